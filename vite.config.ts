@@ -1,0 +1,53 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { Plugin } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Files are squeezed once, here, as hard as it goes; the server only picks one. */
+const precompressed = (): Plugin => ({
+  name: 'precompressed',
+  apply: (config) => config.build?.ssr === undefined,
+  async writeBundle({ dir = '' }) {
+    const assets = join(dir, 'assets');
+    for (const name of await readdir(assets)) {
+      if (!/\.(?:js|css|svg)$/.test(name)) continue;
+      const file = join(assets, name);
+      const raw = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(raw, { params }));
+      await writeFile(`${file}.gz`, await promisify(gzip)(raw, { level: 9 }));
+    }
+  },
+});
+
+const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration['test'] = {}) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${rooms}.test.{ts,tsx}`], ...test },
+});
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), lingui(), precompressed()],
+  build: isSsrBuild
+    ? { target: 'node20', emptyOutDir: true }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+      },
+  test: {
+    projects: [
+      tests('unit', '{*,{api,contract,domain,machines,support,text}/**/*}'),
+      tests('server', 'server/**/*', { globalSetup: 'tests/support/postgres.ts' }),
+      tests('screens', '{app,browser,frame,screens,ui}/**/*', {
+        environment: 'jsdom',
+        setupFiles: 'tests/support/setup-dom.ts',
+      }),
+    ],
+  },
+}));
