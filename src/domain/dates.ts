@@ -1,0 +1,77 @@
+declare const calendarDate: unique symbol;
+
+/** A day of the calendar as `YYYY-MM-DD`: no hour, no time zone. Sorts and compares as text. */
+export type CalendarDate = string & { readonly [calendarDate]: true };
+
+export interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const written = /^(\d{4})-(\d{2})-(\d{2})$/;
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** A day that exists, or nothing: 30 February is no date. */
+export function calendarDateFrom({ year, month, day }: DateParts): CalendarDate | undefined {
+  if (![year, month, day].every(Number.isInteger)) return undefined;
+  if (year < 1 || year > 9999 || month < 1 || month > 12) return undefined;
+  if (day < 1 || day > daysIn(year, month)) return undefined;
+  return `${pad(year, 4)}-${pad(month)}-${pad(day)}` as CalendarDate;
+}
+
+export function parseDate(text: string): CalendarDate | undefined {
+  const [, year, month, day] = written.exec(text) ?? [];
+  return calendarDateFrom({ year: Number(year), month: Number(month), day: Number(day) });
+}
+
+export function partsOf(date: CalendarDate): DateParts {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** Midnight UTC of that day, for Intl with the time zone UTC. */
+export const instantOf = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
+
+/** The day on the clock of whoever reads `when`. */
+export const dayOf = (when: Date): CalendarDate =>
+  `${pad(when.getFullYear(), 4)}-${pad(when.getMonth() + 1)}-${pad(when.getDate())}` as CalendarDate;
+
+const daysIn = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+const typed = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/;
+
+/** Reads what a person typed in the order of `format` (`MM/DD/YYYY`); eight digits need no strokes. */
+export function parseTypedDate(text: string, format: string): CalendarDate | undefined {
+  const order = orderOf(format);
+  const found = typed.exec(spaced(text.trim(), order));
+  if (!found) return undefined;
+  const values: DateParts = {
+    year: Number(found[1 + order.indexOf('Y')]),
+    month: Number(found[1 + order.indexOf('M')]),
+    day: Number(found[1 + order.indexOf('D')]),
+  };
+  return values.year < 1000 ? undefined : calendarDateFrom(values);
+}
+
+function spaced(text: string, order: string): string {
+  if (!/^\d{8}$/.test(text)) return text;
+  const first = order.startsWith('Y') ? 4 : 2;
+  return `${text.slice(0, first)}/${text.slice(first, first + 2)}/${text.slice(first + 2)}`;
+}
+
+/** `MDY`, `DMY` or `YMD`: the order of the first letters; a format that has none is American. */
+function orderOf(format: string): string {
+  const letters = [...new Set(format.replaceAll(/[^YMD]/g, ''))].join('');
+  return ['MDY', 'DMY', 'YMD'].includes(letters) ? letters : 'MDY';
+}
+
+/** Fills `YYYY`, `MM` and `DD` of a numeric format. */
+export function writeDate(date: CalendarDate, format: string): string {
+  const { year, month, day } = partsOf(date);
+  const values = { YYYY: pad(year, 4), MM: pad(month), DD: pad(day), M: `${month}`, D: `${day}` };
+  return format.replaceAll(/YYYY|MM|DD|M|D/g, (token) => values[token as keyof typeof values]);
+}

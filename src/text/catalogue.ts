@@ -1,0 +1,49 @@
+/** A language's texts as Lingui holds them; compiled, a text is the list of its parts. */
+export type Messages = Record<string, string[]>;
+export type Base = Readonly<Record<string, readonly string[]>>;
+
+export interface Customization {
+  readonly name: string;
+  readonly value: string;
+}
+
+const mostTexts = 5000;
+const longestName = 128;
+const longestText = 10_000;
+
+/** A provider may name a text with or without the prefix that the debug language shows. */
+export const plainKey = (name: string): string => (name.startsWith('v4_') ? name.slice(3) : name);
+
+/**
+ * The portal's own texts with the provider's on top. The result has no prototype, so a text named
+ * `__proto__` or `constructor` is a text like any other. What is not a text, or is blank, is passed
+ * over: a button must not lose its name.
+ */
+export function merge(base: Base, customizations: readonly Customization[] = []): Messages {
+  const merged = noTexts();
+  for (const key of Object.keys(base)) merged[key] = [base[key]?.[0] ?? ''];
+  for (const { name, value } of customizations.slice(0, mostTexts).filter(usable))
+    merged[plainKey(name)] = [value];
+  return merged;
+}
+
+const noTexts = () => Object.create(null) as Messages;
+
+const usable = (entry: unknown): entry is Customization => {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { name, value } = entry as Partial<Record<keyof Customization, unknown>>;
+  return (
+    typeof name === 'string' &&
+    typeof value === 'string' &&
+    name.length <= longestName &&
+    value.length <= longestText &&
+    value.trim() !== ''
+  );
+};
+
+/** The debug language: every text is its own key. */
+export function keysOnly(messages: Messages): Messages {
+  const shown = noTexts();
+  for (const key of Object.keys(messages)) shown[key] = [`v4_${key}`];
+  return shown;
+}

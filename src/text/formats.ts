@@ -1,0 +1,95 @@
+import { instantOf, writeDate, type CalendarDate } from '#domain/dates.ts';
+import { toDecimal, type Cents } from '#domain/money.ts';
+import { familyOf, localeOf } from './locale.ts';
+
+export interface Currency {
+  readonly code: string;
+  readonly symbol: string;
+}
+
+/** Intl reads the decimal string exactly; only the provider's own symbol is put in its place. */
+export function money(amount: Cents, currency: Currency, language: string): string {
+  const parts = new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: currency.code,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).formatToParts(toDecimal(amount) as Intl.StringNumericLiteral);
+  return parts.map(({ type, value }) => (type === 'currency' ? currency.symbol : value)).join('');
+}
+
+export const number = (value: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language)).format(value);
+
+export const percent = (value: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value) + '%';
+
+/** Calendar formats per language code, as the provider sets them. */
+export type DateFormats = Readonly<Record<string, string>>;
+
+const ownFormats: DateFormats = { en: 'MM/DD/YYYY', es: 'DD/MM/YYYY' };
+const numeric = /^(?=.*YYYY)(?=.*MM)(?=.*DD)[YMD/. -]{8,12}$/;
+
+/** The format dates are typed and shown in; a provider's is used when it is a numeric one. */
+export function dateFormat(language: string, provider: DateFormats = {}): string {
+  const family = familyOf(language);
+  const own = [provider[language], provider[family]].find((one) => one && numeric.test(one));
+  return own ?? ownFormats[family] ?? 'DD/MM/YYYY';
+}
+
+export const shortDate = (date: CalendarDate, language: string, provider?: DateFormats): string =>
+  writeDate(date, dateFormat(language, provider));
+
+/** `March 4, 2026`, `4 de marzo de 2026`. */
+export const longDate = (date: CalendarDate, language: string): string =>
+  formatDay(date, language, { dateStyle: 'long' });
+
+/** `Mar 4, 2026`. */
+export const mediumDate = (date: CalendarDate, language: string): string =>
+  formatDay(date, language, { dateStyle: 'medium' });
+
+/** `March 2026`. */
+export const monthAndYear = (date: CalendarDate, language: string): string =>
+  formatDay(date, language, { month: 'long', year: 'numeric' });
+
+const formatDay = (
+  date: CalendarDate,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): string =>
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(
+    instantOf(date),
+  );
+
+/** A moment, on the reader's clock. */
+export const dateAndTime = (when: Date, language: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(when);
+
+/** `00:20`. */
+export function countdown(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(left / 60))}:${two(left % 60)}`;
+}
+
+/** `1 minute, 5 seconds`: a countdown for those who hear it. */
+export function spokenTime(seconds: number, language: string): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  const minutes = Math.floor(left / 60);
+  const parts: [number, 'minute' | 'second'][] = [
+    [minutes, 'minute'],
+    [left % 60, 'second'],
+  ];
+  const locale = localeOf(language);
+  return parts
+    .filter(([value, unit]) => value > 0 || (unit === 'second' && minutes === 0))
+    .map(([value, unit]) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    )
+    .join(', ');
+}

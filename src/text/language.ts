@@ -1,0 +1,75 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import type { TextPack } from '#domain/text-pack.ts';
+import { keysOnly, merge, type Base, type Customization } from './catalogue.ts';
+import { directionOf, familyOf } from './locale.ts';
+
+export type LoadBase = (language: string) => Promise<Base>;
+
+/** The page element that carries `lang` and `dir`. */
+export type Page = Pick<HTMLElement, 'lang' | 'dir'>;
+
+export interface Start {
+  readonly language: string;
+  /** The portal's own texts in that language, or in English if it has none. */
+  readonly base: Base;
+  readonly customizations?: readonly Customization[];
+  readonly debug?: boolean;
+}
+
+export interface Texts {
+  readonly i18n: I18n;
+  readonly language: () => string;
+  /** Resolves when the language is shown; rejects, and leaves the old one, when it cannot be read. */
+  readonly change: (language: string) => Promise<void>;
+  /** The provider's own wording for a language, shown at once if that language is in use. */
+  readonly take: (pack: Pick<TextPack, 'language' | 'customizations'>) => void;
+  readonly debug: (on: boolean) => void;
+}
+
+/** What the portal says, in which language: read by `useSay`, changed without remounting anything. */
+export function createTexts(start: Start, loadBase: LoadBase, page: Page): Texts {
+  const i18n = setupI18n();
+  const bases = new Map([[baseOf(start.language), start.base]]);
+  const customized = new Map([[start.language, start.customizations ?? []]]);
+  let { language, debug = false } = start;
+  let latest = 0;
+
+  const show = () => {
+    const base = bases.get(baseOf(language)) ?? start.base;
+    const messages = merge(base, customized.get(language));
+    i18n.loadAndActivate({ locale: language, messages: debug ? keysOnly(messages) : messages });
+    page.lang = language;
+    page.dir = directionOf(language);
+  };
+  show();
+
+  return {
+    i18n,
+    language: () => language,
+    async change(next) {
+      const turn = ++latest;
+      const family = baseOf(next);
+      if (!bases.has(family)) bases.set(family, await loadBase(family));
+      if (turn !== latest) return;
+      language = next;
+      show();
+    },
+    take(pack) {
+      customized.set(pack.language, pack.customizations);
+      if (pack.language === language) show();
+    },
+    debug(on) {
+      if (on === debug) return;
+      debug = on;
+      show();
+    },
+  };
+}
+
+/** The languages the portal itself speaks; a provider's further ones stand on the English texts. */
+const spoken: ReadonlySet<string> = new Set(['en', 'es']);
+
+const baseOf = (language: string): string => {
+  const family = familyOf(language);
+  return spoken.has(family) ? family : 'en';
+};

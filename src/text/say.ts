@@ -1,0 +1,26 @@
+import type { I18n } from '@lingui/core';
+import type { TextKey, TextValues } from '#locales/keys.ts';
+import { fill, type Value, type Values } from './fill.ts';
+import { plainKey } from './catalogue.ts';
+
+type Needed<K extends TextKey> = [TextValues[K]] extends [never]
+  ? [values?: Values]
+  : [values: Readonly<Record<TextValues[K], Value>>];
+
+/** The text of a key with its values filled in; a key or value that does not exist does not compile. */
+export type Say = <K extends TextKey>(key: K, ...values: Needed<K>) => string;
+
+/** The text of a key that came as data (a page's title, a slide, a problem word), if there is one. */
+export type LookUp = (key: string, values?: Values) => string | undefined;
+
+export const sayIn =
+  (i18n: I18n): Say =>
+  (key, ...[values]) =>
+    fill(i18n._(key), values);
+
+export const lookUpIn =
+  (i18n: I18n): LookUp =>
+  (name, values) => {
+    const key = plainKey(name);
+    return Object.hasOwn(i18n.messages, key) ? fill(i18n._(key), values) : undefined;
+  };

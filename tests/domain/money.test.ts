@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addMoney,
+  parseMoney,
+  splitMoney,
+  subtractMoney,
+  toCents,
+  toDecimal,
+} from '#domain/money.ts';
+
+const amounts = fc.integer({ min: 0, max: 99_999_999_999_99 }).map(toCents);
+
+test.each([
+  ['1234.5', 123450],
+  ['1,234.50', 123450],
+  [' 12 ', 1200],
+  ['0', 0],
+  ['0.07', 7],
+  ['99999999999.99', 9_999_999_999_999],
+])('%s is read as %d cents', (text, cents) => {
+  expect(parseMoney(text)).toBe(cents);
+});
+
+test.each(['', '.', '1,50', '1,2345', '12,34.5', '1.234', '-1', '1e3', '$5', '١', '123456789012'])(
+  '%j is no amount',
+  (text) => {
+    expect(parseMoney(text)).toBeUndefined();
+  },
+);
+
+test('what is written can be read again', () => {
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(parseMoney(toDecimal(amount))).toBe(amount);
+    }),
+  );
+});
+
+test('a sum is exact and can be taken back', () => {
+  fc.assert(
+    fc.property(amounts, amounts, (a, b) => {
+      expect(subtractMoney(addMoney(a, b), b)).toBe(a);
+    }),
+  );
+});
+
+test('parts add up to the whole and differ only in the last', () => {
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 60 }), (total, count) => {
+      const parts = splitMoney(total, count);
+      expect(parts).toHaveLength(count);
+      expect(addMoney(...parts)).toBe(total);
+      expect(new Set(parts.slice(0, -1)).size).toBeLessThanOrEqual(1);
+      const [first = 0, last = 0] = [parts[0], parts.at(-1)];
+      expect(last - first).toBeGreaterThanOrEqual(0);
+      expect(last - first).toBeLessThan(count);
+    }),
+  );
+});
+
+test('only whole cents are money', () => {
+  for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53])
+    expect(() => toCents(wrong)).toThrow('whole number');
+  expect(Object.is(toCents(-0), 0)).toBe(true);
+  expect(() => splitMoney(toCents(100), 0)).toThrow('number of parts');
+});

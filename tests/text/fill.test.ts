@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fill, pieces, placeholdersOf } from '#text/fill.ts';
+
+const names = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/);
+const hostile = fc.oneof(
+  fc.constantFrom('@@time', '@@', '$&', '$1', "$'", '{0}', '{time}', '<b>', '\\u0041', '__proto__'),
+  fc.string(),
+);
+
+test('a value stands in the sentence as it is, whatever it holds', () => {
+  fc.assert(
+    fc.property(names, hostile, hostile, (name, value, other) => {
+      const text = fill(`a @@${name} b @@${name}`, { [name]: value, time: other, [name]: value });
+      expect(text).toBe(`a ${value} b ${value}`);
+    }),
+  );
+});
+
+test('two values do not expand each other', () => {
+  expect(fill('@@a and @@b', { a: '@@b', b: '@@a' })).toBe('@@b and @@a');
+});
+
+test('a name without a value stays, also when objects have it by birth', () => {
+  expect(fill('@@min @@constructor @@toString @@')).toBe('@@min @@constructor @@toString @@');
+});
+
+test('the longest name wins', () => {
+  expect(fill('@@minutes', { min: 1 })).toBe('@@minutes');
+});
+
+test('pieces put together are the filled text', () => {
+  fc.assert(
+    fc.property(hostile, hostile, names, (before, value, name) => {
+      const template = `${before} @@${name} @@${name}.`;
+      expect(pieces(template, { [name]: value }).join('')).toBe(fill(template, { [name]: value }));
+    }),
+  );
+});
+
+test('placeholders are found once each', () => {
+  expect(placeholdersOf('@@b @@a @@b a@b.com')).toEqual(['a', 'b']);
+});
