@@ -1,0 +1,103 @@
+import { type ActorRefFrom, assign, sendParent, setup, stopChild } from 'xstate';
+
+/** The notices above a screen: each goes by itself after a while, unless the patient dwells on it. */
+
+export type AlertType = 'ERROR' | 'SUCCESS' | 'WARNING' | 'INFO';
+
+export interface Alert {
+  readonly type: AlertType;
+  /** A text key, or `message` with words that came from the server. */
+  readonly text?: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly message?: string;
+}
+export type RaisedAlert = Omit<Alert, 'type'> & { readonly type?: AlertType };
+
+type AlertEvent =
+  | { type: 'alert.heldOn' }
+  | { type: 'alert.letGo' }
+  | { type: 'alert.dismissed' };
+
+export const alert = setup({
+  types: {
+    context: {} as { id: string },
+    input: {} as { id: string },
+    events: {} as AlertEvent,
+  },
+  actions: {
+    tellGone: sendParent(({ context }: { context: { id: string } }) => ({
+      type: 'alert.gone',
+      id: context.id,
+    })),
+  },
+  delays: { dismissAfter: 5_000 },
+}).createMachine({
+  id: 'alert',
+  description: 'One notice, from its appearance to its end.',
+  context: ({ input }) => input,
+  initial: 'showing',
+  on: { 'alert.dismissed': '.gone' },
+  states: {
+    showing: {
+      description: 'the notice shows for a while',
+      on: { 'alert.heldOn': 'held' },
+      after: { dismissAfter: 'gone' },
+    },
+    held: {
+      description: 'the patient points at the notice or has it in focus, so it stays',
+      on: { 'alert.letGo': 'showing' },
+    },
+    gone: { description: 'the notice has gone', type: 'final', entry: 'tellGone' },
+  },
+});
+
+interface Listed extends Alert {
+  readonly id: string;
+  readonly ref: ActorRefFrom<typeof alert>;
+}
+
+type Event = { type: 'alerts.raised'; alerts: readonly RaisedAlert[] } | { type: 'alert.gone'; id: string };
+
+export const alerts = setup({
+  types: {
+    context: {} as { list: readonly Listed[]; count: number },
+    events: {} as Event,
+  },
+  actors: { alert },
+  actions: {
+    showNew: assign(({ context, event, spawn }) => {
+      if (event.type !== 'alerts.raised') return {};
+      const list = [...context.list];
+      let { count } = context;
+      for (const raised of event.alerts) {
+        if (list.some((one) => sameWords(one, raised))) continue;
+        const id = `alert-${count++}`;
+        list.push({ type: 'ERROR', ...raised, id, ref: spawn('alert', { id, input: { id } }) });
+      }
+      return { list, count };
+    }),
+    release: stopChild(({ event }) => (event.type === 'alert.gone' ? event.id : '')),
+    forget: assign(({ context, event }) => ({
+      list: context.list.filter((one) => event.type !== 'alert.gone' || one.id !== event.id),
+    })),
+  },
+}).createMachine({
+  id: 'alerts',
+  description: 'The notices above a screen, without doubles.',
+  context: { list: [], count: 0 },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'notices come and go',
+      on: {
+        'alerts.raised': { actions: 'showNew' },
+        'alert.gone': { actions: ['release', 'forget'] },
+      },
+    },
+  },
+});
+
+const sameWords = (one: RaisedAlert, other: RaisedAlert): boolean =>
+  one.text === other.text &&
+  one.message === other.message &&
+  JSON.stringify(one.values) === JSON.stringify(other.values);

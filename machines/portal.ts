@@ -1,0 +1,239 @@
+import { failureFrom } from '#domain/failure.ts';
+import { places } from '#domain/places.ts';
+import { endingOf, portalSetup } from './portal/setup.ts';
+import { visitor } from './portal/visitor.ts';
+
+/** The whole visit: the portal starts, lets people in, follows where they go, and ends. */
+export const portal = portalSetup.createMachine({
+  id: 'portal',
+  description: 'The whole visit, from the first page to the goodbye.',
+  context: ({ input }) => ({
+    address: input.address,
+    aboutUrl: input.aboutUrl,
+    deviceId: input.deviceId,
+    tenant: undefined,
+    language: input.language,
+    languages: [],
+    memoDismissed: false,
+    admission: undefined,
+    profile: undefined,
+    place: places.landing.path,
+    previousPlace: undefined,
+    keptPlace: undefined,
+    leavingTo: undefined,
+    closingAsked: false,
+  }),
+  invoke: { id: 'alerts', src: 'alerts' },
+  on: {
+    'alert.raised': { actions: 'raiseAlert' },
+    'fault.thrown': { target: '.crashed', actions: 'reportFault' },
+  },
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'the portal gets ready',
+      tags: 'busy',
+      initial: 'readingSettings',
+      states: {
+        readingSettings: {
+          description: 'the provider’s settings are read',
+          tags: 'busy',
+          invoke: {
+            id: 'readSettings',
+            src: 'readSettings',
+            input: ({ context }) => ({
+              slug: context.address.slug,
+              language: context.language,
+            }),
+            onDone: {
+              target: 'restoringVisit',
+              actions: [
+                { type: 'takeSettings', params: ({ event }) => event.output },
+                'useCanonicalSlug',
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isNotConfigured', params: ({ event }) => failureFrom(event.error) },
+                target: '#portal.misconfigured',
+              },
+              {
+                guard: {
+                  type: 'isUnknownProvider',
+                  params: ({ event }) => failureFrom(event.error),
+                },
+                target: '#portal.unknownProvider',
+              },
+              { target: '#portal.unreachable', actions: 'goToStart' },
+            ],
+          },
+        },
+        restoringVisit: {
+          description: 'a visit from before a reload is looked for',
+          tags: 'busy',
+          invoke: {
+            id: 'resumeVisit',
+            src: 'resumeVisit',
+            input: ({ context }) => ({ slug: context.address.slug }),
+            onDone: {
+              target: '#portal.open',
+              actions: { type: 'takeVisit', params: ({ event }) => event.output },
+            },
+            onError: '#portal.open',
+          },
+        },
+      },
+    },
+    open: {
+      description: 'the portal is open',
+      type: 'parallel',
+      invoke: {
+        id: 'liveSocket',
+        src: 'liveSocket',
+        input: ({ context, self }) => ({
+          slug: context.address.slug,
+          language: context.language,
+          deviceId: context.deviceId,
+          parent: self,
+        }),
+      },
+      on: {
+        'request.failed': [
+          { guard: 'isFatal', target: 'broken', actions: 'reportFault' },
+          { guard: 'isForAbout', actions: 'leaveForAbout' },
+          { actions: ['raiseNotices', 'goUp'] },
+        ],
+        'notice.received': { actions: 'passNoticeOn' },
+        'settings.received': { actions: 'noteLanguages' },
+        'entry.undelivered': { actions: 'postEntry' },
+        'memo.dismissed': { actions: ['dismissMemo', 'rememberMemo'] },
+        'back.chosen': { actions: 'goBack' },
+        'close.chosen': { actions: ['noteClosing', 'close'] },
+        'notice.chosen': { actions: 'goToNotice' },
+        'balances.chosen': { actions: 'goHome' },
+        'logo.chosen': [{ guard: 'holdsAccount', actions: 'goHome' }, { target: 'leaving' }],
+        'visit.restarted': 'leaving',
+      },
+      states: {
+        visitor,
+        place: {
+          description: 'where they are',
+          initial: 'arriving',
+          states: {
+            arriving: {
+              description: 'the first page is opened',
+              always: { guard: ({ context }) => context.address.asked === '/', target: 'following' },
+              entry: 'goToStart',
+              after: { settle: 'replaying' },
+            },
+            replaying: {
+              description: 'the page that was asked for is opened',
+              always: [
+                { guard: 'isReplacedAtStart', target: 'following', actions: 'replaceByAsked' },
+                { target: 'following', actions: 'goToAsked' },
+              ],
+            },
+            following: {
+              description: 'the portal follows where they go',
+            },
+          },
+          on: { 'place.visited': { actions: 'notePlace' } },
+        },
+        language: {
+          description: 'which language is spoken',
+          initial: 'spoken',
+          states: {
+            spoken: {
+              description: 'the texts are in the language of choice',
+              on: {
+                'language.chosen': { guard: 'isOtherLanguage', target: 'switching' },
+                'texts.received': {
+                  guard: 'isOwnLanguage',
+                  actions: ['noteLanguages', 'tellTexts'],
+                },
+              },
+            },
+            switching: {
+              description: 'the texts of another language are fetched',
+              tags: 'busy',
+              invoke: {
+                id: 'speak',
+                src: 'speak',
+                input: ({ event }) => ({
+                  language: event.type === 'language.chosen' ? event.language : '',
+                }),
+                onDone: {
+                  target: 'spoken',
+                  actions: [
+                    { type: 'takeLanguage', params: ({ event }) => event.output },
+                    'changeSocketLanguage',
+                  ],
+                },
+                onError: { target: 'spoken', actions: 'sayLanguageFailed' },
+              },
+            },
+          },
+        },
+      },
+    },
+    misconfigured: {
+      description: 'the provider has not finished setting up its portal',
+    },
+    unknownProvider: {
+      description: 'no provider is known at this address',
+    },
+    unreachable: {
+      description: 'the settings could not be loaded, and the patient may try again',
+      on: { 'start.retried': 'starting' },
+    },
+    broken: {
+      description: 'a request failed so badly that only a fresh start helps',
+      on: { 'visit.restarted': 'leaving' },
+    },
+    crashed: {
+      description: 'the portal itself made a mistake, and only a fresh start helps',
+      on: { 'visit.restarted': 'leaving' },
+    },
+    leaving: {
+      description: 'the visit is ended with the server',
+      tags: 'busy',
+      initial: 'byChoice',
+      after: { goodbye: 'left' },
+      states: {
+        byChoice: {
+          description: 'the patient leaves',
+          tags: 'busy',
+          invoke: {
+            id: 'endVisit',
+            src: 'endVisit',
+            input: ({ context }) => endingOf(context, 'exit'),
+            onDone: {
+              target: '#portal.left',
+              actions: { type: 'noteLeaving', params: ({ event }) => event.output },
+            },
+            onError: '#portal.left',
+          },
+        },
+        byTime: {
+          description: 'the session ran out',
+          tags: 'busy',
+          invoke: {
+            id: 'endExpiredVisit',
+            src: 'endVisit',
+            input: ({ context }) => endingOf(context, 'expired'),
+            onDone: {
+              target: '#portal.left',
+              actions: { type: 'noteLeaving', params: ({ event }) => event.output },
+            },
+            onError: '#portal.left',
+          },
+        },
+      },
+    },
+    left: {
+      description: 'the page is left for a fresh start',
+      type: 'final',
+      entry: 'leave',
+    },
+  },
+});

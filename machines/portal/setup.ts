@@ -1,0 +1,217 @@
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { homeOf } from '#domain/address.ts';
+import { homeFor } from '#domain/arrival.ts';
+import { consequenceOf, type ApiFailure, type Notice } from '#domain/failure.ts';
+import type { Problem } from '#domain/live.ts';
+import { places } from '#domain/places.ts';
+import type { TextPack } from '#domain/text-pack.ts';
+import { cameBySingleSignOn, hasAccount, type Visitor } from '#domain/visitor.ts';
+import { alerts } from '../alerts.ts';
+import { liveSocket } from '../live-socket.ts';
+import { session, type Output as SessionEnd } from '../session.ts';
+import type {
+  Admission,
+  Context,
+  Emitted,
+  Event,
+  Input,
+  Profile,
+  Resumed,
+  Settled,
+  Visit,
+} from './types.ts';
+
+/** The portal's vocabulary: what its states may ask, check and do. */
+export const portalSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    alerts,
+    session,
+    readSettings: fromPromise<Settled, { slug: string; language: string }>(() => notProvided()),
+    resumeVisit: fromPromise<Resumed | null, { slug: string }>(() => notProvided()),
+    admitGuest: fromPromise<Admission, { address: Context['address'] }>(() => notProvided()),
+    keepVisit: fromPromise<void, Visit>(() => notProvided()),
+    readRecord: fromPromise<Profile>(() => notProvided()),
+    speak: fromPromise<string, { language: string }>(() => notProvided()),
+    endVisit: fromPromise<string, Ending>(() => notProvided()),
+    liveSocket,
+  },
+  guards: {
+    isAdmitted: ({ context }) => context.admission !== undefined,
+    isAskedElsewhere: ({ context }) => context.address.asked !== places.landing.path,
+    isReplacedAtStart: ({ context }) => /^\/(?:smspay|sso)\//.test(context.address.asked),
+    isAccountHolder: ({ context }) => context.admission?.loginType === 'credentialed',
+    isAuthorizedUser: ({ context }) => context.admission?.loginType === 'authorized-user',
+    isSingleSignOn: ({ context }) => isSingleSignOn(context),
+    holdsAccount: ({ context }) => hasAccount(visitorOf(context)),
+    needsSession: ({ event }) => event.type === 'place.visited' && event.needsSession,
+    hasMoved: ({ context }) => context.previousPlace !== context.keptPlace,
+    isOtherLanguage: ({ context, event }) =>
+      event.type === 'language.chosen' && event.language !== context.language,
+    isOwnLanguage: ({ context, event }) =>
+      event.type === 'texts.received' && event.texts.language === context.language,
+    isFatal: ({ event }) => kindOf(event) === 'fatal',
+    isSignedOut: ({ event }) => kindOf(event) === 'signedOut',
+    isForAbout: ({ context, event }) =>
+      kindOf(event) === 'about' && context.aboutUrl !== undefined,
+    isNotConfigured: (_, failure: ApiFailure) => failure.code === 400,
+    isUnknownProvider: (_, failure: ApiFailure) => failure.code === 404,
+  },
+  actions: {
+    takeSettings: assign((_, { tenant, texts, memoDismissed }: Settled) => ({
+      tenant,
+      memoDismissed,
+      language: texts.language,
+      languages: texts.languages,
+    })),
+    useCanonicalSlug: assign({
+      address: ({ context }) => ({
+        ...context.address,
+        slug: context.tenant?.slug ?? context.address.slug,
+      }),
+    }),
+    takeVisit: assign((_, resumed: Resumed | null) => ({
+      admission: resumed?.admission,
+      previousPlace: resumed?.place,
+      keptPlace: resumed?.place,
+    })),
+    takeAdmission: assign((_, admission: Admission) => ({ admission })),
+    takeProfile: assign((_, profile: Profile) => ({ profile })),
+    notePlace: assign(({ context, event }) =>
+      event.type === 'place.visited'
+        ? {
+            place: event.place,
+            previousPlace: event.needsSession ? event.place : context.previousPlace,
+          }
+        : {},
+    ),
+    noteKept: assign({ keptPlace: ({ context }) => context.previousPlace }),
+    takeLanguage: assign((_, language: string) => ({ language })),
+    noteLanguages: assign(({ event }) =>
+      event.type === 'texts.received' || event.type === 'settings.received'
+        ? { languages: event.texts.languages }
+        : {},
+    ),
+    noteLeaving: assign((_, leavingTo: string) => ({ leavingTo })),
+    noteClosing: assign({ closingAsked: true }),
+    dismissMemo: assign({ memoDismissed: true }),
+    rememberMemo: () => notProvided(),
+    goToStart: emit({ type: 'went', to: places.landing.path, replace: true }),
+    goToAsked: emit(({ context }) => ({ type: 'went', to: context.address.asked })),
+    replaceByAsked: emit(({ context }) => ({
+      type: 'went',
+      to: context.address.asked,
+      replace: true,
+    })),
+    goHome: emit(({ context }) => ({ type: 'went', to: homePlace(context) })),
+    goToNotice: emit(({ event }) => ({
+      type: 'went' as const,
+      to: event.type === 'notice.chosen' ? `/notices/${event.page}` : places.landing.path,
+      replace: true,
+    })),
+    goBack: emit({ type: 'wentBack' }),
+    goUp: emit({ type: 'wentUp' }),
+    close: emit({ type: 'closed' }),
+    leave: emit(({ context }) => ({
+      type: 'left',
+      location: context.leavingTo ?? homeOf(context.address),
+    })),
+    leaveForAbout: emit(({ context }) => ({ type: 'left', location: context.aboutUrl ?? '/' })),
+    tellTexts: emit(({ event }) => ({
+      type: 'textsArrived',
+      texts: event.type === 'texts.received' ? event.texts : noTexts,
+    })),
+    postEntry: emit(({ event }) => ({
+      type: 'entryUndelivered' as const,
+      entry: event.type === 'entry.undelivered' ? event.entry : undefined,
+    })),
+    reportFault: emit(({ event }) =>
+      event.type === 'fault.thrown'
+        ? { type: 'faulted' as const, message: event.message, stack: event.stack }
+        : { type: 'faulted' as const, message: faultOf(event) },
+    ),
+    raiseAlert: sendTo('alerts', ({ event }) => ({
+      type: 'alerts.raised',
+      alerts: event.type === 'alert.raised' ? [event.alert] : [],
+    })),
+    raiseNotices: sendTo('alerts', ({ event }) => ({
+      type: 'alerts.raised',
+      alerts: noticesOf(event),
+    })),
+    passNoticeOn: sendTo('alerts', ({ event }) => ({
+      type: 'alerts.raised',
+      alerts: event.type === 'notice.received' ? event.problems.map(asAlert) : [],
+    })),
+    sayLanguageFailed: sendTo('alerts', {
+      type: 'alerts.raised',
+      alerts: [{ text: 'request_errors_language', type: 'WARNING' }],
+    }),
+    changeSocketLanguage: sendTo('liveSocket', ({ context }) => ({
+      type: 'language.chosen',
+      language: context.language,
+    })),
+    endSession: sendTo('session', { type: 'exit.chosen' }),
+    refuseToken: sendTo('session', { type: 'token.refused' }),
+  },
+  delays: {
+    /** Between the first page and the replay of the one asked for. */
+    settle: 30,
+    /** Saying goodbye to the server is not waited for longer. */
+    goodbye: 4_000,
+  },
+});
+
+interface Ending {
+  readonly slug: string;
+  readonly how: SessionEnd['how'];
+  readonly location: string;
+}
+
+export const visitorOf = (context: Context): Visitor => context.admission?.loginType ?? 'nobody';
+
+export const endingOf = (context: Context, how: SessionEnd['how']): Ending => ({
+  slug: context.address.slug,
+  how,
+  location: homeOf(context.address) + (isSingleSignOn(context) ? '#/sso-logout' : ''),
+});
+
+const isSingleSignOn = (context: Context) => cameBySingleSignOn(visitorOf(context));
+
+function homePlace(context: Context): string {
+  const visitor = visitorOf(context);
+  return visitor === 'nobody' || context.tenant === undefined
+    ? places.landing.path
+    : homeFor({ visitor, tenant: context.tenant });
+}
+
+const consequence = (event: Event) =>
+  event.type === 'request.failed' ? consequenceOf(event.failure) : undefined;
+
+const kindOf = (event: Event) => consequence(event)?.kind;
+
+const faultOf = (event: Event): string => {
+  const found = consequence(event);
+  return found?.kind === 'fatal' ? found.log : event.type;
+};
+
+const noticesOf = (event: Event): readonly Notice[] => {
+  const found = consequence(event);
+  return found?.kind === 'notices' ? found.notices : [];
+};
+
+const asAlert = ({ message, severity }: Problem) => ({
+  message,
+  type: severities[severity],
+});
+const severities = { error: 'ERROR', warning: 'WARNING', info: 'INFO' } as const;
+
+const noTexts: TextPack = { language: '', languages: [], customizations: [] };
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

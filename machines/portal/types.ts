@@ -1,0 +1,106 @@
+import type { Address } from '#domain/address.ts';
+import type { ApiFailure } from '#domain/failure.ts';
+import type { LogEntry } from '#domain/logging.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { TextPack } from '#domain/text-pack.ts';
+import type { LoginType } from '#domain/visitor.ts';
+import type { RaisedAlert } from '../alerts.ts';
+import type { Emitted as FromSocket } from '../live-socket.ts';
+
+export interface Input {
+  readonly address: Address;
+  readonly language: string;
+  /** Names this tab to the live socket. */
+  readonly deviceId: string;
+  /** Where a patient is sent whose provider does not use this portal. */
+  readonly aboutUrl?: string;
+}
+
+/** What the portal may know of a session; the token stays with the client that sends it. */
+export interface Admission {
+  readonly loginType: LoginType;
+  readonly timeout: number;
+  readonly timeLeft: number;
+  /** Epoch milliseconds of the server's answer, by this device's clock. */
+  readonly now: number;
+  readonly username?: string;
+  readonly previousLoginTime?: string;
+}
+
+/** What is read at start. */
+export interface Settled {
+  readonly tenant: Tenant;
+  readonly texts: TextPack;
+  readonly memoDismissed: boolean;
+}
+
+/** What a reload brings back. */
+export interface Resumed {
+  readonly admission: Admission;
+  /** Where they were. */
+  readonly place?: string;
+}
+
+export interface Visit {
+  readonly place: string;
+  readonly language: string;
+}
+
+/** What the server knows of an account holder. */
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface Context {
+  readonly address: Address;
+  readonly aboutUrl: string | undefined;
+  readonly deviceId: string;
+  readonly tenant: Tenant | undefined;
+  readonly language: string;
+  readonly languages: TextPack['languages'];
+  readonly memoDismissed: boolean;
+  readonly admission: Admission | undefined;
+  readonly profile: Profile | undefined;
+  /** The place on show. */
+  readonly place: string;
+  /** The last place that needed a session: the way back from a landing page. */
+  readonly previousPlace: string | undefined;
+  /** The place as the server keeps it. */
+  readonly keptPlace: string | undefined;
+  /** Where the visit goes on when it has ended here. */
+  readonly leavingTo: string | undefined;
+  /** The patient asked for the page to be closed. */
+  readonly closingAsked: boolean;
+}
+
+export type Event =
+  | { type: 'place.visited'; place: string; needsSession: boolean }
+  | { type: 'guest.admitted' }
+  | { type: 'visitor.admitted'; admission: Admission }
+  | { type: 'language.chosen'; language: string }
+  | FromSocket
+  | { type: 'request.failed'; failure: ApiFailure }
+  | { type: 'alert.raised'; alert: RaisedAlert }
+  | { type: 'fault.thrown'; message: string; stack: string }
+  | { type: 'record.reloaded' }
+  | { type: 'memo.dismissed' }
+  | { type: 'logo.chosen' }
+  | { type: 'balances.chosen' }
+  | { type: 'notice.chosen'; page: string }
+  | { type: 'logout.chosen' }
+  | { type: 'back.chosen' }
+  | { type: 'close.chosen' }
+  | { type: 'start.retried' }
+  | { type: 'visit.restarted' };
+
+export type Emitted =
+  | { type: 'went'; to: string; replace?: boolean }
+  | { type: 'wentBack' }
+  | { type: 'wentUp' }
+  /** The page itself is left: what follows is a fresh start. */
+  | { type: 'left'; location: string }
+  | { type: 'closed' }
+  | { type: 'textsArrived'; texts: TextPack }
+  | { type: 'entryUndelivered'; entry: LogEntry | undefined }
+  | { type: 'faulted'; message: string; stack?: string };

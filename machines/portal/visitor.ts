@@ -1,0 +1,145 @@
+import { portalSetup, visitorOf } from './setup.ts';
+
+/** Region: who is here, from nobody to somebody with a session. */
+export const visitor = portalSetup.createStateConfig({
+  description: 'who is here',
+  initial: 'recognizing',
+  states: {
+    recognizing: {
+      description: 'a visitor who reloaded the page is recognized',
+      always: [{ guard: 'isAdmitted', target: 'known' }, { target: 'nobody' }],
+    },
+    nobody: {
+      description: 'nobody has identified themselves yet',
+      on: {
+        'guest.admitted': 'admitting',
+        'visitor.admitted': {
+          target: 'known',
+          actions: [
+            { type: 'takeAdmission', params: ({ event }) => event.admission },
+            'goHome',
+          ],
+        },
+      },
+    },
+    admitting: {
+      description: 'a session is begun for a guest',
+      tags: 'busy',
+      invoke: {
+        id: 'admitGuest',
+        src: 'admitGuest',
+        input: ({ context }) => ({ address: context.address }),
+        onDone: {
+          target: 'known',
+          actions: [{ type: 'takeAdmission', params: ({ event }) => event.output }, 'goHome'],
+        },
+        onError: 'nobody',
+      },
+    },
+    known: {
+      description: 'a visitor with a session is here',
+      type: 'parallel',
+      invoke: {
+        id: 'session',
+        src: 'session',
+        input: ({ context }) => ({
+          timeout: context.admission?.timeout ?? 0,
+          timeLeft: context.admission?.timeLeft ?? 0,
+          now: context.admission?.now ?? 0,
+          bySingleSignOn: visitorOf(context).startsWith('sso'),
+        }),
+        onDone: [
+          { guard: ({ event }) => event.output.how === 'exit', target: '#portal.leaving.byChoice' },
+          { target: '#portal.leaving.byTime' },
+        ],
+      },
+      on: {
+        'logout.chosen': { actions: 'endSession' },
+        'session.refused': { actions: 'refuseToken' },
+        'request.failed': { guard: 'isSignedOut', actions: 'refuseToken' },
+      },
+      states: {
+        role: {
+          description: 'as whom they are here',
+          initial: 'telling',
+          states: {
+            telling: {
+              description: 'the way in tells the role',
+              always: [
+                { guard: 'isAccountHolder', target: 'accountHolder' },
+                { guard: 'isAuthorizedUser', target: 'authorizedUser' },
+                { guard: 'isSingleSignOn', target: 'singleSignOn' },
+                { target: 'guest' },
+              ],
+            },
+            guest: { description: 'a guest, known by this visit only' },
+            accountHolder: { description: 'a patient with an account of their own' },
+            authorizedUser: { description: 'somebody whom an account holder invited' },
+            singleSignOn: { description: 'a patient sent by the provider’s own system' },
+          },
+        },
+        record: {
+          description: 'what the server knows of them',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'only account holders have a record',
+              always: [{ guard: 'holdsAccount', target: 'reading' }, { target: 'unneeded' }],
+            },
+            unneeded: { description: 'a guest has no record' },
+            reading: {
+              description: 'profile and accounts are read',
+              tags: 'busy',
+              invoke: {
+                id: 'readRecord',
+                src: 'readRecord',
+                onDone: {
+                  target: 'read',
+                  actions: { type: 'takeProfile', params: ({ event }) => event.output },
+                },
+                onError: 'unread',
+              },
+            },
+            read: {
+              description: 'profile and accounts are at hand',
+              on: { 'record.reloaded': 'reading' },
+            },
+            unread: {
+              description: 'profile or accounts could not be loaded, and the patient may try again',
+              on: { 'record.reloaded': 'reading' },
+            },
+          },
+        },
+        keeping: {
+          description: 'whether a reload would bring the visit back',
+          initial: 'kept',
+          states: {
+            kept: {
+              description: 'the visit is kept as it is',
+              on: { 'place.visited': { guard: 'needsSession', target: 'saving' } },
+            },
+            saving: {
+              description: 'the visit is saved',
+              tags: 'busy',
+              entry: 'noteKept',
+              invoke: {
+                id: 'keepVisit',
+                src: 'keepVisit',
+                input: ({ context }) => ({
+                  place: context.previousPlace ?? context.place,
+                  language: context.language,
+                }),
+                onDone: [{ guard: 'hasMoved', target: 'saving', reenter: true }, { target: 'kept' }],
+                onError: 'unsaved',
+              },
+            },
+            unsaved: {
+              description: 'the visit could not be saved and is tried again at the next step',
+              on: { 'place.visited': { guard: 'needsSession', target: 'saving' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import type * as v from 'valibot';
+
+type Schema = v.GenericSchema;
+
+/** One call between the portal and a service: both sides, the OpenAPI document and the fuzzer read this row. */
+export interface Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+  Auth extends 'none' | 'bearer' = 'none' | 'bearer',
+> {
+  readonly service: Service;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the service's base address, parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly auth: Auth;
+  readonly summary: string;
+  readonly bodyType?: 'json' | 'form';
+  /** The largest body accepted, when the usual 64 KiB does not fit. */
+  readonly bodyLimit?: number;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+}
+
+export type Service = 'api' | 'payments' | 'auth' | 'statements' | 'receipts' | 'history';
+
+/** Where each service answers unless the deployment says otherwise: all on the portal's own origin. */
+export const serviceBases: Readonly<Record<Service, string>> = {
+  api: '/api',
+  payments: '/payments',
+  auth: '/auth',
+  statements: '/statements',
+  receipts: '/receipts',
+  history: '/history',
+};
+
+export const socketPath = '/glue/ws';
+
+/** First path segments that belong to the server and so can never be a tenant's slug. */
+export const reservedSlugs: readonly string[] = [
+  ...Object.values(serviceBases).map((base) => base.slice(1)),
+  'assets',
+  'glue',
+  'healthz',
+  'media',
+  'openapi.json',
+  'sandbox',
+  'studio',
+  'vendors',
+];
+
+export const call = <
+  const P extends Schema | undefined = undefined,
+  const Q extends Schema | undefined = undefined,
+  const B extends Schema | undefined = undefined,
+  const R extends Schema = Schema,
+  const A extends 'none' | 'bearer' = 'none' | 'bearer',
+>(
+  row: Call<P, Q, B, R, A>,
+): Call<P, Q, B, R, A> => row;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { accountDetails } from './account.ts';
+import { call } from './call.ts';
+import { reply } from './envelope.ts';
+
+const text = v.string();
+const maybe = v.optional(v.string());
+const cents = v.pipe(v.number(), v.safeInteger());
+
+export const AccountInformation = v.object({
+  firstName: text,
+  lastName: text,
+  userName: text,
+  email: text,
+  phone: text,
+  address: text,
+  address2: text,
+  city: text,
+  state: text,
+  zip: text,
+});
+
+export const Account = v.object({
+  accountId: text,
+  openBalanceId: text,
+  accountReferenceNumber: text,
+  /** The account number. */
+  paymentPostingId: text,
+  locationId: v.number(),
+  /** Cents. */
+  amount: cents,
+  agencyStatus: v.picklist(['Account on Payment Plan', 'Account Active']),
+  hasStatement: v.boolean(),
+  ...accountDetails,
+});
+export type Account = v.InferOutput<typeof Account>;
+
+export const readProfile = call({
+  service: 'api',
+  method: 'POST',
+  path: '/user/profile',
+  auth: 'bearer',
+  summary: 'Read who is logged in',
+  reply: reply({ accountInformation: AccountInformation, previousLoginTime: maybe }),
+});
+
+export const readBalance = call({
+  service: 'api',
+  method: 'GET',
+  path: '/user/balance',
+  auth: 'bearer',
+  summary: 'Read the accounts of whoever is logged in',
+  reply: reply({ accounts: v.array(Account) }),
+});

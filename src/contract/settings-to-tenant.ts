@@ -1,0 +1,173 @@
+import { readColour } from '#domain/colour.ts';
+import { originOf, safeUrl } from '#domain/safe-url.ts';
+import {
+  defaultMaxAccounts,
+  defaultPrimaryColor,
+  defaultStripColor,
+  intervals,
+  paymentOptions,
+} from '#domain/tenant.ts';
+import type { Branding, General, Payments, Recurring, Tenant } from '#domain/tenant.ts';
+import { generalFlags, notificationFlags, featureNames, recurringFlags } from './settings-categories.ts';
+import type { Settings } from './settings.ts';
+import { given, oneOf, switches, unprefixed } from './settle.ts';
+import { fieldsOf, languagesOf, locationOf, openBalanceOf, slidesOf } from './settled-parts.ts';
+
+/** Settings as they arrived, turned into what the portal holds: every default filled in, nothing unsafe left. */
+export function tenantOf(settings: Settings): Tenant {
+  const { general, notifications, receipt, input } = settings.categories;
+  const { SignatureMinimumAmount, ...receiptFlags } = receipt ?? {};
+  const active = Object.fromEntries((settings.features ?? []).map((one) => [one.name, one.active]));
+  return {
+    slug: settings.slug,
+    name: settings.app.name,
+    general: generalOf(general),
+    payments: paymentsOf(settings.categories.payments, active['showPaymentSelection'] === true),
+    recurring: recurringOf(settings.categories.recurring),
+    receipt: {
+      signatureMinimumAmount: SignatureMinimumAmount ?? 0,
+      flags: switches(Object.keys(receiptFlags), receiptFlags),
+    },
+    input: given({ donationAmount: input?.DonationAmount, donationMessage: input?.DonationMessage }),
+    notifications: switches(notificationFlags, notifications),
+    features: switches(featureNames, active),
+    branding: brandingOf(settings),
+    locations: (settings.locations ?? []).map((one) => locationOf(one)),
+    openBalance: openBalanceOf(settings.openBalance),
+    quickPayFields: fieldsOf(settings.quickPayFieldConfigs),
+    vendorFields: fieldsOf(settings.vendorConfigureFields?.userFields),
+    embedders: (settings.embedders ?? []).flatMap((one) => originOf(one, true) ?? []),
+  };
+}
+
+function generalOf(general: Settings['categories']['general']): General {
+  const flags = switches(generalFlags, general);
+  const scoreKey = general.scoreCaptchaSiteKey?.trim();
+  const siteKey = general.challengeCaptchaSiteKey?.trim();
+  const mode = general.challengeCaptchaMode?.trim().toLowerCase();
+  const ready = flags.challengeCaptcha && Boolean(siteKey) && mode !== 'disabled';
+  const scoreCaptcha = flags.scoreCaptcha && Boolean(scoreKey) && !(ready && mode);
+  return {
+    ...flags,
+    scoreCaptcha,
+    // With both kinds on and no mode, the score keeps the field: never two captchas on one form.
+    challengeCaptcha: ready && !scoreCaptcha,
+    maxAccounts: general.maxAccounts || defaultMaxAccounts,
+    sessionTimeoutPatient: general.sessionTimeoutPatient ?? 0,
+    dateFormat: dateFormats(general.dateFormat),
+    ...given({
+      scoreCaptchaSiteKey: scoreKey,
+      challengeCaptchaSiteKey: siteKey,
+      challengeCaptchaMode: mode,
+      providerLoginUrl: safeUrl(general.providerLoginUrl ?? undefined),
+    }),
+  };
+}
+
+function dateFormats(setting: Settings['categories']['general']['dateFormat']): General['dateFormat'] {
+  const entries = Object.entries(typeof setting === 'string' ? json(setting) : (setting ?? {}));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => {
+      const [language, format] = entry;
+      return /^[a-z]{2,3}(-\w{2,8})?$/i.test(language) && /^[DMY/. -]{6,14}$/.test(String(format));
+    }),
+  );
+}
+
+function json(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const symbols = { USD: '$', KES: 'KSh' } as const;
+
+function paymentsOf(
+  payments: Settings['categories']['payments'],
+  selectionFeature: boolean,
+): Payments {
+  const on = (name: keyof typeof payments) => payments[name] === true;
+  const card = on('card');
+  const flags = {
+    card,
+    visa: card && on('cardVisa'),
+    mastercard: card && on('cardMasterCard'),
+    discover: card && on('cardDiscover'),
+    amex: card && on('cardAmex'),
+    ach: on('ach'),
+    wallet: on('wallet'),
+    walletCredit: on('wallet-credit'),
+    p2pWallet: on('p2p-wallet'),
+    mobileMoney: on('mobile-money'),
+    cashNetwork: on('cash-network'),
+    healthcareCredit: on('healthcare-credit'),
+    financing: on('financing'),
+    redirectVendor: on('redirect-vendor'),
+  };
+  const code = payments.currencySettings?.CurrencyCode ?? 'USD';
+  const isOn = (option: string) =>
+    flags[option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof flags];
+  const listed = payments.availablePaymentOptions?.map((one) => oneOf(paymentOptions, one));
+  return {
+    ...flags,
+    allow3dsCard: payments.allow3dsCard ?? payments['3DSCard'] ?? false,
+    minimumPayment: payments.minimumPayment ?? 0,
+    allowOnlyFullOrPlan: on('allowOnlyFullOrPlan'),
+    allowV4PartialPayment: on('allowV4PartialPayment'),
+    allowV4BalanceDiscrepancyMessage: on('allowV4BalanceDiscrepancyMessage'),
+    allowMultiAr: on('allowMultiAr'),
+    saveCreditCard: on('saveCreditCard'),
+    showPaymentSelection: payments.showPaymentSelection ?? selectionFeature,
+    availablePaymentOptions: [
+      ...new Set((listed ?? [...paymentOptions]).flatMap((one) => (one && isOn(one) ? one : []))),
+    ],
+    paymentAction: payments.paymentAction ?? 'Authorization',
+    default: payments.default ?? 'CC',
+    currency: { code, symbol: payments.currencySettings?.CurrencySymbol?.trim() || symbols[code] },
+    ...given({ redirectUrl: safeUrl(payments.redirectUrl ?? undefined) }),
+  };
+}
+
+function recurringOf(recurring: Settings['categories']['recurring']): Recurring {
+  const named = (recurring?.intervals ?? []).flatMap(
+    (one) => oneOf(intervals, one.toLowerCase().replace(/^opt/, '').replace('-', '')) ?? [],
+  );
+  return {
+    ...switches(recurringFlags, recurring),
+    emailRequired: true,
+    intervals: named.length > 0 ? [...new Set(named)] : ['monthly'],
+    recurringRules: (recurring?.recurringRules ?? []).map(({ id, rangeStart, rangeEnd }) => ({
+      id,
+      rangeStart: rangeStart ?? 0,
+      rangeEnd: rangeEnd ?? 0,
+    })),
+  };
+}
+
+function brandingOf({ app, languages, categories }: Settings): Branding {
+  const { general } = categories;
+  const slides = slidesOf(app.media?.slides);
+  const strip = app.stripBackgroundColor?.trim();
+  return {
+    primaryColor: readColour(app.primaryColor ?? '') ?? defaultPrimaryColor,
+    slides: general.removeCareCreditSlide ? slides.filter((one) => !one.healthcareCredit) : slides,
+    languages: languagesOf(languages),
+    paymentIcons: (app.paymentIcons ?? []).flatMap((one) => oneOf(paymentOptions, one) ?? []),
+    ...given({
+      stripBackgroundColor: strip && (readColour(strip) ?? defaultStripColor),
+      logo: safeUrl(app.logo ?? undefined),
+      memo: unprefixed(app.memo),
+      copyright: app.copyright,
+      termsUrl: pageUrl(app.termsUrl),
+      privacyUrl: pageUrl(app.privacyUrl),
+      termsText: app.termsText,
+      privacyText: app.privacyText,
+      chatGreeting: app.chatGreeting,
+    }),
+  };
+}
+
+const pageUrl = (url: string | null | undefined) => safeUrl(url ?? undefined);

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { originOf } from '#domain/safe-url.ts';
+import { flag, list, text } from './lenient.ts';
+import { AccountDetails, Address } from './account.ts';
+import { Slug } from './session.ts';
+import { settingsEntries } from './settings.ts';
+
+const Origin = v.pipe(
+  v.string(),
+  v.check(
+    (value) => originOf(value, true) !== undefined,
+    'Must be an exact origin such as https://www.example.org',
+  ),
+);
+
+const day = v.pipe(v.string(), v.isoDate('Must be a date such as 1980-12-31'));
+
+/** Somebody who can sign in to the sandbox. */
+export const SamplePerson = v.object({
+  /** An e-mail or a phone number, which is what people sign in with. */
+  username: v.pipe(text(254), v.nonEmpty()),
+  password: v.nullish(v.string()),
+  firstName: text(40),
+  lastName: text(40),
+  dateOfBirth: day,
+  email: v.pipe(v.string(), v.email()),
+  phone: text(20),
+  address: Address,
+  loginType: v.picklist(['quickpay', 'credentialed', 'authorized-user']),
+});
+export type SamplePerson = v.InferOutput<typeof SamplePerson>;
+
+/** What somebody owes in the sandbox; without a person it is found by searching only. */
+export const SampleBalance = v.object({
+  person: v.nullish(text(254)),
+  locationId: v.pipe(v.number(), v.integer()),
+  paymentPostingId: v.pipe(text(50), v.nonEmpty()),
+  accountReferenceNumber: text(50),
+  /** Cents. */
+  amount: v.pipe(v.number(), v.integer('Must be whole cents'), v.minValue(0)),
+  details: AccountDetails,
+  hasStatement: flag,
+  onPaymentPlan: flag,
+});
+export type SampleBalance = v.InferOutput<typeof SampleBalance>;
+
+/** What only the back end reads of a tenant. */
+export const Backend = v.object({
+  /** One sentence for the sandbox: what this provider is good for. */
+  about: v.nullish(text(500)),
+  /** Legacy slugs that lead here. */
+  aliases: list(Slug, 20),
+  /** False answers every visitor that the portal is not set up yet. */
+  configured: flag,
+  embedders: list(Origin, 50),
+  /** Origins that `payments.redirectUrl` may lead to, besides our own. */
+  redirectOrigins: list(Origin, 20),
+  /** What the captcha's vendor gave beside the site key. */
+  captchaSecret: v.nullish(text(512)),
+  people: list(SamplePerson, 200),
+  balances: list(SampleBalance, 1_000),
+});
+export type Backend = v.InferOutput<typeof Backend>;
+
+const { embedders: _served, ...fileEntries } = settingsEntries;
+
+/** One provider in one file: the settings as they travel, and what only the back end needs. */
+export const TenantFile = v.object({
+  $schema: v.nullish(v.string()),
+  ...fileEntries,
+  backend: v.nullish(Backend, {}),
+});
+export type TenantFile = v.InferOutput<typeof TenantFile>;

@@ -1,0 +1,78 @@
+/** Why a request brought no answer that can be used. */
+export type FailureKind = 'offline' | 'timeout' | 'refused' | 'broken' | 'unreadable';
+
+export interface FailureItem {
+  readonly code: number;
+  readonly message: string;
+  readonly field?: string;
+}
+
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly kind: FailureKind;
+  /** The result code or, without one, the HTTP status; 0 when nothing came back. */
+  readonly code: number;
+  /** The call's route template, never the address itself: addresses can hold secrets. */
+  readonly route: string;
+  readonly fields: readonly FailureItem[];
+  readonly general: readonly FailureItem[];
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    kind: FailureKind,
+    detail: {
+      code?: number;
+      route: string;
+      fields?: readonly FailureItem[];
+      general?: readonly FailureItem[];
+      retryAfter?: number | undefined;
+    },
+  ) {
+    super(`${kind} ${detail.route}`);
+    this.kind = kind;
+    this.code = detail.code ?? 0;
+    this.route = detail.route;
+    this.fields = detail.fields ?? [];
+    this.general = detail.general ?? [];
+    this.retryAfter = detail.retryAfter;
+  }
+}
+
+export const failureFrom = (thrown: unknown, route = 'unknown'): ApiFailure =>
+  thrown instanceof ApiFailure ? thrown : new ApiFailure('unreadable', { route });
+
+/** A notice names a text of ours or carries the server's own words. */
+export type Notice =
+  | { readonly text: string; readonly values?: Readonly<Record<string, string>> }
+  | { readonly message: string };
+
+export type Consequence =
+  | { readonly kind: 'fatal'; readonly log: string }
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'about' }
+  /** The screen that asked shows it: what to say depends on what was asked. */
+  | { readonly kind: 'screen' }
+  | { readonly kind: 'notices'; readonly notices: readonly Notice[] };
+
+const ownHandler: readonly number[] = [4008, 4009, 4010, 4011, 4012];
+
+/** The global table of failed requests, in one place. */
+export function consequenceOf(failure: ApiFailure): Consequence {
+  if (failure.kind === 'offline')
+    return { kind: 'fatal', log: `Network Error - URL = ${failure.route}` };
+  if (failure.kind === 'timeout') return notices({ text: 'request_errors_timeout' });
+  if (failure.kind === 'unreadable' || failure.code === 500 || isServerFault(failure.code))
+    return { kind: 'fatal', log: 'Error 500 response' };
+  if (failure.code === 401) return { kind: 'signedOut' };
+  const codes = [failure.code, ...failure.general.map((item) => item.code)];
+  if (codes.includes(1102)) return { kind: 'about' };
+  if (codes.some((code) => ownHandler.includes(code))) return { kind: 'screen' };
+  if (codes.includes(4013)) return notices({ text: 'errors_4013_topic' });
+  const items = [...failure.general, ...failure.fields];
+  return items.length > 0
+    ? notices(...items.map(({ message }) => ({ message })))
+    : { kind: 'screen' };
+}
+
+const isServerFault = (code: number) => code >= 500 && code < 600;
+const notices = (...list: Notice[]): Consequence => ({ kind: 'notices', notices: list });
