@@ -12,7 +12,8 @@ const flags = new Map<unknown, boolean>([
   ['', false],
 ]);
 
-const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+const lower = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toLowerCase() : value;
 
 /** A setting that is on or off. Providers' systems also send 'true', '1' and the like. */
 export const flag = v.nullish(

@@ -34,7 +34,11 @@ export const App = v.object({
 export type App = v.InferOutput<typeof App>;
 
 const location = {
-  id: v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.integer()),
+  id: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
+    v.transform(Number),
+    v.integer(),
+  ),
   name: text(200),
   providerId: line,
   parentId: whole,
@@ -98,7 +102,6 @@ export const ConfigurableField = v.object({
   showSampleInvoice: flag,
 });
 export type ConfigurableField = v.InferOutput<typeof ConfigurableField>;
-
 
 /** Without a language it holds in every one. */
 export const TextCustomization = v.object({ language: line, ...Customization.entries });

@@ -7,10 +7,16 @@ import {
   intervals,
   paymentOptions,
 } from '#domain/tenant.ts';
-import type { Branding, General, Payments, Recurring, Tenant } from '#domain/tenant.ts';
-import { generalFlags, notificationFlags, featureNames, recurringFlags } from './settings-categories.ts';
+import type { Branding, General, Recurring, Tenant } from '#domain/tenant.ts';
+import {
+  generalFlags,
+  notificationFlags,
+  featureNames,
+  recurringFlags,
+} from './settings-categories.ts';
 import type { Settings } from './settings.ts';
 import { given, oneOf, switches, unprefixed } from './settle.ts';
+import { paymentsOf } from './settled-payments.ts';
 import { fieldsOf, languagesOf, locationOf, openBalanceOf, slidesOf } from './settled-parts.ts';
 
 /** Settings as they arrived, turned into what the portal holds: every default filled in, nothing unsafe left. */
@@ -28,7 +34,10 @@ export function tenantOf(settings: Settings): Tenant {
       signatureMinimumAmount: SignatureMinimumAmount ?? 0,
       flags: switches(Object.keys(receiptFlags), receiptFlags),
     },
-    input: given({ donationAmount: input?.DonationAmount, donationMessage: input?.DonationMessage }),
+    input: given({
+      donationAmount: input?.DonationAmount,
+      donationMessage: input?.DonationMessage,
+    }),
     notifications: switches(notificationFlags, notifications),
     features: switches(featureNames, active),
     branding: brandingOf(settings),
@@ -64,8 +73,12 @@ function generalOf(general: Settings['categories']['general']): General {
   };
 }
 
-function dateFormats(setting: Settings['categories']['general']['dateFormat']): General['dateFormat'] {
-  const entries = Object.entries(typeof setting === 'string' ? json(setting) : (setting ?? {}));
+function dateFormats(
+  setting: Settings['categories']['general']['dateFormat'],
+): General['dateFormat'] {
+  const entries = Object.entries<unknown>(
+    typeof setting === 'string' ? json(setting) : (setting ?? {}),
+  );
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => {
       const [language, format] = entry;
@@ -74,61 +87,13 @@ function dateFormats(setting: Settings['categories']['general']['dateFormat']): 
   );
 }
 
-function json(text: string): object {
+function json(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {};
   }
-}
-
-const symbols = { USD: '$', KES: 'KSh' } as const;
-
-function paymentsOf(
-  payments: Settings['categories']['payments'],
-  selectionFeature: boolean,
-): Payments {
-  const on = (name: keyof typeof payments) => payments[name] === true;
-  const card = on('card');
-  const flags = {
-    card,
-    visa: card && on('cardVisa'),
-    mastercard: card && on('cardMasterCard'),
-    discover: card && on('cardDiscover'),
-    amex: card && on('cardAmex'),
-    ach: on('ach'),
-    wallet: on('wallet'),
-    walletCredit: on('wallet-credit'),
-    p2pWallet: on('p2p-wallet'),
-    mobileMoney: on('mobile-money'),
-    cashNetwork: on('cash-network'),
-    healthcareCredit: on('healthcare-credit'),
-    financing: on('financing'),
-    redirectVendor: on('redirect-vendor'),
-  };
-  const code = payments.currencySettings?.CurrencyCode ?? 'USD';
-  const isOn = (option: string) =>
-    flags[option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof flags];
-  const listed = payments.availablePaymentOptions?.map((one) => oneOf(paymentOptions, one));
-  return {
-    ...flags,
-    allow3dsCard: payments.allow3dsCard ?? payments['3DSCard'] ?? false,
-    minimumPayment: payments.minimumPayment ?? 0,
-    allowOnlyFullOrPlan: on('allowOnlyFullOrPlan'),
-    allowV4PartialPayment: on('allowV4PartialPayment'),
-    allowV4BalanceDiscrepancyMessage: on('allowV4BalanceDiscrepancyMessage'),
-    allowMultiAr: on('allowMultiAr'),
-    saveCreditCard: on('saveCreditCard'),
-    showPaymentSelection: payments.showPaymentSelection ?? selectionFeature,
-    availablePaymentOptions: [
-      ...new Set((listed ?? [...paymentOptions]).flatMap((one) => (one && isOn(one) ? one : []))),
-    ],
-    paymentAction: payments.paymentAction ?? 'Authorization',
-    default: payments.default ?? 'CC',
-    currency: { code, symbol: payments.currencySettings?.CurrencySymbol?.trim() || symbols[code] },
-    ...given({ redirectUrl: safeUrl(payments.redirectUrl ?? undefined) }),
-  };
 }
 
 function recurringOf(recurring: Settings['categories']['recurring']): Recurring {

@@ -14,7 +14,9 @@ type Given<T> = { readonly [K in keyof T]?: Exclude<T[K], null | undefined | ''>
 /** Only the entries that were given: an empty text counts as none. */
 export const given = <T extends object>(entries: T): Given<T> =>
   Object.fromEntries(
-    Object.entries(entries).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    Object.entries(entries).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    ),
   ) as Given<T>;
 
 export const oneOf = <const N extends string>(names: readonly N[], name: string): N | undefined =>

@@ -1,6 +1,13 @@
 import { safeUrl } from '#domain/safe-url.ts';
 import { fieldTypes, slideTextClasses } from '#domain/tenant.ts';
-import type { ConfigurableField, Language, Location, OpenBalance, SearchField, Slide } from '#domain/tenant.ts';
+import type {
+  ConfigurableField,
+  Language,
+  Location,
+  OpenBalance,
+  SearchField,
+  Slide,
+} from '#domain/tenant.ts';
 import type {
   App,
   ConfigurableField as FieldSettings,
@@ -94,7 +101,10 @@ function slideOf(wire: SlideSettings, image: string): Slide {
     textCustomizationKey: key,
     maskOpacity: share(wire.maskOpacity) ?? (healthcareCredit ? 0.3 : 0.9),
     textClasses: (wire.textClasses ?? []).map((names) =>
-      names.split(/\s+/).filter((name) => slideTextClasses.includes(name)).join(' '),
+      names
+        .split(/\s+/)
+        .filter((name) => slideTextClasses.includes(name))
+        .join(' '),
     ),
     textVerticalAlign:
       oneOf(['top', 'center', 'bottom'], wire.textVerticalAlign?.toLowerCase() ?? '') ?? 'center',
@@ -107,7 +117,9 @@ const share = (value: number | null | undefined): number | undefined =>
 const english: Language = { code: 'en', displayName: 'English' };
 
 export function languagesOf(wire: Settings['languages']): Language[] {
-  const valid = (wire ?? []).filter(({ code }) => /^[a-z]{2,3}([-_][A-Za-z\d]{2,8}){0,3}$/.test(code));
+  const valid = (wire ?? []).filter(({ code }) =>
+    /^[a-z]{2,3}([-_][A-Za-z\d]{2,8}){0,3}$/.test(code),
+  );
   const kept = valid.filter(({ code }, at) => valid.findIndex((one) => one.code === code) === at);
   return kept.length > 0 ? kept : [english];
 }

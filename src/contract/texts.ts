@@ -1,13 +1,20 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
-import { text } from './lenient.ts';
 import { Slug } from './session.ts';
 
-export const Language = v.object({ code: text(35), displayName: text(100) });
-export const Customization = v.object({ name: text(128), value: text(20_000) });
+const short = v.pipe(v.string(), v.maxLength(128));
 
-export const LanguageCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8}){0,3}$/));
+export const Language = v.object({ code: short, displayName: short });
+export const Customization = v.object({
+  name: short,
+  value: v.pipe(v.string(), v.maxLength(20_000)),
+});
+
+export const LanguageCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8}){0,3}$/),
+);
 
 /** What the live socket answers to its two subscriptions, and HTTP when it cannot connect. */
 export const Texts = v.object({

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, ErrorHandler } from 'hono';
+import type { ErrorItem } from '#contract/envelope.ts';
+import { routePath } from 'hono/route';
+import type { Deps } from './deps.ts';
+import { Refused } from './failure.ts';
+
+const item = (errorCode: number, displayMessage: string): ErrorItem => ({
+  errorCode,
+  displayMessage,
+  severity: 'error',
+});
+
+/** The envelope of a refusal. */
+export const refusal = (c: Context, refused: Refused): Response => {
+  const { status, code, message, fields } = refused;
+  const general = fields.length === 0 ? [item(code, message)] : [];
+  return c.json(
+    { result: { status: 'failure', code, message }, errors: { fields, general } },
+    status,
+    { ...refused.headers },
+  );
+};
+
+/** The envelope of a fault of ours: a generic text and an id that the log knows. */
+export const fault = (c: Context, id: string): Response => {
+  const message = `Something went wrong on our side. Reference: ${id}`;
+  return c.json(
+    {
+      result: { status: 'failure', code: 500, message },
+      errors: { fields: [], general: [item(500, message)] },
+    },
+    500,
+  );
+};
+
+/** The last resort: whatever a handler throws becomes an answer, and never carries the request. */
+export const answerErrors =
+  (deps: Pick<Deps, 'log'>): ErrorHandler =>
+  (error, c) => {
+    if (error instanceof Refused) return refusal(c, error);
+    const id = randomUUID();
+    const route = routePath(c, -1);
+    deps.log('error', 'request.failed', { id, route, error: error.stack ?? String(error) });
+    return fault(c, id);
+  };

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { reservedSlugs } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { addressOf } from './address.ts';
+import { answerErrors } from './answer.ts';
+import type { Deps } from './deps.ts';
+import { Refused } from './failure.ts';
+import { portalPage } from './page/portal-page.ts';
+import type { Template } from './page/template.ts';
+import { assetRoutes } from './routes/assets.ts';
+import { healthRoutes } from './routes/health.ts';
+import { logRoutes } from './routes/log.ts';
+import { profileRoutes } from './routes/profile.ts';
+import { providerRoutes } from './routes/provider.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { visitRoutes } from './routes/visits.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { vendorRoutes } from './vendors/routes.ts';
+
+/** The whole server as one function from request to answer; the page's template is the built one. */
+export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono => {
+  const app = new Hono();
+  app.onError(answerErrors(deps));
+  app.notFound(() => {
+    throw new Refused(404);
+  });
+  app.use(securityHeaders(deps.config));
+  app.use(noting(deps));
+  healthRoutes(app, deps);
+  providerRoutes(app, deps);
+  sessionRoutes(app, deps);
+  visitRoutes(app, deps);
+  logRoutes(app, deps);
+  profileRoutes(app, deps);
+  sandboxRoutes(app, deps);
+  vendorRoutes(app, deps);
+  refuseOtherMethods(app);
+  assetRoutes(app);
+  refuseOtherPaths(app);
+  portalPage(app, deps, template);
+  return app;
+};
+
+/** One line per answer, by route template: addresses hold usernames and one-time tokens. */
+const noting =
+  ({ log }: Deps): MiddlewareHandler =>
+  async (c, next) => {
+    const began = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - began);
+    log('information', 'request.answered', {
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms,
+    });
+  };
+
+/** A known address answers 405 to the methods it does not know. */
+const refuseOtherMethods = (app: Hono): void => {
+  const rows = Object.values<Call>(calls);
+  for (const address of new Set(rows.map(addressOf))) {
+    const allow = rows.filter((row) => addressOf(row) === address).map((row) => row.method);
+    app.all(address, () => {
+      throw new Refused(405, { headers: { allow: allow.join(', ') } });
+    });
+  }
+};
+
+/** What begins like an address of the server is never a tenant's page. */
+const refuseOtherPaths = (app: Hono): void => {
+  for (const segment of reservedSlugs) {
+    for (const path of [`/${segment}`, `/${segment}/*`]) {
+      app.all(path, () => {
+        throw new Refused(404);
+      });
+    }
+  }
+};

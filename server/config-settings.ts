@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+
+/** The outside services that a portal's pages load something from. */
+export const vendorNames = [
+  'wallet',
+  'healthcareCredit',
+  'financing',
+  'redirectVendor',
+  'threeDSecure',
+  'scoreCaptcha',
+  'challengeCaptcha',
+  'liveChat',
+] as const;
+export type VendorName = (typeof vendorNames)[number];
+
+const split = (name: string, by: string) => name.replace(/[A-Z]/g, (letter) => `${by}${letter}`);
+
+/** `threeDSecure` is set by VENDOR_THREE_D_SECURE_URL. */
+export const vendorSetting = (name: VendorName): string =>
+  `VENDOR_${split(name, '_').toUpperCase()}_URL`;
+
+/** Where this server's own stand-ins answer: `/vendors/three-d-secure`. */
+export const standIns: Readonly<Record<string, string>> = Object.fromEntries(
+  vendorNames.map((name) => [name, `/vendors/${split(name, '-').toLowerCase()}`]),
+);
+
+const parsable = (text: string) => URL.canParse(text);
+
+const whole = (fallback: number, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, 'must be a whole number'),
+      v.transform(Number),
+      v.maxValue(max, `must be at most ${max}`),
+    ),
+    String(fallback),
+  );
+
+const address = (begins: RegExp, words: string) =>
+  v.optional(v.pipe(v.string(), v.check(parsable, words), v.regex(begins, words)));
+
+const web = address(/^https?:\/\//, 'must be an address that begins with https://');
+
+const origin = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^/?#@\s]+\/?$/, 'must be an origin such as https://pay.example.org'),
+    v.check(parsable, 'must be an origin such as https://pay.example.org'),
+    v.transform((text) => new URL(text).origin),
+  ),
+);
+
+const yesOrNo = v.pipe(
+  v.picklist(['1', '0', 'true', 'false', 'on', 'off'], 'must be on or off'),
+  v.transform((text) => ['1', 'true', 'on'].includes(text)),
+);
+
+const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'));
+
+const Environment = v.object({
+  HOST: v.optional(v.string()),
+  PORT: whole(8080, 65_535),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  PUBLIC_URL: origin,
+  TRUSTED_HOPS: whole(0, 10),
+  ABOUT_URL: web,
+  SMTP_URL: address(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+  MAIL_FROM: v.optional(mailbox),
+  SECRET_KEY: v.optional(v.string()),
+  DEMO: v.optional(yesOrNo),
+  LIMITS: v.optional(yesOrNo, 'on'),
+  LOG_LEVEL: whole(2, 5),
+  ...v.entriesFromList(vendorNames.map(vendorSetting), web),
+});
+
+/** The environment under the names the server uses; what is not set is left out. */
+export const Settings = v.pipe(
+  Environment,
+  v.transform((env) => ({
+    ...present({ host: env.HOST, databaseUrl: env.DATABASE_URL, publicUrl: env.PUBLIC_URL }),
+    ...present({ aboutUrl: env.ABOUT_URL, secret: env.SECRET_KEY }),
+    ...(env.DEMO === undefined ? {} : { demo: env.DEMO }),
+    ...(env.SMTP_URL === undefined
+      ? {}
+      : { smtp: { url: env.SMTP_URL, from: env.MAIL_FROM ?? '' } }),
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    trustedHops: env.TRUSTED_HOPS,
+    limits: env.LIMITS,
+    logLevel: env.LOG_LEVEL,
+    vendors: vendorsIn(env),
+  })),
+);
+
+const vendorsIn = (env: Readonly<Record<string, unknown>>) => {
+  const given = vendorNames.map((name) => [name, withoutSlash(env[vendorSetting(name)])] as const);
+  return present(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+};
+
+/** Paths are put behind these addresses. */
+const withoutSlash = (address: unknown): string | undefined =>
+  typeof address === 'string' ? address.replace(/\/+$/, '') : undefined;
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const present = <T extends object>(settings: T): Present<T> =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== undefined),
+  ) as Present<T>;

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { Settings, standIns } from './config-settings.ts';
+import type { VendorName } from './config-settings.ts';
+
+export interface Config {
+  readonly mode: 'sandbox' | 'production';
+  readonly host?: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  /** The portal's own origin as patients see it: links in mails, frames and sockets rely on it. */
+  readonly publicUrl?: string;
+  /** How many proxies of ours stand before us; decides which forwarded address is believed. */
+  readonly trustedHops: number;
+  readonly aboutUrl?: string;
+  /** An address per vendor; in the sandbox the stand-ins of this server. */
+  readonly vendors: Readonly<Partial<Record<VendorName, string>>>;
+  readonly smtp?: { readonly url: string; readonly from: string };
+  /** Keys what must be found again in the database without being readable there. */
+  readonly secret: string;
+  /** The demo logins answer. */
+  readonly demo: boolean;
+  /** Requests are counted and refused past the limits; only a sandbox may go without. */
+  readonly limits: boolean;
+  /** 0 debug, 1 information, 2 normal, 3 warning, 4 error, 5 fatal. */
+  readonly logLevel: number;
+}
+
+/** What starts the sandbox without any setting; production refuses it. */
+export const sampleSecret = 'portico-sandbox-secret-never-for-real-patients';
+
+/** Each sentence names one setting and what is wrong with it. */
+export class ConfigProblem extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The server cannot start:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.name = 'ConfigProblem';
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The sandbox needs no setting at all; production refuses to start on anything doubtful. */
+export const readConfig = (env: Env): Config => {
+  const mode = env['NODE_ENV'] === 'production' ? 'production' : 'sandbox';
+  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  const read = v.safeParse(Settings, Object.fromEntries(given));
+  if (!read.success) throw new ConfigProblem(read.issues.map(sentence));
+  const { secret = sampleSecret, demo = mode === 'sandbox', ...rest } = read.output;
+  const vendors = mode === 'sandbox' ? { ...standIns, ...rest.vendors } : rest.vendors;
+  const config: Config = { ...rest, mode, secret, demo, vendors };
+  if (mode === 'production') refuseUnfit(config);
+  return config;
+};
+
+const refuseUnfit = (config: Config): void => {
+  const problems = unfitForPatients.filter(([unfit]) => unfit(config)).map(([, words]) => words);
+  if (problems.length > 0) throw new ConfigProblem(problems);
+};
+
+const unfitForPatients: readonly (readonly [(config: Config) => boolean, string])[] = [
+  [(c) => c.publicUrl === undefined, 'PUBLIC_URL is missing: the origin that patients see'],
+  [(c) => c.publicUrl?.startsWith('http:') ?? false, 'PUBLIC_URL must begin with https://'],
+  [(c) => c.secret === sampleSecret, 'SECRET_KEY is missing, or the sample of the sandbox'],
+  [(c) => c.secret.length < 32, 'SECRET_KEY is too short: 32 random characters or more'],
+  [(c) => new Set(c.secret).size < 10, 'SECRET_KEY is too simple: use random characters'],
+  [(c) => c.smtp === undefined, 'SMTP_URL is missing: nothing could be mailed'],
+  [(c) => c.smtp?.from === '', 'MAIL_FROM is missing: the address that mails come from'],
+  [(c) => c.demo, 'DEMO is on: demo logins never run beside real patients'],
+  [(c) => !c.limits, 'LIMITS is off: requests are always limited beside real patients'],
+  [(c) => Object.values(c.vendors).some(isPlain), 'VENDOR_…_URL must begin with https://'],
+];
+
+const isPlain = (address: string | undefined): boolean => !address?.startsWith('https://');
+
+const sentence = (issue: v.BaseIssue<unknown>): string =>
+  `${v.getDotPath(issue) ?? 'A setting'} ${issue.message}`;

@@ -1,0 +1,46 @@
+import type { ErrorItem } from '#contract/envelope.ts';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+
+const words: Readonly<Record<RefusalStatus, string>> = {
+  400: 'The request could not be understood.',
+  401: 'The session has ended or was never begun.',
+  403: 'This is not allowed.',
+  404: 'Not found.',
+  405: 'This address does not answer that method.',
+  409: 'A newer version exists.',
+  413: 'The request is too large.',
+  415: 'The request has the wrong content type.',
+  422: 'The request contradicts an earlier one.',
+  429: 'Too many requests. Please wait a moment and try again.',
+  503: 'The service is busy. Please try again in a moment.',
+};
+
+interface Details {
+  /** The product's own code, when the HTTP status is not it. */
+  readonly code?: number;
+  readonly message?: string;
+  readonly fields?: readonly ErrorItem[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a handler throws to refuse a request; everything in it may be shown to the patient. */
+export class Refused extends Error {
+  readonly code: number;
+  readonly fields: readonly ErrorItem[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    readonly status: RefusalStatus,
+    { code = status, message = words[status], fields = [], headers = {} }: Details = {},
+  ) {
+    super(message);
+    this.name = 'Refused';
+    this.code = code;
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
+export const tooMany = (retryAfterMs: number): Refused =>
+  new Refused(429, { headers: { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } });

@@ -1,0 +1,52 @@
+import type { CallName } from '#contract/calls.ts';
+import type { Deps } from './deps.ts';
+import { tooMany } from './failure.ts';
+import { hit } from './store/limits.ts';
+import type { Window } from './store/limits.ts';
+
+interface Limit extends Window {
+  /** Limits of one bucket are counted together, whichever call they were hit by. */
+  readonly bucket: string;
+  readonly per: 'ip' | 'session';
+}
+
+const minute = 60_000;
+
+const everything: readonly Limit[] = [
+  { bucket: 'all', per: 'ip', max: 300, windowMs: minute },
+  { bucket: 'all', per: 'session', max: 120, windowMs: minute },
+];
+const visitWrites: Limit = { bucket: 'redux', per: 'session', max: 60, windowMs: minute };
+
+const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
+  saveVisit: [visitWrites],
+  updateVisit: [visitWrites],
+  deleteVisit: [visitWrites],
+  log: [{ bucket: 'log', per: 'ip', max: 60, windowMs: minute }],
+};
+
+export interface Asker {
+  readonly ip: string;
+  readonly session: string | undefined;
+  readonly now: number;
+}
+
+/** The limits that hold before a call's body is even read. */
+export const keepLimits = async (deps: Deps, name: CallName, asker: Asker): Promise<void> => {
+  for (const limit of [...everything, ...(particular[name] ?? [])]) {
+    const who = asker[limit.per];
+    if (who !== undefined) await keepLimit(deps, [limit.bucket, limit.per, who], limit, asker.now);
+  }
+};
+
+/** Counts one more and refuses past the window's figure. */
+export const keepLimit = async (
+  deps: Deps,
+  key: readonly string[],
+  window: Window,
+  now: number,
+): Promise<void> => {
+  if (!deps.config.limits) return;
+  const retryAfterMs = await hit(deps, key, window, now);
+  if (retryAfterMs > 0) throw tooMany(retryAfterMs);
+};

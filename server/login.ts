@@ -1,0 +1,68 @@
+import type { Tenant } from '#domain/tenant.ts';
+import type { Deps } from './deps.ts';
+import { Refused } from './failure.ts';
+import { keepLimit } from './limits.ts';
+import { afterFailedLogin, afterLogin, beforeLogin } from './login-limits.ts';
+import type { LoginTry } from './login-limits.ts';
+import { passwordFits } from './passwords.ts';
+import type { Holder } from './sessions.ts';
+import { findPerson, noteLogin, sameUsername } from './store/logins.ts';
+
+export interface Credentials {
+  readonly tenant: Tenant;
+  readonly type: 'guest' | 'quickpay' | 'credentialed';
+  readonly username: string | undefined;
+  readonly password: string | undefined;
+  readonly ip: string;
+  readonly now: number;
+}
+
+export interface Visitor extends Holder {
+  readonly previousLoginAt: number | null;
+}
+
+const guestsPerIp = { max: 20, windowMs: 600_000 };
+
+/** Who it is that begins a session, or one refusal for every reason why not. */
+export const recognise = async (deps: Deps, given: Credentials): Promise<Visitor> => {
+  const { tenant, type } = given;
+  const offered = type === 'credentialed' ? tenant.general.credentialed : tenant.general.quickpay;
+  if (!offered) throw new Refused(403);
+  return type === 'guest' ? asGuest(deps, given) : byPassword(deps, given);
+};
+
+const asGuest = async (deps: Deps, { tenant, username, ip, now }: Credentials) => {
+  await keepLimit(deps, ['guest', ip], guestsPerIp, now);
+  const name = username ?? null;
+  return {
+    tenant,
+    loginType: 'guest' as const,
+    personId: null,
+    username: name,
+    previousLoginAt: null,
+  };
+};
+
+const byPassword = async (deps: Deps, given: Credentials): Promise<Visitor> => {
+  const { tenant, username = '', password = '', ip, now } = given;
+  const login: LoginTry = { tenant: tenant.slug, username: sameUsername(username), ip, now };
+  await beforeLogin(deps, login);
+  const person = await findPerson(deps.db, tenant.slug, username);
+  const meant = person && fitsType(person.loginType, given.type) ? person : undefined;
+  if (!(await passwordFits(meant?.passwordHash, password)) || meant === undefined) {
+    await afterFailedLogin(deps, login);
+    throw new Refused(401, { message: 'The username or the password is not right.' });
+  }
+  await afterLogin(deps, login);
+  const previousLoginAt = await noteLogin(deps.db, meant.id, now);
+  const { id: personId, loginType } = meant;
+  return { tenant, loginType, personId, username: meant.username, previousLoginAt };
+};
+
+/** An authorized user logs in where the account holder does. */
+const fitsType = (held: string, asked: string): boolean =>
+  held === asked || (held === 'authorized-user' && asked === 'credentialed');
+
+/** As answered wherever it is shown: nothing at the first login. */
+export const loginTime = (at: number | null): { previousLoginTime?: string } =>
+  at === null ? {} : { previousLoginTime: new Date(at).toISOString() };

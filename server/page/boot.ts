@@ -1,0 +1,45 @@
+import { messages as english } from '#locales/en.po';
+import { messages as spanish } from '#locales/es.po';
+import type { Boot } from '#contract/boot.ts';
+import { serviceBases } from '#contract/call.ts';
+import type { Config } from '../config.ts';
+import { sandboxHosts } from '../sandbox/hosts.ts';
+import { textsOf, type StoredTenant } from '../store/tenants.ts';
+import { vendorsOf } from '../vendor-needs.ts';
+
+/** What the page brings along, so that the portal starts without asking. */
+export function bootFor(
+  config: Config,
+  found: StoredTenant | undefined,
+  { language, origin }: { readonly language: string; readonly origin: string },
+): Boot {
+  const texts = found ? textsOf(found, language) : { language, languages: [], customizations: [] };
+  return {
+    ...(found?.configured ? { tenant: found.tenant } : { failure: found ? 400 : 404 }),
+    texts: {
+      language: texts.language,
+      languages: [...texts.languages],
+      customizations: [...texts.customizations],
+    },
+    catalogue: catalogueOf(texts.language),
+    bases: { ...serviceBases },
+    embedders: [
+      ...(found?.backend.embedders ?? []),
+      ...(config.mode === 'sandbox' ? sandboxHosts(origin) : []),
+    ],
+    vendors: found?.configured ? vendorAddresses(config, found) : {},
+    ...(config.aboutUrl !== undefined && { aboutUrl: config.aboutUrl }),
+    mode: config.mode,
+  };
+}
+
+const catalogueOf = (language: string): NonNullable<Boot['catalogue']> =>
+  (/^es\b/.test(language) ? spanish : english) as NonNullable<Boot['catalogue']>;
+
+const vendorAddresses = (config: Config, { tenant }: StoredTenant) =>
+  Object.fromEntries(
+    vendorsOf(tenant).flatMap((name) => {
+      const address = config.vendors[name];
+      return address === undefined ? [] : [[name, address]];
+    }),
+  );

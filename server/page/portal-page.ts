@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { homeOf, parseAddress } from '#domain/address.ts';
+import { defaultPrimaryColor } from '#domain/tenant.ts';
+import type { Deps } from '../deps.ts';
+import { documentHeaders } from '../security-headers.ts';
+import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { bootFor } from './boot.ts';
+import { escapeHtml, jsonInHtml } from './html.ts';
+import { languageFor } from './language.ts';
+import { shellFor } from './shell.ts';
+import { readTemplate, type Template } from './template.ts';
+
+const shape = /^\/[^/]+(?:\/iframe)?(?:\/[1-9]\d{0,8})?\/$/;
+
+/** The one page of the portal, at every tenant's address. */
+export function portalPage(
+  app: Hono,
+  deps: Deps,
+  template: () => Promise<Template> = built(),
+): void {
+  app.get('/', (c) =>
+    deps.config.mode === 'sandbox'
+      ? c.redirect('/sandbox')
+      : deps.config.aboutUrl === undefined
+        ? c.notFound()
+        : c.redirect(deps.config.aboutUrl),
+  );
+  app.get('/:slug/*', compress(), async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (!pathname.endsWith('/')) return c.redirect(`${pathname}/${search}`, 308);
+    const address = parseAddress(pathname, '');
+    if (!shape.test(pathname)) return c.redirect(homeOf(address));
+    const found = await findTenant(deps.db, address.slug);
+    return c.html(
+      await documentFor(c, deps, await template(), found),
+      found === undefined ? 404 : 200,
+    );
+  });
+}
+
+async function documentFor(
+  c: Context,
+  { config }: Deps,
+  template: Template,
+  found: StoredTenant | undefined,
+): Promise<string> {
+  const tenant = found?.tenant;
+  const nonce = randomBytes(16).toString('base64');
+  const offered = tenant?.branding.languages.map(({ code }) => code) ?? ['en', 'es'];
+  const { origin } = new URL(c.req.url);
+  const language = languageFor(offered, c.req.header('accept-language'));
+  const boot = bootFor(config, found, { language, origin });
+  const headers = documentHeaders({
+    config,
+    nonce,
+    origin,
+    ...(tenant && { tenant }),
+    embedders: boot.embedders,
+  });
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return template.fill({
+    language: escapeHtml(boot.texts.language),
+    direction: 'ltr',
+    nonce,
+    head: headOf(tenant?.name ?? 'Portico', tenant?.branding.primaryColor ?? defaultPrimaryColor),
+    shell: shellFor({
+      boot,
+      nonce,
+      updatedAt: found?.updatedAt ?? 0,
+      embedded: parseAddress(new URL(c.req.url).pathname, '').embedded,
+      phone: /Mobi/.test(c.req.header('user-agent') ?? ''),
+    }),
+    boot: jsonInHtml(boot),
+  });
+}
+
+const headOf = (name: string, colour: string): string =>
+  `<title>${escapeHtml(name)}</title>` +
+  `<meta name="theme-color" content="${escapeHtml(colour)}">` +
+  `<link rel="icon" href="${escapeHtml(icon(name, colour))}">`;
+
+/** A small sign of the provider's own that costs no request. */
+const icon = (name: string, colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${escapeHtml(colour)}"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="#fff">${escapeHtml(name.slice(0, 1))}</text></svg>`,
+  )}`;
+
+function built(): () => Promise<Template> {
+  let read: Promise<Template> | undefined;
+  return () => (read ??= readTemplate());
+}

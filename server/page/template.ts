@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../root.ts';
+
+/** The built page, cut where a request's own parts go in. */
+export interface Template {
+  readonly fill: (parts: Parts) => string;
+}
+
+export interface Parts {
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly nonce: string;
+  readonly head: string;
+  readonly shell: string;
+  readonly boot: string;
+}
+
+const client = join(projectRoot, 'dist/client');
+
+/** Reads the build once. The first paint waits for no style sheet: it stands in the page. */
+export async function readTemplate(): Promise<Template> {
+  const page = await readFile(join(client, 'index.html'), 'utf8');
+  const sheets = [
+    ...page.matchAll(/<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g),
+  ];
+  const styles = await Promise.all(
+    sheets.map(([, href = '']) => readFile(join(client, href), 'utf8')),
+  );
+  const bare = sheets.reduce((text, [link]) => text.replace(link, ''), page);
+  return templateOf(bare, styles.join('\n'));
+}
+
+export function templateOf(page: string, styles = ''): Template {
+  return {
+    fill: ({ language, direction, nonce, head, shell, boot }) =>
+      replaceEach(page, {
+        '<html lang="en">': `<html lang="${language}" dir="${direction}">`,
+        '<!--head-->': `${nonceMeta(nonce)}${head}${styles && `<style nonce="${nonce}">${styles}</style>`}`,
+        '<!--shell-->': shell,
+        '<!--boot-->': `<script type="application/json" id="boot">${boot}</script>`,
+      }),
+  };
+}
+
+const nonceMeta = (nonce: string) => `<meta property="csp-nonce" nonce="${nonce}">`;
+
+/** Plain replacement: what goes in may hold `$&` and the like. */
+const replaceEach = (page: string, parts: Readonly<Record<string, string>>): string =>
+  Object.entries(parts).reduce((text, [mark, part]) => text.replace(mark, () => part), page);

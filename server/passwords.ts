@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refused } from './failure.ts';
+
+/** argon2id, its library's default; 19 MiB and two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const atOnce = 2;
+const waitingAtMost = 50;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing is slow on purpose, so a flood of log-ins must not take the machine. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    await new Promise<void>((go) => waiting.push(go));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, cost));
+
+let nobody: Promise<string> | undefined;
+
+/** Takes as long for somebody who does not exist, or has no password, as for anybody. */
+export const passwordFits = async (
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> => {
+  nobody ??= hashPassword('nobody has this password');
+  const against = stored ?? (await nobody);
+  if (waiting.length >= waitingAtMost) throw new Refused(503, { headers: { 'retry-after': '2' } });
+  const fits = await inTurn(() => verify(against, password));
+  return stored != null && fits;
+};

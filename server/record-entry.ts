@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { isUuid, logLevels } from '#domain/logging.ts';
+import type { LogEntry, LogLevel } from '#domain/logging.ts';
+import type { Deps } from './deps.ts';
+
+/** Writes an entry that a browser sent: what it claims is scrubbed, clamped and never trusted. */
+export const recordEntry = ({ log }: Pick<Deps, 'log'>, entry: LogEntry): void => {
+  const { applicationName, logLevel, message, stackTrace, correlationId = '' } = entry;
+  log(nameOf(logLevel), 'portal.logged', {
+    application: applicationName,
+    message,
+    stackTrace,
+    correlationId: isUuid(correlationId) ? correlationId : randomUUID(),
+  });
+};
+
+const nameOf = (level: number): LogLevel =>
+  levels.find((name) => logLevels[name] === level) ?? 'normal';
+
+const levels = Object.keys(logLevels) as LogLevel[];

@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { Address } from '#contract/account.ts';
+import { readBalance, readProfile } from '#contract/profile.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { loginTime } from '../login.ts';
+import { serve } from '../serve.ts';
+import { accountsOf } from '../store/accounts.ts';
+import { personById } from '../store/logins.ts';
+import type { Session } from '../store/sessions.ts';
+
+export const profileRoutes = (app: Hono, deps: Deps): void => {
+  serve(app, deps, readProfile, async ({ session }) => {
+    const person = await personById(deps.db, personOf(session));
+    if (person === undefined) throw new Refused(404);
+    const { firstName, lastName, username: userName, email, phone, previousLoginAt } = person;
+    const address = v.parse(Address, JSON.parse(person.address));
+    return {
+      accountInformation: { firstName, lastName, userName, email, phone, ...address },
+      ...loginTime(previousLoginAt),
+    };
+  });
+
+  serve(app, deps, readBalance, async ({ session }) => ({
+    accounts: await accountsOf(deps.db, session.tenant, accountHolder(session)),
+  }));
+};
+
+/** Guests have no profile and no accounts of their own. */
+const personOf = ({ personId }: Session): string => {
+  if (personId === null) throw new Refused(403);
+  return personId;
+};
+
+const accountHolder = (session: Session): string => {
+  if (session.loginType === 'quickpay') throw new Refused(403);
+  return personOf(session);
+};

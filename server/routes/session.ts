@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import { authenticate, kill, refresh, resume } from '#contract/session.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { safeLocation } from '../location.ts';
+import { loginTime, recognise } from '../login.ts';
+import { serve } from '../serve.ts';
+import { anotherToken, dropToken, endSession, rotateToken, startSession } from '../sessions.ts';
+import { canonicalSlug } from '../store/aliases.ts';
+import { personById } from '../store/logins.ts';
+import { findByResumeSecret } from '../store/sessions.ts';
+import { findVisit } from '../store/visits.ts';
+import { openTenant } from '../tenancy.ts';
+import { refuseRobots } from '../vendors/verify-captcha.ts';
+
+export const sessionRoutes = (app: Hono, deps: Deps): void => {
+  serve(app, deps, authenticate, async ({ body, ip, now }) => {
+    const { type, password, sessionTimeoutOverride: override } = body;
+    const held = await openTenant(deps.db, body.slug);
+    await refuseRobots(deps, { held, action: 'authenticate', proof: body, ip, now });
+    const { tenant } = held;
+    const username = body.username ?? body.email ?? body.phone;
+    const visitor = await recognise(deps, { tenant, type, username, password, ip, now });
+    const { id: _, ...issued } = await startSession(deps, { ...visitor, override }, now);
+    return {
+      ...issued,
+      isAuthorizeUser: visitor.loginType === 'authorized-user',
+      ...(visitor.username !== null && { username: visitor.username }),
+      ...loginTime(visitor.previousLoginAt),
+    };
+  });
+
+  serve(app, deps, resume, async ({ body, now }) => {
+    const session = await findByResumeSecret(deps.db, body.resumeSecret, now);
+    const slug = await canonicalSlug(deps.db, body.slug);
+    if (session === undefined || session.tenant !== slug) throw new Refused(401);
+    const person = session.personId ? await personById(deps.db, session.personId) : undefined;
+    return {
+      ...(await anotherToken(deps, session, now)),
+      ...(session.username !== null && { username: session.username }),
+      ...loginTime(person?.previousLoginAt ?? null),
+      visit: (await findVisit(deps.db, session.id, now)) ?? null,
+    };
+  });
+
+  serve(app, deps, refresh, ({ session, now }) => rotateToken(deps, session, now));
+
+  serve(app, deps, kill, async ({ session, body, now }) => {
+    if (body.sessionId !== undefined && body.sessionId !== session.id) throw new Refused(404);
+    await (body.reason === 'exit'
+      ? endSession(deps, session.id, now)
+      : dropToken(deps, session, now));
+    return { location: safeLocation(session.tenant, body.location) };
+  });
+};

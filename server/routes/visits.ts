@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/session.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { serve } from '../serve.ts';
+import { deleteVisit, findVisit, saveVisit, updateVisit } from '../store/visits.ts';
+
+export const visitRoutes = (app: Hono, deps: Deps): void => {
+  serve(app, deps, contract.saveVisit, ({ session, body, now }) =>
+    saveVisit(deps.db, session.id, body.state, now),
+  );
+
+  serve(app, deps, contract.updateVisit, async ({ session, body, now }) => {
+    const owned = { id: body.id, sessionId: session.id };
+    const saved = await updateVisit(deps.db, owned, body, now);
+    if (saved) return saved;
+    const held = await findVisit(deps.db, session.id, now);
+    throw new Refused(held?.id === body.id ? 409 : 404);
+  });
+
+  serve(app, deps, contract.loadVisit, async ({ session, query, now }) => {
+    const held = await findVisit(deps.db, session.id, now);
+    if (held?.id !== query.id) throw new Refused(404);
+    return held;
+  });
+
+  serve(app, deps, contract.deleteVisit, async ({ session, query }) => {
+    if (!(await deleteVisit(deps.db, query.id, session.id))) throw new Refused(404);
+    return {};
+  });
+};

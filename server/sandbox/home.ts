@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Deps } from '../deps.ts';
+import { listMessages } from '../store/outbox.ts';
+import { listTenants } from '../store/tenants.ts';
+import { waitingAnswers } from './answers.ts';
+import { answersSection } from './answers-section.ts';
+import { readClock } from './clock.ts';
+import { clockSection } from './clock-section.ts';
+import { loginsBySlug } from './logins.ts';
+import { outboxSection } from './outbox-section.ts';
+import { sandboxPage } from './page.ts';
+import { tenantsSection } from './tenants-section.ts';
+
+/** The page behind the scenes: everything the sandbox can show or change. */
+export const home = async (c: Context, deps: Deps): Promise<Response> => {
+  const [tenants, messages, clock, answers] = await Promise.all([
+    listTenants(deps.db),
+    listMessages(deps.db),
+    readClock(deps),
+    waitingAnswers(deps),
+  ]);
+  const body = html`<div class="shell">
+    <header class="intro">
+      <h1>Behind the scenes of Portico</h1>
+      <p>
+        Open a sample provider, read the mail it would have sent, move its clock, and decide what
+        its server answers next.
+      </p>
+      <nav aria-label="On this page">
+        <a href="#providers">Providers</a>
+        <a href="#outbox">Outbox</a>
+        <a href="#clock">Clock</a>
+        <a href="#answers">Next answers</a>
+        <a href="/sandbox/embed">Embedding</a>
+        <a href="/openapi.json">API</a>
+      </nav>
+    </header>
+    <main class="columns">
+      <div>${tenantsSection(tenants, loginsBySlug())} ${outboxSection(messages)}</div>
+      <div>${clockSection(clock)} ${answersSection(answers)}</div>
+    </main>
+  </div>`;
+  return sandboxPage(c, { title: 'Portico sandbox', body });
+};

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import controls from './controls.css?raw';
+import styles from './style.css?raw';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#ffd166"/><path d="M8 24v-9a8 8 0 0 1 16 0v9" fill="none" stroke="#4a3200" stroke-width="4"/></svg>',
+)}`;
+
+interface Page {
+  readonly title: string;
+  readonly body: Html;
+  readonly script?: string;
+  /** What the page may show in a frame. */
+  readonly frames?: readonly string[];
+}
+
+/** Every page of the sandbox: it says that it is one, and loads nothing from anywhere. */
+export const sandboxPage = (c: Context, page: Page): Response | Promise<Response> => {
+  const nonce = randomBytes(18).toString('base64');
+  c.header('content-security-policy', policyFor(nonce, page));
+  // Without a referrer of their own our forms could not be told from another site's.
+  c.header('referrer-policy', 'same-origin');
+  return c.html(documentOf(nonce, page));
+};
+
+const policyFor = (nonce: string, { script, frames = [] }: Page): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    'img-src data:',
+    ...(script === undefined ? [] : [`script-src 'nonce-${nonce}'`]),
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const documentOf = (nonce: string, { title, body, script }: Page): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="${icon}" />
+        <style nonce="${nonce}">
+          ${raw(styles)} ${raw(controls)}
+        </style>
+      </head>
+      <body>
+        <aside class="band" aria-label="Sandbox">
+          <strong>Sandbox</strong>
+          <span>Nothing here is real: no money moves, and no message leaves this machine.</span>
+        </aside>
+        ${body}
+        ${
+          script === undefined
+            ? ''
+            : html`<script nonce="${nonce}">
+                ${raw(script)};
+              </script>`
+        }
+      </body>
+    </html>`;

@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { sandboxApi } from './api.ts';
+import { embed } from './embed.ts';
+import { sandboxForms } from './forms.ts';
+import { home } from './home.ts';
+import { fromOwnPages } from './own-pages.ts';
+
+/** What only a sandbox has; in production none of its addresses exist. */
+export const sandboxRoutes = (app: Hono, deps: Deps): void => {
+  if (deps.config.mode === 'sandbox') {
+    app.use('/sandbox/*', fromOwnPages);
+    app.get('/sandbox', (c) => home(c, deps));
+    app.get('/sandbox/embed', (c) => embed(c, deps));
+    sandboxForms(app, deps);
+    sandboxApi(app, deps);
+  }
+  for (const path of ['/sandbox', '/sandbox/*']) {
+    app.all(path, () => {
+      throw new Refused(404);
+    });
+  }
+};

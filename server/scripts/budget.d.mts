@@ -1,0 +1,2 @@
+/** kB of gzip. */
+export const allowed: { readonly script: number; readonly style: number };

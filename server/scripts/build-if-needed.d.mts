@@ -1,0 +1,1 @@
+export function buildIfNeeded(say?: (words: string) => void): Promise<void>;

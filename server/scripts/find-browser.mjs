@@ -1,0 +1,71 @@
+// Finds a Chromium for the browser tests, or fetches one.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { run, tool } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** Starts at all: on a bare machine a browser may be there without the libraries it needs. */
+function works(path) {
+  if (!existsSync(path)) return false;
+  if (process.platform === 'win32') return true;
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+
+/**
+ * The browser of this machine: the one named in the environment, the system's, or Playwright's own,
+ * which needs no path. Nothing when there is none.
+ */
+export function installedBrowser() {
+  const named = process.env.CHROMIUM ?? process.env.CHROME_PATH;
+  if (named) {
+    if (works(named)) return { path: named };
+    throw new Error(`CHROMIUM names ${named}, and that does not start.`);
+  }
+  const system = [...onPath(), macChrome].find(works);
+  if (system !== undefined) return { path: system };
+  return works(chromium.executablePath()) ? {} : undefined;
+}
+
+const fetched = async () =>
+  (await run(tool('@playwright/test', 'playwright'), ['install', 'chromium'])).code === 0;
+
+function installed() {
+  if (process.getuid?.() !== 0) return;
+  const quiet = { stdio: 'ignore' };
+  try {
+    execFileSync('apt-get', ['update'], quiet);
+    execFileSync('apt-get', ['install', '-y', 'chromium', 'fonts-liberation'], quiet);
+  } catch {
+    // No such package manager, or no way out: the plain sentence follows.
+  }
+}
+
+export async function browserOrInstall(say = () => {}) {
+  const found = installedBrowser();
+  if (found) return found;
+  say('No browser found: fetching Chromium…');
+  await fetched();
+  const own = installedBrowser();
+  if (own) return own;
+  installed();
+  const system = installedBrowser();
+  if (system) return system;
+  throw new Error(
+    'The browser tests need Chromium and none could be found or fetched. Install Chromium or ' +
+      'Google Chrome, or name one in the environment variable CHROMIUM, and run npm test again.',
+  );
+}

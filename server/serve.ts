@@ -1,0 +1,62 @@
+import { bodyLimit } from 'hono/body-limit';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Call } from '#contract/call.ts';
+import { nameOf } from '#contract/calls.ts';
+import { addressOf } from './address.ts';
+import { bearerSession, refuseForeignTenant } from './bearer.ts';
+import { clientIp } from './client-ip.ts';
+import type { Deps } from './deps.ts';
+import { Refused } from './failure.ts';
+import { readInput, usualBodyLimit } from './input.ts';
+import type { Input } from './input.ts';
+import { keepLimits } from './limits.ts';
+import { scripted } from './scripted.ts';
+import type { Session } from './store/sessions.ts';
+
+/** One valid request, as its handler sees it. */
+export interface Asked<C extends Call> extends Input<C> {
+  readonly session: C['auth'] extends 'bearer' ? Session : undefined;
+  readonly now: number;
+  readonly ip: string;
+  readonly deps: Deps;
+}
+
+/** Answers the fields of the row's reply; the envelope is put around them here. */
+export type Handler<C extends Call> = (
+  asked: Asked<C>,
+) => Promise<Omit<v.InferInput<C['reply']>, 'result'>>;
+
+/** Mounts one call: session, limits, schemas at the door and at the exit, all read off its row. */
+export const serve = <const C extends Call>(
+  app: Hono,
+  deps: Deps,
+  row: C,
+  handle: Handler<C>,
+): void => {
+  const name = nameOf(row);
+  const onError = () => {
+    throw new Refused(413);
+  };
+  app.on(
+    row.method,
+    [addressOf(row)],
+    scripted(deps, name),
+    bodyLimit({ maxSize: row.bodyLimit ?? usualBodyLimit, onError }),
+    async (c) => {
+      if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refused(403);
+      const now = await deps.now();
+      const ip = clientIp(c, deps.config);
+      const session = await bearerSession(deps, row, c.req.header('authorization'), now);
+      await keepLimits(deps, name, { ip, session: session?.id, now });
+      if (row.auth === 'bearer' && session === undefined) throw new Refused(401);
+      const input = await readInput(c, row);
+      if (session) await refuseForeignTenant(deps, session, input, now);
+      const asked = { ...input, session, now, ip, deps } as Asked<C>;
+      return c.json(answered(row, await handle(asked)));
+    },
+  );
+};
+
+const answered = (row: Call, fields: object): unknown =>
+  v.parse(row.reply, { ...fields, result: { status: 'success', code: 200 } });

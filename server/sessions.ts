@@ -1,0 +1,114 @@
+import type { Tenant } from '#domain/tenant.ts';
+import type { LoginType } from '#domain/visitor.ts';
+import type { Deps } from './deps.ts';
+import {
+  beginSession,
+  closeSession,
+  findByToken,
+  findLapsed,
+  hasLiveToken,
+  issueToken,
+  replaceToken,
+  revokeToken,
+  touchToken,
+} from './store/sessions.ts';
+import type { Session } from './store/sessions.ts';
+
+const usualTimeout = 900;
+const shortest = 60;
+const longest = 1_800;
+const hour = 3_600_000;
+
+/** The idle limit in seconds: what was asked for, else the tenant's, else the usual, within bounds. */
+export const idleLimit = (tenant: number, override: number | undefined): number =>
+  Math.min(longest, Math.max(shortest, override ?? (tenant > 0 ? tenant : usualTimeout)));
+
+/** The absolute limit, whatever the activity. */
+const lifetime = (loginType: LoginType): number =>
+  ['quickpay', 'credentialed', 'authorized-user'].includes(loginType) ? 4 * hour : 2 * hour;
+
+export interface Holder {
+  readonly tenant: Pick<Tenant, 'slug' | 'general'>;
+  readonly loginType: LoginType;
+  readonly personId: string | null;
+  readonly username: string | null;
+  readonly override?: number | undefined;
+}
+
+export const startSession = async (deps: Deps, holder: Holder, now: number) => {
+  const { tenant, loginType, personId, username } = holder;
+  const timeoutSeconds = idleLimit(tenant.general.sessionTimeoutPatient, holder.override);
+  const endsAt = now + lifetime(loginType);
+  const asked = { tenant: tenant.slug, loginType, personId, username, timeoutSeconds, endsAt };
+  const begun = await beginSession(deps.db, asked, now);
+  return { ...issued(asked, begun.token, now), id: begun.id, resumeSecret: begun.resumeSecret };
+};
+
+/** What is told of a session with every token. */
+export const issued = (
+  session: Pick<Session, 'loginType' | 'timeoutSeconds' | 'endsAt'>,
+  token: string,
+  now: number,
+) => ({
+  token,
+  loginType: session.loginType,
+  timeout: session.timeoutSeconds,
+  timeLeft: Math.min(session.timeoutSeconds, Math.floor((session.endsAt - now) / 1000)),
+});
+
+/** One more token for a session that lives. */
+export const anotherToken = async (deps: Deps, session: Session, now: number) =>
+  issued(session, await issueToken(deps.db, session.id, now), now);
+
+/** Exchanges a token; the old one works a little longer for requests that were under way. */
+export const rotateToken = async (deps: Deps, session: Session, now: number) => {
+  await replaceToken(deps.db, session.tokenHash, now);
+  return anotherToken(deps, session, now);
+};
+
+/**
+ * The live session of a token. A replaced token that turns up late was stolen or copied, so its
+ * session ends for everybody; a token that went idle ends its session when it was the last one.
+ */
+export const useToken = async (
+  deps: Deps,
+  token: string,
+  now: number,
+): Promise<Session | undefined> => {
+  const found = await findByToken(deps.db, token, now);
+  if (found === undefined) return undefined;
+  if (found.state === 'replaced') await endSession(deps, found.session.id, now);
+  if (found.state === 'dead') await endWhenUnused(deps, found.session.id, now);
+  if (found.state !== 'live') return undefined;
+  await touchToken(deps.db, found.session.tokenHash, now);
+  return found.session;
+};
+
+/** The same without counting as activity: for the socket, which asks on its own. */
+export const peekToken = async (
+  deps: Deps,
+  token: string,
+  now: number,
+): Promise<Session | undefined> => {
+  const found = await findByToken(deps.db, token, now);
+  return found?.state === 'live' ? found.session : undefined;
+};
+
+export const endSession = async (deps: Deps, sessionId: string, now: number): Promise<void> => {
+  const ended = await closeSession(deps.db, sessionId, now);
+  if (ended) await deps.bulletin.announce('session.ended', { sessionId });
+};
+
+/** Gives up one token; another tab may still be in use. */
+export const dropToken = async (deps: Deps, session: Session, now: number): Promise<void> => {
+  await revokeToken(deps.db, session.tokenHash, now);
+  await endWhenUnused(deps, session.id, now);
+};
+
+const endWhenUnused = async (deps: Deps, sessionId: string, now: number): Promise<void> => {
+  if (!(await hasLiveToken(deps.db, sessionId, now))) await endSession(deps, sessionId, now);
+};
+
+export const sweepSessions = async (deps: Deps, now: number): Promise<void> => {
+  for (const id of await findLapsed(deps.db, now)) await endSession(deps, id, now);
+};

@@ -1,0 +1,23 @@
+export const minute = 60_000;
+
+/** The figures of the live socket. */
+export const socketLimits = {
+  perSession: 5,
+  perIp: 20,
+  messagesPerMinute: 100,
+  entriesPerMinute: 30,
+  frameBytes: 64 * 1024,
+  /** What a slow reader may leave unread before the socket is cut. */
+  unreadBytes: 1024 * 1024,
+  /** Within this the client says which protocol it speaks. */
+  greetingMs: 10_000,
+  /** How long the client may take to answer a close. */
+  farewellMs: 2_000,
+  /** How often ended sessions and changed tenants are looked for. */
+  lookMs: 2_000,
+  /** A silent client is asked whether it is there, then given up. */
+  silenceMs: 45_000,
+  deadMs: 90_000,
+} as const;
+
+export type SocketLimits = { readonly [K in keyof typeof socketLimits]: number };

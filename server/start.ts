@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { openBulletin } from './bulletin.ts';
+import { ConfigProblem } from './config.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { drain, listen } from './listen.ts';
+import type { Log } from './log.ts';
+import { openMailer } from './mailer.ts';
+import { attachSocket } from './socket/attach.ts';
+import { clockOffset, openClock, shiftClock, wasSandbox } from './store/clock.ts';
+import { openDatabase } from './store/database.ts';
+import { migrate } from './store/migrations.ts';
+import { seedTenants } from './store/samples.ts';
+import { listTenants } from './store/tenants.ts';
+import { repeat } from './repeat.ts';
+import { sweep } from './sweep.ts';
+import { missingVendors } from './vendor-needs.ts';
+
+export interface Running {
+  readonly deps: Deps;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Opens everything the server stands on; nothing listens yet. */
+export const openDeps = async (config: Config, log: Log): Promise<Deps> => {
+  const db = openDatabase(config);
+  await migrate(db);
+  const bulletin = await openBulletin(config.databaseUrl);
+  const deps: Deps = { config, db, now: openClock(config, db), bulletin, log };
+  await (config.mode === 'sandbox' ? fillSandbox(deps) : refuseUnfit(deps));
+  return deps;
+};
+
+const fillSandbox = async ({ db, now }: Deps): Promise<void> => {
+  await shiftClock(db, await clockOffset(db));
+  await seedTenants(db, await now());
+};
+
+/** Nothing of a sandbox, its people and their known passwords, stands beside real patients. */
+const refuseUnfit = async ({ config, db }: Deps): Promise<void> => {
+  const sandboxed = await wasSandbox(db);
+  const tenants = (await listTenants(db)).map((held) => held.tenant);
+  const problems = [
+    ...(sandboxed ? ['the database was filled by a sandbox: give production one of its own'] : []),
+    ...missingVendors(config, tenants),
+  ];
+  if (problems.length > 0) throw new ConfigProblem(problems);
+};
+
+export const start = async (config: Config, log: Log): Promise<Running> => {
+  const deps = await openDeps(config, log);
+  const server = await listen(createApp(deps), config.port, config.host);
+  const sockets = attachSocket(server, deps);
+  const timers = [repeat(deps, 60_000, () => sweep(deps)), repeat(deps, 5_000, openMailer(deps))];
+  return {
+    deps,
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      for (const end of timers) end();
+      sockets.close();
+      await drain(server);
+      await deps.bulletin.close();
+      await deps.db.destroy();
+    },
+  };
+};

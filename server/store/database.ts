@@ -1,0 +1,79 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import type { DatabaseConnection, SqliteDialectConfig } from 'kysely';
+import Libsql from 'libsql';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+/** SQLite in the data folder, or PostgreSQL when an address is given. */
+export const openDatabase = (config: {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}): Kysely<Database> =>
+  config.databaseUrl === undefined ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl);
+
+const openSqlite = (dataDir: string): Kysely<Database> => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'portico.db');
+  const database = new Libsql(file);
+  // Before the log files appear: SQLite gives them the mode of the main file.
+  chmodSync(file, 0o600);
+  database.pragma('busy_timeout = 5000');
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  return new Kysely({ dialect: new DurableSqlite({ database }) });
+};
+
+const openPostgres = (databaseUrl: string): Kysely<Database> => {
+  // Counts and epoch milliseconds fit a number; pg hands them over as text.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+  });
+  // An idle connection lost to a restart is replaced at its next use, it must not end the process.
+  pool.on('error', () => undefined);
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+};
+
+class DurableSqlite extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new ImmediateDriver(this.#config);
+  }
+
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Takes the write lock at once, so that two processes wait for each other instead of failing. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** SQLite can roll tables back: a migration killed half-way leaves nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}

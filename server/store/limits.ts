@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+
+export interface Window {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Counts one more; answers how long to wait, 0 when within the limit. */
+export const hit = async (
+  deps: Pick<Deps, 'db' | 'config' | 'log'>,
+  parts: readonly string[],
+  { max, windowMs }: Window,
+  now: number,
+): Promise<number> => {
+  const key = limitKey(deps.config.secret, parts);
+  const counted = await count(deps, key, windowMs, now).catch((error: Error) => {
+    deps.log('error', 'limits.unavailable', { error: error.message });
+    return countHere(key, windowMs, now, 2);
+  });
+  return counted.count > max ? Math.max(1, counted.windowStart + windowMs - now) : 0;
+};
+
+/** Keyed, because addresses and usernames have no business in a table of counters. */
+export const limitKey = (secret: string, parts: readonly string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+
+interface Counted {
+  readonly windowStart: number;
+  readonly count: number;
+}
+
+const count = ({ db }: Pick<Deps, 'db'>, key: string, windowMs: number, now: number) => {
+  // A clock set back must not prolong a window.
+  const over = sql<boolean>`("limits"."windowStart" <= ${now - windowMs} or "limits"."windowStart" > ${now})`;
+  return db
+    .insertInto('limits')
+    .values({ key, windowStart: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${over} then 1 else "limits"."count" + 1 end`,
+        windowStart: sql<number>`case when ${over} then ${now} else "limits"."windowStart" end`,
+      }),
+    )
+    .returning(['windowStart', 'count'])
+    .executeTakeFirstOrThrow();
+};
+
+/** While the store fails this instance counts alone, and stricter: each hit weighs more. */
+const here = new Map<string, Counted>();
+const countHere = (key: string, windowMs: number, now: number, weight: number): Counted => {
+  const held = here.get(key);
+  const fresh = held === undefined || held.windowStart + windowMs <= now;
+  if (here.size > 10_000) here.clear();
+  const next = fresh
+    ? { windowStart: now, count: weight }
+    : { windowStart: held.windowStart, count: held.count + weight };
+  here.set(key, next);
+  return next;
+};
+
+/** How long the window stays full; counts nothing. */
+export const waitFor = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  parts: readonly string[],
+  { max, windowMs }: Window,
+  now: number,
+): Promise<number> => {
+  const held = await read(deps, parts);
+  return held === undefined || held.count < max
+    ? 0
+    : Math.max(0, held.windowStart + windowMs - now);
+};
+
+/** Some tries are free, then each needs a longer pause after the one before. */
+export interface Tries {
+  readonly free: number;
+  readonly within: number;
+  readonly pauses: readonly number[];
+}
+
+/** Takes one try; answers how long to wait when none is to be had. A refused try changes nothing. */
+export const claimTry = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  parts: readonly string[],
+  tries: Tries,
+  now: number,
+): Promise<number> => {
+  const key = limitKey(deps.config.secret, parts);
+  const forgotten = sql<boolean>`"limits"."count" < ${tries.free} and "limits"."windowStart" <= ${now - tries.within}`;
+  const taken = await deps.db
+    .insertInto('limits')
+    .values({ key, windowStart: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql<number>`case when ${forgotten} then 1 else "limits"."count" + 1 end`,
+          windowStart: now,
+        })
+        .where(sql<boolean>`"limits"."windowStart" + ${pauseAfter(tries)} <= ${now}`),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  const held = taken === undefined ? await read(deps, parts) : undefined;
+  return held === undefined ? 0 : Math.max(1, held.windowStart + pause(tries, held.count) - now);
+};
+
+export const clearTries = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  parts: readonly string[],
+): Promise<void> => {
+  const key = limitKey(deps.config.secret, parts);
+  await deps.db.deleteFrom('limits').where('key', '=', key).execute();
+};
+
+const read = ({ db, config }: Pick<Deps, 'db' | 'config'>, parts: readonly string[]) =>
+  db
+    .selectFrom('limits')
+    .select(['windowStart', 'count'])
+    .where('key', '=', limitKey(config.secret, parts))
+    .executeTakeFirst();
+
+const pause = ({ free, pauses }: Tries, count: number): number =>
+  count < free ? 0 : (pauses[Math.min(count - free, pauses.length - 1)] ?? 0);
+
+/** The same rule for the database, which must decide and count in one step. */
+const pauseAfter = (tries: Tries) => {
+  const counts = tries.pauses.map((_, step) => tries.free + step);
+  const steps = counts.map(
+    (count) => sql`when ${sql.lit(count)} then ${sql.lit(pause(tries, count))}`,
+  );
+  const longest = sql.lit(pause(tries, Infinity));
+  return sql<number>`case
+    when "limits"."count" < ${sql.lit(tries.free)} then 0
+    else case "limits"."count" ${sql.join(steps, sql` `)} else ${longest} end
+  end`;
+};
+
+/** No window is longer than a day. */
+export const sweepLimits = async ({ db }: Pick<Deps, 'db'>, now: number): Promise<void> => {
+  await db
+    .deleteFrom('limits')
+    .where('windowStart', '<', now - 86_400_000)
+    .execute();
+};

@@ -1,0 +1,128 @@
+import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
+import { Migrator } from 'kysely';
+import type { Database } from './schema.ts';
+
+type Row = CreateTableBuilder<string, string>;
+
+const text = (name: string) => (row: Row) => row.addColumn(name, 'text', (c) => c.notNull());
+const maybeText = (name: string) => (row: Row) => row.addColumn(name, 'text');
+const whole = (name: string) => (row: Row) => row.addColumn(name, 'bigint', (c) => c.notNull());
+const maybeWhole = (name: string) => (row: Row) => row.addColumn(name, 'bigint');
+const key = (name: string) => (row: Row) => row.addColumn(name, 'text', (c) => c.primaryKey());
+const wholeKey = (name: string) => (row: Row) =>
+  row.addColumn(name, 'bigint', (c) => c.notNull().primaryKey());
+
+type Column = (row: Row) => Row;
+
+const tables: Readonly<Record<keyof Database, readonly Column[]>> = {
+  tenants: [key('slug'), text('settings'), text('backend'), whole('updatedAt')],
+  tenantAliases: [key('alias'), text('slug')],
+  people: [
+    key('id'),
+    ...['tenant', 'username', 'usernameType'].map(text),
+    maybeText('passwordHash'),
+    ...['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'address'].map(text),
+    text('loginType'),
+    ...['previousLoginAt', 'lastLoginAt'].map(maybeWhole),
+    whole('createdAt'),
+  ],
+  balances: [
+    key('id'),
+    text('tenant'),
+    maybeText('personId'),
+    whole('locationId'),
+    ...['paymentPostingId', 'accountReferenceNumber'].map(text),
+    whole('amount'),
+    text('details'),
+    ...['hasStatement', 'onPaymentPlan'].map(whole),
+  ],
+  sessions: [
+    key('id'),
+    text('tenant'),
+    maybeText('personId'),
+    text('loginType'),
+    maybeText('username'),
+    text('resumeHash'),
+    ...['timeoutSeconds', 'startedAt', 'endsAt'].map(whole),
+    maybeWhole('endedAt'),
+  ],
+  sessionTokens: [
+    key('hash'),
+    text('sessionId'),
+    ...['issuedAt', 'lastSeenAt'].map(whole),
+    ...['replacedAt', 'revokedAt'].map(maybeWhole),
+  ],
+  savedVisits: [
+    key('id'),
+    text('sessionId'),
+    text('state'),
+    ...['version', 'updatedAt', 'expiresAt'].map(whole),
+  ],
+  limits: [key('key'), whole('windowStart'), whole('count')],
+  outbox: [
+    key('id'),
+    text('kind'),
+    maybeText('tenant'),
+    text('recipient'),
+    maybeText('subject'),
+    text('body'),
+    whole('createdAt'),
+    maybeWhole('sentAt'),
+    maybeText('uniqueKey'),
+  ],
+  sandboxClock: [wholeKey('id'), whole('offsetMs')],
+  scriptedAnswers: [
+    wholeKey('id'),
+    ...['callName', 'outcome', 'detail'].map(text),
+    whole('createdAt'),
+    maybeWhole('usedAt'),
+  ],
+  audit: [
+    key('id'),
+    whole('at'),
+    ...['tenant', 'subject', 'action', 'target', 'outcome'].map(text),
+  ],
+};
+
+const unique: readonly (readonly [keyof Database, readonly string[]])[] = [
+  ['people', ['tenant', 'username']],
+  ['sessions', ['resumeHash']],
+  ['savedVisits', ['sessionId']],
+  ['outbox', ['uniqueKey']],
+];
+
+const indexed: readonly (readonly [keyof Database, readonly string[]])[] = [
+  ['balances', ['tenant', 'paymentPostingId']],
+  ['balances', ['personId']],
+  ['sessions', ['endedAt', 'endsAt']],
+  ['sessionTokens', ['sessionId']],
+  ['savedVisits', ['expiresAt']],
+  ['scriptedAnswers', ['callName', 'usedAt']],
+  ['audit', ['tenant', 'at']],
+];
+
+const foundation: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const [table, columns] of Object.entries(tables)) {
+      const empty: Row = db.schema.createTable(table);
+      await columns.reduce((row, column) => column(row), empty).execute();
+    }
+    const index = (table: string, columns: readonly string[]) =>
+      db.schema
+        .createIndex(`${table}_${columns.join('_')}`)
+        .on(table)
+        .columns([...columns]);
+    for (const [table, columns] of unique) await index(table, columns).unique().execute();
+    for (const [table, columns] of indexed) await index(table, columns).execute();
+  },
+};
+
+/** In order, never edited once released. */
+const migrations: Readonly<Record<string, Migration>> = { '0001-foundation': foundation };
+
+/** All or nothing: both dialects run the open migrations in one transaction. */
+export const migrate = async (db: Kysely<Database>): Promise<void> => {
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+};

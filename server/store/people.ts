@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Backend, SampleBalance, SamplePerson } from '#contract/tenant-file.ts';
+import { hashPassword } from '../passwords.ts';
+import { sameUsername } from './logins.ts';
+import type { BalancesTable, Database, PeopleTable } from './schema.ts';
+
+export interface SampleRows {
+  readonly people: readonly PeopleTable[];
+  readonly balances: readonly BalancesTable[];
+}
+
+/** The sample people of a tenant as rows. Hashing is slow: done before any transaction is open. */
+export const sampleRows = async (
+  tenant: string,
+  backend: Pick<Backend, 'people' | 'balances'>,
+  now: number,
+): Promise<SampleRows> => {
+  const people = await Promise.all(
+    (backend.people ?? []).map((person) => personRow(tenant, person, now)),
+  );
+  const ids = new Map(people.map(({ username, id }) => [username, id]));
+  const balances = (backend.balances ?? []).map((one) =>
+    balanceRow(tenant, one, one.person ? (ids.get(sameUsername(one.person)) ?? null) : null),
+  );
+  return { people, balances };
+};
+
+const personRow = async (
+  tenant: string,
+  person: SamplePerson,
+  now: number,
+): Promise<PeopleTable> => ({
+  id: randomUUID(),
+  tenant,
+  username: sameUsername(person.username),
+  usernameType: person.username.includes('@') ? 'email' : 'phone',
+  passwordHash: person.password ? await hashPassword(person.password) : null,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  dateOfBirth: person.dateOfBirth,
+  email: person.email,
+  phone: person.phone,
+  address: JSON.stringify(person.address),
+  loginType: person.loginType,
+  previousLoginAt: null,
+  lastLoginAt: null,
+  createdAt: now,
+});
+
+const balanceRow = (
+  tenant: string,
+  balance: SampleBalance,
+  personId: string | null,
+): BalancesTable => ({
+  id: randomUUID(),
+  tenant,
+  personId,
+  locationId: balance.locationId,
+  paymentPostingId: balance.paymentPostingId,
+  accountReferenceNumber: balance.accountReferenceNumber,
+  amount: balance.amount,
+  details: JSON.stringify(balance.details),
+  hasStatement: balance.hasStatement ? 1 : 0,
+  onPaymentPlan: balance.onPaymentPlan ? 1 : 0,
+});
+
+export const insertSamples = async (
+  trx: Kysely<Database>,
+  { people, balances }: SampleRows,
+): Promise<void> => {
+  if (people.length > 0) await trx.insertInto('people').values(people).execute();
+  if (balances.length > 0) await trx.insertInto('balances').values(balances).execute();
+};

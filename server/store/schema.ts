@@ -1,0 +1,137 @@
+/**
+ * The tables, the same on SQLite and PostgreSQL: ids are text, money integer cents, times integer
+ * epoch milliseconds, JSON and flags text and 0/1.
+ */
+export interface Database {
+  tenants: TenantsTable;
+  tenantAliases: TenantAliasesTable;
+  people: PeopleTable;
+  balances: BalancesTable;
+  sessions: SessionsTable;
+  sessionTokens: SessionTokensTable;
+  savedVisits: SavedVisitsTable;
+  limits: LimitsTable;
+  outbox: OutboxTable;
+  sandboxClock: SandboxClockTable;
+  scriptedAnswers: ScriptedAnswersTable;
+  audit: AuditTable;
+}
+
+export interface TenantsTable {
+  slug: string;
+  settings: string;
+  backend: string;
+  updatedAt: number;
+}
+
+export interface TenantAliasesTable {
+  alias: string;
+  slug: string;
+}
+
+export interface PeopleTable {
+  id: string;
+  tenant: string;
+  username: string;
+  usernameType: 'email' | 'phone';
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  email: string;
+  phone: string;
+  address: string;
+  loginType: 'quickpay' | 'credentialed' | 'authorized-user';
+  previousLoginAt: number | null;
+  lastLoginAt: number | null;
+  createdAt: number;
+}
+
+export interface BalancesTable {
+  /** The open-balance id. */
+  id: string;
+  tenant: string;
+  personId: string | null;
+  locationId: number;
+  paymentPostingId: string;
+  accountReferenceNumber: string;
+  amount: number;
+  /** Patient, guarantor, date of service, user-defined fields. */
+  details: string;
+  hasStatement: number;
+  onPaymentPlan: number;
+}
+
+export interface SessionsTable {
+  id: string;
+  tenant: string;
+  personId: string | null;
+  loginType: string;
+  username: string | null;
+  resumeHash: string;
+  timeoutSeconds: number;
+  startedAt: number;
+  /** The absolute end, whatever the activity. */
+  endsAt: number;
+  endedAt: number | null;
+}
+
+export interface SessionTokensTable {
+  hash: string;
+  sessionId: string;
+  issuedAt: number;
+  lastSeenAt: number;
+  replacedAt: number | null;
+  revokedAt: number | null;
+}
+
+export interface SavedVisitsTable {
+  id: string;
+  sessionId: string;
+  state: string;
+  version: number;
+  updatedAt: number;
+  expiresAt: number;
+}
+
+export interface LimitsTable {
+  key: string;
+  windowStart: number;
+  count: number;
+}
+
+export interface OutboxTable {
+  id: string;
+  kind: 'mail' | 'text';
+  tenant: string | null;
+  recipient: string;
+  subject: string | null;
+  body: string;
+  createdAt: number;
+  sentAt: number | null;
+  uniqueKey: string | null;
+}
+
+export interface SandboxClockTable {
+  id: number;
+  offsetMs: number;
+}
+
+export interface ScriptedAnswersTable {
+  id: number;
+  callName: string;
+  outcome: 'refuse' | 'fail' | 'delay' | 'lose';
+  detail: string;
+  createdAt: number;
+  usedAt: number | null;
+}
+
+export interface AuditTable {
+  id: string;
+  at: number;
+  tenant: string;
+  subject: string;
+  action: string;
+  target: string;
+  outcome: string;
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { CallName } from '#contract/calls.ts';
+import type { Database } from './schema.ts';
+
+/** What the sandbox can make the next answer of a call be. */
+export const Script = v.variant('outcome', [
+  v.strictObject({
+    outcome: v.literal('refuse'),
+    status: v.optional(v.picklist([400, 401, 403, 404, 409, 422, 429, 503]), 400),
+    code: v.optional(v.pipe(v.number(), v.integer())),
+    message: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  }),
+  v.strictObject({ outcome: v.literal('fail') }),
+  v.strictObject({
+    outcome: v.literal('delay'),
+    ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 3_000),
+  }),
+  v.strictObject({ outcome: v.literal('lose') }),
+]);
+export type Script = v.InferOutput<typeof Script>;
+
+export const addScript = async (
+  db: Kysely<Database>,
+  callName: CallName,
+  { outcome, ...detail }: Script,
+  now: number,
+): Promise<void> => {
+  await db
+    .insertInto('scriptedAnswers')
+    .values((e) => ({
+      id: e
+        .selectFrom('scriptedAnswers')
+        .select((s) => e(s.fn.coalesce(s.fn.max('id'), e.lit(0)), '+', 1).as('next')),
+      callName,
+      outcome,
+      detail: JSON.stringify(detail),
+      createdAt: now,
+      usedAt: null,
+    }))
+    .execute();
+};
+
+/** The oldest answer scripted for a call, used up by being taken: two instances never share one. */
+export const takeScript = async (
+  db: Kysely<Database>,
+  callName: CallName,
+  now: number,
+): Promise<Script | undefined> => {
+  const next = await db
+    .selectFrom('scriptedAnswers')
+    .select('id')
+    .where('callName', '=', callName)
+    .where('usedAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (next === undefined) return undefined;
+  const taken = await db
+    .updateTable('scriptedAnswers')
+    .set({ usedAt: now })
+    .where('id', '=', next.id)
+    .where('usedAt', 'is', null)
+    .returning(['outcome', 'detail'])
+    .executeTakeFirst();
+  return taken && v.parse(Script, { ...JSON.parse(taken.detail), outcome: taken.outcome });
+};
+
+export const waitingScripts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('scriptedAnswers')
+    .select(['id', 'callName', 'outcome', 'detail', 'createdAt'])
+    .where('usedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export const clearScripts = async (db: Kysely<Database>): Promise<void> => {
+  await db.deleteFrom('scriptedAnswers').where('usedAt', 'is', null).execute();
+};
+
+export const dropScript = async (db: Kysely<Database>, id: number): Promise<void> => {
+  await db.deleteFrom('scriptedAnswers').where('id', '=', id).where('usedAt', 'is', null).execute();
+};

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { LoginType } from '#domain/visitor.ts';
+import { hashed, newSecret } from '../secrets.ts';
+import type { Database, SessionTokensTable, SessionsTable } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A replaced token still works this long, for the other requests that were under way. */
+const graceMs = 30_000;
+
+export interface Session {
+  readonly id: string;
+  readonly tenant: string;
+  readonly personId: string | null;
+  readonly loginType: LoginType;
+  readonly username: string | null;
+  readonly timeoutSeconds: number;
+  readonly startedAt: number;
+  readonly endsAt: number;
+  /** Of the token that was used; the token itself is never kept. */
+  readonly tokenHash: string;
+}
+
+/** Whose session it is and how long it may last, decided before it begins. */
+export type NewSession = Omit<Session, 'id' | 'tokenHash' | 'startedAt'>;
+
+export const beginSession = async (db: Db, asked: NewSession, now: number) => {
+  const id = randomUUID();
+  const resumeSecret = newSecret();
+  await db
+    .insertInto('sessions')
+    .values({ ...asked, id, resumeHash: hashed(resumeSecret), startedAt: now, endedAt: null })
+    .execute();
+  return { id, resumeSecret, token: await issueToken(db, id, now) };
+};
+
+export const issueToken = async (db: Db, sessionId: string, now: number): Promise<string> => {
+  const token = newSecret();
+  await db
+    .insertInto('sessionTokens')
+    .values({ hash: hashed(token), sessionId, issuedAt: now, lastSeenAt: now, ...unspent })
+    .execute();
+  return token;
+};
+
+const unspent = { replacedAt: null, revokedAt: null };
+
+/** The first replacement counts: later ones must not lengthen the old token's grace. */
+export const replaceToken = async (db: Db, hash: string, now: number): Promise<void> => {
+  await db
+    .updateTable('sessionTokens')
+    .set({ replacedAt: now })
+    .where('hash', '=', hash)
+    .where('replacedAt', 'is', null)
+    .execute();
+};
+
+export const revokeToken = async (db: Db, hash: string, now: number): Promise<void> => {
+  await db.updateTable('sessionTokens').set({ revokedAt: now }).where('hash', '=', hash).execute();
+};
+
+/** Activity is written down at most once a second. */
+export const touchToken = async (db: Db, hash: string, now: number): Promise<void> => {
+  await db
+    .updateTable('sessionTokens')
+    .set({ lastSeenAt: now })
+    .where('hash', '=', hash)
+    .where('lastSeenAt', '<=', now - 1_000)
+    .execute();
+};
+
+export type TokenState = 'live' | 'replaced' | 'dead';
+
+/** What a token is worth at this moment. */
+export const tokenState = (token: TokenRow, session: SessionTimes, now: number): TokenState => {
+  if (session.endedAt !== null || token.revokedAt !== null || now >= session.endsAt) return 'dead';
+  if (token.replacedAt !== null && now >= token.replacedAt + graceMs) return 'replaced';
+  return now < token.lastSeenAt + session.timeoutSeconds * 1000 ? 'live' : 'dead';
+};
+
+type TokenRow = Pick<Selectable<SessionTokensTable>, 'lastSeenAt' | 'replacedAt' | 'revokedAt'>;
+type SessionTimes = Pick<Selectable<SessionsTable>, 'endedAt' | 'endsAt' | 'timeoutSeconds'>;
+
+export const findByToken = async (db: Db, token: string, now: number) => {
+  const row = await db
+    .selectFrom('sessionTokens')
+    .innerJoin('sessions', 'sessions.id', 'sessionTokens.sessionId')
+    .selectAll('sessions')
+    .select(['hash', 'lastSeenAt', 'replacedAt', 'revokedAt'])
+    .where('hash', '=', hashed(token))
+    .executeTakeFirst();
+  return row && { session: sessionOf(row, row.hash), state: tokenState(row, row, now) };
+};
+
+/** Only a session that still has a live token, by the server's clock, can be resumed. */
+export const findByResumeSecret = async (db: Db, resumeSecret: string, now: number) => {
+  const row = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('resumeHash', '=', hashed(resumeSecret))
+    .executeTakeFirst();
+  if (row === undefined || !(await hasLiveToken(db, row.id, now))) return undefined;
+  return sessionOf(row, '');
+};
+
+export const hasLiveToken = async (db: Db, sessionId: string, now: number): Promise<boolean> => {
+  const rows = await db
+    .selectFrom('sessionTokens')
+    .innerJoin('sessions', 'sessions.id', 'sessionTokens.sessionId')
+    .select(['lastSeenAt', 'replacedAt', 'revokedAt', 'endedAt', 'endsAt', 'timeoutSeconds'])
+    .where('sessionId', '=', sessionId)
+    .execute();
+  return rows.some((row) => tokenState(row, row, now) === 'live');
+};
+
+const sessionOf = (row: Selectable<SessionsTable>, tokenHash: string): Session => ({
+  id: row.id,
+  tenant: row.tenant,
+  personId: row.personId,
+  loginType: row.loginType as LoginType,
+  username: row.username,
+  timeoutSeconds: row.timeoutSeconds,
+  startedAt: row.startedAt,
+  endsAt: row.endsAt,
+  tokenHash,
+});
+
+/** Ends the session with its tokens and its saved visit; false when it had ended before. */
+export const closeSession = async (db: Db, sessionId: string, now: number): Promise<boolean> =>
+  db.transaction().execute(async (work) => {
+    const { numUpdatedRows } = await work
+      .updateTable('sessions')
+      .set({ endedAt: now })
+      .where('id', '=', sessionId)
+      .where('endedAt', 'is', null)
+      .executeTakeFirst();
+    await work.deleteFrom('sessionTokens').where('sessionId', '=', sessionId).execute();
+    await work.deleteFrom('savedVisits').where('sessionId', '=', sessionId).execute();
+    return numUpdatedRows > 0n;
+  });
+
+/** Sessions nobody can use any more, though nobody said goodbye. */
+export const findLapsed = async (db: Db, now: number): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('endedAt', 'is', null)
+    .where((e) =>
+      e.or([
+        e('endsAt', '<=', now),
+        e.not(
+          e.exists(
+            e
+              .selectFrom('sessionTokens')
+              .select('hash')
+              .whereRef('sessionTokens.sessionId', '=', 'sessions.id')
+              .where('revokedAt', 'is', null)
+              .where((t) =>
+                t.or([t('replacedAt', 'is', null), t('replacedAt', '>', now - graceMs)]),
+              )
+              .where(sql<boolean>`"lastSeenAt" + "timeoutSeconds" * 1000 > ${now}`),
+          ),
+        ),
+      ]),
+    )
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,41 @@
+import { reservedSlugs } from '#contract/call.ts';
+import type { TenantFile } from '#contract/tenant-file.ts';
+import { sameUsername } from '../store/logins.ts';
+import { everyLocation } from './fields.ts';
+import type { Report, Rule } from './report.ts';
+import { repeated } from './report.ts';
+
+/** Slugs, embedders, and the people and balances of the sandbox. */
+export const backendRules: Rule = (file, report) => {
+  slugs(file, report);
+  for (const [at, origin] of (file.backend?.embedders ?? []).entries())
+    if (origin.startsWith('http:'))
+      report.warn(`backend.embedders[${at}]`, 'works in the sandbox only: patients need https');
+  people(file, report);
+};
+
+function slugs({ slug, backend }: TenantFile, report: Report): void {
+  const aliases = backend?.aliases ?? [];
+  const all = [
+    ['slug', slug] as const,
+    ...aliases.map((one, at) => [`backend.aliases[${at}]`, one] as const),
+  ];
+  for (const [path, name] of all)
+    if (reservedSlugs.includes(name)) report.problem(path, `"${name}" belongs to the server`);
+  for (const [at] of repeated(all.map(([, name]) => name)))
+    report.problem(all[at]?.[0] ?? 'backend.aliases', 'is named twice');
+}
+
+function people({ backend, locations }: TenantFile, report: Report): void {
+  const names = (backend?.people ?? []).map(({ username }) => sameUsername(username));
+  const places = new Set(everyLocation(locations, '').map(({ location }) => location.id));
+  for (const [at] of repeated(names))
+    report.problem(`backend.people[${at}].username`, 'is the username of somebody else');
+  for (const [at, balance] of (backend?.balances ?? []).entries()) {
+    const path = `backend.balances[${at}]`;
+    if (balance.person && !names.includes(sameUsername(balance.person)))
+      report.problem(`${path}.person`, `there is nobody called "${balance.person}"`);
+    if (!places.has(balance.locationId))
+      report.problem(`${path}.locationId`, `there is no location ${balance.locationId}`);
+  }
+}

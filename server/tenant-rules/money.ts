@@ -1,0 +1,72 @@
+import { tenantOf } from '#contract/settings-to-tenant.ts';
+import { safeUrl } from '#domain/safe-url.ts';
+import { intervals, paymentOptions } from '#domain/tenant.ts';
+import type { Payments } from '#domain/tenant.ts';
+import type { TenantFile } from '#contract/tenant-file.ts';
+import type { Report, Rule } from './report.ts';
+
+const payments = 'categories.payments';
+
+/** Ways to pay and the rules of payment plans. */
+export const moneyRules: Rule = (file, report) => {
+  const held = tenantOf(file).payments;
+  if (held.availablePaymentOptions.length === 0)
+    report.warn(payments, 'no payment method is left, so nobody can pay');
+  cards(held, report);
+  options(file, held, report);
+  currency(held, report);
+  redirect(file, report);
+  plans(file, report);
+};
+
+function cards(held: Payments, report: Report): void {
+  const brands = held.visa || held.mastercard || held.amex || held.discover;
+  if (held.card && !brands) report.warn(`${payments}.card`, 'is on without any card brand');
+}
+
+function options(file: TenantFile, held: Payments, report: Report): void {
+  for (const [at, option] of (file.categories.payments.availablePaymentOptions ?? []).entries()) {
+    const path = `${payments}.availablePaymentOptions[${at}]`;
+    if (!paymentOptions.some((known) => known === option))
+      report.problem(path, `"${option}" is none of ${paymentOptions.join(', ')}`);
+    else if (!held.availablePaymentOptions.some((on) => on === option))
+      report.warn(path, `"${option}" is not switched on`);
+  }
+}
+
+function currency(held: Payments, report: Report): void {
+  const { code } = held.currency;
+  if (held.mobileMoney && code !== 'KES')
+    report.warn(`${payments}.mobile-money`, 'needs the currency KES');
+  if (held.mobileMoney && !held.redirectVendor)
+    report.warn(`${payments}.mobile-money`, 'is carried by redirect-vendor, which is off');
+  if (held.ach && code !== 'USD') report.warn(`${payments}.ach`, 'needs the currency USD');
+}
+
+function redirect({ categories, backend }: TenantFile, report: Report): void {
+  const { redirectUrl } = categories.payments;
+  if (!redirectUrl) return;
+  const url = safeUrl(redirectUrl);
+  const origins = backend?.redirectOrigins ?? [];
+  if (url && !url.startsWith('/') && !origins.includes(new URL(url).origin))
+    report.warn(
+      `${payments}.redirectUrl`,
+      'is ignored: its origin is not among backend.redirectOrigins',
+    );
+}
+
+function plans({ categories }: TenantFile, report: Report): void {
+  const { recurring } = categories;
+  const minimum = categories.payments.minimumPayment ?? 0;
+  for (const [at, name] of (recurring?.intervals ?? []).entries())
+    if (!intervals.some((one) => one === name.toLowerCase().replace(/^opt/, '').replace('-', '')))
+      report.warn(`categories.recurring.intervals[${at}]`, `"${name}" is not an interval`);
+  for (const [at, { rangeStart, rangeEnd }] of (recurring?.recurringRules ?? []).entries()) {
+    const path = `categories.recurring.recurringRules[${at}]`;
+    if (!rangeEnd) continue;
+    if (rangeEnd < (rangeStart ?? 0))
+      report.warn(path, 'never matches: rangeEnd is below rangeStart');
+    else if (rangeEnd < minimum)
+      report.warn(path, 'never matches: rangeEnd is below the minimum payment');
+  }
+}

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { challengeCaptchaStandIn } from './challenge-captcha.ts';
+import { liveChatStandIn } from './live-chat.ts';
+import { scoreCaptchaStandIn } from './score-captcha.ts';
+
+/** The stand-ins of the outside services; in production there are none. */
+export const vendorRoutes = (app: Hono, deps: Deps): void => {
+  if (deps.config.mode === 'sandbox') {
+    scoreCaptchaStandIn(app, deps);
+    challengeCaptchaStandIn(app, deps);
+    liveChatStandIn(app);
+  }
+  app.all('/vendors/*', () => {
+    throw new Refused(404);
+  });
+};
