@@ -13,10 +13,7 @@ export interface Alert {
 }
 export type RaisedAlert = Omit<Alert, 'type'> & { readonly type?: AlertType };
 
-type AlertEvent =
-  | { type: 'alert.heldOn' }
-  | { type: 'alert.letGo' }
-  | { type: 'alert.dismissed' };
+type AlertEvent = { type: 'alert.heldOn' } | { type: 'alert.letGo' } | { type: 'alert.dismissed' };
 
 export const alert = setup({
   types: {
@@ -56,7 +53,9 @@ interface Listed extends Alert {
   readonly ref: ActorRefFrom<typeof alert>;
 }
 
-type Event = { type: 'alerts.raised'; alerts: readonly RaisedAlert[] } | { type: 'alert.gone'; id: string };
+type Event =
+  | { type: 'alerts.raised'; alerts: readonly RaisedAlert[] }
+  | { type: 'alert.gone'; id: string };
 
 export const alerts = setup({
   types: {

@@ -87,16 +87,7 @@ export const portal = portalSetup.createMachine({
     open: {
       description: 'the portal is open',
       type: 'parallel',
-      invoke: {
-        id: 'liveSocket',
-        src: 'liveSocket',
-        input: ({ context, self }) => ({
-          slug: context.address.slug,
-          language: context.language,
-          deviceId: context.deviceId,
-          parent: self,
-        }),
-      },
+      entry: 'openSocket',
       on: {
         'request.failed': [
           { guard: 'isFatal', target: 'broken', actions: 'reportFault' },
@@ -122,7 +113,10 @@ export const portal = portalSetup.createMachine({
           states: {
             arriving: {
               description: 'the first page is opened',
-              always: { guard: ({ context }) => context.address.asked === '/', target: 'following' },
+              always: {
+                guard: ({ context }) => context.address.asked === '/',
+                target: 'following',
+              },
               entry: 'goToStart',
               after: { settle: 'replaying' },
             },
@@ -197,6 +191,7 @@ export const portal = portalSetup.createMachine({
     leaving: {
       description: 'the visit is ended with the server',
       tags: 'busy',
+      entry: 'closeSocket',
       initial: 'byChoice',
       after: { goodbye: 'left' },
       states: {

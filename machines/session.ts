@@ -108,10 +108,7 @@ export const session = setup({
       description: 'the session is running',
       invoke: { id: 'clock', src: 'clock' },
       on: {
-        'token.refused': [
-          { guard: 'isSingleSignOn', target: 'lapsed' },
-          { target: 'expired' },
-        ],
+        'token.refused': [{ guard: 'isSingleSignOn', target: 'lapsed' }, { target: 'expired' }],
         'server.heard': { actions: 'noteServerHeard' },
         'exit.chosen': 'exited',
       },
@@ -145,10 +142,7 @@ export const session = setup({
                   target: 'fresh',
                   actions: { type: 'takeRenewal', params: ({ event }) => event.output },
                 },
-                onError: [
-                  { guard: 'isRefusal', target: '#session.ending' },
-                  { target: 'unheard' },
-                ],
+                onError: [{ guard: 'isRefusal', target: '#session.ending' }, { target: 'unheard' }],
               },
             },
             unheard: {

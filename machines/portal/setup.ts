@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup, spawnChild } from 'xstate';
 import { homeOf } from '#domain/address.ts';
 import { homeFor } from '#domain/arrival.ts';
 import { consequenceOf, type ApiFailure, type Notice } from '#domain/failure.ts';
@@ -28,6 +28,7 @@ export const portalSetup = setup({
     events: {} as Event,
     input: {} as Input,
     emitted: {} as Emitted,
+    children: {} as Children,
   },
   actors: {
     alerts,
@@ -50,6 +51,8 @@ export const portalSetup = setup({
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
     holdsAccount: ({ context }) => hasAccount(visitorOf(context)),
     needsSession: ({ event }) => event.type === 'place.visited' && event.needsSession,
+    isUnkept: ({ context, event }) =>
+      event.type === 'place.visited' && event.needsSession && event.place !== context.keptPlace,
     hasMoved: ({ context }) => context.previousPlace !== context.keptPlace,
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.chosen' && event.language !== context.language,
@@ -57,8 +60,7 @@ export const portalSetup = setup({
       event.type === 'texts.received' && event.texts.language === context.language,
     isFatal: ({ event }) => kindOf(event) === 'fatal',
     isSignedOut: ({ event }) => kindOf(event) === 'signedOut',
-    isForAbout: ({ context, event }) =>
-      kindOf(event) === 'about' && context.aboutUrl !== undefined,
+    isForAbout: ({ context, event }) => kindOf(event) === 'about' && context.aboutUrl !== undefined,
     isNotConfigured: (_, failure: ApiFailure) => failure.code === 400,
     isUnknownProvider: (_, failure: ApiFailure) => failure.code === 404,
   },
@@ -151,10 +153,23 @@ export const portalSetup = setup({
       type: 'alerts.raised',
       alerts: [{ text: 'request_errors_language', type: 'WARNING' }],
     }),
+    /** Outlives the state it is opened in: it has a goodbye of its own to say. */
+    openSocket: spawnChild('liveSocket', {
+      id: 'liveSocket',
+      input: ({ context, self }) => ({
+        slug: context.address.slug,
+        language: context.language,
+        deviceId: context.deviceId,
+        parent: self,
+      }),
+    }),
+    introduceSession: sendTo('liveSocket', { type: 'token.issued' }),
     changeSocketLanguage: sendTo('liveSocket', ({ context }) => ({
-      type: 'language.chosen',
+      type: 'language.changed',
       language: context.language,
     })),
+    closeSocket: ({ self }) =>
+      self.getSnapshot().children['liveSocket']?.send({ type: 'connection.ended' }),
     endSession: sendTo('session', { type: 'exit.chosen' }),
     refuseToken: sendTo('session', { type: 'token.refused' }),
   },
@@ -165,6 +180,21 @@ export const portalSetup = setup({
     goodbye: 4_000,
   },
 });
+
+/** Which slot runs under which name. */
+type Children = {
+  alerts: 'alerts';
+  session: 'session';
+  liveSocket: 'liveSocket';
+  readSettings: 'readSettings';
+  resumeVisit: 'resumeVisit';
+  admitGuest: 'admitGuest';
+  keepVisit: 'keepVisit';
+  readRecord: 'readRecord';
+  speak: 'speak';
+  endVisit: 'endVisit';
+  endExpiredVisit: 'endVisit';
+};
 
 interface Ending {
   readonly slug: string;

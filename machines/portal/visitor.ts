@@ -15,10 +15,7 @@ export const visitor = portalSetup.createStateConfig({
         'guest.admitted': 'admitting',
         'visitor.admitted': {
           target: 'known',
-          actions: [
-            { type: 'takeAdmission', params: ({ event }) => event.admission },
-            'goHome',
-          ],
+          actions: [{ type: 'takeAdmission', params: ({ event }) => event.admission }, 'goHome'],
         },
       },
     },
@@ -39,6 +36,7 @@ export const visitor = portalSetup.createStateConfig({
     known: {
       description: 'a visitor with a session is here',
       type: 'parallel',
+      entry: 'introduceSession',
       invoke: {
         id: 'session',
         src: 'session',
@@ -116,7 +114,7 @@ export const visitor = portalSetup.createStateConfig({
           states: {
             kept: {
               description: 'the visit is kept as it is',
-              on: { 'place.visited': { guard: 'needsSession', target: 'saving' } },
+              on: { 'place.visited': { guard: 'isUnkept', target: 'saving' } },
             },
             saving: {
               description: 'the visit is saved',
@@ -129,7 +127,10 @@ export const visitor = portalSetup.createStateConfig({
                   place: context.previousPlace ?? context.place,
                   language: context.language,
                 }),
-                onDone: [{ guard: 'hasMoved', target: 'saving', reenter: true }, { target: 'kept' }],
+                onDone: [
+                  { guard: 'hasMoved', target: 'saving', reenter: true },
+                  { target: 'kept' },
+                ],
                 onError: 'unsaved',
               },
             },

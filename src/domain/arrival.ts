@@ -1,4 +1,4 @@
-import { places, type Place, type PlaceName } from './places.ts';
+import { isOffered, places, type Place, type PlaceName } from './places.ts';
 import type { Tenant } from './tenant.ts';
 import { hasAccount, hasSession, type Visitor } from './visitor.ts';
 
@@ -23,7 +23,7 @@ const redirect = (to: string): Arrival => ({ kind: 'redirect', to });
 export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const place: Place = places[name];
   const { visitor, tenant } = caller;
-  if (place.when && !place.when(tenant)) return { kind: 'unknown' };
+  if (!isOffered(name, tenant)) return { kind: 'unknown' };
   if (place.needsInvite && !caller.invited) return { kind: 'unknown' };
   switch (place.access) {
     case 'open':

@@ -28,7 +28,7 @@ const dimmest: Colour = '#eef1f5';
 export function brandOf(branding: Pick<Branding, 'primaryColor' | 'stripBackgroundColor'>): Brand {
   const colour = readColour(branding.primaryColor) ?? defaultPrimaryColor;
   const fill = filled(colour);
-  const tint = blend(colour, white, 0.94);
+  const tintStrong = blend(colour, white, 0.86);
   return {
     colour,
     ...(branding.stripBackgroundColor !== undefined && {
@@ -37,10 +37,10 @@ export function brandOf(branding: Pick<Branding, 'primaryColor' | 'stripBackgrou
     fill: fill.background,
     fillHover: hover(fill.background, fill.text),
     onFill: fill.text,
-    link: legible(legible(colour, dimmest), tint),
-    ring: visible(colour, dimmest),
-    tint,
-    tintStrong: blend(colour, white, 0.86),
+    link: legible(legible(colour, dimmest), tintStrong),
+    ring: visible(visible(colour, dimmest), tintStrong),
+    tint: blend(colour, white, 0.94),
+    tintStrong,
     deep: legible(blend(colour, night, 0.72), white),
   };
 }

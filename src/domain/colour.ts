@@ -17,9 +17,7 @@ export function readColour(text: string): Colour | undefined {
 }
 
 const full = (text: string): Colour =>
-  text.length === 7
-    ? (text as Colour)
-    : `#${[...text.slice(1)].map((digit) => digit + digit).join('')}`;
+  text.length === 7 ? (text as Colour) : `#${text.slice(1).replaceAll(/./g, '$&$&')}`;
 
 const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
 

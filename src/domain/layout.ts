@@ -19,10 +19,16 @@ export interface View {
   readonly embedded: boolean;
 }
 
-export function layoutFor({ room, place, embedded }: View): Layout {
-  if (!room.wide) return 'MOBILE';
-  return place?.access === 'landing' && !embedded ? 'WEB_LANDING' : 'WEB';
+const isLanding = ({ place, embedded }: Omit<View, 'room'>): boolean =>
+  place?.access === 'landing' && !embedded;
+
+export function layoutFor(view: View): Layout {
+  if (!view.room.wide) return 'MOBILE';
+  return isLanding(view) ? 'WEB_LANDING' : 'WEB';
 }
+
+/** Room is kept for pictures where there may be some, so that nothing moves when they come. */
+export const keepsMediaRoom = isLanding;
 
 export const showsMedia = (view: View): boolean =>
   view.room.forMedia && layoutFor(view) === 'WEB_LANDING';

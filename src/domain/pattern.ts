@@ -44,7 +44,8 @@ export function readPattern(source: string): Reading {
 export const matcher = (source: string): Matcher | undefined => readPattern(source).matches;
 
 function compiled(source: string): Reading {
-  if (source.length > longestPattern) return { problem: `longer than ${longestPattern} characters` };
+  if (source.length > longestPattern)
+    return { problem: `longer than ${longestPattern} characters` };
   const [, body = source, flags = ''] = delimited.exec(source) ?? [];
   const unknown = [...flags].find((flag) => !(flag in flagBits));
   if (unknown) return { problem: `unknown flag "${unknown}"` };

@@ -40,347 +40,195 @@ const healthcareCredit = (t: Tenant) => t.payments.healthcareCredit;
 const quickpay = (t: Tenant) => t.general.quickpay;
 const sso = (t: Tenant) => t.general.sso;
 const openBalance = (t: Tenant) => t.general.allowAccountBalanceValidation;
+const openBalanceLocation = (t: Tenant) => openBalance(t) && selectLocation(t);
+const smsPay = (t: Tenant) => t.general.smsPay;
+const always = () => true;
 
-const noCart = ['mobileCart'] as const;
-const noCarts = ['mobileCart', 'cartSummary'] as const;
-const accountsPage = ['cartSummary'] as const;
-const paying = ['mobileCart', 'logoLink'] as const;
+type Row = Omit<Place, 'path' | 'title'>;
 
-const signIn = { access: 'landing', hides: noCarts, shows: ['landingBanner'] } as const;
-const recovery = { access: 'landing', hides: noCarts } as const;
-const settings = { access: 'session', title: 'titles_settings', hides: noCarts } as const;
-const invite = { access: 'landing', when: addUser, hides: noCarts } as const;
-const accounts = { access: 'session', hides: accountsPage, shows: ['contact'] } as const;
-const ownAccounts = { ...accounts, access: 'account', when: credentialed } as const;
-const payment = {
-  access: 'session',
-  title: 'titles_payment',
-  hides: paying,
-  shows: ['contact'],
-} as const;
-const completion = { access: 'open', title: 'titles_paymentcompletion', hides: paying } as const;
+const noCart: Row = { access: 'session', hides: ['mobileCart'] };
+const signIn: Row = {
+  access: 'landing',
+  hides: ['mobileCart', 'cartSummary'],
+  shows: ['landingBanner'],
+};
+const recovery: Row = { access: 'landing', hides: ['mobileCart', 'cartSummary'] };
+const notice: Row = { access: 'open' };
+const launch: Row = { access: 'open', when: sso, hides: ['logoLink'], replay: 'replace' };
+const goodbye: Row = { access: 'open', hides: ['goBack', 'logoLink'] };
+const accounts: Row = { access: 'session', hides: ['cartSummary'], shows: ['contact'] };
+const accountsStart: Row = { ...accounts, hides: ['cartSummary', 'goBack'] };
+const bySso: Row = { ...accounts, access: 'sso', when: sso, replay: 'replace' };
+const own: Row = { ...accounts, access: 'account', when: credentialed };
+const ownElsewhere: Row = { ...noCart, access: 'account' };
+const paying: Row = { access: 'session', hides: ['mobileCart', 'logoLink'], shows: ['contact'] };
+const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };
+const settings: Row = { access: 'session', hides: ['mobileCart', 'cartSummary'] };
+
+const at = (path: string, title: string, row: Row, more: Partial<Row> = {}): Place => ({
+  path,
+  title,
+  ...row,
+  ...more,
+});
 
 /** Every address of the portal. Order matters only to the reader. */
 export const places = {
-  landing: {
-    path: '/',
-    title: 'titles_landing',
-    ...signIn,
-    hides: ['mobileCart', 'goBack'],
-  },
-  login: { path: '/credentialed-login', title: 'titles_login', ...signIn, when: credentialed },
-  createAccount: {
-    path: '/credentialed/create-account',
-    title: 'titles_createaccount',
-    ...signIn,
+  landing: at('/', 'titles_landing', signIn, { hides: ['mobileCart', 'goBack'] }),
+  login: at('/credentialed-login', 'titles_login', signIn, { when: credentialed }),
+  createAccount: at('/credentialed/create-account', 'titles_createaccount', signIn, {
     when: credentialed,
-  },
-  createAccountAlternate: {
-    path: '/credentialed/create-account/alternate',
-    title: 'titles_createaccount',
-    ...signIn,
+  }),
+  createAccountAlternate: at(
+    '/credentialed/create-account/alternate',
+    'titles_createaccount',
+    signIn,
+    { when: credentialed },
+  ),
+  activate: at('/credentialed/activate/$token', 'titles_activate', signIn, { when: credentialed }),
+  activated: at('/credentialed/activate/success', 'titles_activated', signIn, {
     when: credentialed,
-  },
-  activate: {
-    path: '/credentialed/activate/$token',
-    title: 'titles_activate',
-    ...signIn,
-    when: credentialed,
-  },
-  activated: {
-    path: '/credentialed/activate/success',
-    title: 'titles_activated',
-    ...signIn,
-    when: credentialed,
-  },
+  }),
 
-  forgot: { path: '/forgot', title: 'titles_forgot', ...recovery },
-  recoveryLink: { path: '/recoveryLink', title: 'titles_recoverylink', ...recovery },
-  resetPassword: { path: '/resetPassword', title: 'titles_resetpassword', ...recovery },
-  resetPasswordByLink: {
-    path: '/resetPassword/$username/$pwToken',
-    title: 'titles_resetpassword',
-    ...recovery,
-  },
-  resetPasswordSuccess: {
-    path: '/resetPasswordSuccess',
-    title: 'titles_resetpasswordsuccess',
-    ...recovery,
-  },
+  forgot: at('/forgot', 'titles_forgot', recovery),
+  recoveryLink: at('/recoveryLink', 'titles_recoverylink', recovery),
+  resetPassword: at('/resetPassword', 'titles_resetpassword', recovery),
+  resetPasswordByLink: at('/resetPassword/$username/$pwToken', 'titles_resetpassword', recovery),
+  resetPasswordSuccess: at('/resetPasswordSuccess', 'titles_resetpasswordsuccess', recovery),
 
-  inviteActivate: {
-    path: '/user/authorized/activate/$token',
-    title: 'titles_inviteactivate',
-    ...invite,
-  },
-  inviteCreateAccount: {
-    path: '/user/authorized/create-account',
-    title: 'titles_createaccount',
-    ...invite,
+  inviteActivate: at('/user/authorized/activate/$token', 'titles_inviteactivate', recovery, {
+    when: addUser,
+  }),
+  inviteCreateAccount: at('/user/authorized/create-account', 'titles_createaccount', recovery, {
+    when: addUser,
     needsInvite: true,
-  },
-  inviteExpired: {
-    path: '/user/authorized/link-expired',
-    title: 'titles_inviteexpired',
-    ...invite,
-  },
-  inviteDecline: {
-    path: '/user/authorized/decline/$token',
-    title: 'titles_invitedeclined',
-    ...invite,
-  },
+  }),
+  inviteExpired: at('/user/authorized/link-expired', 'titles_inviteexpired', recovery, {
+    when: addUser,
+  }),
+  inviteDecline: at('/user/authorized/decline/$token', 'titles_invitedeclined', recovery, {
+    when: addUser,
+  }),
 
-  expired: { path: '/expired', title: 'titles_expired', access: 'open', hides: noCart },
-  terms: { path: '/terms-of-service', title: 'titles_terms', access: 'open' },
-  privacy: { path: '/privacy-notice', title: 'titles_privacy', access: 'open' },
-  notices: { path: '/notices/$page', title: 'titles_notices', access: 'open' },
+  expired: at('/expired', 'titles_expired', notice, { hides: ['mobileCart'] }),
+  terms: at('/terms-of-service', 'titles_terms', notice),
+  privacy: at('/privacy-notice', 'titles_privacy', notice),
+  notices: at('/notices/$page', 'titles_notices', notice),
 
-  ssoLaunch: {
-    path: '/sso/$version/$token',
-    title: 'titles_sso',
-    access: 'open',
-    when: sso,
-    hides: ['logoLink'],
-    replay: 'replace',
-  },
-  ssoChallenge: {
-    path: '/sso/$version/challenge/$token',
-    title: 'titles_sso',
-    access: 'open',
-    when: sso,
-    hides: ['logoLink'],
-    replay: 'replace',
-  },
-  ssoAccounts: {
-    path: '/sso/accounts',
-    title: 'titles_accounts',
-    ...accounts,
-    access: 'sso',
-    when: sso,
+  ssoLaunch: at('/sso/$version/$token', 'titles_sso', launch),
+  ssoChallenge: at('/sso/$version/challenge/$token', 'titles_sso', launch),
+  ssoAccounts: at('/sso/accounts', 'titles_accounts', bySso, {
     hides: ['cartSummary', 'goBack', 'logoLink'],
-    replay: 'replace',
-  },
-  ssoAccount: {
-    path: '/sso/accounts/$planIdAccountId',
-    title: 'titles_accounts',
-    ...accounts,
-    access: 'sso',
-    when: sso,
-    replay: 'replace',
-  },
-  ssoPaymentPlan: {
-    path: '/sso/accounts/$planIdAccountId/payment-plan',
-    title: 'titles_paymentplan',
-    ...accounts,
-    access: 'sso',
-    when: sso,
-    replay: 'replace',
-  },
-  ssoPartialAmount: {
-    path: '/sso/accounts/$planIdAccountId/partial-amount',
-    title: 'titles_partialamount',
-    ...accounts,
-    access: 'sso',
-    when: sso,
-    replay: 'replace',
-  },
-  ssoError: {
-    path: '/sso/error',
-    title: 'titles_ssoerror',
-    access: 'open',
-    hides: ['logoLink'],
-    replay: 'replace',
-  },
-  ssoLogout: {
-    path: '/sso-logout',
-    title: 'titles_ssologout',
-    access: 'open',
-    hides: ['goBack', 'logoLink'],
-  },
-  ssoLogoutById: {
-    path: '/sso-logout/$id',
-    title: 'titles_ssologout',
-    access: 'open',
-    hides: ['goBack', 'logoLink'],
-  },
-  smsPay: {
-    path: '/smspay/$id',
-    title: 'titles_smspay',
-    access: 'open',
-    when: (t: Tenant) => t.general.smsPay,
-    replay: 'replace',
-  },
+  }),
+  ssoAccount: at('/sso/accounts/$planIdAccountId', 'titles_accounts', bySso),
+  ssoPaymentPlan: at('/sso/accounts/$planIdAccountId/payment-plan', 'titles_paymentplan', bySso),
+  ssoPartialAmount: at(
+    '/sso/accounts/$planIdAccountId/partial-amount',
+    'titles_partialamount',
+    bySso,
+  ),
+  ssoError: at('/sso/error', 'titles_ssoerror', launch, { when: always }),
+  ssoLogout: at('/sso-logout', 'titles_ssologout', goodbye),
+  ssoLogoutById: at('/sso-logout/$id', 'titles_ssologout', goodbye),
+  smsPay: at('/smspay/$id', 'titles_smspay', notice, { when: smsPay, replay: 'replace' }),
 
-  quickPay: {
-    path: '/quick-pay',
-    title: 'titles_quickpay',
-    access: 'session',
+  quickPay: at('/quick-pay', 'titles_quickpay', accountsStart, { when: quickpay, shows: [] }),
+  quickPayAccounts: at('/quick-pay/accounts', 'titles_accounts', accounts, { when: quickpay }),
+  quickPayAccount: at('/quick-pay/accounts/$planIdAccountId', 'titles_editaccount', accounts, {
     when: quickpay,
-    hides: ['cartSummary', 'goBack'],
-  },
-  quickPayAccounts: {
-    path: '/quick-pay/accounts',
-    title: 'titles_accounts',
-    ...accounts,
-    when: quickpay,
-  },
-  quickPayAccount: {
-    path: '/quick-pay/accounts/$planIdAccountId',
-    title: 'titles_editaccount',
-    ...accounts,
-    when: quickpay,
-  },
+  }),
 
-  openBalance: {
-    path: '/open-balance',
-    title: 'titles_openbalance',
-    access: 'session',
+  openBalance: at('/open-balance', 'titles_openbalance', noCart, {
     when: openBalance,
     hides: ['mobileCart', 'goBack'],
-  },
-  openBalanceAccounts: {
-    path: '/open-balance/accounts',
-    title: 'titles_accounts',
-    ...accounts,
+  }),
+  openBalanceAccounts: at('/open-balance/accounts', 'titles_accounts', accounts, {
     when: openBalance,
-  },
-  openBalanceAccount: {
-    path: '/open-balance/accounts/$planIdAccountId',
-    title: 'titles_accounts',
-    ...accounts,
+  }),
+  openBalanceAccount: at('/open-balance/accounts/$planIdAccountId', 'titles_accounts', accounts, {
     when: openBalance,
-  },
-  openBalancePaymentPlan: {
-    path: '/open-balance/accounts/$planIdAccountId/payment-plan',
-    title: 'titles_paymentplan',
-    ...accounts,
-    when: openBalance,
-  },
-  openBalancePartialAmount: {
-    path: '/open-balance/accounts/$planIdAccountId/partial-amount',
-    title: 'titles_partialamount',
-    ...accounts,
-    when: openBalance,
-  },
-  openBalanceAddAccount: {
-    path: '/open-balance/add-account',
-    title: 'titles_addaccount',
-    access: 'session',
-    when: (t: Tenant) => openBalance(t) && selectLocation(t),
-    hides: noCart,
-  },
-  openBalanceLocations: {
-    path: '/open-balance/locations',
-    title: 'titles_locations',
-    access: 'session',
-    when: (t: Tenant) => openBalance(t) && selectLocation(t),
-  },
+  }),
+  openBalancePaymentPlan: at(
+    '/open-balance/accounts/$planIdAccountId/payment-plan',
+    'titles_paymentplan',
+    accounts,
+    { when: openBalance },
+  ),
+  openBalancePartialAmount: at(
+    '/open-balance/accounts/$planIdAccountId/partial-amount',
+    'titles_partialamount',
+    accounts,
+    { when: openBalance },
+  ),
+  openBalanceAddAccount: at('/open-balance/add-account', 'titles_addaccount', noCart, {
+    when: openBalanceLocation,
+  }),
+  openBalanceLocations: at('/open-balance/locations', 'titles_locations', noCart, {
+    when: openBalanceLocation,
+    hides: [],
+  }),
 
-  accounts: { path: '/accounts', title: 'titles_accounts', ...accounts, hides: ['cartSummary', 'goBack'] },
-  credentialedAccounts: {
-    path: '/credentialed/accounts',
-    title: 'titles_accounts',
-    ...ownAccounts,
+  accounts: at('/accounts', 'titles_accounts', accountsStart),
+  credentialedAccounts: at('/credentialed/accounts', 'titles_accounts', own, {
     hides: ['cartSummary', 'goBack'],
-  },
-  credentialedAccount: {
-    path: '/credentialed/accounts/$planIdAccountId',
-    title: 'titles_accounts',
-    ...ownAccounts,
-  },
-  credentialedPaymentPlan: {
-    path: '/credentialed/accounts/$planIdAccountId/payment-plan',
-    title: 'titles_paymentplan',
-    ...ownAccounts,
-  },
-  credentialedPartialAmount: {
-    path: '/credentialed/accounts/$planIdAccountId/partial-amount',
-    title: 'titles_partialamount',
-    ...ownAccounts,
-  },
-  credentialedPlans: {
-    path: '/credentialed/accounts/plans',
-    title: 'titles_paymentplan',
-    ...ownAccounts,
-  },
-  statement: {
-    path: '/credentialed/accounts/$planIdAccountId/statement',
-    title: 'titles_statement',
-    ...ownAccounts,
-  },
-  credentialedAddAccount: {
-    path: '/credentialed/add-account',
-    title: 'titles_addaccount',
-    access: 'account',
+  }),
+  credentialedAccount: at('/credentialed/accounts/$planIdAccountId', 'titles_accounts', own),
+  credentialedPaymentPlan: at(
+    '/credentialed/accounts/$planIdAccountId/payment-plan',
+    'titles_paymentplan',
+    own,
+  ),
+  credentialedPartialAmount: at(
+    '/credentialed/accounts/$planIdAccountId/partial-amount',
+    'titles_partialamount',
+    own,
+  ),
+  credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own),
+  statement: at('/credentialed/accounts/$planIdAccountId/statement', 'titles_statement', own),
+  credentialedAddAccount: at('/credentialed/add-account', 'titles_addaccount', ownElsewhere, {
     when: credentialedLocation,
-    hides: noCart,
-  },
-  credentialedLocations: {
-    path: '/credentialed/locations',
-    title: 'titles_locations',
-    access: 'account',
+  }),
+  credentialedLocations: at('/credentialed/locations', 'titles_locations', ownElsewhere, {
     when: credentialedLocation,
-  },
-  paymentHistory: {
-    path: '/credentialed/payment-history',
-    title: 'titles_paymenthistory',
-    access: 'account',
+    hides: [],
+  }),
+  paymentHistory: at('/credentialed/payment-history', 'titles_paymenthistory', ownElsewhere, {
     when: history,
-    hides: noCart,
-  },
-  paymentHistoryDetail: {
-    path: '/credentialed/payment-history/$id',
-    title: 'titles_paymenthistory',
-    access: 'account',
-    when: history,
-    hides: noCart,
-  },
+  }),
+  paymentHistoryDetail: at(
+    '/credentialed/payment-history/$id',
+    'titles_paymenthistory',
+    ownElsewhere,
+    { when: history },
+  ),
 
-  recommendedPlans: {
-    path: '/recommended-plans/accounts/plans',
-    title: 'titles_paymentplan',
-    ...accounts,
-  },
-  healthcareCreditAccounts: {
-    path: '/accounts/healthcare-credit',
-    title: 'titles_healthcarecredit',
-    ...accounts,
+  recommendedPlans: at('/recommended-plans/accounts/plans', 'titles_paymentplan', accounts),
+  healthcareCreditAccounts: at('/accounts/healthcare-credit', 'titles_healthcarecredit', accounts, {
     when: healthcareCredit,
-  },
-  selectPaymentMethod: {
-    path: '/select-payment-method',
-    title: 'titles_selectpaymentmethod',
-    access: 'session',
-    shows: ['contact'],
-  },
-  payment: { path: '/payment/$method', ...payment },
-  paymentStep: { path: '/payment/$method/$', ...payment },
-  mobileMoneyComplete: { path: '/mobile-money/complete', ...completion },
-  threeDSecureComplete: { path: '/3ds/complete', ...completion },
-  receipt: {
-    path: '/receipt',
-    title: 'titles_receipt',
-    access: 'session',
-    hides: ['mobileCart', 'goBack'],
-    shows: ['contact'],
-  },
-  receiptError: {
-    path: '/receipt-error',
-    title: 'titles_receipterror',
-    access: 'session',
-    hides: noCart,
-    shows: ['contact'],
-  },
+  }),
+  selectPaymentMethod: at('/select-payment-method', 'titles_selectpaymentmethod', paying, {
+    hides: [],
+  }),
+  payment: at('/payment/$method', 'titles_payment', paying),
+  paymentStep: at('/payment/$method/$', 'titles_payment', paying),
+  mobileMoneyComplete: at('/mobile-money/complete', 'titles_paymentcompletion', completion),
+  threeDSecureComplete: at('/3ds/complete', 'titles_paymentcompletion', completion),
+  receipt: at('/receipt', 'titles_receipt', paying, { hides: ['mobileCart', 'goBack'] }),
+  receiptError: at('/receipt-error', 'titles_receipterror', paying, { hides: ['mobileCart'] }),
 
-  accountInformation: { path: '/settings/account-information', ...settings },
-  changePassword: { path: '/settings/change-password', ...settings },
-  addUser: { path: '/settings/add-user', ...settings, when: addUser },
-  setupNotifications: { path: '/settings/setup-notifications', ...settings },
-  savedCards: { path: '/settings/saved_cards', ...settings },
-  addSavedCard: { path: '/settings/saved_cards/new/add', ...settings },
-  editSavedCard: { path: '/settings/saved_cards/$cardId/edit', ...settings },
-} as const satisfies Record<string, Place>;
+  accountInformation: at('/settings/account-information', 'titles_settings', settings),
+  changePassword: at('/settings/change-password', 'titles_settings', settings),
+  addUser: at('/settings/add-user', 'titles_settings', settings, { when: addUser }),
+  setupNotifications: at('/settings/setup-notifications', 'titles_settings', settings),
+  savedCards: at('/settings/saved_cards', 'titles_settings', settings),
+  addSavedCard: at('/settings/saved_cards/new/add', 'titles_settings', settings),
+  editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_settings', settings),
+} satisfies Record<string, Place>;
 
 export type PlaceName = keyof typeof places;
 export const placeNames = Object.keys(places) as PlaceName[];
 export const placeOf = (name: PlaceName): Place => places[name];
+
+/** Whether the provider's settings have this place at all. */
+export const isOffered = (name: PlaceName, tenant: Tenant): boolean =>
+  placeOf(name).when?.(tenant) ?? true;

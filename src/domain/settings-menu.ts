@@ -1,4 +1,4 @@
-import { places } from './places.ts';
+import { isOffered, places } from './places.ts';
 import type { Tenant } from './tenant.ts';
 import { cameBySingleSignOn, hasAccount, type Visitor } from './visitor.ts';
 
@@ -30,7 +30,7 @@ const items = [
     icon: 'people',
     path: places.addUser.path,
     shown: ({ tenant, visitor, demo = false }: Owner) =>
-      demo || (places.addUser.when(tenant) && visitor !== 'authorized-user'),
+      demo || (isOffered('addUser', tenant) && visitor !== 'authorized-user'),
   },
   {
     text: 'links_communications',
@@ -56,7 +56,7 @@ export const settingsMenu = (owner: Owner): readonly SettingsItem[] =>
   hasSettings(owner) ? items.filter((item) => item.shown(owner)) : [];
 
 export const maySeeHistory = ({ tenant, visitor }: Owner): boolean =>
-  hasAccount(visitor) && places.paymentHistory.when(tenant);
+  hasAccount(visitor) && isOffered('paymentHistory', tenant);
 
 /** Whoever was sent by the provider's own system leaves through that system. */
 export const mayLogOut = (owner: Owner): boolean => hasSettings(owner) && keepsOwnLogin(owner);

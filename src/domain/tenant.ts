@@ -112,7 +112,6 @@ export type PaymentOption = (typeof paymentOptions)[number];
 export const intervals = ['weekly', 'biweekly', 'monthly', 'quarterly'] as const;
 export type Interval = (typeof intervals)[number];
 
-
 export interface Recurring {
   readonly intervals: readonly Interval[];
   readonly emailRequired: boolean;
@@ -248,10 +247,12 @@ export const defaultMaxAccounts = 10;
 
 /** What a provider may do to the lines of a slide. */
 export const slideTextClasses: readonly string[] = [
-  'slide-text-light',
-  'slide-text-dark',
-  'slide-text-small',
-  'slide-text-large',
-  'slide-text-bold',
-  'slide-text-center',
+  'large',
+  'small',
+  'bold',
+  'light',
+  'italic',
+  'uppercase',
+  'center',
+  'end',
 ];

@@ -1,0 +1,52 @@
+import { MantineProvider } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { Suspense, useMemo } from 'react';
+import { pageNonce } from '#browser/nonce.ts';
+import { defaultPrimaryColor } from '#domain/tenant.ts';
+import type { Texts } from '#text/language.ts';
+import { TextProvider } from '#text/say.tsx';
+import { TenantProvider } from '#ui/tenant.tsx';
+import { themeFor, variablesFor } from '#ui/theme.ts';
+import type { Portal } from './doors.ts';
+import { OutsideScreen } from './OutsideScreen.tsx';
+import type { Router } from './router.tsx';
+import { stageOf } from './stage.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface Props {
+  readonly portal: Portal;
+  readonly router: Router;
+  readonly texts: Texts;
+}
+
+const plain = { primaryColor: defaultPrimaryColor };
+
+/** Renders what the portal is at: the router's screens once a provider is known, one page before. */
+export function App({ portal, router, texts }: Props) {
+  const stage = useSelector(portal, stageOf);
+  const tenant = useSelector(portal, ({ context }) => context.tenant);
+  const branding = tenant?.branding ?? plain;
+  const theme = useMemo(() => themeFor(branding), [branding]);
+  const variables = useMemo(() => variablesFor(branding), [branding]);
+  return (
+    <TextProvider texts={texts}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        forceColorScheme="light"
+        getStyleNonce={pageNonce}
+      >
+        <Suspense fallback={<Waiting />}>
+          {tenant !== undefined ? (
+            <TenantProvider tenant={tenant}>
+              <RouterProvider router={router} />
+            </TenantProvider>
+          ) : (
+            <OutsideScreen stage={stage} portal={portal} />
+          )}
+        </Suspense>
+      </MantineProvider>
+    </TextProvider>
+  );
+}

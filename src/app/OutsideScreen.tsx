@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { Portal } from './doors.ts';
+import type { Outside } from './stage.ts';
+
+const pages = (name: keyof typeof import('./outside-pages.tsx')) =>
+  lazy(async () => ({ default: (await import('./outside-pages.tsx'))[name] }));
+
+const screens = {
+  misconfigured: pages('NotConfigured'),
+  unknownProvider: pages('UnknownProvider'),
+  unreachable: pages('Unreachable'),
+  crashed: pages('Crashed'),
+  starting: pages('Starting'),
+} satisfies Record<Outside, unknown>;
+
+/** The pages without a provider's frame. */
+export function OutsideScreen({ stage, portal }: { stage: Outside; portal: Portal }) {
+  const Screen = screens[stage];
+  return <Screen portal={portal} />;
+}

@@ -1,0 +1,63 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { placeNames, placeOf, type PlaceName } from '#domain/places.ts';
+import { enter, type Portal } from './doors.ts';
+import { report } from './faults.ts';
+import { NowhereScreen, PlaceScreen } from './PlaceScreen.tsx';
+import { Room } from './Room.tsx';
+
+interface Given {
+  readonly portal: Portal;
+  /** Left out where there is no chat, or none that this browser can run. */
+  readonly startChat?: () => void;
+  readonly sandbox: boolean;
+}
+
+const root = createRootRouteWithContext<Given>()({
+  component: Room,
+  notFoundComponent: NowhereScreen,
+});
+
+const routeTo = (name: PlaceName) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: placeOf(name).path,
+    staticData: { place: name },
+    beforeLoad: ({ context, location, preload }) => {
+      if (preload) return;
+      const arrival = enter(context.portal, name, location.href);
+      if (arrival.kind === 'unknown') throw notFound();
+      if (arrival.kind === 'redirect') throw redirect({ to: arrival.to, replace: true });
+    },
+    component: () => <PlaceScreen name={name} />,
+  });
+
+const tree = root.addChildren(placeNames.map(routeTo));
+
+export const makeRouter = (context: Given, history: RouterHistory) =>
+  createRouter({
+    routeTree: tree,
+    history,
+    context,
+    defaultPreload: false,
+    // The portal shows what is to be shown then, over whatever is still there.
+    defaultErrorComponent: () => null,
+    defaultOnCatch: (thrown) => report(context.portal, thrown),
+  });
+
+export type Router = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    readonly router: Router;
+  }
+  interface StaticDataRouteOption {
+    readonly place?: PlaceName;
+  }
+}

@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate';
+import { liveLine, type LineOptions } from '#browser/live-line.ts';
+import { network } from '#browser/network.ts';
+import { socketPath } from '#contract/call.ts';
+import type { Texts } from '#domain/live.ts';
+import { liveSocket } from '#machines/live-socket.ts';
+
+export interface SocketWiring extends Omit<LineOptions, 'url'> {
+  /** The same texts by HTTP, for when no line comes about. */
+  readonly fetchTexts: (
+    ask: { slug: string; language: string },
+    signal: AbortSignal,
+  ) => Promise<Texts>;
+}
+
+/** The live socket's slots, filled with the real line. */
+export const wiredLiveSocket = ({ fetchTexts, ...line }: SocketWiring) =>
+  liveSocket.provide({
+    actors: {
+      line: liveLine({ url: ownSocket(), ...line }),
+      network,
+      fetchTexts: fromPromise(({ input, signal }) => fetchTexts(input, signal)),
+    },
+    delays: { reconnectDelay: () => reconnectDelay + Math.floor(Math.random() * mostJitter) },
+  });
+
+const reconnectDelay = 1000;
+/** A server that comes back must not be stormed by everybody in the same second. */
+const mostJitter = 5000;
+
+const ownSocket = () => `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`;

@@ -1,0 +1,4 @@
+/** What the browser is asked to remember, each by its name. */
+export const secretKey = (slug: string) => `portico.resume.${slug}`;
+export const memoKey = (slug: string) => `portico.memo.${slug}`;
+export const languageKey = 'portico.language';

@@ -1,0 +1,47 @@
+import type { CaptchaProof } from '#browser/captcha.ts';
+import { canChat, createChat } from '#browser/chat.ts';
+import { once } from '#browser/vendor-script.ts';
+import { captchaInUse } from '#domain/captcha.ts';
+import type { Tenant } from '#domain/tenant.ts';
+
+export interface VendorOptions {
+  readonly tenant: Tenant;
+  /** Where the deployment says that the vendors answer. */
+  readonly addresses: Readonly<Record<string, string>>;
+  readonly language: () => string;
+  /** What the chat begins with, in the language of the page. */
+  readonly greeting: () => string;
+  readonly onChatFailed: () => void;
+}
+
+/** The outside services of one provider; nothing of theirs is loaded before it is needed. */
+export function createVendors(options: VendorOptions) {
+  const { tenant, addresses, language, greeting, onChatFailed } = options;
+  const captcha = captchaInUse(tenant.general);
+  const load = once(async () => {
+    const { createCaptcha } = await import('#browser/captcha.ts');
+    return createCaptcha({ captcha, vendors: addresses, language: language() });
+  });
+  const { liveChat } = addresses;
+  const chat =
+    tenant.general.liveChat && liveChat !== undefined && canChat()
+      ? createChat(liveChat, tenant.name)
+      : undefined;
+
+  return {
+    /** Loads the captcha ahead of the first form. */
+    prepareCaptcha: async (): Promise<void> => {
+      if (captcha) (await load()).prepare();
+    },
+    /** What a request carries to show that a person sent it; empty where none is asked for. */
+    proofFor: async (action: string): Promise<CaptchaProof | Record<string, never>> =>
+      (captcha && (await (await load()).getToken(action))) ?? {},
+    startChat:
+      chat &&
+      (async () => {
+        const started = await chat.open({ greeting: greeting(), language: language() });
+        if (!started) onChatFailed();
+      }),
+    stopChat: () => chat?.close(),
+  };
+}

@@ -1,0 +1,20 @@
+/** Leaves for a fresh start; when only the hash differs the browser would not load anything. */
+export function leaveFor(location: string): void {
+  const here = window.location;
+  const there = new URL(location, here.href);
+  const samePage = there.pathname === here.pathname && there.search === here.search;
+  if (there.origin === here.origin && samePage) {
+    window.history.replaceState(null, '', there.href);
+    here.reload();
+  } else {
+    here.replace(there.href);
+  }
+}
+
+/** Shows the canonical slug without loading anything. */
+export function renameTenant(from: string, to: string): void {
+  const { pathname, search, hash } = window.location;
+  const rest = pathname.split('/').filter(Boolean).slice(1);
+  if (from === to) return;
+  window.history.replaceState(null, '', `/${[to, ...rest].join('/')}/${search}${hash}`);
+}

@@ -1,0 +1,69 @@
+const patience = 8_000;
+
+interface ScriptPolicy {
+  readonly createScriptURL: (url: string) => string;
+}
+interface PolicyMaker {
+  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
+}
+
+const wanted = new Set<string>();
+let policy: ScriptPolicy | undefined;
+
+/** Under enforced trusted types a script's address must come from a policy; ours knows the vendors' only. */
+const trusted = (address: string): string => {
+  const { trustedTypes } = window as { trustedTypes?: PolicyMaker };
+  policy ??= trustedTypes?.createPolicy('portico-vendors', {
+    createScriptURL(url) {
+      if (!wanted.has(url)) throw new TypeError('not a vendor of this portal');
+      return url;
+    },
+  });
+  return policy ? policy.createScriptURL(address) : address;
+};
+
+/** Loads a vendor's script; one that fails leaves nothing behind, so that it can be tried again. */
+export const loadVendorScript = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { href } = new URL(address, window.location.href);
+    const script = document.createElement('script');
+    const giveUp = () => {
+      window.clearTimeout(timer);
+      script.remove();
+      reject(new Error('vendor script not loaded'));
+    };
+    const timer = window.setTimeout(giveUp, patience);
+    wanted.add(href);
+    script.async = true;
+    script.addEventListener('error', giveUp);
+    script.addEventListener('load', () => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+    script.src = trusted(href);
+    document.head.append(script);
+  });
+
+/** The same promise for everybody who asks, until it fails: then the next one starts afresh. */
+export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+};
+
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => void window.setTimeout(resolve, ms));
+
+/** Settles like the promise, or fails when that takes too long. */
+export const within = async <T>(ms: number, promise: Promise<T>): Promise<T> => {
+  let timer: number | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new Error('vendor too slow')), ms);
+  });
+  return Promise.race([promise, late]).finally(() => window.clearTimeout(timer));
+};

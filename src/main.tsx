@@ -1,0 +1,62 @@
+import { createHashHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor, waitFor } from 'xstate';
+import { createClient } from '#api/client.ts';
+import { App } from '#app/App.tsx';
+import { act } from '#app/deeds.ts';
+import { follow } from '#app/doors.ts';
+import { listenForFaults, report } from '#app/faults.ts';
+import { makeRouter } from '#app/router.tsx';
+import { isReady } from '#app/stage.ts';
+import { startTexts } from '#app/texts.ts';
+import { languageKey } from '#app/wiring/memory-keys.ts';
+import { wiredPortal } from '#app/wiring/portal.ts';
+import { readBoot } from '#browser/boot.ts';
+import { deviceMemory } from '#browser/memory.ts';
+import { newUuid } from '#browser/uuid.ts';
+import { parseAddress } from '#domain/address.ts';
+import '#ui/styles.ts';
+
+/** Builds the pieces and shows the first screen as soon as the portal knows which one. */
+async function begin(): Promise<void> {
+  const boot = readBoot(document);
+  const texts = await startTexts(boot);
+
+  const client = createClient({
+    bases: boot.bases,
+    fetch: window.fetch.bind(window),
+    onFailure: (failure) => portal.send({ type: 'request.failed', failure }),
+    onHeard: () =>
+      portal.getSnapshot().children.session?.send({ type: 'server.heard', now: Date.now() }),
+  });
+  const portal = createActor(wiredPortal(client, boot, texts), {
+    input: {
+      address: parseAddress(window.location.pathname, window.location.hash),
+      language: deviceMemory.read(languageKey) ?? boot.texts.language,
+      deviceId: newUuid(),
+      ...(boot.aboutUrl !== undefined && { aboutUrl: boot.aboutUrl }),
+    },
+  });
+  const history = createHashHistory();
+  const router = makeRouter({ portal, sandbox: boot.mode === 'sandbox' }, history);
+  follow(portal, history);
+  act(portal, { boot, client, texts });
+  listenForFaults(portal);
+
+  portal.start();
+  await waitFor(portal, isReady, { timeout: Infinity });
+  createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) }).render(
+    <StrictMode>
+      <App portal={portal} router={router} texts={texts} />
+    </StrictMode>,
+  );
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no place for the portal.');
+  return root;
+}
+
+void begin();
