@@ -1,0 +1,19 @@
+import { gzipSync } from 'node:zlib';
+import { allowed } from '../../server/scripts/budget.mjs';
+import { expect, test } from '../support/test.ts';
+
+test('the landing page loads no more than it needs', async ({ i }) => {
+  const weights: { url: string; kind: string; kilobytes: number }[] = [];
+  i.page.on('response', async (response) => {
+    const kind = response.request().resourceType();
+    const { length } = gzipSync(await response.body(), { level: 9 });
+    weights.push({ url: new URL(response.url()).pathname, kind, kilobytes: length / 1000 });
+  });
+  await i.open('/lakeside/');
+  await i.seeHeading(/./);
+  await i.page.waitForLoadState('networkidle');
+  const scripts = weights.filter(({ kind }) => kind === 'script');
+  const total = scripts.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify(weights) });
+  expect(total, JSON.stringify(scripts, undefined, 1)).toBeLessThan(allowed.script);
+});

@@ -1,0 +1,50 @@
+/** What the sandbox's page does, for a test: the clock, the next answers, the messages sent. */
+export interface Message {
+  readonly kind: 'mail' | 'text';
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+}
+
+export class Sandbox {
+  #touched = false;
+
+  constructor(private readonly origin: string) {}
+
+  /** Moves the server's clock on. */
+  passes(milliseconds: number): Promise<unknown> {
+    return this.#send('POST', 'clock', { shiftMs: milliseconds });
+  }
+
+  /** How the next call of that name is answered, once. */
+  answers(
+    call: string,
+    outcome: 'refuse' | 'fail' | 'delay' | 'lose',
+    detail: Readonly<Record<string, unknown>> = {},
+  ): Promise<unknown> {
+    return this.#send('POST', 'answers', { call, outcome, detail });
+  }
+
+  async outbox(): Promise<readonly Message[]> {
+    const { messages } = (await this.#send('GET', 'outbox')) as { messages: readonly Message[] };
+    return messages;
+  }
+
+  /** As it was before the test. */
+  async restore(): Promise<void> {
+    if (!this.#touched) return;
+    await this.#send('POST', 'clock', { reset: true });
+    await this.#send('DELETE', 'answers');
+    await this.#send('DELETE', 'outbox');
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<unknown> {
+    this.#touched = true;
+    const answer = await fetch(`${this.origin}/sandbox/api/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server with its own data and its own clock, so that no test disturbs another. */
+export interface TestServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { origin: await announced(child), stop };
+}
+
+/** The address that the server prints when it is ready. */
+const announced = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        const [origin] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
+        if (origin !== undefined) resolve(origin);
+      });
+    }
+    child.once('exit', () => reject(new Error(`The server did not start.\n${printed}`)));
+  });

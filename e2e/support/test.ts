@@ -1,0 +1,42 @@
+import { expect, test as base } from '@playwright/test';
+import { Complaints } from './complaints.ts';
+import { Patient } from './patient.ts';
+import { Sandbox } from './sandbox.ts';
+import { startServer, type TestServer } from './server.ts';
+
+interface Fixtures {
+  /** The patient; complaints of their browser fail the test. */
+  readonly i: Patient;
+  readonly sandbox: Sandbox;
+  readonly complaints: Complaints;
+}
+
+interface WorkerFixtures {
+  readonly server: TestServer;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+  complaints: async ({ page }, use) => {
+    const complaints = new Complaints();
+    await complaints.listenTo(page);
+    await use(complaints);
+    expect(complaints.unexpected, 'what the browser complained of').toEqual([]);
+  },
+  i: ({ page, complaints }, use) => use(new Patient(page, complaints)),
+  sandbox: async ({ server }, use) => {
+    const sandbox = new Sandbox(server.origin);
+    await use(sandbox);
+    await sandbox.restore();
+  },
+});
+
+export { expect };

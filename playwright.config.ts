@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './server/scripts/find-browser.mjs';
+
+const browser = installedBrowser();
+if (!browser) throw new Error('No browser found: npm test fetches one, or name it in CHROMIUM.');
+
+const quiet =
+  '--disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
+  '--disable-component-update --disable-sync';
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/build.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI'] ? 'dot' : 'list',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    trace: 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(browser.path !== undefined && { executablePath: browser.path }),
+      args: [
+        // Root has no sandbox to run a browser in.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...(browser.path === undefined ? [] : quiet.split(' ')),
+      ],
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { mayFollowLogo, mayLogOut, maySeeHistory, settingsMenu } from '#domain/settings-menu.ts';
+import type { Visitor } from '#domain/visitor.ts';
+import { sampleTenant, tenantWith } from '../support/tenants.ts';
+
+const everything = tenantWith(sampleTenant('lakeside'), {
+  general: {
+    credentialed: true,
+    credentialedAddUser: true,
+    hideCommunicationsAndFeatures: false,
+    allowV4PaymentHistory: true,
+  },
+  features: { allowNotificationsAndFeatures: true, allowPatientPaymentHistory: true },
+  payments: { saveCreditCard: true },
+});
+const menu = (visitor: Visitor, tenant = everything, demo = false) =>
+  settingsMenu({ tenant, visitor, demo }).map(({ text }) => text.replace('links_', ''));
+
+const own = ['contactinformation', 'changepassword'];
+const rest = ['communications', 'savedcards'];
+
+test.each([
+  ['nobody', []],
+  ['guest', []],
+  ['quickpay', []],
+  ['sso', []],
+  ['credentialed', [...own, 'adduser', ...rest]],
+  ['authorized-user', [...own, ...rest]],
+  ['sso-credentialed', ['adduser', ...rest]],
+] as const)('%s', (visitor, items) => expect(menu(visitor)).toEqual(items));
+
+test('each flag hides its own item', () => {
+  const without = (changes: Parameters<typeof tenantWith>[1]) =>
+    menu('credentialed', tenantWith(everything, changes));
+  expect(without({ general: { credentialedAddUser: false } })).toEqual([...own, ...rest]);
+  expect(without({ payments: { saveCreditCard: false } })).not.toContain('savedcards');
+  expect(without({ general: { hideCommunicationsAndFeatures: true } })).not.toContain(
+    'communications',
+  );
+  expect(without({ features: { allowNotificationsAndFeatures: false } })).not.toContain(
+    'communications',
+  );
+});
+
+test('the demo user sees Add user under no flag at all', () => {
+  const tenant = tenantWith(everything, { general: { credentialedAddUser: false } });
+  expect(menu('credentialed', tenant, true)).toContain('adduser');
+});
+
+test('history needs an account and both flags', () => {
+  const sees = (visitor: Visitor, tenant = everything) => maySeeHistory({ tenant, visitor });
+  expect(sees('credentialed')).toBe(true);
+  expect(sees('guest')).toBe(false);
+  for (const changes of [
+    { general: { allowV4PaymentHistory: false } },
+    { features: { allowPatientPaymentHistory: false } },
+  ])
+    expect(sees('credentialed', tenantWith(everything, changes))).toBe(false);
+});
+
+test('whoever came by single sign-on neither logs out here nor restarts by the logo', () => {
+  const may = (visitor: Visitor) => [
+    mayLogOut({ tenant: everything, visitor }),
+    mayFollowLogo({ visitor }),
+  ];
+  expect(may('credentialed')).toEqual([true, true]);
+  expect(may('sso-credentialed')).toEqual([false, false]);
+  expect(may('sso')).toEqual([false, false]);
+  expect(may('guest')).toEqual([false, true]);
+});

@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '#domain/failure.ts';
+import { places } from '#domain/places.ts';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { openPortal, resize, showFrame, type Visit } from '../support/frame.tsx';
+import { sampleTenant, tenantWith } from '../support/tenants.ts';
+
+const plain = tenantWith(sampleTenant('lakeside'), { branding: { slides: [], memo: 'We moved.' } });
+const open = (visit: Visit = {}) => openPortal({ tenant: plain, ...visit });
+
+beforeEach(() => resize(1440));
+
+describe('going from place to place', () => {
+  const heading = (words: string) => <MainHeading>{words}</MainHeading>;
+
+  test('the title says the place and the provider', async () => {
+    const { goTo } = showFrame(await open());
+    expect(document.title).toBe('Pay your bill - Lakeside Health');
+    goTo({ place: places.terms, path: '/terms-of-service' });
+    expect(document.title).toBe('Terms of Service - Lakeside Health');
+  });
+
+  test('the first page takes no focus, the next ones do', async () => {
+    const { goTo } = showFrame(await open(), { children: heading('First') });
+    expect(document.body).toHaveFocus();
+    goTo({
+      path: '/expired',
+      place: places.expired,
+      children: <div key="2">{heading('Next')}</div>,
+    });
+    expect(screen.getByRole('heading', { name: 'Next' })).toHaveFocus();
+  });
+
+  test('a screen that keeps its heading has it focused again', async () => {
+    const { goTo } = showFrame(await open(), { children: heading('Same') });
+    goTo({ path: '/settings/saved_cards', place: places.savedCards });
+    expect(screen.getByRole('heading', { name: 'Same' })).toHaveFocus();
+  });
+
+  test('a new heading of a later step on one place is focused too', async () => {
+    const { goTo } = showFrame(await open());
+    goTo({ path: '/quick-pay', place: places.quickPay, children: heading('Step one') });
+    goTo({ path: '/quick-pay', children: <section>{heading('Step two')}</section> });
+    expect(screen.getByRole('heading', { name: 'Step two' })).toHaveFocus();
+  });
+
+  test('the keyboard can go past the frame at once', async () => {
+    showFrame(await open());
+    fireEvent.click(screen.getByRole('link', { name: 'Skip to main content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('notices', () => {
+  test('an error is an alert with a word and can be dismissed; good news is a status', async () => {
+    const opened = await open();
+    showFrame(opened, { children: <MainHeading>Here</MainHeading> });
+    act(() => {
+      opened.portal.send({ type: 'alert.raised', alert: { message: 'No such card.' } });
+      opened.portal.send({
+        type: 'alert.raised',
+        alert: { type: 'SUCCESS', text: 'topics_settingsupdated' },
+      });
+    });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Error: No such card.');
+    const good = within(screen.getByRole('region', { name: 'Messages' })).getByRole('status');
+    expect(good).toHaveTextContent('Success: Your settings were updated.');
+    const dismiss = within(alert).getByRole('button', { name: 'Close this message' });
+    dismiss.focus();
+    fireEvent.click(dismiss);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Here' })).toHaveFocus();
+  });
+
+  test('a notice stays while it is pointed at or has the focus', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const opened = await open();
+    showFrame(opened);
+    act(() => opened.portal.send({ type: 'alert.raised', alert: { message: 'Read me.' } }));
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    await pass(20_000);
+    expect(screen.getByRole('alert')).toBeVisible();
+    fireEvent.mouseLeave(screen.getByRole('alert'));
+    await pass(4_000);
+    act(() => screen.getByRole('button', { name: 'Close this message' }).focus());
+    await pass(20_000);
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Close this message' }).blur());
+    await pass(5_000);
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('the memo stays hidden once hidden', async () => {
+    const opened = await open();
+    const { goTo } = showFrame(opened);
+    const memo = screen.getByRole('region', { name: 'Message from Lakeside Health' });
+    fireEvent.click(within(memo).getByRole('button', { name: 'Hide this message' }));
+    goTo({ path: '/expired', place: places.expired });
+    expect(screen.queryByRole('region', { name: /Message from/ })).toBeNull();
+    expect(opened.portal.getSnapshot().context.memoDismissed).toBe(true);
+  });
+});
+
+describe('banners and blocks', () => {
+  const last = { loginType: 'credentialed', previousLoginTime: '2026-11-02T15:04:00Z' } as const;
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('the last login shows when the provider allows it: %s', async (allowed, count) => {
+    const tenant = tenantWith(plain, { general: { allowV4DisplayLastLoginTime: allowed } });
+    showFrame(await open({ tenant, ...last }), { place: places.credentialedAccounts });
+    expect(screen.queryAllByText(/^Last login at: November 2, 2026/)).toHaveLength(count);
+  });
+
+  test.each([
+    ['where a bill is on show', places.quickPayAccounts, true, 1],
+    ['not where none is', places.terms, true, 0],
+    ['not when the provider has it off', places.quickPayAccounts, false, 0],
+  ] as const)('whom to call shows %s', async (_, place, allowPorticoSupportNumber, count) => {
+    const tenant = tenantWith(plain, { general: { allowPorticoSupportNumber } });
+    showFrame(await open({ tenant }), { place });
+    expect(screen.queryAllByRole('complementary', { name: /Questions/ })).toHaveLength(count);
+  });
+
+  test('the way back to the top comes after 200 px', async () => {
+    showFrame(await open());
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(201);
+    fireEvent.scroll(window);
+    fireEvent.click(screen.getByRole('button', { name: 'Back to top' }));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    vi.restoreAllMocks();
+  });
+});
+
+describe('when nothing goes on', () => {
+  const broken = new ApiFailure('broken', { code: 503, route: 'POST /authenticate' });
+
+  test('a failure that only a restart mends takes the place of everything', async () => {
+    const opened = await open();
+    showFrame(opened);
+    act(() => opened.portal.send({ type: 'request.failed', failure: broken }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Sorry, something went wrong',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryByText('We moved.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
+    expect(opened.sent).toContain('visit.restarted');
+  });
+
+  test('a mistake of the portal opens a dialog that only its button closes', async () => {
+    const opened = await open();
+    showFrame(opened);
+    act(() => opened.portal.send({ type: 'fault.thrown', message: 'x', stack: '' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Oops! Critical Error' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    fireEvent.click(dialog);
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
+    expect(opened.sent).toContain('visit.restarted');
+  });
+});
+
+test.each([1440, 400])('axe finds nothing at %i px', async (width) => {
+  resize(width);
+  showFrame(await openPortal({ loginType: 'credentialed', username: 'rosa@example.org' }), {
+    onChat: () => undefined,
+    sandbox: true,
+    children: <MainHeading>A screen</MainHeading>,
+  });
+  const { violations } = await axe.run(document, {
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { places } from '#domain/places.ts';
+import { openPortal, resize, showFrame, type Visit } from '../support/frame.tsx';
+import { sampleTenant, tenantWith } from '../support/tenants.ts';
+
+const plain = tenantWith(sampleTenant('lakeside'), {
+  general: { credentialed: true, allowV4PaymentHistory: true, liveChat: true },
+  features: { allowPatientPaymentHistory: true },
+  branding: { slides: [] },
+});
+const english = [{ code: 'en', displayName: 'English' }];
+const open = (visit: Visit = {}) => openPortal({ tenant: plain, ...visit });
+const header = () => within(screen.getByRole('banner'));
+
+beforeEach(() => resize(1440));
+
+describe('the logo', () => {
+  test('starts again', async () => {
+    const opened = await open();
+    showFrame(opened);
+    fireEvent.click(screen.getByRole('button', { name: 'Lakeside Health: go to the start' }));
+    expect(opened.sent).toContain('logo.chosen');
+  });
+
+  test('brings an account holder to the accounts', async () => {
+    showFrame(await open({ loginType: 'credentialed' }), { place: places.accounts });
+    expect(
+      screen.getByRole('button', { name: 'Lakeside Health: go to my accounts' }),
+    ).toBeVisible();
+  });
+
+  test.each([
+    ['by single sign-on', 'sso', places.ssoAccount],
+    ['by single sign-on with an account', 'sso-credentialed', places.credentialedAccounts],
+    ['while paying', 'guest', places.payment],
+  ] as const)('leads nowhere %s', async (_, loginType, place) => {
+    showFrame(await open({ loginType }), { place });
+    expect(screen.queryByRole('button', { name: /Lakeside Health/ })).toBeNull();
+    expect(screen.getByRole('img', { name: 'Lakeside Health logo' })).toBeVisible();
+  });
+
+  test('is the name where the picture is missing', async () => {
+    showFrame(await open());
+    fireEvent.error(document.querySelector('header img')!);
+    expect(header().getByText('Lakeside Health')).toBeVisible();
+  });
+});
+
+describe('languages', () => {
+  test('each is named in itself, and one can be chosen', async () => {
+    const opened = await open();
+    showFrame(opened);
+    const menu = screen.getByRole('combobox', { name: 'Language' });
+    expect(within(menu).getByText('Español')).toHaveAttribute('lang', 'es');
+    fireEvent.change(menu, { target: { value: 'es' } });
+    expect(opened.sent).toContain('language.chosen');
+  });
+
+  test.each([1440, 400])('a single one needs no menu (%i px)', async (width) => {
+    resize(width);
+    showFrame(await open({ languages: english }));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+  });
+});
+
+describe('the menu of an account holder', () => {
+  const visit = { loginType: 'credentialed', username: 'rosa@example.org' } as const;
+  const button = () => screen.getByRole('button', { name: 'Settings menu for rosa@example.org' });
+
+  test('shows the settings and the way out', async () => {
+    const opened = await open(visit);
+    showFrame(opened, { place: places.credentialedAccounts });
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(button());
+    const links = within(screen.getByRole('navigation', { name: 'My settings' }));
+    expect(links.getByRole('link', { name: 'Saved cards' })).toHaveAttribute(
+      'href',
+      '#/settings/saved_cards',
+    );
+    fireEvent.click(links.getByRole('button', { name: 'Log out' }));
+    expect(opened.sent).toContain('logout.chosen');
+  });
+
+  test('Escape closes it and gives the focus back; so does a press beside it', async () => {
+    showFrame(await open(visit), { place: places.credentialedAccounts });
+    fireEvent.click(button());
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Saved cards' }), { key: 'Escape' });
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(button()).toHaveFocus();
+    fireEvent.click(button());
+    fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }));
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('is not there for a guest, and has no way out for single sign-on', async () => {
+    showFrame(await open({ loginType: 'guest' }), { place: places.quickPay }).unmount();
+    expect(screen.queryByRole('button', { name: /Settings menu/ })).toBeNull();
+    showFrame(await open({ loginType: 'sso-credentialed' }), {
+      place: places.credentialedAccounts,
+    });
+    fireEvent.click(screen.getByRole('button', { name: /Settings menu/ }));
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+  });
+
+  test('beside it stands the payment history', async () => {
+    showFrame(await open(visit), { place: places.credentialedAccounts });
+    expect(header().getByRole('link', { name: 'Payment history' })).toHaveAttribute(
+      'href',
+      '#/credentialed/payment-history',
+    );
+  });
+});
+
+describe('on a small screen', () => {
+  const visit = { loginType: 'credentialed', username: 'rosa@example.org' } as const;
+  beforeEach(() => resize(400));
+
+  test('everything slides in, and goes again', async () => {
+    const opened = await open(visit);
+    showFrame(opened, { place: places.credentialedAccounts });
+    const button = screen.getByRole('button', { name: 'Open menu' });
+    button.focus();
+    fireEvent.click(button);
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: 'My Accounts' })).toHaveAttribute(
+      'href',
+      '#/credentialed/accounts',
+    );
+    expect(menu.getByRole('link', { name: 'Payment history' })).toBeVisible();
+    expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  test('a language chosen closes it', async () => {
+    const opened = await open();
+    showFrame(opened);
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(screen.getByRole('button', { name: 'Español' }));
+    expect(opened.sent).toContain('language.chosen');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('live chat', () => {
+  test('is offered where the provider has one and the browser can', async () => {
+    const onChat = vi.fn();
+    showFrame(await open(), { onChat });
+    fireEvent.click(screen.getByRole('button', { name: 'Live chat, available 24/7/365' }));
+    expect(onChat).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not offered otherwise', async () => {
+    showFrame(await open()).unmount();
+    const tenant = tenantWith(plain, { general: { liveChat: false } });
+    showFrame(await open({ tenant }), { onChat: vi.fn() });
+    expect(screen.queryByRole('button', { name: /Live chat/ })).toBeNull();
+  });
+});

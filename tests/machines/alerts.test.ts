@@ -1,0 +1,65 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { expect, test } from 'vitest';
+import { alert, alerts, type RaisedAlert } from '#machines/alerts.ts';
+import { describeWalks } from '../support/describe-walks.ts';
+
+// A walk has no parent to tell.
+describeWalks(alert.provide({ actions: { tellGone: () => undefined } }), {
+  input: { id: 'alert-0' },
+  says: [{ type: 'alert.heldOn' }, { type: 'alert.letGo' }, { type: 'alert.dismissed' }],
+});
+
+function listen() {
+  const clock = new SimulatedClock();
+  const actor = createActor(alerts, { clock }).start();
+  return {
+    pass: (milliseconds: number) => clock.increment(milliseconds),
+    raise: (...raised: RaisedAlert[]) => actor.send({ type: 'alerts.raised', alerts: raised }),
+    list: () => actor.getSnapshot().context.list,
+    words: () => actor.getSnapshot().context.list.map(({ text, message }) => text ?? message),
+    children: () => Object.keys(actor.getSnapshot().children),
+  };
+}
+
+test('an alert is an error unless it says otherwise, and goes after five seconds', () => {
+  const { raise, list, pass, children } = listen();
+  raise({ message: 'No.' }, { text: 'topics_saved', type: 'SUCCESS' });
+  expect(list().map(({ type }) => type)).toEqual(['ERROR', 'SUCCESS']);
+  pass(4_999);
+  expect(list()).toHaveLength(2);
+  pass(1);
+  expect(list()).toHaveLength(0);
+  expect(children()).toHaveLength(0);
+});
+
+test('the same words do not show twice at once; later they may come back', () => {
+  const { raise, words, pass } = listen();
+  raise({ message: 'No.' }, { message: 'No.' });
+  raise({ message: 'No.' }, { message: 'Still no.' });
+  raise({ text: 'field_errors_amount1', values: { min: '$1.00' } });
+  raise({ text: 'field_errors_amount1', values: { min: '$2.00' } });
+  expect(words()).toEqual(['No.', 'Still no.', 'field_errors_amount1', 'field_errors_amount1']);
+  pass(5_000);
+  raise({ message: 'No.' });
+  expect(words()).toEqual(['No.']);
+});
+
+test('an alert that is held on stays; let go, it has its time again', () => {
+  const { raise, list, pass, words } = listen();
+  raise({ message: 'held' }, { message: 'not held' });
+  list()[0]?.ref.send({ type: 'alert.heldOn' });
+  pass(60_000);
+  expect(words()).toEqual(['held']);
+  list()[0]?.ref.send({ type: 'alert.letGo' });
+  pass(4_999);
+  expect(words()).toEqual(['held']);
+  pass(1);
+  expect(words()).toEqual([]);
+});
+
+test('one alert can be dismissed, and the others stay', () => {
+  const { raise, list, words } = listen();
+  raise({ message: 'one' }, { message: 'two' });
+  list()[0]?.ref.send({ type: 'alert.dismissed' });
+  expect(words()).toEqual(['two']);
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { ApiFailure } from '#domain/failure.ts';
+import type { LoginType } from '#domain/visitor.ts';
+import { portal as production } from '#machines/portal.ts';
+import type { Admission, Input, Settled } from '#machines/portal/types.ts';
+import { nameOf, replay } from '../support/replay.ts';
+import { transitionsOf } from '../support/coverage.ts';
+import { plainTenant } from '../support/tenants.ts';
+import { titleOf } from '../support/sentence.ts';
+import { explore, gives, refuses, type Plan } from '../support/walk.ts';
+
+const portal = production.provide({ actions: { rememberMemo: () => undefined } });
+
+const texts = (language: string) => ({
+  language,
+  locale: language,
+  languages: [],
+  customizations: [],
+});
+const settled: Settled = {
+  tenant: plainTenant(),
+  texts: texts('en'),
+  memoDismissed: false,
+};
+const admitted = (loginType: LoginType): Admission => ({
+  loginType,
+  timeout: 900,
+  timeLeft: 900,
+  now: 0,
+});
+const failed = (kind: ApiFailure['kind'], code: number) =>
+  new ApiFailure(kind, { code, route: 'GET /refresh', general: [{ code, message: 'no' }] });
+const entry = { applicationName: 'portal', logLevel: 4, message: 'lost' };
+
+const input = (asked: string): Input => ({
+  address: { slug: 'lakeside', embedded: false, asked },
+  language: 'en',
+  deviceId: 'device',
+  aboutUrl: 'https://about.example',
+});
+
+const plan = (asked: string): Plan<typeof portal> => ({
+  input: input(asked),
+  says: [
+    { type: 'place.visited', place: '/', needsSession: false },
+    { type: 'place.visited', place: '/quick-pay', needsSession: true },
+    { type: 'place.visited', place: '/quick-pay/accounts', needsSession: true },
+    { type: 'guest.admitted' },
+    ...(['guest', 'credentialed', 'authorized-user', 'sso'] as const).map((loginType) => ({
+      type: 'visitor.admitted',
+      admission: admitted(loginType),
+    })),
+    { type: 'language.chosen', language: 'es' },
+    { type: 'language.chosen', language: 'en' },
+    { type: 'texts.received', texts: texts('en') },
+    { type: 'settings.received', texts: texts('en'), pushed: false },
+    { type: 'notice.received', problems: [{ code: 1, message: 'careful', severity: 'warning' }] },
+    { type: 'session.refused' },
+    { type: 'entry.undelivered', entry },
+    { type: 'request.failed', failure: failed('offline', 0) },
+    { type: 'request.failed', failure: failed('refused', 401) },
+    { type: 'request.failed', failure: failed('refused', 1102) },
+    { type: 'request.failed', failure: failed('refused', 422) },
+    { type: 'alert.raised', alert: { text: 'topics_saved', type: 'SUCCESS' } },
+    { type: 'fault.thrown', message: 'oh', stack: '' },
+    { type: 'record.reloaded' },
+    { type: 'memo.dismissed' },
+    { type: 'logo.chosen' },
+    { type: 'balances.chosen' },
+    { type: 'notice.chosen', page: 'privacy-notice' },
+    { type: 'logout.chosen' },
+    { type: 'back.chosen' },
+    { type: 'close.chosen' },
+    { type: 'start.retried' },
+    { type: 'visit.restarted' },
+  ],
+  answers: {
+    alerts: [],
+    liveSocket: [],
+    readSettings: [
+      gives(settled),
+      refuses(failed('refused', 400)),
+      refuses(failed('refused', 404)),
+      refuses(failed('timeout', 0)),
+    ],
+    resumeVisit: [
+      gives(null),
+      gives({ admission: admitted('guest'), place: '/quick-pay/accounts' }),
+      refuses(failed('refused', 401)),
+    ],
+    admitGuest: [gives(admitted('guest')), refuses(failed('refused', 429))],
+    session: [gives({ how: 'exit' }), gives({ how: 'expired' })],
+    readRecord: [gives({ firstName: 'Ada', lastName: 'Lake' }), refuses(failed('timeout', 0))],
+    keepVisit: [gives(), refuses(failed('refused', 409))],
+    speak: [gives('es'), refuses(failed('offline', 0))],
+    endVisit: [gives('/lakeside/'), refuses(failed('offline', 0))],
+  },
+  // Other languages don't change what else may happen: nothing else is tried meanwhile.
+  where: (snapshot, { type }) =>
+    (snapshot.context.language === 'en' &&
+      !snapshot.matches({ open: { language: 'switching' } })) ||
+    /language|speak/.test(type),
+  limit: 100_000,
+  facts: ({ context }) => [
+    context.admission?.loginType,
+    context.previousPlace !== context.keptPlace,
+    context.language,
+    context.tenant !== undefined,
+  ],
+});
+
+/** How it goes on after another start is no other story. */
+const startOnly = (asked: string) => ({
+  ...plan(asked),
+  says: [],
+  answers: { ...plan(asked).answers, session: [] },
+});
+const plans = {
+  landing: plan('/'),
+  terms: startOnly('/terms-of-service'),
+  link: startOnly('/smspay/abc'),
+};
+
+describe('portal walks', () => {
+  const taken = new Set<string>();
+
+  for (const [asked, planned] of Object.entries(plans)) {
+    const { walks, unheard } = explore(portal, planned);
+    test(`${asked}: every word is heard`, () => expect(unheard).toEqual([]));
+    test(`${asked}: all ${walks.length} walks`, async () => {
+      for (const walk of walks) {
+        const replayed = await replay(portal, planned, walk);
+        for (const name of replayed.taken) taken.add(name);
+        if (replayed.actor.getSnapshot().status === 'done') {
+          const left = replayed.emitted.filter((event) => event.type === 'left');
+          expect(left, titleOf(walk)).not.toHaveLength(0);
+        }
+      }
+    }, 60_000);
+  }
+
+  test('take every transition', () => {
+    const untaken = transitionsOf(portal)
+      .map(nameOf)
+      .filter((name) => !taken.has(name));
+    expect(untaken).toEqual([]);
+  });
+});
+
+async function arrive(asked: string, resumed: unknown = null) {
+  const planned = plan(asked);
+  const walk = explore(portal, {
+    ...planned,
+    says: [],
+    answers: {
+      ...planned.answers,
+      readSettings: [gives(settled)],
+      resumeVisit: [gives(resumed)],
+      readRecord: [],
+      keepVisit: [],
+      session: [],
+    },
+  }).walks[0]!;
+  const { emitted } = await replay(portal, planned, walk);
+  return emitted.filter((event) => event.type === 'went');
+}
+
+describe('the replay of the page asked for', () => {
+  test('pushes an ordinary page on top of the landing', async () => {
+    expect(await arrive('/terms-of-service')).toEqual([
+      { type: 'went', to: '/', replace: true },
+      { type: 'went', to: '/terms-of-service' },
+    ]);
+  });
+  test.each(['/smspay/abc', '/sso/v1/token'])('replaces the landing by %s', async (asked) => {
+    expect(await arrive(asked)).toEqual([
+      { type: 'went', to: '/', replace: true },
+      { type: 'went', to: asked, replace: true },
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '#domain/failure.ts';
+import { session, type Renewed } from '#machines/session.ts';
+import { describeWalks } from '../support/describe-walks.ts';
+import { gives, refuses, tells, type Plan } from '../support/walk.ts';
+
+const unauthorized = new ApiFailure('refused', { code: 401, route: 'GET /refresh' });
+const renewed: Renewed = { timeLeft: 900, now: 870_000 };
+
+const plan = (bySingleSignOn: boolean): Plan<typeof session> => ({
+  input: { timeout: 900, timeLeft: 900, now: 0, bySingleSignOn },
+  says: [
+    { type: 'server.heard', now: 0 },
+    { type: 'stay.chosen' },
+    { type: 'exit.chosen' },
+    ...(bySingleSignOn ? [{ type: 'ending.acknowledged' }] : []),
+    { type: 'token.refused' },
+  ],
+  answers: {
+    clock: [0, 650_000, 870_000, 885_000, 900_000].map((now) =>
+      tells({ type: 'clock.ticked', now }),
+    ),
+    activity: [tells({ type: 'activity.seen', now: 0 })],
+    renew: [gives(renewed), refuses(unauthorized), refuses('offline')],
+  },
+  facts: ({ context }) => [context.endsAt, context.tokenEndsAt, context.activityUnheard],
+});
+
+describeWalks(session, plan(false), {
+  except: [
+    'session.alive on token.refused [0]',
+    'session.ending on always [0]',
+    'session.lapsed on ending.acknowledged',
+  ],
+});
+describeWalks(session, plan(true), {
+  except: ['session.alive on token.refused [1]', 'session.ending on always [1]'],
+});
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+/** The chart with a clock that ticks each second and a server that answers as told. */
+function live({ timeout = 900, bySingleSignOn = false } = {}) {
+  const renew = vi.fn((): Promise<Renewed> =>
+    Promise.resolve({ timeLeft: timeout, now: Date.now() }),
+  );
+  const actor = createActor(
+    session.provide({
+      actors: {
+        clock: fromCallback(({ sendBack }) => {
+          const timer = setInterval(
+            () => sendBack({ type: 'clock.ticked', now: Date.now() }),
+            1_000,
+          );
+          return () => clearInterval(timer);
+        }),
+        activity: fromCallback(() => undefined),
+        renew: fromPromise(renew),
+      },
+    }),
+    { input: { timeout, timeLeft: timeout, now: 0, bySingleSignOn } },
+  ).start();
+  return {
+    actor,
+    renew,
+    pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000),
+    act: () => actor.send({ type: 'activity.seen', now: Date.now() }),
+    is: (state: 'active' | 'warned' | 'continuing') =>
+      actor.getSnapshot().matches({ alive: state }),
+  };
+}
+
+test('the warning opens with twenty seconds left, counts each one, and then it is over', async () => {
+  const { actor, pass, is } = live();
+  await pass(879);
+  expect(is('active')).toBe(true);
+  await pass(1);
+  expect(is('warned')).toBe(true);
+  const counted: number[] = [];
+  for (let second = 0; second < 19; second++) {
+    counted.push(actor.getSnapshot().context.secondsLeft);
+    await pass(1);
+  }
+  expect(counted).toEqual(Array.from({ length: 19 }, (_, at) => 20 - at));
+  await pass(1);
+  expect(actor.getSnapshot().output).toEqual({ how: 'expired' });
+});
+
+test('whoever works on is never warned, and the server hears of it under 300 seconds', async () => {
+  const { renew, pass, act, is } = live();
+  await pass(500);
+  act();
+  await pass(99);
+  expect(renew).not.toHaveBeenCalled();
+  await pass(2);
+  expect(renew).toHaveBeenCalledTimes(1);
+  await pass(700);
+  act();
+  await pass(300);
+  expect(is('active')).toBe(true);
+});
+
+test('nobody there: the server is not asked to go on', async () => {
+  const { renew, pass } = live();
+  await pass(900);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test('continuing works until zero and starts the whole time again', async () => {
+  const { actor, renew, pass, is } = live();
+  await pass(899);
+  actor.send({ type: 'stay.chosen' });
+  await pass(0);
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(is('active')).toBe(true);
+  await pass(879);
+  expect(is('active')).toBe(true);
+});
+
+test('continuing that the network refuses may be tried again while time is left', async () => {
+  const { actor, renew, pass, is } = live();
+  await pass(885);
+  renew.mockRejectedValueOnce(new ApiFailure('timeout', { route: 'GET /refresh' }));
+  actor.send({ type: 'stay.chosen' });
+  await pass(1);
+  expect(is('warned')).toBe(true);
+  actor.send({ type: 'stay.chosen' });
+  await pass(1);
+  expect(is('active')).toBe(true);
+});
+
+test('a session that the server has ended cannot be continued', async () => {
+  const { actor, renew, pass } = live();
+  await pass(885);
+  renew.mockRejectedValueOnce(unauthorized);
+  actor.send({ type: 'stay.chosen' });
+  await pass(1);
+  expect(actor.getSnapshot().output).toEqual({ how: 'expired' });
+});
+
+test('a laptop that slept through the warning wakes to the end', () => {
+  const { actor, pass } = live();
+  vi.setSystemTime(5_000_000);
+  return pass(1).then(() => expect(actor.getSnapshot().output).toEqual({ how: 'expired' }));
+});
+
+test('by single sign-on the end is read first', async () => {
+  const { actor, pass } = live({ bySingleSignOn: true });
+  await pass(900);
+  expect(actor.getSnapshot().value).toBe('lapsed');
+  actor.send({ type: 'ending.acknowledged' });
+  expect(actor.getSnapshot().output).toEqual({ how: 'expired' });
+});

@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { Landing } from '#screens/landing/Landing.tsx';
+import { openPortal, resize, showFrame } from '../../support/frame.tsx';
+import { sampleTenant, tenantWith } from '../../support/tenants.ts';
+
+type General = NonNullable<Parameters<typeof tenantWith>[1]['general']>;
+
+async function show(general: General) {
+  const opened = await openPortal({
+    tenant: tenantWith(sampleTenant('lakeside'), { general }),
+  });
+  showFrame(opened, { children: <Landing portal={opened.portal} /> });
+  return opened;
+}
+const buttons = () => screen.queryAllByRole('button', { name: /Pay Now/ }).length;
+const links = () =>
+  screen.queryAllByRole('link', { name: /account$/i }).map((link) => link.getAttribute('href'));
+
+beforeEach(() => resize(400));
+
+test('a guest pays with one press, and only the first one counts', async () => {
+  const { sent } = await show({ quickpay: true });
+  const pay = screen.getByRole('button', { name: 'Pay Now' });
+  fireEvent.click(pay);
+  fireEvent.click(pay);
+  fireEvent.click(pay);
+  expect(sent.filter((type) => type === 'guest.admitted')).toHaveLength(1);
+  expect(pay).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  ['guests and account holders', { quickpay: true, credentialed: true }, 1, 2],
+  ['guests alone', { quickpay: true, credentialed: false }, 1, 0],
+  ['account holders alone', { quickpay: false, credentialed: true }, 0, 2],
+  ['nobody yet', { quickpay: false, credentialed: false }, 0, 0],
+])('a provider for %s', async (_, general, pays, accounts) => {
+  await show(general);
+  expect(buttons()).toBe(pays);
+  expect(links()).toEqual(
+    ['#/credentialed-login', '#/credentialed/create-account'].slice(0, accounts),
+  );
+  expect(screen.queryAllByText(/Online payment is not open right now/)).toHaveLength(
+    pays + accounts === 0 ? 1 : 0,
+  );
+});
+
+test('says whom to call, when the provider wants to be called', async () => {
+  await show({ allowPorticoSupportNumber: true });
+  expect(
+    screen.getByRole('link', { name: 'Call Lakeside Medical Center at (312) 555-0110' }),
+  ).toHaveAttribute('href', 'tel:3125550110');
+});
+
+test('and does not otherwise', async () => {
+  await show({ allowPorticoSupportNumber: false });
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+});

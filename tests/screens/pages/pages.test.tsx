@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { messages as en } from '#locales/en.po';
+import { messages as es } from '#locales/es.po';
+import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
+import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
+import { FatalPage } from '#screens/pages/FatalPage.tsx';
+import { LegalPage } from '#screens/pages/LegalPage.tsx';
+import { NotConfiguredPage } from '#screens/pages/NotConfiguredPage.tsx';
+import { NoticesPage } from '#screens/pages/NoticesPage.tsx';
+import { SsoErrorPage } from '#screens/pages/SsoErrorPage.tsx';
+import { SsoLogoutPage } from '#screens/pages/SsoLogoutPage.tsx';
+import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
+import { UnknownPage } from '#screens/pages/UnknownPage.tsx';
+import { UnknownProviderPage } from '#screens/pages/UnknownProviderPage.tsx';
+import { UnreachablePage } from '#screens/pages/UnreachablePage.tsx';
+import { loadBase } from '#text/bases.ts';
+import { createTexts } from '#text/language.ts';
+import type { LegalName } from '#text/legal.ts';
+import { TextProvider } from '#text/say.tsx';
+
+beforeAll(() => {
+  window.matchMedia ??= (media: string) =>
+    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+  Element.prototype.scrollIntoView ??= () => {};
+});
+afterEach(cleanup);
+
+const tenant = { name: 'Lakeside', branding: {} };
+const hrefs = { 'terms-of-service': '#/terms-of-service', 'privacy-notice': '#/privacy-notice' };
+
+const show = (page: ReactNode, language = 'en') =>
+  render(
+    <MantineProvider env="test">
+      <TextProvider
+        texts={createTexts(
+          { language, base: language === 'es' ? es : en },
+          loadBase,
+          document.documentElement,
+        )}
+      >
+        {page}
+      </TextProvider>
+    </MantineProvider>,
+  );
+
+const act = vi.fn<() => void>();
+afterEach(() => act.mockClear());
+
+const pages: readonly [heading: string, button: string | undefined, page: () => ReactNode][] = [
+  ['Sorry, this page has expired.', 'My balances', () => <ExpiredPage onBalances={act} />],
+  ['We could not find that page', 'Go to the start', () => <UnknownPage onStart={act} />],
+  ['We could not find that provider', undefined, () => <UnknownProviderPage />],
+  ['There was an error processing your request', 'Close', () => <SsoErrorPage onClose={act} />],
+  ['Your session has ended', 'Close Session', () => <SsoLogoutPage onClose={act} />],
+  ['Your session has ended', undefined, () => <SsoLogoutPage onClose={act} closed />],
+  ['Sorry, something went wrong', 'Reload page', () => <TimeoutErrorPage onReload={act} />],
+  ['This portal is not ready yet', undefined, () => <NotConfiguredPage />],
+  ['We could not load this page', 'Try again', () => <UnreachablePage onRetry={act} />],
+  ['We cannot reach the server', 'Restart', () => <FatalPage cause="network" onRestart={act} />],
+  ['Sorry, something went wrong', 'Restart', () => <FatalPage cause="server" onRestart={act} />],
+  ['This part is being prepared', 'Go back', () => <BeingPreparedPage onBack={act} />],
+];
+
+test.each(pages)(
+  '“%s” has one heading, its button and no barrier',
+  async (heading, button, page) => {
+    const { container } = show(<main>{page()}</main>);
+    const [first, ...others] = screen.getAllByRole('heading', { level: 1 });
+    expect(first?.textContent).toBe(heading);
+    expect(others).toEqual([]);
+    expect(first?.tabIndex).toBe(-1);
+    expect(first?.hasAttribute('data-main-heading')).toBe(true);
+    const buttons = screen.queryAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : []);
+    for (const one of buttons) fireEvent.click(one);
+    expect(act).toHaveBeenCalledTimes(buttons.length);
+    expect(await barriers(container)).toEqual([]);
+  },
+);
+
+async function barriers(container: HTMLElement) {
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+}
+
+test('each legal text leads to the other, in both languages', async () => {
+  const view = show(<LegalPage tenant={tenant} page="terms-of-service" hrefs={hrefs} />);
+  expect(await screen.findByText(/18 years old or older/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Privacy Notice' }).getAttribute('href')).toBe(
+    '#/privacy-notice',
+  );
+  expect(screen.getByText(/Lakeside/)).toBeTruthy();
+  expect(await barriers(view.container)).toEqual([]);
+  cleanup();
+  show(<LegalPage tenant={tenant} page="privacy-notice" hrefs={hrefs} />, 'es');
+  expect(await screen.findByText(/18 años o más/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Términos del servicio' })).toBeTruthy();
+});
+
+test('the section asked for is shown and gets the focus', async () => {
+  show(
+    <LegalPage
+      tenant={tenant}
+      page="privacy-notice"
+      hrefs={hrefs}
+      anchor="tracking-technologies"
+    />,
+  );
+  const section = await screen.findByRole('heading', { name: /Tracking technologies/ });
+  expect(section.id).toBe('tracking-technologies');
+  expect(document.activeElement).toBe(section);
+});
+
+test('the provider’s own text is shown instead, and nothing in it runs', async () => {
+  const branding = { termsText: '# Ours\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))' };
+  const { container } = show(
+    <LegalPage tenant={{ name: 'L', branding }} page="terms-of-service" hrefs={hrefs} />,
+  );
+  expect((await screen.findByText('Ours')).localName).toBe('h2');
+  expect(container.querySelectorAll('img, [href^=javascript]')).toHaveLength(0);
+});
+
+test('the notices are vertical tabs that the arrow keys move through', async () => {
+  const onPage = vi.fn<(page: LegalName) => void>();
+  const { container } = show(
+    <NoticesPage tenant={tenant} page="terms-of-service" hrefs={hrefs} onPage={onPage} />,
+  );
+  expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
+  const [terms, privacy] = screen.getAllByRole('tab');
+  expect(terms?.getAttribute('aria-selected')).toBe('true');
+  expect([terms?.tabIndex, privacy?.tabIndex]).toEqual([0, -1]);
+  expect(await screen.findByText(/18 years old or older/)).toBeTruthy();
+  expect(await barriers(container)).toEqual([]);
+  terms?.focus();
+  fireEvent.keyDown(terms as HTMLElement, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(privacy);
+  expect(onPage).toHaveBeenLastCalledWith('privacy-notice');
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { vendorSetting } from '#server/config-settings.ts';
+import { ConfigProblem, readConfig, sampleSecret } from '#server/config.ts';
+import { tenantOf } from '#contract/settings-to-tenant.ts';
+import { readSamples } from '#server/store/samples.ts';
+import { missingVendors } from '#server/vendor-needs.ts';
+
+const fit = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://pay.example.org',
+  SECRET_KEY: 'k3Yw9-QvXz7_LmN4bRt8-JhG2fDs6_PaE',
+  SMTP_URL: 'smtps://user:pass@mail.example.org',
+  MAIL_FROM: 'Portico <billing@example.org>',
+};
+
+test('without any setting the sandbox starts, with its stand-ins and demo logins', () => {
+  expect(readConfig({ PATH: '/usr/bin', NODE_ENV: 'development' })).toMatchObject({
+    mode: 'sandbox',
+    port: 8080,
+    dataDir: './data',
+    trustedHops: 0,
+    demo: true,
+    limits: true,
+    secret: sampleSecret,
+    vendors: { wallet: '/vendors/wallet', threeDSecure: '/vendors/three-d-secure' },
+  });
+});
+
+test('production starts when everything is there', () => {
+  const config = readConfig({ ...fit, DATABASE_URL: 'postgres://db/portico', TRUSTED_HOPS: '1' });
+  expect(config).toMatchObject({
+    mode: 'production',
+    publicUrl: 'https://pay.example.org',
+    databaseUrl: 'postgres://db/portico',
+    trustedHops: 1,
+    demo: false,
+    vendors: {},
+    smtp: { url: fit.SMTP_URL, from: fit.MAIL_FROM },
+  });
+});
+
+describe('production is refused, naming the setting', () => {
+  test.each([
+    ['PUBLIC_URL', { PUBLIC_URL: undefined }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://pay.example.org' }],
+    ['SECRET_KEY', { SECRET_KEY: undefined }],
+    ['SECRET_KEY', { SECRET_KEY: ' ' }],
+    ['SECRET_KEY', { SECRET_KEY: sampleSecret }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(64) }],
+    ['SMTP_URL', { SMTP_URL: undefined }],
+    ['MAIL_FROM', { MAIL_FROM: undefined }],
+    ['DEMO', { DEMO: 'on' }],
+    ['LIMITS', { LIMITS: 'off' }],
+    ['VENDOR_', { VENDOR_WALLET_URL: 'http://wallet.example.org' }],
+  ])('%s in %j', (name, change) => {
+    expect(() => readConfig({ ...fit, ...change })).toThrow(name);
+  });
+
+  test('every problem is told at once', () => {
+    const start = () => readConfig({ NODE_ENV: 'production' });
+    expect(start).toThrow(ConfigProblem);
+    for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']) expect(start).toThrow(name);
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '99999'],
+  ['PORT', '-1'],
+  ['TRUSTED_HOPS', '1.5'],
+  ['PUBLIC_URL', 'https://pay.example.org/portal'],
+  ['PUBLIC_URL', 'https://me@pay.example.org'],
+  ['PUBLIC_URL', 'pay.example.org'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['ABOUT_URL', 'javascript:alert(1)'],
+  ['DEMO', 'maybe'],
+  ['VENDOR_LIVE_CHAT_URL', '//chat'],
+])('%s=%s is refused in every mode', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('a tenant that uses a vendor without an address is named', () => {
+  const lakeside = readSamples()
+    .filter(({ slug }) => slug === 'lakeside')
+    .map(tenantOf);
+  const missing = missingVendors({ vendors: { liveChat: 'https://chat.example.org' } }, lakeside);
+  expect(missing.join()).toContain(`${vendorSetting('wallet')} is missing: lakeside`);
+  expect(missing.join()).not.toContain(vendorSetting('liveChat'));
+});

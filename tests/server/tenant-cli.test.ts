@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { tenantCli } from '#server/tenant-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  const hear = (line: string) => void said.push(line);
+  vi.spyOn(console, 'log').mockImplementation(hear);
+  vi.spyOn(console, 'error').mockImplementation(hear);
+});
+
+const file = (name: string, content: unknown) => {
+  writeFileSync(
+    join(folder, name),
+    typeof content === 'string' ? content : JSON.stringify(content),
+  );
+  return name;
+};
+const env = { DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
+const run = (...words: string[]) => tenantCli(words, env);
+
+const bayview = (changes: object = {}) => ({
+  slug: 'bayview',
+  categories: { general: { quickpay: true }, payments: { card: true, cardVisa: true } },
+  app: { name: 'Bayview' },
+  ...changes,
+});
+
+test('without a verb it says how it is used', async () => {
+  expect(await run()).toBe(2);
+  expect(said.join()).toContain('npm run tenant -- check FILE');
+});
+
+test('check names problems with their path and exits with 1', async () => {
+  const good = file('good.json', bayview());
+  const bad = file('bad.json', bayview({ app: { name: 'B', primaryColor: 'no' }, extra: 1 }));
+  expect(await run('check', good)).toBe(0);
+  expect(await run('check', good, bad, file('broken.json', '{'), 'missing.json')).toBe(1);
+  expect(said).toContain('✗ extra: is not a known setting');
+  expect(said.join('\n')).toContain('app.primaryColor');
+  expect(said.join('\n')).toContain('ENOENT');
+});
+
+test('a tenant is added, listed with the samples, replaced and removed', async () => {
+  expect(await run('list')).toBe(0);
+  expect(said.join()).toContain('No tenant yet');
+  expect(await run('add', file('b.json', bayview({ backend: { aliases: ['bay'] } })))).toBe(0);
+  expect(await run('list')).toBe(0);
+  expect(said).toContain('/bayview/  Bayview  also /bay/');
+  expect(said).toContain('/unfinished/  Unfinished Hospital  not set up yet');
+  expect(await run('add', file('b.json', bayview({ app: { name: 'Bayview Two' } })))).toBe(0);
+  expect(await run('add', file('c.json', bayview({ slug: 'lakeside-old' })))).toBe(1);
+  expect(said.join('\n')).toContain('"lakeside-old" leads to lakeside already');
+  expect(await run('remove', 'bayview')).toBe(0);
+  expect(await run('remove', 'bayview')).toBe(1);
+}, 20_000);
+
+test('npm run tenant works from the sources, without a build', () => {
+  const script = new URL('../../server/scripts/tenant.mjs', import.meta.url).pathname;
+  const good = join(folder, file('good.json', bayview()));
+  const told = execFileSync(process.execPath, [script, 'check', good], { encoding: 'utf8' });
+  expect(told.trim()).toBe(`${good}: 0 problems, 0 warnings`);
+}, 30_000);

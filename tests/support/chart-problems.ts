@@ -1,0 +1,54 @@
+import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
+import { fromPromise } from 'xstate';
+import { statesOf } from './coverage.ts';
+import { canEnd, reachable } from './reach.ts';
+
+/** What is wrong with a chart by the house's rules, one sentence each. */
+export function chartProblems(machine: AnyStateMachine): string[] {
+  const states = statesOf(machine.root);
+  const reached = reachable(machine);
+  return [
+    ...states
+      .filter((state) => !state.description)
+      .map((state) => `${state.id} has no description`),
+    ...states.filter((state) => !reached.has(state)).map((state) => `${state.id} is never reached`),
+    ...[...reached]
+      .filter((state) => state.type === 'atomic' && !canEnd(machine, state))
+      .map((state) => `${state.id} is a dead end`),
+    ...states.flatMap((state) => invokeProblems(machine, state)),
+    ...machine.events
+      .filter((type) => !type.startsWith('xstate.') && !isPast(type))
+      .map((type) => `${type} is not a noun and what happened to it`),
+  ];
+}
+
+function invokeProblems(machine: AnyStateMachine, state: AnyStateNode): string[] {
+  const configured = state.config.invoke ?? [];
+  const unnamed = (Array.isArray(configured) ? configured : [configured]).filter(
+    (one: { id?: string }) => one.id === undefined,
+  );
+  const promises = state.invoke.filter(({ src }) =>
+    isPromise(machine.implementations.actors[src as string]),
+  );
+  return [
+    ...unnamed.map(() => `${state.id} invokes an actor without an id`),
+    ...promises
+      .filter(({ id }) => !state.transitions.has(`xstate.error.actor.${id}`))
+      .map(({ id }) => `${state.id} does not say what happens when ${id} fails`),
+  ];
+}
+
+/** All promise actors share the text of their code, which no other kind of actor has. */
+const promiseCode = String(fromPromise(() => Promise.resolve()).transition);
+
+const isPromise = (logic: unknown): boolean =>
+  typeof logic === 'object' &&
+  logic !== null &&
+  'transition' in logic &&
+  String((logic as AnyActorLogic).transition) === promiseCode;
+
+const irregular =
+  'begun|bought|broken|brought|built|chosen|cut|done|drawn|driven|fallen|felt|found|given|gone|heard|held|hidden|kept|known|left|lent|let|lost|made|met|paid|put|read|run|said|seen|sent|set|shown|shut|sold|spent|split|stolen|stood|taken|told|thrown|understood|withdrawn|won|written';
+const past = new RegExp(`^[a-z][A-Za-z]*\\.(?:[a-z]+ed|(?:${irregular}))(?:[A-Z][a-z]*)?$`);
+
+const isPast = (type: string): boolean => past.test(type);

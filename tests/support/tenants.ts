@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tenantOf } from '#contract/settings-to-tenant.ts';
+import { TenantFile } from '#contract/tenant-file.ts';
+import type { Tenant } from '#domain/tenant.ts';
+
+/** A sample tenant as the portal holds it. */
+export function sampleTenant(slug: string): Tenant {
+  const file = readFileSync(join(import.meta.dirname, `../../server/tenants/${slug}.json`), 'utf8');
+  return tenantOf(v.parse(TenantFile, JSON.parse(file)));
+}
+
+/** The same tenant with some of its settings otherwise. */
+export function tenantWith(
+  tenant: Tenant,
+  changes: { [K in 'general' | 'payments' | 'features' | 'branding']?: Partial<Tenant[K]> },
+): Tenant {
+  return {
+    ...tenant,
+    general: { ...tenant.general, ...changes.general },
+    payments: { ...tenant.payments, ...changes.payments },
+    features: { ...tenant.features, ...changes.features },
+    branding: { ...tenant.branding, ...changes.branding },
+  };
+}
+
+/** A tenant that only says what it must. */
+export const plainTenant = (): Tenant =>
+  tenantOf(
+    v.parse(TenantFile, {
+      slug: 'lakeside',
+      app: { name: 'Lakeside' },
+      categories: { general: { quickpay: true }, payments: { card: true } },
+      locations: [],
+    }),
+  );
