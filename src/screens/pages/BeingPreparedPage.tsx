@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { useSay } from '#text/say.tsx';
+import { CalmPage } from './CalmPage.tsx';
+import { PreparingPicture } from './pictures.tsx';
+
+/** A place that exists and has no screen yet. */
+export function BeingPreparedPage({ onBack }: { onBack?: () => void }) {
+  const say = useSay();
+  return (
+    <CalmPage
+      picture={<PreparingPicture />}
+      heading={say('headings_beingprepared')}
+      topics={[say('topics_beingprepared')]}
+      actions={onBack && <Button onClick={onBack}>{say('buttons_goback')}</Button>}
+    />
+  );
+}
