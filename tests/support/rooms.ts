@@ -64,7 +64,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   locales: { at: ['locales'], mayUse: [], packages: [] },
   server: {
     at: ['server'],
-    mayUse: ['contract', 'domain', 'locales'],
+    // The first paint is the portal's own landing, drawn by the server: one file, and no other way in.
+    mayUse: ['contract', 'domain', 'locales', 'app/first-paint'],
     packages: ['valibot', 're2js', 'micromark', ...serverPackages],
   },
   tests: {
