@@ -8,6 +8,7 @@ const shown = () =>
   within(pane())
     .getAllByRole('group')
     .map((one) => one.getAttribute('aria-label'));
+const arrives = () => screen.findByRole('complementary', { name: 'What you can do here' });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -22,6 +23,7 @@ test('stands beside the landing of a large window only, so only there its pictur
   }
   resize(1151);
   const { goTo } = showFrame(opened);
+  await arrives();
   expect(within(pane()).getByText('Pay by phone')).toBeVisible();
   expect(pane().querySelectorAll('img')).toHaveLength(2);
   goTo({ place: places.terms, path: '/terms-of-service' });
@@ -31,6 +33,7 @@ test('stands beside the landing of a large window only, so only there its pictur
 test('moves on by itself, can be paused and started again', async () => {
   resize(1440);
   showFrame(await openPortal());
+  await arrives();
   expect(shown()).toEqual(['Slide 1 of 4']);
   await pass(6_000);
   expect(shown()).toEqual(['Slide 2 of 4']);
@@ -45,6 +48,7 @@ test('moves on by itself, can be paused and started again', async () => {
 test('waits while one of its slides is pointed at or has the focus', async () => {
   resize(1440);
   showFrame(await openPortal());
+  await arrives();
   const dot = screen.getByRole('button', { name: 'Show slide 1' });
   act(() => dot.focus());
   await pass(30_000);
@@ -57,6 +61,7 @@ test('waits while one of its slides is pointed at or has the focus', async () =>
 test('a slide can be chosen', async () => {
   resize(1440);
   showFrame(await openPortal());
+  await arrives();
   fireEvent.click(screen.getByRole('button', { name: 'Show slide 3' }));
   expect(shown()).toEqual(['Slide 3 of 4']);
   expect(screen.getByRole('button', { name: 'Show slide 3' })).toHaveAttribute(
@@ -68,6 +73,7 @@ test('a slide can be chosen', async () => {
 test('waits to be started by whoever asked for less motion', async () => {
   resize(1440, true);
   showFrame(await openPortal());
+  await arrives();
   await pass(30_000);
   expect(shown()).toEqual(['Slide 1 of 4']);
   expect(screen.getByRole('button', { name: 'Resume slideshow' })).toBeVisible();

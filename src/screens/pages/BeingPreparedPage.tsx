@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { PreparingPicture } from './pictures.tsx';
 
@@ -11,7 +11,13 @@ export function BeingPreparedPage({ onBack }: { onBack?: () => void }) {
       picture={<PreparingPicture />}
       heading={say('headings_beingprepared')}
       topics={[say('topics_beingprepared')]}
-      actions={onBack && <Button onClick={onBack}>{say('buttons_goback')}</Button>}
+      actions={
+        onBack && (
+          <Button look="primary" large onClick={onBack}>
+            {say('buttons_goback')}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -1,6 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { MainHeading } from '#ui/MainHeading.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
 
 interface Props {
   readonly picture?: ReactNode;
@@ -11,19 +10,4 @@ interface Props {
 }
 
 /** A page that tells one thing and offers the next step. */
-export const CalmPage = ({ picture, heading, topics, actions }: Props) => (
-  <Stack align="center" gap="md" maw={560} mx="auto" py="xl" px="md" ta="center">
-    {picture}
-    <MainHeading>{heading}</MainHeading>
-    {topics.map((topic) => (
-      <Text key={topic} size="lg">
-        {topic}
-      </Text>
-    ))}
-    {actions && (
-      <Group justify="center" mt="sm">
-        {actions}
-      </Group>
-    )}
-  </Stack>
-);
+export const CalmPage = (props: Props) => <NoticePage {...props} />;

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { ExpiredPicture } from './pictures.tsx';
 
@@ -10,7 +10,11 @@ export function ExpiredPage({ onBalances }: { onBalances: () => void }) {
       picture={<ExpiredPicture />}
       heading={say('headings_expired')}
       topics={[say('topics_expired')]}
-      actions={<Button onClick={onBalances}>{say('buttons_mybalances')}</Button>}
+      actions={
+        <Button look="primary" large onClick={onBalances}>
+          {say('buttons_mybalances')}
+        </Button>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
-import { Anchor, Stack, Text } from '@mantine/core';
 import { useSay } from '#text/say.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import styles from './legal.module.css';
 import { LegalText, type LegalTextProps } from './LegalText.tsx';
 
 interface Props extends Omit<LegalTextProps, 'href'> {
@@ -12,15 +12,15 @@ export function LegalPage({ page, hrefs, ...text }: Props) {
   const say = useSay();
   const terms = page === 'terms-of-service';
   return (
-    <Stack maw={760} mx="auto" w="100%" py="lg" px="md">
+    <div className={styles.page}>
       <MainHeading>{say(terms ? 'headings_termsofservice' : 'headings_privacynotice')}</MainHeading>
       <LegalText key={page} {...text} page={page} href={hrefs[page]} />
-      <Text>
+      <p>
         {say(terms ? 'topics_seealsoprivacy' : 'topics_seealsoterms')}{' '}
-        <Anchor href={hrefs[terms ? 'privacy-notice' : 'terms-of-service']} underline="always">
+        <a href={hrefs[terms ? 'privacy-notice' : 'terms-of-service']}>
           {say(terms ? 'links_privacynotice' : 'links_termsofservice')}
-        </Anchor>
-      </Text>
-    </Stack>
+        </a>
+      </p>
+    </div>
   );
 }

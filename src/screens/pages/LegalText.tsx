@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Tenant } from '#domain/tenant.ts';
 import type { LegalName } from '#text/legal.ts';
 import { Markdown } from '#text/Markdown.tsx';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useLegalText } from './use-legal-text.ts';
 
 /** What the legal pages read of a provider. */
@@ -36,13 +36,13 @@ export function LegalText({ tenant, page, href, anchor }: LegalTextProps) {
     section?.focus({ preventScroll: true });
   }, [anchor, isReady]);
 
-  if (loaded === 'loading') return <Text component="output">{say('labels_loadinglegal')}</Text>;
+  if (loaded === 'loading') return <output>{say('labels_loadinglegal')}</output>;
   if (loaded === 'failed')
     return (
-      <Group role="alert">
-        <Text>{say('errors_legal')}</Text>
+      <div role="alert">
+        <p>{say('errors_legal')}</p>
         <Button onClick={retry}>{say('buttons_tryagain')}</Button>
-      </Group>
+      </div>
     );
   return (
     <div data-legal-text>

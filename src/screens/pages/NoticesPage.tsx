@@ -1,7 +1,10 @@
-import { Stack, Tabs, Title } from '@mantine/core';
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
 import type { LegalName } from '#text/legal.ts';
 import { useSay } from '#text/say.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import styles from './legal.module.css';
 import { LegalText, type LegalTenant } from './LegalText.tsx';
 
 interface Props {
@@ -21,14 +24,14 @@ const pages = [
 export function NoticesPage({ tenant, page, hrefs, anchor, onPage }: Props) {
   const say = useSay();
   return (
-    <Stack maw={960} mx="auto" w="100%" py="lg" px="md">
+    <div className={styles.notices}>
       <MainHeading>{say('headings_notices')}</MainHeading>
       <Tabs
         orientation="vertical"
         value={page}
         onChange={(next) => onPage(next === 'privacy-notice' ? next : 'terms-of-service')}
         keepMounted={false}
-        style={{ flexWrap: 'wrap' }}
+        className={styles.tabs}
       >
         <Tabs.List aria-label={say('labels_noticestabs')}>
           {pages.map((tab) => (
@@ -38,17 +41,12 @@ export function NoticesPage({ tenant, page, hrefs, anchor, onPage }: Props) {
           ))}
         </Tabs.List>
         {pages.map((tab) => (
-          <Tabs.Panel
-            key={tab.page}
-            value={tab.page}
-            px="md"
-            style={{ flex: '1 1 18rem', minWidth: 0 }}
-          >
-            <Title order={2}>{say(tab.text)}</Title>
+          <Tabs.Panel key={tab.page} value={tab.page} className={styles.panel}>
+            <h2>{say(tab.text)}</h2>
             <LegalText tenant={tenant} page={tab.page} href={hrefs[tab.page]} anchor={anchor} />
           </Tabs.Panel>
         ))}
       </Tabs>
-    </Stack>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { TroublePicture } from './pictures.tsx';
 
@@ -10,7 +10,11 @@ export function SsoErrorPage({ onClose }: { onClose: () => void }) {
       picture={<TroublePicture />}
       heading={say('headings_ssoerror')}
       topics={[say('topics_ssoerror')]}
-      actions={<Button onClick={onClose}>{say('buttons_close')}</Button>}
+      actions={
+        <Button look="primary" large onClick={onClose}>
+          {say('buttons_close')}
+        </Button>
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { ExpiredPicture } from './pictures.tsx';
 
@@ -16,7 +16,13 @@ export function SsoLogoutPage({ onClose, closed = false }: Props) {
       picture={<ExpiredPicture />}
       heading={say('headings_ssologout')}
       topics={[say('topics_ssologout'), ...(closed ? [say('topics_closetab')] : [])]}
-      actions={!closed && <Button onClick={onClose}>{say('buttons_closesession')}</Button>}
+      actions={
+        !closed && (
+          <Button look="primary" large onClick={onClose}>
+            {say('buttons_closesession')}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { TroublePicture } from './pictures.tsx';
 
@@ -18,7 +18,7 @@ export function TimeoutErrorPage({
       heading={say('headings_apifailure')}
       topics={[say('topics_apifailure')]}
       actions={
-        <Button onClick={onReload} loading={busy}>
+        <Button look="primary" large onClick={onReload} busy={busy}>
           {say('buttons_reloadpage')}
         </Button>
       }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { UnknownPicture } from './pictures.tsx';
 
@@ -11,7 +11,11 @@ export function UnknownPage({ onStart }: { onStart: () => void }) {
       picture={<UnknownPicture />}
       heading={say('headings_unknownpage')}
       topics={[say('topics_unknownpage')]}
-      actions={<Button onClick={onStart}>{say('buttons_gotostart')}</Button>}
+      actions={
+        <Button look="primary" large onClick={onStart}>
+          {say('buttons_gotostart')}
+        </Button>
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { TroublePicture } from './pictures.tsx';
 
@@ -18,7 +18,7 @@ export function UnreachablePage({
       heading={say('errors_4000_heading')}
       topics={[say('errors_4000_topic')]}
       actions={
-        <Button onClick={onRetry} loading={busy}>
+        <Button look="primary" large onClick={onRetry} busy={busy}>
           {say('buttons_tryagain')}
         </Button>
       }

@@ -8,7 +8,7 @@ import { messages as en } from '#locales/en.po';
 import { messages as es } from '#locales/es.po';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
-import { FatalPage } from '#screens/pages/FatalPage.tsx';
+import { FatalPage } from '#frame/FatalPage.tsx';
 import { LegalPage } from '#screens/pages/LegalPage.tsx';
 import { NotConfiguredPage } from '#screens/pages/NotConfiguredPage.tsx';
 import { NoticesPage } from '#screens/pages/NoticesPage.tsx';
@@ -61,8 +61,8 @@ const pages: readonly [heading: string, button: string | undefined, page: () => 
   ['Sorry, something went wrong', 'Reload page', () => <TimeoutErrorPage onReload={act} />],
   ['This portal is not ready yet', undefined, () => <NotConfiguredPage />],
   ['We could not load this page', 'Try again', () => <UnreachablePage onRetry={act} />],
-  ['We cannot reach the server', 'Restart', () => <FatalPage cause="network" onRestart={act} />],
-  ['Sorry, something went wrong', 'Restart', () => <FatalPage cause="server" onRestart={act} />],
+  ['We cannot reach the server', 'Restart', () => <FatalPage offline onRestart={act} />],
+  ['Sorry, something went wrong', 'Restart', () => <FatalPage offline={false} onRestart={act} />],
   ['This part is being prepared', 'Go back', () => <BeingPreparedPage onBack={act} />],
 ];
 

@@ -1,0 +1,48 @@
+import { mayLogOut, settingsMenu, type Owner } from '#domain/settings-menu.ts';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './AccountLinks.module.css';
+import type { PortalRef } from './portal-ref.ts';
+
+interface Props {
+  readonly portal: PortalRef;
+  readonly owner: Owner;
+  readonly username: string;
+  /** Something was chosen: the menu has done its work. */
+  readonly onGone: () => void;
+}
+
+/** What an account holder can set, and the way out. */
+export function AccountLinks({ portal, owner, username, onGone }: Props) {
+  const say = useSay();
+  return (
+    <nav className={styles.links} aria-label={say('labels_mysettings')}>
+      {username && <p className={styles.username}>{username}</p>}
+      <p className={styles.subheader}>{say('labels_mysettings')}</p>
+      <ul>
+        {settingsMenu(owner).map(({ text, icon, path }) => (
+          <li key={path}>
+            <a href={`#${path}`} onClick={onGone}>
+              <Icon name={icon} />
+              {say(text)}
+            </a>
+          </li>
+        ))}
+        {mayLogOut(owner) && (
+          <li className={styles.out}>
+            <button
+              type="button"
+              onClick={() => {
+                onGone();
+                portal.send({ type: 'logout.chosen' });
+              }}
+            >
+              <Icon name="out" />
+              {say('links_logout')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { useRef, type FocusEvent, type RefObject } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AlertType, alerts } from '#machines/alerts.ts';
+import { noticeSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import styles from './Alerts.module.css';
+import { focusHeading } from './arrival.ts';
+import type { PortalRef } from './portal-ref.ts';
+
+type AlertsRef = ActorRefFrom<typeof alerts>;
+type Listed = SnapshotFrom<typeof alerts>['context']['list'][number];
+
+const kinds = {
+  ERROR: { icon: 'circle', text: 'labels_alerterror', role: 'alert' },
+  WARNING: { icon: 'alert', text: 'labels_alertwarning', role: 'alert' },
+  SUCCESS: { icon: 'check', text: 'labels_alertsuccess', role: 'status' },
+  INFO: { icon: 'info', text: 'labels_alertinfo', role: 'status' },
+} as const satisfies Record<AlertType, { icon: IconName; text: string; role: string }>;
+
+interface Props {
+  readonly portal: PortalRef;
+  readonly main: RefObject<HTMLElement | null>;
+}
+
+/** The notices above the screen: told by icon and word, not by colour alone. */
+export function Alerts({ portal, main }: Props) {
+  const ref = useSelector(portal, ({ children }): AlertsRef | undefined => children.alerts);
+  return ref ? <List alerts={ref} main={main} /> : null;
+}
+
+function List({ alerts, main }: { alerts: AlertsRef; main: Props['main'] }) {
+  const say = useSay();
+  const list = useSelector(alerts, ({ context }) => context.list);
+  const of = (role: 'alert' | 'status') => list.filter(({ type }) => kinds[type].role === role);
+  return (
+    <section className={styles.alerts} aria-label={say('labels_alerts')}>
+      {of('alert').map((one) => (
+        <Item key={one.id} alert={one} main={main} />
+      ))}
+      <div role="status">
+        {of('status').map((one) => (
+          <Item key={one.id} alert={one} main={main} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const box = useRef<HTMLDivElement>(null);
+  const { icon, text, role } = kinds[alert.type];
+  const hold = () => alert.ref.send({ type: 'alert.heldOn' });
+  const letGo = (event?: FocusEvent) => {
+    const node = box.current;
+    const stays = event
+      ? node?.contains(event.relatedTarget)
+      : node?.contains(document.activeElement);
+    if (!stays && !node?.matches(':hover')) alert.ref.send({ type: 'alert.letGo' });
+  };
+  return (
+    <div
+      ref={box}
+      role={role === 'alert' ? 'alert' : undefined}
+      className={styles.alert}
+      data-type={alert.type}
+      onMouseEnter={hold}
+      onMouseLeave={() => letGo()}
+      onFocus={hold}
+      onBlur={letGo}
+    >
+      <Icon name={icon} />
+      <p>
+        <strong>{say(text)}: </strong>
+        {noticeSentence(lookUp, wordsOf(alert))}
+      </p>
+      <button
+        type="button"
+        aria-label={say('buttons_dismissalert')}
+        onClick={() => {
+          focusHeading(main.current);
+          alert.ref.send({ type: 'alert.dismissed' });
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+const wordsOf = ({ text, values, message }: Listed) =>
+  text === undefined ? { message: message ?? '' } : { text, ...(values && { values }) };

@@ -1,0 +1,42 @@
+import type { Place } from '#domain/places.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { dateAndTime } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { Context } from '#machines/portal/types.ts';
+import styles from './Banners.module.css';
+
+/** Whose portal this is, and that it is safe to use. */
+export function LandingBanner({ tenant, place }: { tenant: Tenant; place: Place | undefined }) {
+  const say = useSay();
+  if (!place?.shows?.includes('landingBanner')) return null;
+  return (
+    <section
+      className={styles.landing}
+      aria-label={say('headings_welcome', { provider: tenant.name })}
+    >
+      <div>
+        <strong>{say('headings_welcome', { provider: tenant.name })}</strong>
+        <span>
+          <Icon name="lock" size={16} />
+          {say('labels_secure')}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+export function LastLogin({ tenant, context }: { tenant: Tenant; context: Context }) {
+  const say = useSay();
+  const language = useLanguage();
+  const when = context.admission?.previousLoginTime;
+  if (!when || !tenant.general.allowV4DisplayLastLoginTime) return null;
+  const date = new Date(when);
+  if (Number.isNaN(date.getTime())) return null;
+  return (
+    <p className={styles.lastLogin}>
+      <Icon name="history" size={18} />
+      {say('labels_lastlogin', { datetime: dateAndTime(date, language) })}
+    </p>
+  );
+}

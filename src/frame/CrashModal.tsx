@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Modal.module.css';
+
+/** The portal made a mistake and knows no way on but to begin again. */
+export function CrashModal({ onRestart }: { onRestart: () => void }) {
+  const say = useSay();
+  const topic = useId();
+  return (
+    <Dialog urgent label={say('headings_criticalerror')} describedBy={topic}>
+      <div className={styles.modal}>
+        <span className={styles.icon}>
+          <Icon name="alert" size={26} />
+        </span>
+        <h2>{say('headings_criticalerror')}</h2>
+        <p id={topic}>{say('topics_criticalerror')}</p>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={onRestart}>
+            {say('buttons_restart')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

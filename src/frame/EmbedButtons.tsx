@@ -1,0 +1,22 @@
+import type { Place } from '#domain/places.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import styles from './EmbedButtons.module.css';
+import type { PortalRef } from './portal-ref.ts';
+
+/** Inside a provider's page there may be no browser buttons to rely on. */
+export function EmbedButtons({ portal, place }: { portal: PortalRef; place: Place | undefined }) {
+  const say = useSay();
+  return (
+    <div className={styles.buttons}>
+      {!place?.hides?.includes('goBack') && (
+        <Button onClick={() => portal.send({ type: 'back.chosen' })}>
+          {say('buttons_goback')}
+        </Button>
+      )}
+      <Button icon="close" onClick={() => portal.send({ type: 'close.chosen' })}>
+        {say('buttons_close')}
+      </Button>
+    </div>
+  );
+}

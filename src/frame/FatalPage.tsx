@@ -1,0 +1,20 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+
+/** Stands in the place of every screen once a request failed so badly that only a restart helps. */
+export function FatalPage({ offline, onRestart }: { offline: boolean; onRestart: () => void }) {
+  const say = useSay();
+  return (
+    <NoticePage
+      icon="alert"
+      heading={say(offline ? 'headings_networkerror' : 'headings_fatal')}
+      topics={[say(offline ? 'topics_networkerror' : 'topics_fatal')]}
+      actions={
+        <Button look="primary" large onClick={onRestart}>
+          {say('buttons_restart')}
+        </Button>
+      }
+    />
+  );
+}

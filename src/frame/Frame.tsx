@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { keepsMediaRoom, layoutFor, mediaFrom, showsMedia, wideFrom } from '#domain/layout.ts';
+import type { Place } from '#domain/places.ts';
+import { useSay } from '#text/say.tsx';
+import { Busy } from '#ui/Busy.tsx';
+import { BusyBar } from '#ui/BusyBar.tsx';
+import type { Reachable } from '#ui/PhoneLines.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { Alerts } from './Alerts.tsx';
+import { useMoved } from './arrival.ts';
+import { BackToTop } from './BackToTop.tsx';
+import { LandingBanner, LastLogin } from './Banners.tsx';
+import { Contact } from './Contact.tsx';
+import { CrashModal } from './CrashModal.tsx';
+import { FatalPage } from './FatalPage.tsx';
+import { Footer, type CaptchaLinks } from './Footer.tsx';
+import styles from './Frame.module.css';
+import { Header } from './Header.tsx';
+import { Memo } from './Memo.tsx';
+import { usePage, useWaiting, type PortalRef } from './portal-ref.ts';
+import { SessionWatch } from './SessionWatch.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { Spoken } from './Spoken.tsx';
+import { usePageTitle } from './title.ts';
+
+/** Only a large window fetches it; its room is kept meanwhile. */
+const Slideshow = lazy(async () => ({ default: (await import('./Slideshow.tsx')).Slideshow }));
+
+interface Props {
+  readonly portal: PortalRef;
+  /** The place of the current route; none for an unknown address. */
+  readonly place: Place | undefined;
+  readonly currentPath: string;
+  readonly children: ReactNode;
+  /** Left out where there is no chat, or none that this browser can run. */
+  readonly onChat?: (() => void) | undefined;
+  /** Whom to call; the provider's own locations unless the cart says otherwise. */
+  readonly locations?: readonly Reachable[];
+  /** Set while the score-based captcha watches over the page. */
+  readonly captcha?: CaptchaLinks | undefined;
+  readonly cartSummary?: ReactNode;
+  readonly sandbox?: boolean;
+}
+
+/** The chrome around every screen. */
+export function Frame(props: Props) {
+  const { portal, place, currentPath, onChat, captcha, sandbox } = props;
+  const tenant = useTenant();
+  const say = useSay();
+  const context = useSelector(portal, (snapshot) => snapshot.context);
+  const { embedded, asked } = context.address;
+  const page = usePage(portal);
+  const offline = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'unconnected' }));
+  const waiting = useWaiting(portal);
+  const main = useRef<HTMLElement>(null);
+  const moved = useMoved(currentPath, asked, main);
+  const wide = useMedia(`(min-width: ${wideFrom}px)`);
+  const forMedia = useMedia(`(min-width: ${mediaFrom}px)`);
+  const view = { room: { wide, forMedia }, place, embedded };
+  const layout = layoutFor(view);
+  const { slides } = tenant.branding;
+  const fatal = page === 'broken' || page === 'crashed';
+  const media = keepsMediaRoom(view) && !fatal && slides.length > 0;
+  const restart = () => portal.send({ type: 'visit.restarted' });
+  usePageTitle(fatal ? 'titles_error' : (place?.title ?? 'titles_unknown'), tenant.name);
+
+  return (
+    <div
+      className={styles.frame}
+      data-layout={layout}
+      data-narrow={place?.access === 'landing' || undefined}
+      data-media={media || undefined}
+    >
+      <SkipLink main={main} />
+      <BusyBar busy={waiting} />
+      <Spoken waiting={waiting} language={context.language} />
+      <Header {...{ portal, tenant, place, layout, context, onChat }} />
+      {!fatal && <LandingBanner tenant={tenant} place={place} />}
+      <div className={styles.body}>
+        <div className={styles.content}>
+          {!fatal && (
+            <>
+              <LastLogin tenant={tenant} context={context} />
+              <Alerts portal={portal} main={main} />
+              <Memo {...{ portal, tenant, main }} dismissed={context.memoDismissed} />
+            </>
+          )}
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className={styles.main}
+            data-moved={moved || page !== 'screen' || undefined}
+          >
+            {page === 'screen' && props.children}
+            {page === 'broken' && <FatalPage offline={offline} onRestart={restart} />}
+            {page === 'leaving' && <Busy says={say('labels_endingsession')} />}
+          </main>
+          <Contact tenant={tenant} place={place} locations={props.locations} />
+        </div>
+        {props.cartSummary}
+        {media && (
+          <div className={styles.media}>
+            <Suspense>{showsMedia(view) && <Slideshow slides={slides} />}</Suspense>
+          </div>
+        )}
+      </div>
+      <BackToTop main={main} />
+      <Footer {...{ portal, tenant, place, embedded, captcha, sandbox }} />
+      <SessionWatch portal={portal} place={place} />
+      {page === 'crashed' && <CrashModal onRestart={restart} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Language } from '#domain/tenant.ts';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './LanguageMenu.module.css';
+
+interface Props {
+  readonly language: string;
+  readonly languages: readonly Language[];
+  readonly onChoose: (code: string) => void;
+}
+
+/** Each language is named in itself. */
+export function LanguageMenu({ language, languages, onChoose }: Props) {
+  const say = useSay();
+  return (
+    <label className={styles.menu}>
+      <Icon name="globe" />
+      <span className="visually-hidden">{say('labels_language')}</span>
+      <select value={language} onChange={(event) => onChoose(event.target.value)}>
+        {languages.map(({ code, displayName }) => (
+          <option key={code} value={code} lang={code}>
+            {displayName}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

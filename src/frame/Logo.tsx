@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Place } from '#domain/places.ts';
+import { mayFollowLogo } from '#domain/settings-menu.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { hasAccount, type Visitor } from '#domain/visitor.ts';
+import { useSay } from '#text/say.tsx';
+import styles from './Logo.module.css';
+import type { PortalRef } from './portal-ref.ts';
+
+interface Props {
+  readonly portal: PortalRef;
+  readonly tenant: Tenant;
+  readonly place: Place | undefined;
+  readonly visitor: Visitor;
+}
+
+export function Logo({ portal, tenant, place, visitor }: Props) {
+  const say = useSay();
+  const provider = tenant.name;
+  if (!mayFollowLogo({ visitor }) || place?.hides?.includes('logoLink'))
+    return (
+      <span className={styles.logo}>
+        <Mark tenant={tenant} alt={say('labels_logoimage', { provider })} />
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.logo}
+      aria-label={say(hasAccount(visitor) ? 'labels_logoaccounts' : 'labels_logo', { provider })}
+      onClick={() => portal.send({ type: 'logo.chosen' })}
+    >
+      <Mark tenant={tenant} alt="" />
+    </button>
+  );
+}
+
+/** The provider's picture or, without one that loads, its name. */
+function Mark({ tenant: { branding, name }, alt }: { tenant: Tenant; alt: string }) {
+  const [missing, setMissing] = useState(false);
+  if (!branding.logo || missing) return <strong>{name}</strong>;
+  return <img src={branding.logo} alt={alt} onError={() => setMissing(true)} />;
+}

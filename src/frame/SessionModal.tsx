@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { countdown, spokenTime } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Modal.module.css';
+import type { SessionRef } from './SessionWatch.tsx';
+
+/** Seconds at which the time is spoken once more; every second would drown everything else. */
+const spokenAt = [5, 10] as const;
+
+/** Only its two buttons close it. */
+export function SessionModal({
+  session,
+  continuing,
+}: {
+  session: SessionRef;
+  continuing: boolean;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const topic = useId();
+  const seconds = useSelector(session, ({ context }) => context.secondsLeft);
+  const [atFirst] = useState(seconds);
+  const near = spokenAt.find((mark) => seconds <= mark);
+  const told = (left: number) =>
+    say('headings_sessiontimeout', { time: spokenTime(left, language) });
+
+  return (
+    <Dialog urgent label={told(atFirst)} describedBy={topic}>
+      <div className={styles.modal}>
+        <span className={styles.icon}>
+          <Icon name="lock" size={26} />
+        </span>
+        <h2>{say('headings_sessiontimeout', { time: countdown(seconds) })}</h2>
+        <p id={topic}>{say('topics_sessiontimeout')}</p>
+        <p role="status" className="visually-hidden">
+          {continuing ? say('labels_continuingsession') : near ? told(near) : ''}
+        </p>
+        <div className={styles.actions}>
+          <Button
+            look="primary"
+            busy={continuing}
+            onClick={() => session.send({ type: 'stay.chosen' })}
+          >
+            {say('buttons_continuesession')}
+          </Button>
+          <Button onClick={() => session.send({ type: 'exit.chosen' })}>
+            {say('buttons_exitsession')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whoever came by single sign-on reads that it is over: only their own application brings them back. */
+export function LapsedModal({ session }: { session: SessionRef }) {
+  const say = useSay();
+  const topic = useId();
+  return (
+    <Dialog urgent label={say('headings_ssologout')} describedBy={topic}>
+      <div className={styles.modal}>
+        <span className={styles.icon}>
+          <Icon name="lock" size={26} />
+        </span>
+        <h2>{say('headings_ssologout')}</h2>
+        <p id={topic}>{say('topics_ssologout')}</p>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => session.send({ type: 'ending.acknowledged' })}>
+            {say('buttons_closesession')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

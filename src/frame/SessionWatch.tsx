@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { places, type Place } from '#domain/places.ts';
+import type { session } from '#machines/session.ts';
+import { useSay } from '#text/say.tsx';
+import { Announcer } from '#ui/Announcer.tsx';
+import type { PortalRef } from './portal-ref.ts';
+import { LapsedModal, SessionModal } from './SessionModal.tsx';
+
+export type SessionRef = ActorRefFrom<typeof session>;
+type Phase = 'quiet' | 'warned' | 'continuing' | 'lapsed';
+
+const phaseOf = (snapshot: SnapshotFrom<typeof session>): Phase => {
+  if (snapshot.matches('lapsed')) return 'lapsed';
+  if (snapshot.matches({ alive: 'warned' })) return 'warned';
+  return snapshot.matches({ alive: 'continuing' }) ? 'continuing' : 'quiet';
+};
+
+const goodbyes: readonly string[] = [places.ssoLogout.path, places.ssoLogoutById.path];
+
+interface Props {
+  readonly portal: PortalRef;
+  readonly place: Place | undefined;
+}
+
+/** Warns of the end of a session, on every screen but the goodbye. */
+export function SessionWatch({ portal, place }: Props) {
+  const ref = useSelector(portal, ({ children }) => children.session) as SessionRef | undefined;
+  if (!ref || (place && goodbyes.includes(place.path))) return null;
+  return <Watch session={ref} />;
+}
+
+function Watch({ session }: { session: SessionRef }) {
+  const say = useSay();
+  const phase = useSelector(session, phaseOf);
+  const [before, setBefore] = useState(phase);
+  const [stayed, setStayed] = useState(false);
+  if (before !== phase) {
+    setBefore(phase);
+    setStayed(before === 'continuing' && phase === 'quiet');
+  }
+  return (
+    <>
+      <Announcer says={stayed ? say('labels_sessioncontinued') : ''} />
+      {(phase === 'warned' || phase === 'continuing') && (
+        <SessionModal session={session} continuing={phase === 'continuing'} />
+      )}
+      {phase === 'lapsed' && <LapsedModal session={session} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Owner } from '#domain/settings-menu.ts';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import header from './Header.module.css';
+import type { PortalRef } from './portal-ref.ts';
+import styles from './SettingsMenu.module.css';
+
+interface Props {
+  readonly portal: PortalRef;
+  readonly owner: Owner;
+  readonly username: string;
+}
+
+/** A button that shows and hides a list of links: what it says it is, to every kind of reader. */
+export function SettingsMenu({ portal, owner, username }: Props) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useOutside(box, open, () => setOpen(false));
+  useEscape(open, () => {
+    setOpen(false);
+    button.current?.focus();
+  });
+
+  return (
+    <div className={styles.menu} ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className={header.tool}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={say('labels_settingsmenu', { username })}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="person" />
+        <span className={styles.name}>{username}</span>
+        <Icon name="down" size={16} />
+      </button>
+      <div id={id} className={styles.panel} hidden={!open}>
+        <AccountLinks
+          portal={portal}
+          owner={owner}
+          username={username}
+          onGone={() => setOpen(false)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function useEscape(open: boolean, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && latest.current();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+}
+
+/** A press or the focus beside the menu closes it. */
+function useOutside(
+  box: { readonly current: HTMLElement | null },
+  open: boolean,
+  close: () => void,
+) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const onEvent = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) latest.current();
+    };
+    document.addEventListener('pointerdown', onEvent);
+    document.addEventListener('focusin', onEvent);
+    return () => {
+      document.removeEventListener('pointerdown', onEvent);
+      document.removeEventListener('focusin', onEvent);
+    };
+  }, [open, box]);
+}

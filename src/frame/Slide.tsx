@@ -1,0 +1,61 @@
+import { useState, type CSSProperties } from 'react';
+import { linesOf, slideLines } from '#domain/slides.ts';
+import type { Slide as SlideOf } from '#domain/tenant.ts';
+import { useLookUp } from '#text/say.tsx';
+import words from './slide-words.module.css';
+import styles from './Slideshow.module.css';
+
+interface Props {
+  readonly slide: SlideOf;
+  readonly shown: boolean;
+  /** On show or next: time to fetch its picture. */
+  readonly near: boolean;
+  readonly label: string;
+}
+
+/** A slide that is not on show is not in the page's reading order either. */
+export function Slide({ slide, shown, near, label }: Props) {
+  const [seen, setSeen] = useState(near);
+  if (near && !seen) setSeen(true);
+  const [missing, setMissing] = useState(false);
+  const text = useLookUp()(slide.textCustomizationKey) ?? '';
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      className={styles.slide}
+      data-align={slide.textVerticalAlign}
+      data-sheer={slide.maskOpacity < enoughForText || undefined}
+      style={{ '--mask': slide.maskOpacity } as CSSProperties}
+      aria-hidden={!shown}
+    >
+      {(near || seen) && !missing && (
+        <img
+          src={slide.image}
+          alt=""
+          decoding="async"
+          fetchPriority={shown ? 'auto' : 'low'}
+          onError={() => setMissing(true)}
+        />
+      )}
+      <div className={styles.text}>
+        {linesOf(text).map(([line, said]) => (
+          <p key={line} className={`${styles[line]} ${looksOf(slide, slideLines.indexOf(line))}`}>
+            {said}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Under a thinner mask the text brings its own ground. */
+const enoughForText = 0.7;
+
+/** A provider may name looks from a short list; anything else is no class of ours. */
+const looksOf = ({ textClasses }: SlideOf, line: number): string =>
+  (textClasses[line] ?? '')
+    .split(/\s+/)
+    .flatMap((name) => words[name] ?? [])
+    .join(' ');

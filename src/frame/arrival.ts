@@ -1,0 +1,40 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+interface Steps {
+  readonly path: string;
+  readonly count: number;
+  readonly moved: boolean;
+}
+
+/**
+ * Whether the patient has moved on since the page was loaded. Opening the address that was asked
+ * for belongs to the load: it takes no focus.
+ */
+export const stepTo = (steps: Steps, path: string, asked: string): Steps => ({
+  path,
+  count: steps.count + 1,
+  moved: steps.moved || steps.count > 0 || path !== asked,
+});
+
+/** On each move: to the top, and to the main heading if the new screen kept the old one's. */
+export function useMoved(
+  path: string,
+  asked: string,
+  main: RefObject<HTMLElement | null>,
+): boolean {
+  const [steps, setSteps] = useState<Steps>({ path, count: 0, moved: false });
+  const now = steps.path === path ? steps : stepTo(steps, path, asked);
+  if (now !== steps) setSteps(now);
+  useLayoutEffect(() => {
+    if (!now.moved) return;
+    window.scrollTo(0, 0);
+    focusHeading(main.current);
+  }, [now.moved, path, main]);
+  return now.moved;
+}
+
+/** The heading of the screen or, while there is none, the place where it will be. */
+export function focusHeading(main: HTMLElement | null) {
+  const heading = main?.querySelector<HTMLElement>('[data-main-heading]');
+  (heading ?? main)?.focus({ preventScroll: true });
+}

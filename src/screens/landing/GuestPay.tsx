@@ -1,0 +1,38 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Landing.module.css';
+
+/** Paying without an account. Pressed once it works until it is done. */
+export function GuestPay({ busy, onPay }: { busy: boolean; onPay: () => void }) {
+  const say = useSay();
+  return (
+    <section className={styles.card} aria-labelledby="guest-pay">
+      <h2 id="guest-pay">{say('headings_quickpay')}</h2>
+      <p>{say('topics_quickpay')}</p>
+      <h3>{say('headings_whatyouneed')}</h3>
+      <ul>
+        <li>
+          <Icon name="bill" />
+          {say('topics_needstatement')}
+        </li>
+        <li>
+          <Icon name="card" />
+          {say('topics_needmethod')}
+        </li>
+      </ul>
+      <Button
+        look="primary"
+        large
+        wide
+        icon="arrow"
+        iconLast
+        busy={busy}
+        onClick={onPay}
+        data-early="pay"
+      >
+        {say('buttons_paynow')}
+      </Button>
+    </section>
+  );
+}

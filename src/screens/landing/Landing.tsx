@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { places } from '#domain/places.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { portal as portalChart } from '#machines/portal.ts';
+import { useSay } from '#text/say.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { PhoneLines, reachable } from '#ui/PhoneLines.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { GuestPay } from './GuestPay.tsx';
+import styles from './Landing.module.css';
+
+interface Props {
+  readonly portal: ActorRefFrom<typeof portalChart>;
+}
+
+/** The way in: what this is, what is needed, and one strong thing to do. */
+export function Landing({ portal }: Props) {
+  const say = useSay();
+  const tenant = useTenant();
+  const busy = useSelector(portal, (snapshot) =>
+    snapshot.matches({ open: { visitor: 'admitting' } }),
+  );
+  const { quickpay, credentialed } = tenant.general;
+  return (
+    <div className={styles.landing}>
+      <div>
+        <MainHeading>{say('headings_landing')}</MainHeading>
+        <p className={styles.lead}>
+          {say(quickpay || credentialed ? 'topics_landing' : 'topics_noentry')}
+        </p>
+      </div>
+      {quickpay && <GuestPay busy={busy} onPay={() => portal.send({ type: 'guest.admitted' })} />}
+      {credentialed && <YourAccount alone={!quickpay} />}
+      <Support tenant={tenant} />
+    </div>
+  );
+}
+
+function YourAccount({ alone }: { alone: boolean }) {
+  const say = useSay();
+  return (
+    <section
+      className={styles.card}
+      data-quiet={!alone || undefined}
+      aria-labelledby="your-account"
+    >
+      <h2 id="your-account">{say('headings_youraccount')}</h2>
+      <p>{say('topics_youraccount')}</p>
+      <div className={styles.actions}>
+        <ButtonLink
+          look={alone ? 'primary' : 'secondary'}
+          icon="person"
+          href={`#${places.login.path}`}
+        >
+          {say('buttons_loginorcreate')}
+        </ButtonLink>
+        <ButtonLink look="quiet" href={`#${places.createAccount.path}`}>
+          {say('buttons_createaccount')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Support({ tenant }: { tenant: Tenant }) {
+  const say = useSay();
+  if (!tenant.general.allowPorticoSupportNumber || reachable(tenant.locations).length === 0)
+    return null;
+  return (
+    <section className={styles.support} aria-labelledby="support">
+      <h2 id="support">
+        <Icon name="chat" />
+        {say('headings_contact')}
+      </h2>
+      <PhoneLines places={tenant.locations} />
+    </section>
+  );
+}

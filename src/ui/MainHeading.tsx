@@ -1,0 +1,18 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './MainHeading.module.css';
+
+/**
+ * The one heading that says what a screen is. When the patient has moved on to this screen it takes
+ * the focus; on the first page it does not, so that reading begins at the top.
+ */
+export function MainHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (heading.current?.closest('[data-moved]')) heading.current.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} data-main-heading className={styles.heading}>
+      {children}
+    </h1>
+  );
+}

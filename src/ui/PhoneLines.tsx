@@ -1,0 +1,53 @@
+import { useSay } from '#text/say.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './PhoneLines.module.css';
+
+export interface Reachable {
+  readonly name: string;
+  readonly supportPhoneNumber?: string;
+}
+
+type Line = Required<Reachable>;
+
+export const reachable = (places: readonly Reachable[]): readonly Line[] =>
+  places.flatMap(({ name, supportPhoneNumber }) =>
+    supportPhoneNumber ? [{ name, supportPhoneNumber }] : [],
+  );
+
+/** Whom to call: one line for one place, a list for several. */
+export function PhoneLines({ places }: { places: readonly Reachable[] }) {
+  const lines = reachable(places);
+  const [only] = lines;
+  if (!only) return null;
+  if (lines.length === 1)
+    return (
+      <p className={styles.lines}>
+        <Phone line={only} />
+      </p>
+    );
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.name}>
+          <Phone line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Phone({ line: { name, supportPhoneNumber: phone } }: { line: Line }) {
+  const say = useSay();
+  return (
+    <>
+      <span>{name}</span>
+      <a
+        href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+        aria-label={say('labels_callnumber', { location: name, phone })}
+      >
+        <Icon name="phone" size={18} />
+        {phone}
+      </a>
+    </>
+  );
+}

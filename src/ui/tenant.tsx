@@ -1,0 +1,15 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Tenant } from '#domain/tenant.ts';
+
+const Held = createContext<Tenant | undefined>(undefined);
+
+/** Whose portal this is: settled at start, read by every screen. */
+export const TenantProvider = ({ tenant, children }: { tenant: Tenant; children: ReactNode }) => (
+  <Held value={tenant}>{children}</Held>
+);
+
+export function useTenant(): Tenant {
+  const tenant = use(Held);
+  if (!tenant) throw new Error('useTenant outside of TenantProvider');
+  return tenant;
+}
