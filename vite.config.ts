@@ -29,6 +29,21 @@ const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration
   test: { name, include: [`tests/${rooms}.test.{ts,tsx}`], ...test },
 });
 
+interface Graph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** What the first screen stands on travels in one file: a request costs more than some kilobytes. */
+function firstScreen(id: string, graph: Graph): string | null {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    const info = graph.getModuleInfo(one);
+    if (info?.isEntry) return 'portal';
+    for (const importer of info?.importers ?? []) seen.add(importer);
+  }
+  return null;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), lingui(), precompressed()],
   build: isSsrBuild
@@ -39,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstScreen }] } } },
       },
   test: {
     projects: [

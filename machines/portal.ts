@@ -90,7 +90,8 @@ export const portal = portalSetup.createMachine({
       entry: 'openSocket',
       on: {
         'request.failed': [
-          { guard: 'isFatal', target: 'broken', actions: 'reportFault' },
+          { guard: 'isOffline', target: 'broken.unconnected', actions: 'reportFault' },
+          { guard: 'isFatal', target: 'broken.failing', actions: 'reportFault' },
           { guard: 'isForAbout', actions: 'leaveForAbout' },
           { actions: ['raiseNotices', 'goUp'] },
         ],
@@ -183,6 +184,11 @@ export const portal = portalSetup.createMachine({
     broken: {
       description: 'a request failed so badly that only a fresh start helps',
       on: { 'visit.restarted': 'leaving' },
+      initial: 'failing',
+      states: {
+        failing: { description: 'the server could not do what was asked' },
+        unconnected: { description: 'the server could not be reached' },
+      },
     },
     crashed: {
       description: 'the portal itself made a mistake, and only a fresh start helps',

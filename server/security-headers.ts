@@ -87,5 +87,6 @@ const vendorOrigins = (config: Pick<Config, 'vendors'>, tenant: Tenant): readonl
 /** No wildcard, no path, nothing that could smuggle in another directive. */
 const isExactOrigin = (text: string): boolean =>
   URL.canParse(text) &&
+  !text.includes('*') &&
   new URL(text).origin === text &&
   /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(text);

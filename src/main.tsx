@@ -10,6 +10,7 @@ import { listenForFaults, report } from '#app/faults.ts';
 import { makeRouter } from '#app/router.tsx';
 import { isReady } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
+import { startVendors } from '#app/vendors.ts';
 import { languageKey } from '#app/wiring/memory-keys.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { readBoot } from '#browser/boot.ts';
@@ -30,7 +31,8 @@ async function begin(): Promise<void> {
     onHeard: () =>
       portal.getSnapshot().children.session?.send({ type: 'server.heard', now: Date.now() }),
   });
-  const portal = createActor(wiredPortal(client, boot, texts), {
+  const proofFor = async (action: string) => (await vendors?.proofFor(action)) ?? {};
+  const portal = createActor(wiredPortal({ client, boot, texts, proofFor }), {
     input: {
       address: parseAddress(window.location.pathname, window.location.hash),
       language: deviceMemory.read(languageKey) ?? boot.texts.language,
@@ -39,13 +41,22 @@ async function begin(): Promise<void> {
     },
   });
   const history = createHashHistory();
-  const router = makeRouter({ portal, sandbox: boot.mode === 'sandbox' }, history);
   follow(portal, history);
   act(portal, { boot, client, texts });
   listenForFaults(portal);
 
   portal.start();
   await waitFor(portal, isReady, { timeout: Infinity });
+  const vendors = startVendors(portal, boot, texts);
+  const router = makeRouter(
+    {
+      portal,
+      startChat: vendors?.startChat,
+      captcha: vendors?.captchaLinks,
+      sandbox: boot.mode === 'sandbox',
+    },
+    history,
+  );
   createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) }).render(
     <StrictMode>
       <App portal={portal} router={router} texts={texts} />

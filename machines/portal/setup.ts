@@ -58,6 +58,7 @@ export const portalSetup = setup({
       event.type === 'language.chosen' && event.language !== context.language,
     isOwnLanguage: ({ context, event }) =>
       event.type === 'texts.received' && event.texts.language === context.language,
+    isOffline: ({ event }) => event.type === 'request.failed' && event.failure.kind === 'offline',
     isFatal: ({ event }) => kindOf(event) === 'fatal',
     isSignedOut: ({ event }) => kindOf(event) === 'signedOut',
     isForAbout: ({ context, event }) => kindOf(event) === 'about' && context.aboutUrl !== undefined,

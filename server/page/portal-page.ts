@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { homeOf, parseAddress } from '#domain/address.ts';
-import { defaultPrimaryColor } from '#domain/tenant.ts';
+import { brandSheet } from '#domain/brand.ts';
+import { defaultPrimaryColor, type Tenant } from '#domain/tenant.ts';
 import type { Deps } from '../deps.ts';
 import { documentHeaders } from '../security-headers.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
@@ -64,10 +65,9 @@ async function documentFor(
     language: escapeHtml(boot.texts.language),
     direction: 'ltr',
     nonce,
-    head: headOf(tenant?.name ?? 'Portico', tenant?.branding.primaryColor ?? defaultPrimaryColor),
+    head: headOf(tenant, nonce),
     shell: shellFor({
       boot,
-      nonce,
       updatedAt: found?.updatedAt ?? 0,
       embedded: parseAddress(new URL(c.req.url).pathname, '').embedded,
       phone: /Mobi/.test(c.req.header('user-agent') ?? ''),
@@ -76,10 +76,16 @@ async function documentFor(
   });
 }
 
-const headOf = (name: string, colour: string): string =>
-  `<title>${escapeHtml(name)}</title>` +
-  `<meta name="theme-color" content="${escapeHtml(colour)}">` +
-  `<link rel="icon" href="${escapeHtml(icon(name, colour))}">`;
+function headOf(tenant: Tenant | undefined, nonce: string): string {
+  const name = tenant?.name ?? 'Portico';
+  const colours = tenant?.branding ?? { primaryColor: defaultPrimaryColor };
+  return (
+    `<title>${escapeHtml(name)}</title>` +
+    `<meta name="theme-color" content="${escapeHtml(colours.primaryColor)}">` +
+    `<link rel="icon" href="${escapeHtml(icon(name, colours.primaryColor))}">` +
+    `<style nonce="${nonce}">${brandSheet(colours)}</style>`
+  );
+}
 
 /** A small sign of the provider's own that costs no request. */
 const icon = (name: string, colour: string): string =>

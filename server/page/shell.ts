@@ -4,18 +4,16 @@ import type { Boot } from '#contract/boot.ts';
 /** Drawn once per provider, language and kind of window: a cache, never a memory. */
 const drawn = new Map<string, string>();
 const mostDrawn = 200;
-const nonceMark = '{nonce}';
 
 export interface Shell {
   readonly boot: Boot;
   readonly updatedAt: number;
   readonly embedded: boolean;
   readonly phone: boolean;
-  readonly nonce: string;
 }
 
 /** The first screen as markup, so that the first paint waits for no script. */
-export function shellFor({ boot, updatedAt, embedded, phone, nonce }: Shell): string {
+export function shellFor({ boot, updatedAt, embedded, phone }: Shell): string {
   const { tenant, texts, catalogue = {}, mode } = boot;
   if (tenant === undefined) return '';
   const key = [tenant.slug, updatedAt, texts.language, embedded, phone, mode].join('|');
@@ -28,9 +26,8 @@ export function shellFor({ boot, updatedAt, embedded, phone, nonce }: Shell): st
       embedded,
       phone,
       sandbox: mode === 'sandbox',
-      nonce: nonceMark,
     });
   if (drawn.size >= mostDrawn) drawn.clear();
   drawn.set(key, found);
-  return found.replaceAll(nonceMark, nonce);
+  return found;
 }

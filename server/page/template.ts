@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { beforeScript } from './before-script.ts';
 import { projectRoot } from '../root.ts';
 
 /** The built page, cut where a request's own parts go in. */
@@ -38,7 +39,7 @@ export function templateOf(page: string, styles = ''): Template {
         '<html lang="en">': `<html lang="${language}" dir="${direction}">`,
         '<!--head-->': `${nonceMeta(nonce)}${head}${styles && `<style nonce="${nonce}">${styles}</style>`}`,
         '<!--shell-->': shell,
-        '<!--boot-->': `<script type="application/json" id="boot">${boot}</script>`,
+        '<!--boot-->': `<script nonce="${nonce}">${beforeScript}</script><script type="application/json" id="boot">${boot}</script>`,
       }),
   };
 }

@@ -4,12 +4,24 @@ import type { Address } from '#domain/address.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { Client } from './client.ts';
 
+/** What a captcha gave, for the server to ask its vendor about. */
+export interface Proof {
+  readonly recaptchaToken?: string;
+  readonly recaptchaAction?: string;
+  readonly captchaToken?: string;
+}
+
 /** A session begun: what the portal may know, and the secret that finds it again after a reload. */
-export const beginAsGuest = async (client: Client, { slug, timeoutOverride }: Address) => {
+export const beginAsGuest = async (
+  client: Client,
+  { slug, timeoutOverride }: Address,
+  proof: Proof,
+) => {
   const answer = await client.send(authenticate, {
     body: {
       slug,
       type: 'guest',
+      ...proof,
       ...(timeoutOverride !== undefined && { sessionTimeoutOverride: timeoutOverride }),
     },
   });

@@ -1,13 +1,12 @@
-import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense, useMemo } from 'react';
-import { pageNonce } from '#browser/nonce.ts';
+import { Suspense, useEffect } from 'react';
+import { comeAlive } from '#browser/early-press.ts';
 import { defaultPrimaryColor } from '#domain/tenant.ts';
 import type { Texts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
+import { useBrand } from '#ui/brand.ts';
 import { TenantProvider } from '#ui/tenant.tsx';
-import { themeFor, variablesFor } from '#ui/theme.ts';
 import type { Portal } from './doors.ts';
 import { OutsideScreen } from './OutsideScreen.tsx';
 import type { Router } from './router.tsx';
@@ -26,27 +25,19 @@ const plain = { primaryColor: defaultPrimaryColor };
 export function App({ portal, router, texts }: Props) {
   const stage = useSelector(portal, stageOf);
   const tenant = useSelector(portal, ({ context }) => context.tenant);
-  const branding = tenant?.branding ?? plain;
-  const theme = useMemo(() => themeFor(branding), [branding]);
-  const variables = useMemo(() => variablesFor(branding), [branding]);
+  useBrand(tenant?.branding ?? plain);
+  useEffect(() => comeAlive(document), []);
   return (
     <TextProvider texts={texts}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={variables}
-        forceColorScheme="light"
-        getStyleNonce={pageNonce}
-      >
-        <Suspense fallback={<Waiting />}>
-          {tenant !== undefined ? (
-            <TenantProvider tenant={tenant}>
-              <RouterProvider router={router} />
-            </TenantProvider>
-          ) : (
-            <OutsideScreen stage={stage} portal={portal} />
-          )}
-        </Suspense>
-      </MantineProvider>
+      <Suspense fallback={<Waiting />}>
+        {tenant !== undefined ? (
+          <TenantProvider tenant={tenant}>
+            <RouterProvider router={router} />
+          </TenantProvider>
+        ) : (
+          <OutsideScreen stage={stage} portal={portal} />
+        )}
+      </Suspense>
     </TextProvider>
   );
 }

@@ -1,24 +1,21 @@
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { placeOf } from '#domain/places.ts';
 import { Frame } from '#frame/Frame.tsx';
 
 // The provider comes by TenantProvider (App), so neither the frame nor a screen is handed one.
 /** The frame around every screen, told which place is on show. */
 export function Room() {
-  const { portal, startChat, sandbox } = useRouteContext({ from: '__root__' });
+  const { portal, startChat, captcha, sandbox } = useRouteContext({ from: '__root__' });
   const match = useMatches().at(-1);
   const name = match?.staticData.place;
   const path = match?.pathname ?? '/';
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [path]);
   return (
     <Frame
       portal={portal}
       place={name && placeOf(name)}
       currentPath={path}
       onChat={startChat}
+      captcha={captcha}
       sandbox={sandbox}
     >
       <Outlet />

@@ -18,7 +18,9 @@ export function act(portal: Portal, { boot, client, texts }: Means): void {
   const log = wiredLog(client, () => portal.getSnapshot().children.liveSocket);
   portal.on('left', ({ location }) => leaveFor(location));
   portal.on('closed', () => askToClose(boot.embedders));
-  portal.on('wentUp', () => void window.scrollTo(0, 0));
+  portal.on('wentUp', () => {
+    window.scrollTo(0, 0);
+  });
   portal.on('textsArrived', (event) => texts.take(event.texts));
   portal.on('faulted', ({ message, stack }) => log('fatal', message, stack));
   portal.on('entryUndelivered', ({ entry }) => entry && postEntry(client, entry));

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { wideFrom } from '#domain/layout.ts';
@@ -12,7 +11,6 @@ import type { Base } from '#text/catalogue.ts';
 import { createTexts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
 import { TenantProvider } from '#ui/tenant.tsx';
-import { themeFor, variablesFor } from '#ui/theme.ts';
 import { SupposedMedia } from '#ui/use-media.ts';
 
 export interface FirstPaint {
@@ -23,13 +21,11 @@ export interface FirstPaint {
   /** A guess by what the browser says of itself; the portal knows better a moment later. */
   readonly phone: boolean;
   readonly sandbox: boolean;
-  /** Stands for the nonce, which differs from answer to answer. */
-  readonly nonce: string;
 }
 
 /** The landing as the portal itself would show it, drawn before there is a portal. */
 export function firstPaint(first: FirstPaint): string {
-  const { tenant, texts, base, phone, sandbox, nonce } = first;
+  const { tenant, texts, base, phone, sandbox } = first;
   const opened = openedPortal(first);
   const spoken = createTexts({ ...texts, base }, () => Promise.resolve(base), {
     lang: '',
@@ -37,20 +33,13 @@ export function firstPaint(first: FirstPaint): string {
   });
   return renderToStaticMarkup(
     <TextProvider texts={spoken}>
-      <MantineProvider
-        theme={themeFor(tenant.branding)}
-        cssVariablesResolver={variablesFor(tenant.branding)}
-        forceColorScheme="light"
-        getStyleNonce={() => nonce}
-      >
-        <TenantProvider tenant={tenant}>
-          <SupposedMedia value={(query) => !phone && query.includes(`${wideFrom}px`)}>
-            <Frame portal={opened} place={places.landing} currentPath="/" sandbox={sandbox}>
-              <Landing portal={opened} />
-            </Frame>
-          </SupposedMedia>
-        </TenantProvider>
-      </MantineProvider>
+      <TenantProvider tenant={tenant}>
+        <SupposedMedia value={(query) => !phone && query.includes(`${wideFrom}px`)}>
+          <Frame portal={opened} place={places.landing} currentPath="/" sandbox={sandbox}>
+            <Landing portal={opened} />
+          </Frame>
+        </SupposedMedia>
+      </TenantProvider>
     </TextProvider>,
   );
 }

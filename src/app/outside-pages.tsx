@@ -1,4 +1,3 @@
-import { CrashModal } from '#frame/CrashModal.tsx';
 import { NotConfiguredPage } from '#screens/pages/NotConfiguredPage.tsx';
 import { UnknownProviderPage } from '#screens/pages/UnknownProviderPage.tsx';
 import { UnreachablePage } from '#screens/pages/UnreachablePage.tsx';
@@ -15,10 +14,6 @@ export const UnknownProvider = (_: Props) => <UnknownProviderPage />;
 
 export const Unreachable = ({ portal }: Props) => (
   <UnreachablePage onRetry={() => portal.send({ type: 'start.retried' })} />
-);
-
-export const Crashed = ({ portal }: Props) => (
-  <CrashModal onRestart={() => portal.send({ type: 'visit.restarted' })} />
 );
 
 export const Starting = (_: Props) => <Waiting />;

@@ -3,7 +3,6 @@ import { places } from '#domain/places.ts';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
 import { LegalPage } from '#screens/pages/LegalPage.tsx';
-import { NoticesPage } from '#screens/pages/NoticesPage.tsx';
 import { SsoErrorPage } from '#screens/pages/SsoErrorPage.tsx';
 import { SsoLogoutPage } from '#screens/pages/SsoLogoutPage.tsx';
 import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
@@ -17,11 +16,6 @@ const legalHrefs = {
   'terms-of-service': `#${places.terms.path}`,
   'privacy-notice': `#${places.privacy.path}`,
 };
-const noticeHrefs = {
-  'terms-of-service': '#/notices/terms-of-service',
-  'privacy-notice': '#/notices/privacy-notice',
-};
-
 export const Terms = ({ anchor }: ScreenProps) => (
   <LegalPage tenant={useTenant()} page="terms-of-service" hrefs={legalHrefs} anchor={anchor} />
 );
@@ -29,22 +23,6 @@ export const Terms = ({ anchor }: ScreenProps) => (
 export const Privacy = ({ anchor }: ScreenProps) => (
   <LegalPage tenant={useTenant()} page="privacy-notice" hrefs={legalHrefs} anchor={anchor} />
 );
-
-export function Notices(props: ScreenProps) {
-  const { portal, params, anchor } = props;
-  const tenant = useTenant();
-  const { page } = params;
-  if (page !== 'terms-of-service' && page !== 'privacy-notice') return <Unknown {...props} />;
-  return (
-    <NoticesPage
-      tenant={tenant}
-      page={page}
-      hrefs={noticeHrefs}
-      anchor={anchor}
-      onPage={(next) => portal.send({ type: 'notice.chosen', page: next })}
-    />
-  );
-}
 
 export const Expired = ({ portal }: ScreenProps) => (
   <ExpiredPage onBalances={() => portal.send({ type: 'balances.chosen' })} />

@@ -29,7 +29,7 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   ssoLogoutById: pages('SsoLogout'),
   terms: pages('Terms'),
   privacy: pages('Privacy'),
-  notices: pages('Notices'),
+  notices: lazy(async () => ({ default: (await import('./NoticesScreen.tsx')).NoticesScreen })),
 };
 
 export const isAccountPlace = (name: PlaceName): boolean =>

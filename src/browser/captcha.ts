@@ -40,12 +40,3 @@ export const createCaptcha = ({ captcha, vendors, language }: CaptchaOptions): C
     ? createScore(address, captcha.siteKey)
     : createChallenge(address, captcha, language);
 };
-
-/** The rules of the score-based vendor, which its notice on the page must lead to. */
-export const captchaLinks = (address: string) => {
-  const vendor = new URL(address, window.location.href);
-  return {
-    termsUrl: new URL('policies/terms/', vendor).href,
-    privacyUrl: new URL('policies/privacy/', vendor).href,
-  };
-};

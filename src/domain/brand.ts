@@ -64,3 +64,8 @@ export const brandVariables = (brand: Brand): Readonly<Record<`--${string}`, Col
   '--brand-deep': brand.deep,
   ...(brand.strip && { '--brand-strip': brand.strip }),
 });
+
+export const brandSheet = (branding: Parameters<typeof brandOf>[0]): string => {
+  const lines = Object.entries(brandVariables(brandOf(branding)));
+  return `:root{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+};

@@ -58,6 +58,7 @@ const plan = (asked: string): Plan<typeof portal> => ({
     { type: 'session.refused' },
     { type: 'entry.undelivered', entry },
     { type: 'request.failed', failure: failed('offline', 0) },
+    { type: 'request.failed', failure: failed('broken', 500) },
     { type: 'request.failed', failure: failed('refused', 401) },
     { type: 'request.failed', failure: failed('refused', 1102) },
     { type: 'request.failed', failure: failed('refused', 422) },

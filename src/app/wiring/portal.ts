@@ -2,7 +2,14 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { readProvider, readTexts } from '#api/provider.ts';
 import { readRecord } from '#api/record.ts';
-import { beginAsGuest, endSession, keep, resumeSession, type Kept } from '#api/session.ts';
+import {
+  beginAsGuest,
+  endSession,
+  keep,
+  resumeSession,
+  type Kept,
+  type Proof,
+} from '#api/session.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { renameTenant } from '#browser/page.ts';
 import type { Boot } from '#contract/boot.ts';
@@ -24,8 +31,16 @@ interface Ending {
   readonly location: string;
 }
 
+interface Means {
+  readonly client: Client;
+  readonly boot: Boot;
+  readonly texts: Texts;
+  /** Shows the server that a person sent the request, where the provider asks for it. */
+  readonly proofFor: (action: string) => Promise<Proof>;
+}
+
 /** The portal's slots, filled with the real server and the real browser. */
-export function wiredPortal(client: Client, boot: Boot, texts: Texts) {
+export function wiredPortal({ client, boot, texts, proofFor }: Means) {
   let kept: Kept | undefined;
 
   const readSettings = fromPromise<Settled, Asked>(async ({ input }) => {
@@ -52,7 +67,11 @@ export function wiredPortal(client: Client, boot: Boot, texts: Texts) {
   });
 
   const admitGuest = fromPromise<Admission, { address: Address }>(async ({ input }) => {
-    const { admission, resumeSecret } = await beginAsGuest(client, input.address);
+    const { admission, resumeSecret } = await beginAsGuest(
+      client,
+      input.address,
+      await proofFor('authenticate'),
+    );
     tabMemory.write(secretKey(input.address.slug), resumeSecret);
     return admission;
   });

@@ -1,4 +1,5 @@
 import type { CaptchaProof } from '#browser/captcha.ts';
+import { captchaLinks } from '#browser/captcha-links.ts';
 import { canChat, createChat } from '#browser/chat.ts';
 import { once } from '#browser/vendor-script.ts';
 import { captchaInUse } from '#domain/captcha.ts';
@@ -38,10 +39,15 @@ export function createVendors(options: VendorOptions) {
       (captcha && (await (await load()).getToken(action))) ?? {},
     startChat:
       chat &&
-      (async () => {
-        const started = await chat.open({ greeting: greeting(), language: language() });
-        if (!started) onChatFailed();
+      (() => {
+        void chat.open({ greeting: greeting(), language: language() }).then((started) => {
+          if (!started) onChatFailed();
+        });
       }),
+    captchaLinks:
+      captcha?.kind === 'score' && addresses['scoreCaptcha'] !== undefined
+        ? captchaLinks(addresses['scoreCaptcha'])
+        : undefined,
     stopChat: () => chat?.close(),
   };
 }

@@ -1,0 +1,29 @@
+import { pageNonce } from '#browser/nonce.ts';
+import { NoticesPage } from '#screens/pages/NoticesPage.tsx';
+import { MantineRoom } from '#ui/MantineRoom.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { UnknownScreen, type ScreenProps } from './screens.tsx';
+
+const hrefs = {
+  'terms-of-service': '#/notices/terms-of-service',
+  'privacy-notice': '#/notices/privacy-notice',
+};
+
+/** Both legal texts behind tabs; an unknown tab is an unknown page. */
+export function NoticesScreen(props: ScreenProps) {
+  const { portal, params, anchor } = props;
+  const tenant = useTenant();
+  const { page } = params;
+  if (page !== 'terms-of-service' && page !== 'privacy-notice') return <UnknownScreen {...props} />;
+  return (
+    <MantineRoom nonce={pageNonce}>
+      <NoticesPage
+        tenant={tenant}
+        page={page}
+        hrefs={hrefs}
+        anchor={anchor}
+        onPage={(next) => portal.send({ type: 'notice.chosen', page: next })}
+      />
+    </MantineRoom>
+  );
+}
