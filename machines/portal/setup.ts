@@ -122,7 +122,7 @@ export const portalSetup = setup({
     close: emit({ type: 'closed' }),
     leave: emit(({ context }) => ({
       type: 'left',
-      location: context.leavingTo ?? homeOf(context.address),
+      location: context.leavingTo ?? goodbyeOf(context),
     })),
     leaveForAbout: emit(({ context }) => ({ type: 'left', location: context.aboutUrl ?? '/' })),
     tellTexts: emit(({ event }) => ({
@@ -208,8 +208,12 @@ export const visitorOf = (context: Context): Visitor => context.admission?.login
 export const endingOf = (context: Context, how: SessionEnd['how']): Ending => ({
   slug: context.address.slug,
   how,
-  location: homeOf(context.address) + (isSingleSignOn(context) ? '#/sso-logout' : ''),
+  location: goodbyeOf(context),
 });
+
+/** Where it goes on after this visit, unless the server says otherwise. */
+const goodbyeOf = (context: Context): string =>
+  homeOf(context.address) + (isSingleSignOn(context) ? places.ssoLogout.path.replace('/', '#/') : '');
 
 const isSingleSignOn = (context: Context) => cameBySingleSignOn(visitorOf(context));
 

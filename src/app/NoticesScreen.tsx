@@ -2,7 +2,8 @@ import { pageNonce } from '#browser/nonce.ts';
 import { NoticesPage } from '#screens/pages/NoticesPage.tsx';
 import { MantineRoom } from '#ui/MantineRoom.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import { UnknownScreen, type ScreenProps } from './screens.tsx';
+import { Unknown } from './pages.tsx';
+import type { ScreenProps } from './screen.ts';
 
 const hrefs = {
   'terms-of-service': '#/notices/terms-of-service',
@@ -14,7 +15,7 @@ export function NoticesScreen(props: ScreenProps) {
   const { portal, params, anchor } = props;
   const tenant = useTenant();
   const { page } = params;
-  if (page !== 'terms-of-service' && page !== 'privacy-notice') return <UnknownScreen {...props} />;
+  if (page !== 'terms-of-service' && page !== 'privacy-notice') return <Unknown {...props} />;
   return (
     <MantineRoom nonce={pageNonce}>
       <NoticesPage

@@ -2,15 +2,9 @@ import { useLocation, useParams, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { PlaceName } from '#domain/places.ts';
+import type { Screen } from './screen.ts';
 import { Waiting } from './Waiting.tsx';
-import {
-  BeingPrepared,
-  isAccountPlace,
-  RecordUnread,
-  screens,
-  UnknownScreen,
-  type Screen,
-} from './screens.tsx';
+import { BeingPrepared, isAccountPlace, RecordUnread, screens, UnknownScreen } from './screens.tsx';
 
 /** The screen of a place. */
 export function PlaceScreen({ name }: { readonly name: PlaceName }) {

@@ -8,7 +8,7 @@ import { SsoLogoutPage } from '#screens/pages/SsoLogoutPage.tsx';
 import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
 import { UnknownPage } from '#screens/pages/UnknownPage.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import type { ScreenProps } from './screens.tsx';
+import type { ScreenProps } from './screen.ts';
 
 /** Pages without a conversation, each with its ways out. */
 

@@ -1,15 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy } from 'react';
 import { places, type PlaceName } from '#domain/places.ts';
 import { Landing } from '#screens/landing/Landing.tsx';
-import type { Portal } from './doors.ts';
-
-export interface ScreenProps {
-  readonly portal: Portal;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  /** The section asked for within a page. */
-  readonly anchor: string;
-}
-export type Screen = ComponentType<ScreenProps>;
+import type { Screen } from './screen.ts';
 
 const pages = (name: keyof typeof import('./pages.tsx')) =>
   lazy(async () => ({ default: (await import('./pages.tsx'))[name] }));

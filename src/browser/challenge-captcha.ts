@@ -1,5 +1,5 @@
 import type { CaptchaInUse } from '#domain/captcha.ts';
-import type { Captcha } from './captcha.ts';
+import type { Captcha } from './captcha-kind.ts';
 import { loadVendorScript, once, pause, within } from './vendor-script.ts';
 
 /** The public surface of the challenge vendor. */

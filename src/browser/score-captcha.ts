@@ -1,4 +1,4 @@
-import type { Captcha } from './captcha.ts';
+import type { Captcha } from './captcha-kind.ts';
 import { loadVendorScript, once, within } from './vendor-script.ts';
 
 /** The public surface of the score-based vendor. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Modal.module.css';
-import type { SessionRef } from './SessionWatch.tsx';
+import type { SessionRef } from './portal-ref.ts';
 
 /** Seconds at which the time is spoken once more; every second would drown everything else. */
 const spokenAt = [5, 10] as const;

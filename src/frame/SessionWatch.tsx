@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { places, type Place } from '#domain/places.ts';
 import type { session } from '#machines/session.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
-import type { PortalRef } from './portal-ref.ts';
+import type { PortalRef, SessionRef } from './portal-ref.ts';
 import { LapsedModal, SessionModal } from './SessionModal.tsx';
 
-export type SessionRef = ActorRefFrom<typeof session>;
 type Phase = 'quiet' | 'warned' | 'continuing' | 'lapsed';
 
 const phaseOf = (snapshot: SnapshotFrom<typeof session>): Phase => {

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { portal } from '#machines/portal.ts';
+import type { session } from '#machines/session.ts';
 
 export type PortalRef = ActorRefFrom<typeof portal>;
+export type SessionRef = ActorRefFrom<typeof session>;
 type Snapshot = SnapshotFrom<typeof portal>;
 
 /** What the patient waits for; keeping the visit goes on unseen. */

@@ -1,4 +1,4 @@
-import type { CaptchaProof } from '#browser/captcha.ts';
+import type { CaptchaProof } from '#browser/captcha-kind.ts';
 import { captchaLinks } from '#browser/captcha-links.ts';
 import { canChat, createChat } from '#browser/chat.ts';
 import { once } from '#browser/vendor-script.ts';

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { Portal } from './doors.ts';
+
+/** What every screen of a place is given. */
+export interface ScreenProps {
+  readonly portal: Portal;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** The section asked for within a page. */
+  readonly anchor: string;
+}
+export type Screen = ComponentType<ScreenProps>;
