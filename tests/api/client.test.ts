@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createClient } from '#api/client.ts';
+import { kill, loadVisit, refresh, updateVisit } from '#contract/session.ts';
+import { ApiFailure } from '#domain/failure.ts';
+
+const token = 'a'.repeat(43);
+const id = '4f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a10';
+const ok = { result: { status: 'success', code: 200 } };
+const issued = { ...ok, token, loginType: 'guest', timeLeft: 900, timeout: 900 };
+
+function clientWith(answer: () => Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(answer);
+  const onFailure = vi.fn();
+  const onHeard = vi.fn();
+  const client = createClient({ bases: { api: '/api' }, fetch, onFailure, onHeard });
+  return { client, fetch, onFailure, onHeard };
+}
+const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  () =>
+    Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+const failureOf = async (sent: Promise<unknown>) =>
+  (await sent.catch((thrown: unknown) => thrown)) as ApiFailure;
+
+describe('what is sent', () => {
+  test('the token goes in the header and nowhere else, and no cookie goes along', async () => {
+    const { client, fetch } = clientWith(json(issued));
+    client.hold(token);
+    await client.send(refresh, {});
+    const [address, init] = fetch.mock.calls[0]!;
+    expect(address).toBe('/api/refresh');
+    expect(init).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
+    expect(init?.headers).toMatchObject({ authorization: `Bearer ${token}` });
+  });
+
+  test('a form goes form-encoded, a query escaped', async () => {
+    const { client, fetch } = clientWith(json({ ...ok, id, version: 2 }));
+    await client.send(updateVisit, { body: { id, state: '{"a":"b&c"}', version: '1' } });
+    const [, init] = fetch.mock.calls[0]!;
+    expect(init?.headers).toMatchObject({ 'content-type': 'application/x-www-form-urlencoded' });
+    expect(new URLSearchParams(String(init?.body)).get('state')).toBe('{"a":"b&c"}');
+    await client.send(loadVisit, { query: { id } }, { quiet: true }).catch(() => undefined);
+    expect(fetch.mock.calls[1]![0]).toBe(`/api/redux?id=${id}`);
+  });
+});
+
+describe('what comes back', () => {
+  test('an answer of the contract, and the session has been heard of', async () => {
+    const { client, onHeard } = clientWith(json(issued));
+    expect(await client.send(refresh, {})).toMatchObject({ timeLeft: 900 });
+    expect(onHeard).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('fetch')), 'offline', 0],
+    ['rubbish', () => Promise.resolve(new Response('<html>')), 'unreadable', 200],
+    ['another shape', json({ ...ok, surprise: true }), 'unreadable', 200],
+    ['a failing server', json({ result: { status: 'failure', code: 500 } }, 500), 'broken', 500],
+    ['a failing proxy', () => Promise.resolve(new Response('bad', { status: 502 })), 'broken', 502],
+    ['a refusal', json({ result: { status: 'failure', code: 4010 } }, 400), 'refused', 4010],
+    ['a refusal that says 200', json({ result: { status: 'failure', code: 400 } }), 'refused', 400],
+    ['a code of 400 or more', json({ result: { status: 'success', code: 401 } }), 'refused', 401],
+  ] as const)('%s is a failure that is reported once', async (_, answer, kind, code) => {
+    const { client, onFailure, onHeard } = clientWith(answer as () => Promise<Response>);
+    const failure = await failureOf(client.send(refresh, {}));
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({ kind, code, route: 'GET /refresh' });
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(onHeard).not.toHaveBeenCalled();
+  });
+
+  test('no answer in time is a time-out', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const { client } = clientWith(() => Promise.reject(new DOMException('', 'AbortError')));
+    expect(await failureOf(client.send(refresh, {}))).toMatchObject({ kind: 'timeout' });
+    expect(timeout).toHaveBeenCalledWith(20_000);
+    timeout.mockRestore();
+    vi.useRealTimers();
+  });
+
+  test('errors keep their fields, and how long to wait', async () => {
+    const errors = {
+      fields: [{ errorCode: 7, displayMessage: 'Required', severity: 'error', field: 'name' }],
+      general: [],
+    };
+    const body = { result: { status: 'failure', code: 429 }, errors };
+    const { client } = clientWith(json(body, 429, { 'retry-after': '30' }));
+    expect(await failureOf(client.send(refresh, {}))).toMatchObject({
+      fields: [{ code: 7, message: 'Required', field: 'name' }],
+      retryAfter: 30,
+    });
+  });
+
+  test('a caller that deals with it itself is not reported', async () => {
+    const { client, onFailure } = clientWith(
+      json({ result: { status: 'failure', code: 401 } }, 401),
+    );
+    await failureOf(client.send(kill, { body: {} }, { quiet: true }));
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+});
