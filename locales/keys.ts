@@ -461,6 +461,7 @@ export interface TextValues {
   topics_carrieroptoutstart: 'phone';
   topics_closetab: never;
   topics_contact: never;
+  topics_continuefailed: never;
   topics_createaccountfailed: never;
   topics_criticalerror: never;
   topics_duplicateaccounterrormessage: never;

@@ -79,6 +79,31 @@ export const portal = portalSetup.createMachine({
               target: '#portal.open',
               actions: { type: 'takeVisit', params: ({ event }) => event.output },
             },
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => failureFrom(event.error) },
+                target: '#portal.open',
+              },
+              { target: 'pausing' },
+            ],
+          },
+        },
+        pausing: {
+          description: 'the server did not answer and is given a moment',
+          tags: 'busy',
+          after: { breath: 'restoringOnceMore' },
+        },
+        restoringOnceMore: {
+          description: 'the visit is looked for once more',
+          tags: 'busy',
+          invoke: {
+            id: 'resumeVisitOnceMore',
+            src: 'resumeVisit',
+            input: ({ context }) => ({ slug: context.address.slug }),
+            onDone: {
+              target: '#portal.open',
+              actions: { type: 'takeVisit', params: ({ event }) => event.output },
+            },
             onError: '#portal.open',
           },
         },
@@ -90,8 +115,8 @@ export const portal = portalSetup.createMachine({
       entry: 'openSocket',
       on: {
         'request.failed': [
-          { guard: 'isOffline', target: 'broken.unconnected', actions: 'reportFault' },
-          { guard: 'isFatal', target: 'broken.failing', actions: 'reportFault' },
+          { guard: 'isOffline', target: 'broken.unconnected', actions: ['reportFault', 'goUp'] },
+          { guard: 'isFatal', target: 'broken.failing', actions: ['reportFault', 'goUp'] },
           { guard: 'isForAbout', actions: 'leaveForAbout' },
           { actions: ['raiseNotices', 'goUp'] },
         ],
@@ -151,6 +176,7 @@ export const portal = portalSetup.createMachine({
             switching: {
               description: 'the texts of another language are fetched',
               tags: 'busy',
+              on: { 'language.chosen': { target: 'switching', reenter: true } },
               invoke: {
                 id: 'speak',
                 src: 'speak',

@@ -69,6 +69,7 @@ export const session = setup({
     isSingleSignOn: ({ context }) => context.bySingleSignOn,
     isRefusal: ({ event }) => 'error' in event && isUnauthorized(event.error),
   },
+  delays: { tryAgain: 10_000 },
   actions: {
     restartTimer: assign(({ context, event }) => ({
       endsAt: nowOf(event) + context.timeout * 1000,
@@ -146,8 +147,9 @@ export const session = setup({
               },
             },
             unheard: {
-              description: 'the server could not be told and is tried again at the next activity',
+              description: 'the server could not be told and is tried again in a moment',
               on: { 'activity.seen': { target: 'fresh', actions: 'restartTimer' } },
+              after: { tryAgain: 'fresh' },
             },
           },
         },
@@ -159,6 +161,11 @@ export const session = setup({
               { actions: 'countDown' },
             ],
             'stay.chosen': 'continuing',
+          },
+          initial: 'asking',
+          states: {
+            asking: { description: 'the patient is asked whether they want to stay' },
+            failing: { description: 'staying failed, and they may try again' },
           },
         },
         continuing: {
@@ -174,7 +181,10 @@ export const session = setup({
                 { type: 'startAgain', params: ({ event }) => event.output },
               ],
             },
-            onError: [{ guard: 'isRefusal', target: '#session.ending' }, { target: 'warned' }],
+            onError: [
+              { guard: 'isRefusal', target: '#session.ending' },
+              { target: 'warned.failing' },
+            ],
           },
           on: {
             'clock.ticked': [

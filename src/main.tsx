@@ -10,8 +10,9 @@ import { listenForFaults, report } from '#app/faults.ts';
 import { makeRouter } from '#app/router.tsx';
 import { isReady } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
-import { startVendors } from '#app/vendors.ts';
+import { vendorsFor } from '#app/vendors.ts';
 import { languageKey } from '#app/wiring/memory-keys.ts';
+import { wiredLog } from '#app/wiring/log.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { readBoot } from '#browser/boot.ts';
 import { deviceMemory } from '#browser/memory.ts';
@@ -31,7 +32,8 @@ async function begin(): Promise<void> {
     onHeard: () =>
       portal.getSnapshot().children.session?.send({ type: 'server.heard', now: Date.now() }),
   });
-  const proofFor = async (action: string) => (await vendors?.proofFor(action)) ?? {};
+  const vendors = vendorsFor(() => portal, boot, texts);
+  const proofFor = async (action: string) => (await vendors()?.proofFor(action)) ?? {};
   const portal = createActor(wiredPortal({ client, boot, texts, proofFor }), {
     input: {
       address: parseAddress(window.location.pathname, window.location.hash),
@@ -42,21 +44,13 @@ async function begin(): Promise<void> {
   });
   const history = createHashHistory();
   follow(portal, history);
-  act(portal, { boot, client, texts });
-  listenForFaults(portal);
+  const log = wiredLog(client, () => portal.getSnapshot().children.liveSocket);
+  act(portal, { boot, client, texts, log });
+  listenForFaults(portal, log);
 
   portal.start();
   await waitFor(portal, isReady, { timeout: Infinity });
-  const vendors = startVendors(portal, boot, texts);
-  const router = makeRouter(
-    {
-      portal,
-      startChat: vendors?.startChat,
-      captcha: vendors?.captchaLinks,
-      sandbox: boot.mode === 'sandbox',
-    },
-    history,
-  );
+  const router = makeRouter({ portal, vendors, sandbox: boot.mode === 'sandbox' }, history);
   createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) }).render(
     <StrictMode>
       <App portal={portal} router={router} texts={texts} />

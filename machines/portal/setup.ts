@@ -3,7 +3,7 @@ import { homeOf } from '#domain/address.ts';
 import { homeFor } from '#domain/arrival.ts';
 import { consequenceOf, type ApiFailure, type Notice } from '#domain/failure.ts';
 import type { Problem } from '#domain/live.ts';
-import { places } from '#domain/places.ts';
+import { placeAt, placeOf, places } from '#domain/places.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { cameBySingleSignOn, hasAccount, type Visitor } from '#domain/visitor.ts';
 import { alerts } from '../alerts.ts';
@@ -45,7 +45,9 @@ export const portalSetup = setup({
   guards: {
     isAdmitted: ({ context }) => context.admission !== undefined,
     isAskedElsewhere: ({ context }) => context.address.asked !== places.landing.path,
-    isReplacedAtStart: ({ context }) => /^\/(?:smspay|sso)\//.test(context.address.asked),
+    /** What lies behind a visit that is found again is there already: each reload would add to it. */
+    isReplacedAtStart: ({ context }) =>
+      context.address.asked === context.previousPlace || isReplaced(context.address.asked),
     isAccountHolder: ({ context }) => context.admission?.loginType === 'credentialed',
     isAuthorizedUser: ({ context }) => context.admission?.loginType === 'authorized-user',
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
@@ -62,6 +64,8 @@ export const portalSetup = setup({
     isFatal: ({ event }) => kindOf(event) === 'fatal',
     isSignedOut: ({ event }) => kindOf(event) === 'signedOut',
     isForAbout: ({ context, event }) => kindOf(event) === 'about' && context.aboutUrl !== undefined,
+    isSessionOver: (_, failure: ApiFailure) => failure.code === 401,
+    isRefused: (_, failure: ApiFailure) => failure.kind === 'refused',
     isNotConfigured: (_, failure: ApiFailure) => failure.code === 400,
     isUnknownProvider: (_, failure: ApiFailure) => failure.code === 404,
   },
@@ -177,6 +181,8 @@ export const portalSetup = setup({
   delays: {
     /** Between the first page and the replay of the one asked for. */
     settle: 30,
+    /** Before a server that did not answer is asked again. */
+    breath: 1_000,
     /** Saying goodbye to the server is not waited for longer. */
     goodbye: 4_000,
   },
@@ -189,6 +195,7 @@ type Children = {
   liveSocket: 'liveSocket';
   readSettings: 'readSettings';
   resumeVisit: 'resumeVisit';
+  resumeVisitOnceMore: 'resumeVisit';
   admitGuest: 'admitGuest';
   keepVisit: 'keepVisit';
   readRecord: 'readRecord';
@@ -213,9 +220,15 @@ export const endingOf = (context: Context, how: SessionEnd['how']): Ending => ({
 
 /** Where it goes on after this visit, unless the server says otherwise. */
 const goodbyeOf = (context: Context): string =>
-  homeOf(context.address) + (isSingleSignOn(context) ? places.ssoLogout.path.replace('/', '#/') : '');
+  homeOf(context.address) +
+  (isSingleSignOn(context) ? places.ssoLogout.path.replace('/', '#/') : '');
 
 const isSingleSignOn = (context: Context) => cameBySingleSignOn(visitorOf(context));
+
+const isReplaced = (href: string): boolean => {
+  const name = placeAt(href);
+  return name !== undefined && placeOf(name).replay === 'replace';
+};
 
 function homePlace(context: Context): string {
   const visitor = visitorOf(context);

@@ -1,3 +1,4 @@
+import { failureFrom } from '#domain/failure.ts';
 import { portalSetup, visitorOf } from './setup.ts';
 
 /** Region: who is here, from nobody to somebody with a session. */
@@ -95,7 +96,17 @@ export const visitor = portalSetup.createStateConfig({
                   target: 'read',
                   actions: { type: 'takeProfile', params: ({ event }) => event.output },
                 },
-                onError: 'unread',
+                onError: [
+                  {
+                    guard: {
+                      type: 'isSessionOver',
+                      params: ({ event }) => failureFrom(event.error),
+                    },
+                    target: 'unread',
+                    actions: 'refuseToken',
+                  },
+                  { target: 'unread' },
+                ],
               },
             },
             read: {
@@ -131,7 +142,17 @@ export const visitor = portalSetup.createStateConfig({
                   { guard: 'hasMoved', target: 'saving', reenter: true },
                   { target: 'kept' },
                 ],
-                onError: 'unsaved',
+                onError: [
+                  {
+                    guard: {
+                      type: 'isSessionOver',
+                      params: ({ event }) => failureFrom(event.error),
+                    },
+                    target: 'unsaved',
+                    actions: 'refuseToken',
+                  },
+                  { target: 'unsaved' },
+                ],
               },
             },
             unsaved: {

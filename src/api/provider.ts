@@ -13,7 +13,9 @@ interface Asked {
 export async function readProvider(client: Client, boot: Boot, asked: Asked) {
   const tenant = await tenantFrom(client, boot, asked.slug);
   const texts =
-    boot.texts.language === asked.language ? boot.texts : await readTexts(client, asked);
+    boot.texts.language === asked.language
+      ? boot.texts
+      : await readTexts(client, asked).catch(() => boot.texts);
   return { tenant, texts };
 }
 

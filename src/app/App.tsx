@@ -3,11 +3,14 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { comeAlive } from '#browser/early-press.ts';
 import { defaultPrimaryColor } from '#domain/tenant.ts';
+import { CrashModal } from '#frame/CrashModal.tsx';
 import type { Texts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
 import { useBrand } from '#ui/brand.ts';
 import { TenantProvider } from '#ui/tenant.tsx';
+import { Caught } from './Caught.tsx';
 import type { Portal } from './doors.ts';
+import { report } from './faults.ts';
 import { OutsideScreen } from './OutsideScreen.tsx';
 import type { Router } from './router.tsx';
 import { stageOf } from './stage.ts';
@@ -25,19 +28,23 @@ const plain = { primaryColor: defaultPrimaryColor };
 export function App({ portal, router, texts }: Props) {
   const stage = useSelector(portal, stageOf);
   const tenant = useSelector(portal, ({ context }) => context.tenant);
+  const crashed = useSelector(portal, (snapshot) => snapshot.matches('crashed'));
   useBrand(tenant?.branding ?? plain);
   useEffect(() => comeAlive(document), []);
   return (
     <TextProvider texts={texts}>
       <Suspense fallback={<Waiting />}>
-        {tenant !== undefined ? (
-          <TenantProvider tenant={tenant}>
-            <RouterProvider router={router} />
-          </TenantProvider>
-        ) : (
-          <OutsideScreen stage={stage} portal={portal} />
-        )}
+        <Caught onThrown={(thrown) => report(portal, thrown)}>
+          {tenant !== undefined ? (
+            <TenantProvider tenant={tenant}>
+              <RouterProvider router={router} />
+            </TenantProvider>
+          ) : (
+            <OutsideScreen stage={stage} portal={portal} />
+          )}
+        </Caught>
       </Suspense>
+      {crashed && <CrashModal onRestart={() => portal.send({ type: 'visit.restarted' })} />}
     </TextProvider>
   );
 }

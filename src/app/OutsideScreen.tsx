@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { CrashModal } from '#frame/CrashModal.tsx';
 import type { Portal } from './doors.ts';
 import type { Outside } from './stage.ts';
 
@@ -10,14 +9,8 @@ const screens = {
   misconfigured: pages('NotConfigured'),
   unknownProvider: pages('UnknownProvider'),
   unreachable: pages('Unreachable'),
-  // A lost chunk must not keep the patient from the way out.
-  crashed: Crashed,
   starting: pages('Starting'),
 } satisfies Record<Outside, unknown>;
-
-function Crashed({ portal }: { portal: Portal }) {
-  return <CrashModal onRestart={() => portal.send({ type: 'visit.restarted' })} />;
-}
 
 /** The pages without a provider's frame. */
 export function OutsideScreen({ stage, portal }: { stage: Outside; portal: Portal }) {

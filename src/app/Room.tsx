@@ -5,7 +5,7 @@ import { Frame } from '#frame/Frame.tsx';
 // The provider comes by TenantProvider (App), so neither the frame nor a screen is handed one.
 /** The frame around every screen, told which place is on show. */
 export function Room() {
-  const { portal, startChat, captcha, sandbox } = useRouteContext({ from: '__root__' });
+  const { portal, vendors, sandbox } = useRouteContext({ from: '__root__' });
   const match = useMatches().at(-1);
   const name = match?.staticData.place;
   const path = match?.pathname ?? '/';
@@ -14,8 +14,8 @@ export function Room() {
       portal={portal}
       place={name && placeOf(name)}
       currentPath={path}
-      onChat={startChat}
-      captcha={captcha}
+      onChat={vendors()?.startChat}
+      captcha={vendors()?.captchaLinks}
       sandbox={sandbox}
     >
       <Outlet />

@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
-import { arrivalAt, type Arrival } from '#domain/arrival.ts';
-import { places, type PlaceName } from '#domain/places.ts';
+import { arrivalAt, needsSession, type Arrival } from '#domain/arrival.ts';
+import type { PlaceName } from '#domain/places.ts';
 import type { portal as machine } from '#machines/portal.ts';
 
 export type Portal = ActorRefFrom<typeof machine>;
@@ -16,8 +16,7 @@ export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
     ...(previousPlace !== undefined && { previous: previousPlace }),
   });
   if (arrival.kind === 'enter') {
-    const needsSession = !['open', 'landing'].includes(places[name].access);
-    portal.send({ type: 'place.visited', place: href, needsSession });
+    portal.send({ type: 'place.visited', place: href, needsSession: needsSession(name) });
   }
   return arrival;
 }

@@ -28,9 +28,10 @@ export const Expired = ({ portal }: ScreenProps) => (
   <ExpiredPage onBalances={() => portal.send({ type: 'balances.chosen' })} />
 );
 
-export const SsoError = ({ portal }: ScreenProps) => (
-  <SsoErrorPage onClose={() => portal.send({ type: 'close.chosen' })} />
-);
+export function SsoError({ portal }: ScreenProps) {
+  const closed = useSelector(portal, ({ context }) => context.closingAsked);
+  return <SsoErrorPage closed={closed} onClose={() => portal.send({ type: 'close.chosen' })} />;
+}
 
 export function SsoLogout({ portal }: ScreenProps) {
   const closed = useSelector(portal, ({ context }) => context.closingAsked);

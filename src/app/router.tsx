@@ -7,18 +7,16 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { placeNames, placeOf, type PlaceName } from '#domain/places.ts';
-import type { CaptchaLinks } from '#frame/Footer.tsx';
 import { enter, type Portal } from './doors.ts';
 import { report } from './faults.ts';
 import { NowhereScreen, PlaceScreen } from './PlaceScreen.tsx';
 import { Room } from './Room.tsx';
+import type { Vendors } from './vendors.ts';
 
 interface Given {
   readonly portal: Portal;
-  /** Left out where there is no chat, or none that this browser can run. */
-  readonly startChat: (() => void) | undefined;
-  /** Set while the score-based captcha watches over the page. */
-  readonly captcha: CaptchaLinks | undefined;
+  /** The provider's outside services, once it is known whose they are. */
+  readonly vendors: () => Vendors | undefined;
   readonly sandbox: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { portal } from '#machines/portal.ts';
 
 type Snapshot = SnapshotFrom<typeof portal>;
 
-const outside = ['misconfigured', 'unknownProvider', 'unreachable', 'crashed'] as const;
+const outside = ['misconfigured', 'unknownProvider', 'unreachable'] as const;
 export type Outside = (typeof outside)[number] | 'starting';
 
 /** Why there is no provider to show. */

@@ -1,14 +1,27 @@
 import type { Boot } from '#contract/boot.ts';
 import { places } from '#domain/places.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
 import type { Portal } from './doors.ts';
 import { createVendors } from './wiring/vendors.ts';
 
-/** The provider's outside services, once it is known whose they are. */
-export function startVendors(portal: Portal, boot: Boot, texts: Texts) {
-  const { tenant, place } = portal.getSnapshot().context;
-  if (tenant === undefined) return undefined;
+export type Vendors = ReturnType<typeof createVendors>;
+
+/** The provider's outside services, as soon as it is known whose they are. */
+export function vendorsFor(portal: () => Portal, boot: Boot, texts: Texts) {
+  let started: Vendors | undefined;
+  return (): Vendors | undefined => {
+    const { tenant } = portal().getSnapshot().context;
+    if (started === undefined && tenant !== undefined) {
+      started = start(portal(), tenant, boot, texts);
+    }
+    return started;
+  };
+}
+
+function start(portal: Portal, tenant: Tenant, boot: Boot, texts: Texts): Vendors {
+  const { place } = portal.getSnapshot().context;
   const lookUp = lookUpIn(texts.i18n);
   const vendors = createVendors({
     tenant,

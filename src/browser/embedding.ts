@@ -1,6 +1,7 @@
 /** Tells the page around the portal that the patient wants it closed: only a page we allow hears it. */
 export function askToClose(embedders: readonly string[]): void {
-  if (window.parent === window) return;
+  // A window that a script opened may be closed by one; any other stays, and the page says so.
+  if (window.parent === window) return window.close();
   const origin = originAround();
   if (origin !== undefined && embedders.includes(origin)) {
     window.parent.postMessage({ type: 'portico.close' }, origin);

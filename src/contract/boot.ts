@@ -14,6 +14,7 @@ export const Boot = v.object({
   }),
   /** The compiled base catalogue of that language. */
   catalogue: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** The base address of each service, and as `socket` the address of the live socket. */
   bases: v.record(v.string(), v.string()),
   /** Origins that may embed this tenant and hear its messages. */
   embedders: v.array(v.string()),

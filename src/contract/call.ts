@@ -25,7 +25,15 @@ export interface Call<
   readonly reply: Reply;
 }
 
-export type Service = 'api' | 'payments' | 'auth' | 'statements' | 'receipts' | 'history';
+export const serviceNames = [
+  'api',
+  'payments',
+  'auth',
+  'statements',
+  'receipts',
+  'history',
+] as const;
+export type Service = (typeof serviceNames)[number];
 
 /** Where each service answers unless the deployment says otherwise: all on the portal's own origin. */
 export const serviceBases: Readonly<Record<Service, string>> = {

@@ -16,6 +16,8 @@ const issued = {
   loginType: LoginType,
   /** Seconds until the session ends without activity, by the server's clock. */
   timeLeft: v.pipe(v.number(), v.integer()),
+  /** Seconds until it ends whatever the activity. */
+  endsIn: v.pipe(v.number(), v.integer()),
   /** The idle limit that the server settled on after clamping. */
   timeout: v.pipe(v.number(), v.integer()),
 };

@@ -1,4 +1,4 @@
-import { isOffered, places, type Place, type PlaceName } from './places.ts';
+import { isOffered, placeAt, places, type Place, type PlaceName } from './places.ts';
 import type { Tenant } from './tenant.ts';
 import { hasAccount, hasSession, type Visitor } from './visitor.ts';
 
@@ -23,24 +23,33 @@ const redirect = (to: string): Arrival => ({ kind: 'redirect', to });
 export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const place: Place = places[name];
   const { visitor, tenant } = caller;
-  if (!isOffered(name, tenant)) return { kind: 'unknown' };
+  if (!isOffered(name, tenant) || place.not?.includes(visitor)) return { kind: 'unknown' };
   if (place.needsInvite && !caller.invited) return { kind: 'unknown' };
   switch (place.access) {
     case 'open':
       return enter;
     case 'landing':
-      return hasSession(visitor) ? redirect(caller.previous ?? homeFor(caller)) : enter;
+      return hasSession(visitor) ? redirect(wayBack(caller)) : enter;
     case 'sso':
       return hasSession(visitor) ? enter : redirect(places.ssoError.path);
     case 'session':
       return hasSession(visitor) ? enter : redirect(places.landing.path);
     case 'account':
       if (hasAccount(visitor)) return enter;
-      return redirect(
-        hasSession(visitor) ? (caller.previous ?? homeFor(caller)) : places.landing.path,
-      );
+      return redirect(hasSession(visitor) ? wayBack(caller) : places.landing.path);
   }
 }
+
+/** Back to where they were, if that is a place they may still enter: a saved visit may say anything. */
+function wayBack(caller: Caller): string {
+  const { previous, ...without } = caller;
+  const name = previous === undefined ? undefined : placeAt(previous);
+  if (previous === undefined || name === undefined || !needsSession(name)) return homeFor(caller);
+  return arrivalAt(name, without).kind === 'enter' ? previous : homeFor(caller);
+}
+
+export const needsSession = (name: PlaceName): boolean =>
+  !['open', 'landing'].includes(places[name].access);
 
 /** Where a visitor with a session begins. */
 export function homeFor({ visitor, tenant }: Caller): string {

@@ -61,10 +61,15 @@ export function consequenceOf(failure: ApiFailure): Consequence {
   if (failure.kind === 'offline')
     return { kind: 'fatal', log: `Network Error - URL = ${failure.route}` };
   if (failure.kind === 'timeout') return notices({ text: 'request_errors_timeout' });
-  if (failure.kind === 'unreadable' || failure.code === 500 || isServerFault(failure.code))
-    return { kind: 'fatal', log: 'Error 500 response' };
   if (failure.code === 401) return { kind: 'signedOut' };
-  const codes = [failure.code, ...failure.general.map((item) => item.code)];
+  if (failure.kind === 'unreadable' && isRefusal(failure.code))
+    return notices({ text: 'request_errors_apifailure' });
+  if (failure.kind === 'unreadable' || isServerFault(failure.code))
+    return {
+      kind: 'fatal',
+      log: `Error 500 response ${failure.route} ${codesOf(failure).join(' ')}`,
+    };
+  const codes = codesOf(failure);
   if (codes.includes(1102)) return { kind: 'about' };
   if (codes.some((code) => ownHandler.includes(code))) return { kind: 'screen' };
   if (codes.includes(4013)) return notices({ text: 'errors_4013_topic' });
@@ -74,5 +79,9 @@ export function consequenceOf(failure: ApiFailure): Consequence {
     : { kind: 'screen' };
 }
 
+const codesOf = ({ code, general, fields }: ApiFailure) => [
+  ...new Set([code, ...general.map((item) => item.code), ...fields.map((item) => item.code)]),
+];
+const isRefusal = (code: number) => code >= 400 && code < 500;
 const isServerFault = (code: number) => code >= 500 && code < 600;
 const notices = (...list: Notice[]): Consequence => ({ kind: 'notices', notices: list });

@@ -1,4 +1,5 @@
 import type { Tenant } from './tenant.ts';
+import type { Visitor } from './visitor.ts';
 
 /**
  * Who may enter a place:
@@ -24,6 +25,8 @@ export interface Place {
   readonly shows?: readonly ('contact' | 'landingBanner')[];
   /** Opened at start by replacing the history entry: these addresses work once. */
   readonly replay?: 'replace';
+  /** Kinds of visitor for whom there is no such place. */
+  readonly not?: readonly Visitor[];
   /** Known only once an invitation was validated. */
   readonly needsInvite?: boolean;
 }
@@ -43,6 +46,10 @@ const openBalance = (t: Tenant) => t.general.allowAccountBalanceValidation;
 const openBalanceLocation = (t: Tenant) => openBalance(t) && selectLocation(t);
 const smsPay = (t: Tenant) => t.general.smsPay;
 const always = () => true;
+const savedCards = (t: Tenant) => t.payments.saveCreditCard;
+const communications = (t: Tenant) =>
+  t.features.allowNotificationsAndFeatures && !t.general.hideCommunicationsAndFeatures;
+const authorized: readonly Visitor[] = ['authorized-user'];
 
 type Row = Omit<Place, 'path' | 'title'>;
 
@@ -63,7 +70,9 @@ const own: Row = { ...accounts, access: 'account', when: credentialed };
 const ownElsewhere: Row = { ...noCart, access: 'account' };
 const paying: Row = { access: 'session', hides: ['mobileCart', 'logoLink'], shows: ['contact'] };
 const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };
-const settings: Row = { access: 'session', hides: ['mobileCart', 'cartSummary'] };
+const settings: Row = { access: 'account', hides: ['mobileCart', 'cartSummary'] };
+/** Whoever was sent by the provider's own system has name and password there. */
+const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
 
 const at = (path: string, title: string, row: Row, more: Partial<Row> = {}): Place => ({
   path,
@@ -162,6 +171,7 @@ export const places = {
   ),
   openBalanceAddAccount: at('/open-balance/add-account', 'titles_addaccount', noCart, {
     when: openBalanceLocation,
+    not: authorized,
   }),
   openBalanceLocations: at('/open-balance/locations', 'titles_locations', noCart, {
     when: openBalanceLocation,
@@ -187,6 +197,7 @@ export const places = {
   statement: at('/credentialed/accounts/$planIdAccountId/statement', 'titles_statement', own),
   credentialedAddAccount: at('/credentialed/add-account', 'titles_addaccount', ownElsewhere, {
     when: credentialedLocation,
+    not: authorized,
   }),
   credentialedLocations: at('/credentialed/locations', 'titles_locations', ownElsewhere, {
     when: credentialedLocation,
@@ -216,13 +227,22 @@ export const places = {
   receipt: at('/receipt', 'titles_receipt', paying, { hides: ['mobileCart', 'goBack'] }),
   receiptError: at('/receipt-error', 'titles_receipterror', paying, { hides: ['mobileCart'] }),
 
-  accountInformation: at('/settings/account-information', 'titles_settings', settings),
-  changePassword: at('/settings/change-password', 'titles_settings', settings),
-  addUser: at('/settings/add-user', 'titles_settings', settings, { when: addUser }),
-  setupNotifications: at('/settings/setup-notifications', 'titles_settings', settings),
-  savedCards: at('/settings/saved_cards', 'titles_settings', settings),
-  addSavedCard: at('/settings/saved_cards/new/add', 'titles_settings', settings),
-  editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_settings', settings),
+  accountInformation: at('/settings/account-information', 'titles_settings', ownLogin),
+  changePassword: at('/settings/change-password', 'titles_settings', ownLogin),
+  addUser: at('/settings/add-user', 'titles_settings', settings, {
+    when: addUser,
+    not: authorized,
+  }),
+  setupNotifications: at('/settings/setup-notifications', 'titles_settings', settings, {
+    when: communications,
+  }),
+  savedCards: at('/settings/saved_cards', 'titles_settings', settings, { when: savedCards }),
+  addSavedCard: at('/settings/saved_cards/new/add', 'titles_settings', settings, {
+    when: savedCards,
+  }),
+  editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_settings', settings, {
+    when: savedCards,
+  }),
 } satisfies Record<string, Place>;
 
 export type PlaceName = keyof typeof places;
@@ -232,3 +252,19 @@ export const placeOf = (name: PlaceName): Place => places[name];
 /** Whether the provider's settings have this place at all. */
 export const isOffered = (name: PlaceName, tenant: Tenant): boolean =>
   placeOf(name).when?.(tenant) ?? true;
+
+/** The place of an address; where several fit, the one that says most. */
+export function placeAt(href: string): PlaceName | undefined {
+  const parts = pathParts(href.split(/[?#]/)[0] ?? '');
+  const fitting = placeNames.filter((name) => fits(pathParts(places[name].path), parts));
+  const open = (name: PlaceName) => places[name].path.split('$').length;
+  return fitting.sort((one, other) => open(one) - open(other))[0];
+}
+
+const pathParts = (path: string) => path.split('/').filter((part) => part !== '');
+
+const fits = (wanted: readonly string[], parts: readonly string[]): boolean =>
+  wanted.at(-1) === '$'
+    ? parts.length >= wanted.length && fits(wanted.slice(0, -1), parts.slice(0, wanted.length - 1))
+    : wanted.length === parts.length &&
+      wanted.every((part, at) => part.startsWith('$') || part === parts[at]);

@@ -1,4 +1,5 @@
-import { isOffered, places } from './places.ts';
+import { arrivalAt } from './arrival.ts';
+import { places, type PlaceName } from './places.ts';
 import type { Tenant } from './tenant.ts';
 import { cameBySingleSignOn, hasAccount, type Visitor } from './visitor.ts';
 
@@ -9,58 +10,40 @@ export interface Owner {
   readonly demo?: boolean;
 }
 
-const keepsOwnLogin = ({ visitor }: Owner) => !cameBySingleSignOn(visitor);
+const item = <const T extends string, const I extends string>(
+  text: T,
+  icon: I,
+  place: PlaceName,
+) => ({
+  text,
+  icon,
+  place,
+  path: places[place].path,
+});
 
-/** The settings of an account holder, in the order of the menu. */
+/** The settings of an account holder, in the order of the menu: those they may enter. */
 const items = [
-  {
-    text: 'links_contactinformation',
-    icon: 'person',
-    path: places.accountInformation.path,
-    shown: keepsOwnLogin,
-  },
-  {
-    text: 'links_changepassword',
-    icon: 'key',
-    path: places.changePassword.path,
-    shown: keepsOwnLogin,
-  },
-  {
-    text: 'links_adduser',
-    icon: 'people',
-    path: places.addUser.path,
-    shown: ({ tenant, visitor, demo = false }: Owner) =>
-      demo || (isOffered('addUser', tenant) && visitor !== 'authorized-user'),
-  },
-  {
-    text: 'links_communications',
-    icon: 'mail',
-    path: places.setupNotifications.path,
-    shown: ({ tenant }: Owner) =>
-      tenant.features.allowNotificationsAndFeatures &&
-      !tenant.general.hideCommunicationsAndFeatures,
-  },
-  {
-    text: 'links_savedcards',
-    icon: 'card',
-    path: places.savedCards.path,
-    shown: ({ tenant }: Owner) => tenant.payments.saveCreditCard,
-  },
+  item('links_contactinformation', 'person', 'accountInformation'),
+  item('links_changepassword', 'key', 'changePassword'),
+  item('links_adduser', 'people', 'addUser'),
+  item('links_communications', 'mail', 'setupNotifications'),
+  item('links_savedcards', 'card', 'savedCards'),
 ] as const;
 
 export type SettingsItem = (typeof items)[number];
 
+const mayEnter = (place: PlaceName, owner: Owner) => arrivalAt(place, owner).kind === 'enter';
+
 export const hasSettings = ({ visitor }: Owner): boolean => hasAccount(visitor);
 
 export const settingsMenu = (owner: Owner): readonly SettingsItem[] =>
-  hasSettings(owner) ? items.filter((item) => item.shown(owner)) : [];
+  items.filter(({ place }) => mayEnter(place, owner) || (owner.demo && place === 'addUser'));
 
-export const maySeeHistory = ({ tenant, visitor }: Owner): boolean =>
-  hasAccount(visitor) && isOffered('paymentHistory', tenant);
+export const maySeeHistory = (owner: Owner): boolean => mayEnter('paymentHistory', owner);
 
 /** Whoever was sent by the provider's own system leaves through that system. */
-export const mayLogOut = (owner: Owner): boolean => hasSettings(owner) && keepsOwnLogin(owner);
-
+export const mayLogOut = (owner: Owner): boolean =>
+  hasSettings(owner) && !cameBySingleSignOn(owner.visitor);
 /** A restart would lose a session that only the provider's system can begin. */
 export const mayFollowLogo = ({ visitor }: Pick<Owner, 'visitor'>): boolean =>
   !cameBySingleSignOn(visitor);

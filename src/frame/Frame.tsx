@@ -13,7 +13,6 @@ import { useMoved } from './arrival.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { LandingBanner, LastLogin } from './Banners.tsx';
 import { Contact } from './Contact.tsx';
-import { CrashModal } from './CrashModal.tsx';
 import { FatalPage } from './FatalPage.tsx';
 import { Footer, type CaptchaLinks } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -110,7 +109,6 @@ export function Frame(props: Props) {
       <BackToTop main={main} />
       <Footer {...{ portal, tenant, place, embedded, captcha, sandbox }} />
       <SessionWatch portal={portal} place={place} />
-      {page === 'crashed' && <CrashModal onRestart={restart} />}
     </div>
   );
 }

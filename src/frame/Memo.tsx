@@ -19,7 +19,11 @@ export function Memo({ portal, tenant, dismissed, main }: Props) {
   const memo = useLookUp()('provider_memo') ?? tenant.branding.memo;
   if (!memo || dismissed) return null;
   return (
-    <section className={styles.memo} aria-label={say('labels_memo', { provider: tenant.name })}>
+    <section
+      data-memo
+      className={styles.memo}
+      aria-label={say('labels_memo', { provider: tenant.name })}
+    >
       <Icon name="info" />
       <p>{memo}</p>
       <button

@@ -23,6 +23,9 @@ export function SessionModal({
   const language = useLanguage();
   const topic = useId();
   const seconds = useSelector(session, ({ context }) => context.secondsLeft);
+  const failing = useSelector(session, (snapshot) =>
+    snapshot.matches({ alive: { warned: 'failing' } }),
+  );
   const [atFirst] = useState(seconds);
   const near = spokenAt.find((mark) => seconds <= mark);
   const told = (left: number) =>
@@ -35,9 +38,15 @@ export function SessionModal({
           <Icon name="lock" size={26} />
         </span>
         <h2>{say('headings_sessiontimeout', { time: countdown(seconds) })}</h2>
-        <p id={topic}>{say('topics_sessiontimeout')}</p>
+        <p id={topic}>{say(failing ? 'topics_continuefailed' : 'topics_sessiontimeout')}</p>
         <p role="status" className="visually-hidden">
-          {continuing ? say('labels_continuingsession') : near ? told(near) : ''}
+          {continuing
+            ? say('labels_continuingsession')
+            : failing
+              ? say('topics_continuefailed')
+              : near
+                ? told(near)
+                : ''}
         </p>
         <div className={styles.actions}>
           <Button

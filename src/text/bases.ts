@@ -1,5 +1,5 @@
 import type { LoadBase } from './language.ts';
-import { familyOf } from './locale.ts';
+import { familyOf } from '#domain/language.ts';
 
 /** One chunk per language, read only when the page did not bring it along. */
 export const loadBase: LoadBase = async (language) => {

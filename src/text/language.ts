@@ -1,7 +1,7 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import type { TextPack } from '#domain/text-pack.ts';
 import { keysOnly, merge, type Base, type Customization } from './catalogue.ts';
-import { directionOf, familyOf } from './locale.ts';
+import { directionOf, familyOf } from '#domain/language.ts';
 
 export type LoadBase = (language: string) => Promise<Base>;
 

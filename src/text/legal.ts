@@ -1,4 +1,4 @@
-import { familyOf } from './locale.ts';
+import { familyOf } from '#domain/language.ts';
 import type { Mark } from './marks.ts';
 
 export type LegalName = 'terms-of-service' | 'privacy-notice';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalAt, type Arrival } from '#domain/arrival.ts';
-import { placeNames, places, type PlaceName } from '#domain/places.ts';
+import { placeAt, placeNames, places, type PlaceName } from '#domain/places.ts';
 import { loginTypes, type Visitor } from '#domain/visitor.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
@@ -14,9 +14,10 @@ const everything = tenantWith(sampleTenant('lakeside'), {
     allowAccountBalanceValidation: true,
     allowV4PatientSelectLocation: true,
     allowV4PaymentHistory: true,
+    hideCommunicationsAndFeatures: false,
   },
-  payments: { healthcareCredit: true },
-  features: { allowPatientPaymentHistory: true },
+  payments: { healthcareCredit: true, saveCreditCard: true },
+  features: { allowPatientPaymentHistory: true, allowNotificationsAndFeatures: true },
 });
 const visitors: readonly Visitor[] = ['nobody', ...loginTypes];
 
@@ -25,11 +26,18 @@ const openToAll =
   /^\/(expired|sso\/error|sso\/\$version\/.*|sso-logout.*|smspay\/.*|terms-of-service|privacy-notice|notices\/.*|3ds\/complete|mobile-money\/complete)$/;
 const landingType =
   /^\/($|credentialed-login|credentialed\/create-account|credentialed\/activate\/|forgot|recoveryLink|resetPassword|user\/authorized\/)/;
-const ofAccounts = /^\/credentialed\/(accounts|locations|add-account|payment-history)/;
+const ofAccounts = /^\/(credentialed\/(accounts|locations|add-account|payment-history)|settings)/;
+const missing: readonly (readonly [Visitor, RegExp])[] = [
+  ['authorized-user', /\/(add-account|settings\/add-user)$/],
+  ['sso', /^\/settings\/(account-information|change-password)$/],
+  ['sso-credentialed', /^\/settings\/(account-information|change-password)$/],
+];
 const ofSingleSignOn = /^\/sso\/accounts/;
 
 function expected(path: string, visitor: Visitor): Arrival {
-  const back = { kind: 'redirect', to: '/where-they-were' } as const;
+  const back = { kind: 'redirect', to: '/quick-pay/accounts' } as const;
+  if (missing.some(([kind, paths]) => kind === visitor && paths.test(path)))
+    return { kind: 'unknown' };
   if (openToAll.test(path)) return { kind: 'enter' };
   if (landingType.test(path)) return visitor === 'nobody' ? { kind: 'enter' } : back;
   if (visitor === 'nobody') {
@@ -42,7 +50,7 @@ function expected(path: string, visitor: Visitor): Arrival {
 describe('who may enter: every place by every visitor', () => {
   const product = placeNames.flatMap((name) => visitors.map((visitor) => [name, visitor] as const));
   test.each(product)('%s by %s', (name, visitor) => {
-    const caller = { visitor, tenant: everything, previous: '/where-they-were', invited: true };
+    const caller = { visitor, tenant: everything, previous: '/quick-pay/accounts', invited: true };
     expect(arrivalAt(name, caller)).toEqual(expected(places[name].path, visitor));
   });
 });
@@ -103,19 +111,37 @@ test('creating an authorized account needs a validated invitation', () => {
   expect(arrivalAt('inviteCreateAccount', { ...caller, invited: true }).kind).toBe('enter');
 });
 
-test('no redirect leads to another redirect more than once', () => {
-  const byPath = new Map(placeNames.map((name) => [places[name].path as string, name]));
-  for (const visitor of visitors) {
-    for (const name of placeNames) {
-      let at: PlaceName = name;
-      let hops = 0;
-      for (;;) {
-        const arrival = arrivalAt(at, { visitor, tenant: everything });
-        if (arrival.kind !== 'redirect') break;
-        at = byPath.get(arrival.to)!;
-        hops += 1;
-        expect(hops, `${name} by ${visitor}`).toBeLessThanOrEqual(2);
+test('no redirect leads to another more than once, whatever a saved visit says', () => {
+  const previous = [
+    ...placeNames.map((name) => places[name].path),
+    '/nowhere',
+    'rubbish',
+    '//evil',
+  ];
+  for (const tenant of [everything, tenantWith(everything, { general: { quickpay: false } })]) {
+    for (const visitor of visitors) {
+      for (const name of placeNames) {
+        for (const before of previous) {
+          let at: PlaceName = name;
+          for (let hops = 0; ; hops += 1) {
+            const arrival = arrivalAt(at, { visitor, tenant, previous: before });
+            if (arrival.kind !== 'redirect') break;
+            expect(hops, `${name} by ${visitor} from ${before}`).toBeLessThan(2);
+            at = placeAt(arrival.to)!;
+          }
+        }
       }
     }
   }
 });
+
+test.each([
+  ['/', 'landing'],
+  ['/credentialed/activate/success', 'activated'],
+  ['/credentialed/activate/abc', 'activate'],
+  ['/credentialed/accounts/1~2/statement?x=1', 'statement'],
+  ['/payment/cards/1/edit', 'paymentStep'],
+  ['/sso/error', 'ssoError'],
+  ['/quick-pay/', 'quickPay'],
+  ['/nowhere', undefined],
+] as const)('%s is the place %s', (href, name) => expect(placeAt(href)).toBe(name));

@@ -21,7 +21,7 @@ describe('what follows from a failed request', () => {
   test.each([500, 502, 503, 599])('status %i is fatal', (code) => {
     expect(consequenceOf(new ApiFailure('broken', { route, code }))).toEqual({
       kind: 'fatal',
-      log: 'Error 500 response',
+      log: `Error 500 response GET /refresh ${code}`,
     });
   });
   test('1102 leads to the page about us', () => {

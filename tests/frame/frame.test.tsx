@@ -156,19 +156,6 @@ describe('when nothing goes on', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
     expect(opened.sent).toContain('visit.restarted');
   });
-
-  test('a mistake of the portal opens a dialog that only its button closes', async () => {
-    const opened = await open();
-    showFrame(opened);
-    act(() => opened.portal.send({ type: 'fault.thrown', message: 'x', stack: '' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Oops! Critical Error' });
-    fireEvent.keyDown(dialog, { key: 'Escape' });
-    fireEvent.click(dialog);
-    fireEvent(dialog, new Event('cancel', { cancelable: true }));
-    expect(screen.getByRole('alertdialog')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
-    expect(opened.sent).toContain('visit.restarted');
-  });
 });
 
 test.each([1440, 400])('axe finds nothing at %i px', async (width) => {

@@ -88,11 +88,16 @@ const plan = (asked: string): Plan<typeof portal> => ({
       gives(null),
       gives({ admission: admitted('guest'), place: '/quick-pay/accounts' }),
       refuses(failed('refused', 401)),
+      refuses(failed('timeout', 0)),
     ],
     admitGuest: [gives(admitted('guest')), refuses(failed('refused', 429))],
     session: [gives({ how: 'exit' }), gives({ how: 'expired' })],
-    readRecord: [gives({ firstName: 'Ada', lastName: 'Lake' }), refuses(failed('timeout', 0))],
-    keepVisit: [gives(), refuses(failed('refused', 409))],
+    readRecord: [
+      gives({ firstName: 'Ada', lastName: 'Lake' }),
+      refuses(failed('timeout', 0)),
+      refuses(failed('refused', 401)),
+    ],
+    keepVisit: [gives(), refuses(failed('refused', 409)), refuses(failed('refused', 401))],
     speak: [gives('es'), refuses(failed('offline', 0))],
     endVisit: [gives('/lakeside/'), refuses(failed('offline', 0))],
   },
@@ -171,6 +176,13 @@ describe('the replay of the page asked for', () => {
     expect(await arrive('/terms-of-service')).toEqual([
       { type: 'went', to: '/', replace: true },
       { type: 'went', to: '/terms-of-service' },
+    ]);
+  });
+  test('replaces it by the page where a visit is found again', async () => {
+    const place = '/quick-pay/accounts';
+    expect(await arrive(place, { admission: admitted('guest'), place })).toEqual([
+      { type: 'went', to: '/', replace: true },
+      { type: 'went', to: place, replace: true },
     ]);
   });
   test.each(['/smspay/abc', '/sso/v1/token'])('replaces the landing by %s', async (asked) => {

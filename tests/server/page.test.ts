@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
 import { languageFor } from '#server/page/language.ts';
 import { templateOf } from '#server/page/template.ts';
 import { addSample, readSamples } from '#server/store/samples.ts';
+import { putTenant } from '#server/store/tenants.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openServer } from '../support/server.ts';
 
@@ -14,18 +16,29 @@ const hostile = '</script><script>alert(1)</script>$& @@name \u2028';
 
 eachDatabase((open) => {
   let app: Hono;
+  let deps: Deps;
   beforeAll(async () => {
     const server = await openServer(await open());
     const samples = readSamples();
     for (const sample of samples) await addSample(server.db, sample, 1);
     const lakeside = samples.find(({ slug }) => slug === 'lakeside')!;
-    const { backend: _, ...settings } = lakeside;
     const bad = {
-      ...settings,
+      ...lakeside,
       slug: 'hostile',
-      app: { ...settings.app, name: hostile, memo: hostile },
+      app: { ...lakeside.app, name: hostile, memo: hostile },
+      backend: {},
     };
     await addSample(server.db, bad, 1);
+    const arabic = { code: 'ar', displayName: 'العربية' };
+    await addSample(
+      server.db,
+      { ...lakeside, slug: 'dar', languages: [arabic], backend: { configured: true } },
+      1,
+    );
+    const embedders = ['https://www.example.org', 'http://localhost:1'];
+    const framed = { configured: true, embedders };
+    await addSample(server.db, { ...lakeside, slug: 'framed', backend: framed }, 1);
+    deps = server.deps;
     app = createApp(server.deps, () => Promise.resolve(template));
     return () => server.close();
   });
@@ -38,6 +51,8 @@ eachDatabase((open) => {
     JSON.parse(/id="boot">(.*?)<\/script>/s.exec(text)![1]!) as {
       tenant?: { slug: string };
       failure?: number;
+      bases: Record<string, string>;
+      embedders: string[];
       texts: { language: string };
     };
 
@@ -57,6 +72,78 @@ eachDatabase((open) => {
       const { text } = await get('/lakeside/', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' });
       expect(text).toContain('<html lang="es"');
       expect(text).toMatch(/<h1[^>]*>Pague su factura<\/h1>/);
+    });
+
+    test('runs from right to left from the first paint where its language does', async () => {
+      expect((await get('/dar/')).text).toContain('<html lang="ar" dir="rtl"');
+      expect((await get('/lakeside/')).text).toContain('<html lang="en" dir="ltr"');
+    });
+
+    test('never shows one provider what was drawn for another', async () => {
+      const heading = (text: string) => /<main.*?<\/main>/s.exec(text)?.[0] ?? '';
+      const slugs = ['lakeside', 'harbor', 'savanna', 'corner-clinic'];
+      const names = readSamples().flatMap(({ slug, app: { name } }) =>
+        slugs.includes(slug) ? [{ slug, name }] : [],
+      );
+      for (const round of [names, names.toReversed()]) {
+        const pages = await Promise.all(round.map(({ slug }) => get(`/${slug}/`)));
+        for (const [at, { text }] of pages.entries()) {
+          const drawn = text.slice(text.indexOf('id="root"'), text.indexOf('id="boot"'));
+          const own = round[at]!;
+          expect(drawn).toContain(own.name);
+          for (const other of names.filter(({ slug }) => slug !== own.slug))
+            expect(drawn).not.toContain(other.name);
+        }
+        expect(new Set(pages.map(({ text }) => heading(text))).size).toBe(names.length);
+      }
+    });
+
+    test('draws again when the settings have changed, and only for that provider', async () => {
+      const before = [(await get('/demo/')).text, (await get('/savanna/')).text];
+      const demo = readSamples().find(({ slug }) => slug === 'demo')!;
+      await putTenant(deps.db, { ...demo, app: { ...demo.app, name: 'Brand New Name' } }, 2);
+      expect(before[0]).not.toContain('Brand New Name');
+      expect((await get('/demo/')).text).toContain('Brand New Name');
+      expect((await get('/savanna/')).text).not.toContain('Brand New Name');
+    });
+
+    test('talks to its own origin, or to the services that stand elsewhere', async () => {
+      const connect = async (own: Hono) =>
+        /connect-src ([^;]*)/.exec(
+          (await own.request('/corner-clinic/')).headers.get('content-security-policy') ?? '',
+        )?.[1];
+      expect(await connect(app)).toContain("'self' ws://localhost");
+      const bases = { api: 'https://api.example.org/v1', socket: 'https://live.example.org/ws' };
+      const elsewhere = createApp({ ...deps, config: { ...deps.config, bases } }, () =>
+        Promise.resolve(template),
+      );
+      const sources = await connect(elsewhere);
+      expect(sources).toContain(' https://api.example.org wss://live.example.org');
+      const text = await (await elsewhere.request('/corner-clinic/')).text();
+      expect(bootIn(text).bases).toMatchObject({ ...bases, payments: '/payments' });
+      expect(bootIn((await get('/corner-clinic/')).text).bases).toMatchObject({
+        api: '/api',
+        socket: '/glue/ws',
+      });
+    });
+
+    test('is framed by the listed origins; by a page on one’s own machine in a sandbox only', async () => {
+      const production = { ...deps.config, mode: 'production' as const };
+      const ancestors = async (own: Hono, path: string) =>
+        /frame-ancestors ([^;]*)/.exec(
+          (await own.request(`https://pay.example.org${path}`)).headers.get(
+            'content-security-policy',
+          ) ?? '',
+        )?.[1];
+      const real = createApp({ ...deps, config: production }, () => Promise.resolve(template));
+      for (const path of ['/framed/', '/framed/iframe/']) {
+        expect(await ancestors(app, path)).toContain(
+          "'self' https://www.example.org http://localhost:1",
+        );
+        expect(await ancestors(real, path)).toBe("'self' https://www.example.org");
+      }
+      const { embedders } = bootIn(await (await real.request('/framed/')).text());
+      expect(embedders).toEqual(['https://www.example.org']);
     });
 
     test.each(['/lakeside/600/', '/lakeside/iframe/', '/lakeside/iframe/60/'])(

@@ -14,10 +14,13 @@ import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { renameTenant } from '#browser/page.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { Address } from '#domain/address.ts';
+import { failureFrom } from '#domain/failure.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import { portal } from '#machines/portal.ts';
 import type { Admission, Profile, Resumed, Settled, Visit } from '#machines/portal/types.ts';
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
+import { lookUpIn } from '#text/say.ts';
 import { languageKey, memoKey, secretKey } from './memory-keys.ts';
 import { wiredLiveSocket } from './live-socket.ts';
 import { wiredSession } from './session.ts';
@@ -49,7 +52,8 @@ export function wiredPortal({ client, boot, texts, proofFor }: Means) {
     renameTenant(input.slug, tenant.slug);
     texts.take(settled.texts);
     await texts.change(settled.texts.language);
-    const memoDismissed = deviceMemory.read(memoKey(tenant.slug)) === tenant.branding.memo;
+    const memo = memoOf(tenant, texts);
+    const memoDismissed = memo !== '' && deviceMemory.read(memoKey(tenant.slug)) === memo;
     return { ...settled, memoDismissed };
   });
 
@@ -61,7 +65,7 @@ export function wiredPortal({ client, boot, texts, proofFor }: Means) {
       kept = visit ?? undefined;
       return { admission, ...(visit && { place: visit.state.place }) };
     } catch (thrown) {
-      tabMemory.forget(secretKey(input.slug));
+      if (failureFrom(thrown).kind === 'refused') tabMemory.forget(secretKey(input.slug));
       throw thrown;
     }
   });
@@ -108,8 +112,12 @@ export function wiredPortal({ client, boot, texts, proofFor }: Means) {
     },
     actions: {
       rememberMemo: ({ context: { tenant } }) => {
-        if (tenant?.branding.memo) deviceMemory.write(memoKey(tenant.slug), tenant.branding.memo);
+        if (tenant) deviceMemory.write(memoKey(tenant.slug), memoOf(tenant, texts));
       },
     },
   });
 }
+
+/** A memo is known by its words: a new one shows again, in whatever language the old one was read. */
+const memoOf = (tenant: Tenant, texts: Texts): string =>
+  tenant.branding.memo ?? lookUpIn(texts.i18n)('provider_memo') ?? '';

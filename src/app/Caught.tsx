@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly onThrown: (thrown: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** What is below may fail without taking down what is beside it. */
+export class Caught extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    this.props.onThrown(thrown);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
