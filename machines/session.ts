@@ -7,6 +7,8 @@ export interface Input {
   readonly timeout: number;
   /** Seconds left when the server answered last. */
   readonly timeLeft: number;
+  /** Seconds until the session ends whatever the patient does. */
+  readonly endsIn: number;
   /** Epoch milliseconds at that answer. */
   readonly now: number;
   readonly bySingleSignOn: boolean;
@@ -15,6 +17,8 @@ export interface Input {
 interface Context {
   readonly timeout: number;
   readonly bySingleSignOn: boolean;
+  /** When the session ends whatever the patient does. */
+  readonly lastsUntil: number;
   /** When the session ends without further activity. */
   readonly endsAt: number;
   /** When the server would end it, unless it hears from us. */
@@ -72,12 +76,11 @@ export const session = setup({
   delays: { tryAgain: 10_000 },
   actions: {
     restartTimer: assign(({ context, event }) => ({
-      endsAt: nowOf(event) + context.timeout * 1000,
-      secondsLeft: context.timeout,
+      endsAt: Math.min(nowOf(event) + context.timeout * 1000, context.lastsUntil),
       activityUnheard: true,
     })),
     noteServerHeard: assign(({ context, event }) => ({
-      tokenEndsAt: nowOf(event) + context.timeout * 1000,
+      tokenEndsAt: Math.min(nowOf(event) + context.timeout * 1000, context.lastsUntil),
       activityUnheard: false,
     })),
     countDown: assign(({ context, event }) => ({
@@ -98,6 +101,7 @@ export const session = setup({
   context: ({ input }) => ({
     timeout: input.timeout,
     bySingleSignOn: input.bySingleSignOn,
+    lastsUntil: input.now + input.endsIn * 1000,
     endsAt: input.now + input.timeLeft * 1000,
     tokenEndsAt: input.now + input.timeLeft * 1000,
     activityUnheard: false,

@@ -21,6 +21,7 @@ export interface Admission {
   readonly loginType: LoginType;
   readonly timeout: number;
   readonly timeLeft: number;
+  readonly endsIn: number;
   /** Epoch milliseconds of the server's answer, by this device's clock. */
   readonly now: number;
   readonly username?: string;

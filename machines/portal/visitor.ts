@@ -44,6 +44,7 @@ export const visitor = portalSetup.createStateConfig({
         input: ({ context }) => ({
           timeout: context.admission?.timeout ?? 0,
           timeLeft: context.admission?.timeLeft ?? 0,
+          endsIn: context.admission?.endsIn ?? 0,
           now: context.admission?.now ?? 0,
           bySingleSignOn: visitorOf(context).startsWith('sso'),
         }),

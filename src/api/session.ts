@@ -79,14 +79,23 @@ interface Issued {
   readonly loginType: LoginType;
   readonly timeout: number;
   readonly timeLeft: number;
+  readonly endsIn: number;
   readonly username?: string | undefined;
   readonly previousLoginTime?: string | undefined;
 }
 
-const admissionIn = ({ loginType, timeout, timeLeft, username, previousLoginTime }: Issued) => ({
+const admissionIn = ({
   loginType,
   timeout,
   timeLeft,
+  endsIn,
+  username,
+  previousLoginTime,
+}: Issued) => ({
+  loginType,
+  timeout,
+  timeLeft,
+  endsIn,
   now: Date.now(),
   ...(username !== undefined && { username }),
   ...(previousLoginTime !== undefined && { previousLoginTime }),

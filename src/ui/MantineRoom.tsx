@@ -3,8 +3,11 @@ import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import { useMemo, type ReactNode } from 'react';
+import { admitStyleText } from './style-policy.ts';
 import { useTenant } from './tenant.tsx';
 import { themeFor, variablesFor } from './theme.ts';
+
+admitStyleText();
 
 interface Props {
   /** The page's own, without which its policy refuses the theme's style element. */

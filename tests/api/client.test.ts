@@ -6,7 +6,7 @@ import { ApiFailure } from '#domain/failure.ts';
 const token = 'a'.repeat(43);
 const id = '4f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a10';
 const ok = { result: { status: 'success', code: 200 } };
-const issued = { ...ok, token, loginType: 'guest', timeLeft: 900, timeout: 900 };
+const issued = { ...ok, token, loginType: 'guest', timeLeft: 900, endsIn: 7200, timeout: 900 };
 
 function clientWith(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);

@@ -26,6 +26,7 @@ const admitted = (loginType: LoginType): Admission => ({
   loginType,
   timeout: 900,
   timeLeft: 900,
+  endsIn: 7_200,
   now: 0,
 });
 const failed = (kind: ApiFailure['kind'], code: number) =>

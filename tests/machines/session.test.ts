@@ -9,7 +9,7 @@ const unauthorized = new ApiFailure('refused', { code: 401, route: 'GET /refresh
 const renewed: Renewed = { timeLeft: 900, now: 870_000 };
 
 const plan = (bySingleSignOn: boolean): Plan<typeof session> => ({
-  input: { timeout: 900, timeLeft: 900, now: 0, bySingleSignOn },
+  input: { timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0, bySingleSignOn },
   says: [
     { type: 'server.heard', now: 0 },
     { type: 'stay.chosen' },
@@ -42,7 +42,7 @@ beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
 /** The chart with a clock that ticks each second and a server that answers as told. */
-function live({ timeout = 900, bySingleSignOn = false } = {}) {
+function live({ timeout = 900, endsIn = 7_200, bySingleSignOn = false } = {}) {
   const renew = vi.fn((): Promise<Renewed> =>
     Promise.resolve({ timeLeft: timeout, now: Date.now() }),
   );
@@ -60,7 +60,7 @@ function live({ timeout = 900, bySingleSignOn = false } = {}) {
         renew: fromPromise(renew),
       },
     }),
-    { input: { timeout, timeLeft: timeout, now: 0, bySingleSignOn } },
+    { input: { timeout, timeLeft: timeout, endsIn, now: 0, bySingleSignOn } },
   ).start();
   return {
     actor,
@@ -100,6 +100,29 @@ test('whoever works on is never warned, and the server hears of it under 300 sec
   act();
   await pass(300);
   expect(is('active')).toBe(true);
+});
+
+test('the longest a session may last ends it with the same warning, however busy they are', async () => {
+  const { actor, pass, act, is } = live({ endsIn: 1_000 });
+  await pass(800);
+  act();
+  await pass(179);
+  expect(is('active')).toBe(true);
+  await pass(1);
+  expect(is('warned')).toBe(true);
+  await pass(20);
+  expect(actor.getSnapshot().output).toEqual({ how: 'expired' });
+});
+
+test('what the network refused is asked again in a moment', async () => {
+  const { renew, pass, act } = live();
+  await pass(500);
+  act();
+  renew.mockRejectedValueOnce(new ApiFailure('timeout', { route: 'GET /refresh' }));
+  await pass(101);
+  expect(renew).toHaveBeenCalledTimes(1);
+  await pass(11);
+  expect(renew).toHaveBeenCalledTimes(2);
 });
 
 test('nobody there: the server is not asked to go on', async () => {

@@ -48,6 +48,7 @@ export async function openPortal(visit: Visit = {}) {
     loginType,
     timeout: 900,
     timeLeft: 900,
+    endsIn: 7_200,
     now: 0,
     ...(username && { username }),
     ...(previousLoginTime && { previousLoginTime }),

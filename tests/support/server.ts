@@ -153,5 +153,6 @@ export interface Begun {
   readonly token: string;
   readonly resumeSecret: string;
   readonly timeLeft: number;
+  readonly endsIn: number;
   readonly timeout: number;
 }

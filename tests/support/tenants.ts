@@ -5,11 +5,14 @@ import { tenantOf } from '#contract/settings-to-tenant.ts';
 import { TenantFile } from '#contract/tenant-file.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
-/** A sample tenant as the portal holds it. */
-export function sampleTenant(slug: string): Tenant {
+/** A sample tenant as its file has it. */
+export function sampleFile(slug: string): TenantFile {
   const file = readFileSync(join(import.meta.dirname, `../../server/tenants/${slug}.json`), 'utf8');
-  return tenantOf(v.parse(TenantFile, JSON.parse(file)));
+  return v.parse(TenantFile, JSON.parse(file));
 }
+
+/** A sample tenant as the portal holds it. */
+export const sampleTenant = (slug: string): Tenant => tenantOf(sampleFile(slug));
 
 /** The same tenant with some of its settings otherwise. */
 export function tenantWith(

@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
 import { liveLine, type LineOptions } from '#browser/live-line.ts';
 import { network } from '#browser/network.ts';
-import { socketPath } from '#contract/call.ts';
 import type { Texts } from '#domain/live.ts';
 import { liveSocket } from '#machines/live-socket.ts';
 
 export interface SocketWiring extends Omit<LineOptions, 'url'> {
+  /** Where the deployment says that the socket answers. */
+  readonly address: string;
   /** The same texts by HTTP, for when no line comes about. */
   readonly fetchTexts: (
     ask: { slug: string; language: string },
@@ -14,10 +15,13 @@ export interface SocketWiring extends Omit<LineOptions, 'url'> {
 }
 
 /** The live socket's slots, filled with the real line. */
-export const wiredLiveSocket = ({ fetchTexts, ...line }: SocketWiring) =>
+export const wiredLiveSocket = ({ address, fetchTexts, ...line }: SocketWiring) =>
   liveSocket.provide({
     actors: {
-      line: liveLine({ url: ownSocket(), ...line }),
+      line: liveLine({
+        url: new URL(address, window.location.href).href.replace(/^http/, 'ws'),
+        ...line,
+      }),
       network,
       fetchTexts: fromPromise(({ input, signal }) => fetchTexts(input, signal)),
     },
@@ -27,5 +31,3 @@ export const wiredLiveSocket = ({ fetchTexts, ...line }: SocketWiring) =>
 const reconnectDelay = 1000;
 /** A server that comes back must not be stormed by everybody in the same second. */
 const mostJitter = 5000;
-
-const ownSocket = () => `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`;

@@ -12,6 +12,7 @@ import {
 } from '#api/session.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { renameTenant } from '#browser/page.ts';
+import { socketPath } from '#contract/call.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { Address } from '#domain/address.ts';
 import { failureFrom } from '#domain/failure.ts';
@@ -99,6 +100,7 @@ export function wiredPortal({ client, boot, texts, proofFor }: Means) {
     actors: {
       session: wiredSession(client),
       liveSocket: wiredLiveSocket({
+        address: boot.bases['socket'] ?? socketPath,
         token: client.token,
         fetchTexts: (ask) => readTexts(client, ask),
       }),
