@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { configure } from '@testing-library/react';
+
+// Lazy screens are compiled on their first use, which takes a while beside other work.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What is asked of a browser and jsdom does not have. */
 class NoObserver {
