@@ -40,7 +40,7 @@ export const answerErrors =
   (error, c) => {
     if (error instanceof Refused) return refusal(c, error);
     const id = randomUUID();
-    const route = routePath(c, -1);
+    const route = routePath(c);
     deps.log('error', 'request.failed', { id, route, error: error.stack ?? String(error) });
     return fault(c, id);
   };

@@ -54,7 +54,7 @@ const noting =
     const ms = Math.round(performance.now() - began);
     log('information', 'request.answered', {
       method: c.req.method,
-      route: routePath(c, -1),
+      route: routePath(c),
       status: c.res.status,
       ms,
     });

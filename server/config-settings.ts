@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { serviceNames } from '#contract/call.ts';
 
 /** The outside services that a portal's pages load something from. */
 export const vendorNames = [
@@ -24,6 +25,13 @@ export const standIns: Readonly<Record<string, string>> = Object.fromEntries(
   vendorNames.map((name) => [name, `/vendors/${split(name, '-').toLowerCase()}`]),
 );
 
+/** The services that may each stand at an address of their own, and the live socket. */
+export const baseNames = [...serviceNames, 'socket'] as const;
+export type BaseName = (typeof baseNames)[number];
+
+/** `api` is set by BASE_API_URL. */
+export const baseSetting = (name: BaseName): string => `BASE_${name.toUpperCase()}_URL`;
+
 const parsable = (text: string) => URL.canParse(text);
 
 const whole = (fallback: number, max: number) =>
@@ -41,6 +49,12 @@ const address = (begins: RegExp, words: string) =>
   v.optional(v.pipe(v.string(), v.check(parsable, words), v.regex(begins, words)));
 
 const web = address(/^https?:\/\//, 'must be an address that begins with https://');
+
+/** Paths are put behind it, so it has no query of its own. */
+const base = address(
+  /^(https?|wss?):\/\/[^?#@\s]+$/,
+  'must be an address such as https://api.example.org/portal',
+);
 
 const origin = v.optional(
   v.pipe(
@@ -73,6 +87,7 @@ const Environment = v.object({
   LIMITS: v.optional(yesOrNo, 'on'),
   LOG_LEVEL: whole(2, 5),
   ...v.entriesFromList(vendorNames.map(vendorSetting), web),
+  ...v.entriesFromList(baseNames.map(baseSetting), base),
 });
 
 /** The environment under the names the server uses; what is not set is left out. */
@@ -90,13 +105,18 @@ export const Settings = v.pipe(
     trustedHops: env.TRUSTED_HOPS,
     limits: env.LIMITS,
     logLevel: env.LOG_LEVEL,
-    vendors: vendorsIn(env),
+    vendors: addressesIn(env, vendorNames, vendorSetting),
+    bases: addressesIn(env, baseNames, baseSetting),
   })),
 );
 
-const vendorsIn = (env: Readonly<Record<string, unknown>>) => {
-  const given = vendorNames.map((name) => [name, withoutSlash(env[vendorSetting(name)])] as const);
-  return present(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+const addressesIn = <const N extends string>(
+  env: Readonly<Record<string, unknown>>,
+  names: readonly N[],
+  setting: (name: N) => string,
+): Partial<Record<N, string>> => {
+  const given = names.map((name) => [name, withoutSlash(env[setting(name)])] as const);
+  return present(Object.fromEntries(given)) as Partial<Record<N, string>>;
 };
 
 /** Paths are put behind these addresses. */

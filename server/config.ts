@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Settings, standIns } from './config-settings.ts';
-import type { VendorName } from './config-settings.ts';
+import type { BaseName, VendorName } from './config-settings.ts';
 
 export interface Config {
   readonly mode: 'sandbox' | 'production';
@@ -15,6 +15,8 @@ export interface Config {
   readonly aboutUrl?: string;
   /** An address per vendor; in the sandbox the stand-ins of this server. */
   readonly vendors: Readonly<Partial<Record<VendorName, string>>>;
+  /** Where portals find services that do not answer on their own origin. */
+  readonly bases: Readonly<Partial<Record<BaseName, string>>>;
   readonly smtp?: { readonly url: string; readonly from: string };
   /** Keys what must be found again in the database without being readable there. */
   readonly secret: string;
@@ -68,9 +70,10 @@ const unfitForPatients: readonly (readonly [(config: Config) => boolean, string]
   [(c) => c.demo, 'DEMO is on: demo logins never run beside real patients'],
   [(c) => !c.limits, 'LIMITS is off: requests are always limited beside real patients'],
   [(c) => Object.values(c.vendors).some(isPlain), 'VENDOR_…_URL must begin with https://'],
+  [(c) => Object.values(c.bases).some(isPlain), 'BASE_…_URL must begin with https:// or wss://'],
 ];
 
-const isPlain = (address: string | undefined): boolean => !address?.startsWith('https://');
+const isPlain = (address: string | undefined): boolean => !/^(https|wss):/.test(address ?? '');
 
 const sentence = (issue: v.BaseIssue<unknown>): string =>
   `${v.getDotPath(issue) ?? 'A setting'} ${issue.message}`;

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import { originOf } from '#domain/safe-url.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import type { VendorName } from './config-settings.ts';
 import type { Config } from './config.ts';
-import { vendorsOf } from './vendor-needs.ts';
+import { scriptVendors, vendorsOf } from './vendor-needs.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -36,7 +38,7 @@ export const securityHeaders = (config: Pick<Config, 'mode'>): MiddlewareHandler
 };
 
 export interface PortalDocument {
-  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'vendors'>;
+  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'vendors' | 'bases'>;
   /** Fresh for every document. */
   readonly nonce: string;
   /** The origin that the request came to, when the deployment names none. */
@@ -51,7 +53,7 @@ export interface PortalDocument {
 export const documentHeaders = (page: PortalDocument): Headers => {
   const { config, nonce, tenant, embedders = [] } = page;
   const own = config.publicUrl ?? page.origin;
-  const vendors = tenant ? vendorOrigins(config, tenant) : [];
+  const vendors = tenant ? vendorOrigins(config, vendorsOf(tenant)) : [];
   const nonced = `'nonce-${nonce}'`;
   return {
     'content-security-policy': policy({
@@ -60,13 +62,17 @@ export const documentHeaders = (page: PortalDocument): Headers => {
       'style-src': ["'self'", nonced],
       'img-src': ["'self'", 'https:', 'data:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", own.replace(/^http/, 'ws'), ...vendors],
+      'connect-src': [...new Set(["'self'", socketOf(own), ...baseOrigins(config), ...vendors])],
       'frame-src': ["'self'", ...vendors],
       'form-action': ["'self'"],
       'manifest-src': ["'self'"],
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
-      'frame-ancestors': ["'self'", ...embedders.filter(isExactOrigin)],
+      ...(runsOnlyOurs(config, tenant) && {
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['portico-vendors', 'default'],
+      }),
+      'frame-ancestors': ["'self'", ...embeddersFor(config, embedders)],
     }),
     // A severed opener would end a mobile-money window's way back, and read as closed meanwhile.
     'cross-origin-opener-policy': tenant?.features.mobileMoneyNewWindow
@@ -75,18 +81,38 @@ export const documentHeaders = (page: PortalDocument): Headers => {
   };
 };
 
-const vendorOrigins = (config: Pick<Config, 'vendors'>, tenant: Tenant): readonly string[] => [
+const socketOf = (address: string): string => address.replace(/^http/, 'ws');
+
+/** Whom the portal talks to besides its own origin. */
+const baseOrigins = ({ bases }: Pick<Config, 'bases'>): readonly string[] =>
+  Object.entries(bases).map(([name, base]) => {
+    const { protocol, host } = new URL(name === 'socket' ? socketOf(base) : base);
+    return `${protocol}//${host}`;
+  });
+
+/** A vendor's script brings policies of its own that nobody can name here; the stand-ins need none. */
+const runsOnlyOurs = (config: Pick<Config, 'vendors'>, tenant: Tenant | undefined): boolean => {
+  const scripts = tenant ? vendorsOf(tenant).filter((name) => scriptVendors.includes(name)) : [];
+  return vendorOrigins(config, scripts).length === 0;
+};
+
+const vendorOrigins = (
+  config: Pick<Config, 'vendors'>,
+  names: readonly VendorName[],
+): readonly string[] => [
   ...new Set(
-    vendorsOf(tenant)
+    names
       .map((name) => config.vendors[name] ?? '')
       .filter((address) => URL.canParse(address))
       .map((address) => new URL(address).origin),
   ),
 ];
 
-/** No wildcard, no path, nothing that could smuggle in another directive. */
-const isExactOrigin = (text: string): boolean =>
-  URL.canParse(text) &&
-  !text.includes('*') &&
-  new URL(text).origin === text &&
-  /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(text);
+/**
+ * Who may frame a portal: exact origins, without wildcard or path, nothing that could smuggle in
+ * another directive. A page on somebody's own machine only in a sandbox.
+ */
+export const embeddersFor = (
+  { mode }: Pick<Config, 'mode'>,
+  listed: readonly string[],
+): readonly string[] => listed.filter((one) => originOf(one, mode === 'sandbox') !== undefined);

@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { nameOf } from '#contract/calls.ts';
@@ -11,6 +11,7 @@ import { Refused } from './failure.ts';
 import { readInput, usualBodyLimit } from './input.ts';
 import type { Input } from './input.ts';
 import { keepLimits } from './limits.ts';
+import { isOwnOrigin } from './own-origin.ts';
 import { scripted } from './scripted.ts';
 import type { Session } from './store/sessions.ts';
 
@@ -19,6 +20,8 @@ export interface Asked<C extends Call> extends Input<C> {
   readonly session: C['auth'] extends 'bearer' ? Session : undefined;
   readonly now: number;
   readonly ip: string;
+  /** Sets a header of the answer. */
+  readonly header: (name: string, value: string) => void;
   readonly deps: Deps;
 }
 
@@ -44,7 +47,7 @@ export const serve = <const C extends Call>(
     scripted(deps, name),
     bodyLimit({ maxSize: row.bodyLimit ?? usualBodyLimit, onError }),
     async (c) => {
-      if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refused(403);
+      if (isForeign(c, deps)) throw new Refused(403);
       const now = await deps.now();
       const ip = clientIp(c, deps.config);
       const session = await bearerSession(deps, row, c.req.header('authorization'), now);
@@ -52,10 +55,20 @@ export const serve = <const C extends Call>(
       if (row.auth === 'bearer' && session === undefined) throw new Refused(401);
       const input = await readInput(c, row);
       if (session) await refuseForeignTenant(deps, session, input, now);
-      const asked = { ...input, session, now, ip, deps } as Asked<C>;
+      const header = (title: string, value: string) => c.header(title, value);
+      const asked = { ...input, session, now, ip, header, deps } as Asked<C>;
       return c.json(answered(row, await handle(asked)));
     },
   );
+};
+
+/** Sent by another's page. The browser's own word counts first; what is no browser says nothing. */
+const isForeign = (c: Context, { config }: Deps): boolean => {
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  if (site === 'same-origin' || site === 'cross-site') return site === 'cross-site';
+  if (origin === undefined || c.req.method === 'GET') return false;
+  return !isOwnOrigin(origin, new URL(c.req.url).host, config);
 };
 
 const answered = (row: Call, fields: object): unknown =>

@@ -4,15 +4,18 @@ import type { Deps } from './deps.ts';
 import {
   beginSession,
   closeSession,
+  findByResumeSecret,
   findByToken,
   findLapsed,
   hasLiveToken,
   issueToken,
   replaceToken,
+  revokeLine,
   revokeToken,
   touchToken,
 } from './store/sessions.ts';
 import type { Session } from './store/sessions.ts';
+import { followStepBack } from './store/step-back.ts';
 
 const usualTimeout = 900;
 const shortest = 60;
@@ -53,22 +56,27 @@ export const issued = (
   token,
   loginType: session.loginType,
   timeout: session.timeoutSeconds,
-  timeLeft: Math.min(session.timeoutSeconds, Math.floor((session.endsAt - now) / 1000)),
+  timeLeft: Math.min(session.timeoutSeconds, secondsBetween(now, session.endsAt)),
+  endsIn: secondsBetween(now, session.endsAt),
 });
+
+const secondsBetween = (now: number, then: number) => Math.floor((then - now) / 1000);
 
 /** One more token for a session that lives. */
 export const anotherToken = async (deps: Deps, session: Session, now: number) =>
   issued(session, await issueToken(deps.db, session.id, now), now);
 
-/** Exchanges a token; the old one works a little longer for requests that were under way. */
-export const rotateToken = async (deps: Deps, session: Session, now: number) => {
-  await replaceToken(deps.db, session.tokenHash, now);
-  return anotherToken(deps, session, now);
-};
+/**
+ * Exchanges a token. The answer may be lost on its way, so the old one stays good until the new one
+ * is used, and a little longer for requests that were under way.
+ */
+export const rotateToken = async (deps: Deps, session: Session, now: number) =>
+  issued(session, await issueToken(deps.db, session.id, now, session.tokenHash), now);
 
 /**
  * The live session of a token. A replaced token that turns up late was stolen or copied, so its
- * session ends for everybody; a token that went idle ends its session when it was the last one.
+ * session ends for everybody. A token found dead stays dead, whatever the clock says next, and ends
+ * its session when it was the last one.
  */
 export const useToken = async (
   deps: Deps,
@@ -78,13 +86,26 @@ export const useToken = async (
   const found = await findByToken(deps.db, token, now);
   if (found === undefined) return undefined;
   if (found.state === 'replaced') await endSession(deps, found.session.id, now);
-  if (found.state === 'dead') await endWhenUnused(deps, found.session.id, now);
+  if (found.state === 'dead') await dropDead(deps, found.session, now);
   if (found.state !== 'live') return undefined;
+  if (found.replaces !== null) await replaceToken(deps.db, found.replaces, now);
   await touchToken(deps.db, found.session.tokenHash, now);
   return found.session;
 };
 
-/** The same without counting as activity: for the socket, which asks on its own. */
+/** Only a session that still has a live token, by the server's clock, can be resumed. */
+export const useResumeSecret = async (
+  deps: Deps,
+  resumeSecret: string,
+  now: number,
+): Promise<Session | undefined> => {
+  const session = await findByResumeSecret(deps.db, resumeSecret);
+  if (session === undefined || (await hasLiveToken(deps.db, session.id, now))) return session;
+  await endSession(deps, session.id, now);
+  return undefined;
+};
+
+/** The token's session without counting as activity: for the socket, which asks on its own. */
 export const peekToken = async (
   deps: Deps,
   token: string,
@@ -99,16 +120,22 @@ export const endSession = async (deps: Deps, sessionId: string, now: number): Pr
   if (ended) await deps.bulletin.announce('session.ended', { sessionId });
 };
 
-/** Gives up one token; another tab may still be in use. */
+/** Gives up the token of one tab; another may still be in use. */
 export const dropToken = async (deps: Deps, session: Session, now: number): Promise<void> => {
+  await revokeLine(deps.db, session.tokenHash, now);
+  await endWhenUnused(deps, session.id, now);
+};
+
+const dropDead = async (deps: Deps, session: Session, now: number): Promise<void> => {
   await revokeToken(deps.db, session.tokenHash, now);
   await endWhenUnused(deps, session.id, now);
 };
 
-const endWhenUnused = async (deps: Deps, sessionId: string, now: number): Promise<void> => {
+export const endWhenUnused = async (deps: Deps, sessionId: string, now: number): Promise<void> => {
   if (!(await hasLiveToken(deps.db, sessionId, now))) await endSession(deps, sessionId, now);
 };
 
 export const sweepSessions = async (deps: Deps, now: number): Promise<void> => {
+  await followStepBack(deps.db, now);
   for (const id of await findLapsed(deps.db, now)) await endSession(deps, id, now);
 };

@@ -6,15 +6,13 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { drain, listen } from './listen.ts';
 import type { Log } from './log.ts';
-import { openMailer } from './mailer.ts';
 import { attachSocket } from './socket/attach.ts';
 import { clockOffset, openClock, shiftClock, wasSandbox } from './store/clock.ts';
 import { openDatabase } from './store/database.ts';
 import { migrate } from './store/migrations.ts';
 import { seedTenants } from './store/samples.ts';
 import { listTenants } from './store/tenants.ts';
-import { repeat } from './repeat.ts';
-import { sweep } from './sweep.ts';
+import { startTimers } from './timers.ts';
 import { missingVendors } from './vendor-needs.ts';
 
 export interface Running {
@@ -53,12 +51,12 @@ export const start = async (config: Config, log: Log): Promise<Running> => {
   const deps = await openDeps(config, log);
   const server = await listen(createApp(deps), config.port, config.host);
   const sockets = attachSocket(server, deps);
-  const timers = [repeat(deps, 60_000, () => sweep(deps)), repeat(deps, 5_000, openMailer(deps))];
+  const stopTimers = startTimers(deps);
   return {
     deps,
     port: (server.address() as AddressInfo).port,
     async stop() {
-      for (const end of timers) end();
+      stopTimers();
       sockets.close();
       await drain(server);
       await deps.bulletin.close();

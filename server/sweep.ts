@@ -1,7 +1,15 @@
 import type { Deps } from './deps.ts';
 import { sweepSessions } from './sessions.ts';
+import { forgetAudit } from './store/audit.ts';
 import { sweepLimits } from './store/limits.ts';
+import { forgetSent } from './store/outbox.ts';
+import { forgetSessions } from './store/sessions.ts';
 import { sweepVisits } from './store/visits.ts';
+
+const day = 24 * 3_600_000;
+
+/** How long what is over is kept; docs/decisions/what-is-kept.md says why. */
+const kept = { sessions: 30 * day, messages: 30 * day, audit: 365 * day };
 
 /** Clears away what has outlived its time. */
 export const sweep = async (deps: Deps): Promise<void> => {
@@ -9,4 +17,7 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await sweepSessions(deps, now);
   await sweepVisits(deps.db, now);
   await sweepLimits(deps, now);
+  await forgetSessions(deps.db, now - kept.sessions);
+  await forgetSent(deps.db, now - kept.messages);
+  await forgetAudit(deps.db, now - kept.audit);
 };

@@ -18,6 +18,13 @@ const needs: Readonly<Record<VendorName, (tenant: Tenant) => boolean>> = {
 export const vendorsOf = (tenant: Tenant): readonly VendorName[] =>
   vendorNames.filter((name) => needs[name](tenant));
 
+/** Those whose scripts run in the portal's own page; the others stay in frames and windows. */
+export const scriptVendors: readonly VendorName[] = [
+  'scoreCaptcha',
+  'challengeCaptcha',
+  'liveChat',
+];
+
 /** One sentence per vendor that a tenant uses and the deployment has no address for. */
 export const missingVendors = (
   config: Pick<Config, 'vendors'>,

@@ -1,9 +1,10 @@
 import { messages as english } from '#locales/en.po';
 import { messages as spanish } from '#locales/es.po';
 import type { Boot } from '#contract/boot.ts';
-import { serviceBases } from '#contract/call.ts';
+import { serviceBases, socketPath } from '#contract/call.ts';
 import type { Config } from '../config.ts';
 import { sandboxHosts } from '../sandbox/hosts.ts';
+import { embeddersFor } from '../security-headers.ts';
 import { textsOf, type StoredTenant } from '../store/tenants.ts';
 import { vendorsOf } from '../vendor-needs.ts';
 
@@ -22,9 +23,9 @@ export function bootFor(
       customizations: [...texts.customizations],
     },
     catalogue: catalogueOf(texts.language),
-    bases: { ...serviceBases },
+    bases: { ...serviceBases, socket: socketPath, ...config.bases },
     embedders: [
-      ...(found?.backend.embedders ?? []),
+      ...embeddersFor(config, found?.backend.embedders ?? []),
       ...(config.mode === 'sandbox' ? sandboxHosts(origin) : []),
     ],
     vendors: found?.configured ? vendorAddresses(config, found) : {},

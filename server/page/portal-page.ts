@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { homeOf, parseAddress } from '#domain/address.ts';
 import { brandSheet } from '#domain/brand.ts';
+import { directionOf } from '#domain/language.ts';
 import { defaultPrimaryColor, type Tenant } from '#domain/tenant.ts';
 import type { Deps } from '../deps.ts';
 import { documentHeaders } from '../security-headers.ts';
@@ -63,7 +64,7 @@ async function documentFor(
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   return template.fill({
     language: escapeHtml(boot.texts.language),
-    direction: 'ltr',
+    direction: directionOf(boot.texts.language),
     nonce,
     head: headOf(tenant, nonce),
     shell: shellFor({

@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { Refused } from '../failure.ts';
 import { projectRoot } from '../root.ts';
 
-const cached = (value: string) => (_: string, c: Context) => c.header('cache-control', value);
+/** How long a browser may keep what was found; what is missing may turn up any moment. */
+const kept =
+  (value: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (c.res.status < 400) c.header('cache-control', value);
+  };
+
+const forEver = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600';
 
 const missing = () => {
   throw new Refused(404);
@@ -13,17 +22,12 @@ const missing = () => {
 
 /** The portal's own files. A missing one is a 404, never the portal's page. */
 export const assetRoutes = (app: Hono, root = projectRoot): void => {
-  const built = {
-    root: join(root, 'dist/client'),
-    precompressed: true,
-    onFound: cached('public, max-age=31536000, immutable'),
-  };
+  const built = { root: join(root, 'dist/client'), precompressed: true };
   const media = {
     root: join(root, 'server/media'),
     rewriteRequestPath: (path: string) => path.replace(/^\/media/, ''),
-    onFound: cached('public, max-age=3600'),
   };
-  if (existsSync(built.root)) app.get('/assets/*', serveStatic(built));
-  if (existsSync(media.root)) app.get('/media/*', serveStatic(media));
+  if (existsSync(built.root)) app.get('/assets/*', kept(forEver), serveStatic(built));
+  if (existsSync(media.root)) app.get('/media/*', kept(anHour), serveStatic(media));
   for (const path of ['/assets', '/assets/*', '/media', '/media/*']) app.all(path, missing);
 };

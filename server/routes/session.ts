@@ -5,10 +5,16 @@ import { Refused } from '../failure.ts';
 import { safeLocation } from '../location.ts';
 import { loginTime, recognise } from '../login.ts';
 import { serve } from '../serve.ts';
-import { anotherToken, dropToken, endSession, rotateToken, startSession } from '../sessions.ts';
+import {
+  anotherToken,
+  dropToken,
+  endSession,
+  rotateToken,
+  startSession,
+  useResumeSecret,
+} from '../sessions.ts';
 import { canonicalSlug } from '../store/aliases.ts';
 import { personById } from '../store/logins.ts';
-import { findByResumeSecret } from '../store/sessions.ts';
 import { findVisit } from '../store/visits.ts';
 import { openTenant } from '../tenancy.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
@@ -31,7 +37,7 @@ export const sessionRoutes = (app: Hono, deps: Deps): void => {
   });
 
   serve(app, deps, resume, async ({ body, now }) => {
-    const session = await findByResumeSecret(deps.db, body.resumeSecret, now);
+    const session = await useResumeSecret(deps, body.resumeSecret, now);
     const slug = await canonicalSlug(deps.db, body.slug);
     if (session === undefined || session.tenant !== slug) throw new Refused(401);
     const person = session.personId ? await personById(deps.db, session.personId) : undefined;
@@ -45,11 +51,14 @@ export const sessionRoutes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, refresh, ({ session, now }) => rotateToken(deps, session, now));
 
-  serve(app, deps, kill, async ({ session, body, now }) => {
+  serve(app, deps, kill, async ({ session, body, now, header }) => {
     if (body.sessionId !== undefined && body.sessionId !== session.id) throw new Refused(404);
-    await (body.reason === 'exit'
-      ? endSession(deps, session.id, now)
-      : dropToken(deps, session, now));
+    if (body.reason === 'expired') await dropToken(deps, session, now);
+    else {
+      await endSession(deps, session.id, now);
+      // Pages kept for the Back button go, too. Storage stays: it holds the language and no secret.
+      header('clear-site-data', '"cache"');
+    }
     return { location: safeLocation(session.tenant, body.location) };
   });
 };

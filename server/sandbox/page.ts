@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import controls from './controls.css?raw';
-import styles from './style.css?raw';
+import elements from './elements.css?raw';
+import layout from './layout.css?raw';
+import parts from './parts.css?raw';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -50,7 +52,7 @@ const documentOf = (nonce: string, { title, body, script }: Page): Html =>
         <title>${title}</title>
         <link rel="icon" href="${icon}" />
         <style nonce="${nonce}">
-          ${raw(styles)} ${raw(controls)}
+          ${raw([elements, parts, layout, controls].join('\n'))}
         </style>
       </head>
       <body>

@@ -22,6 +22,7 @@ const { openLog } = await load('server/log.ts');
 const { openDeps } = await load('server/start.ts');
 const { welcome } = await load('server/welcome.ts');
 const { attachSocket } = await load('server/socket/attach.ts');
+const { startTimers } = await load('server/timers.ts');
 
 async function open() {
   const config = readConfig(process.env);
@@ -72,6 +73,7 @@ http.on('request', (request, response) => {
 });
 http.listen(config.port, config.host, () => console.log(welcome(config, http.address().port)));
 attachSocket(http, deps);
+startTimers(deps);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {

@@ -4,9 +4,10 @@ import { WebSocketServer } from 'ws';
 import { socketPath } from '#contract/call.ts';
 import { ipFrom } from '../client-ip.ts';
 import type { Deps } from '../deps.ts';
+import { isOwnOrigin } from '../own-origin.ts';
 import { repeat } from '../repeat.ts';
 import { answering } from './answer.ts';
-import { isOwnOrigin, refuseUpgrade } from './gate.ts';
+import { refuseUpgrade } from './gate.ts';
 import { Hub } from './hub.ts';
 import { socketLimits } from './limits.ts';
 import type { SocketLimits } from './limits.ts';
@@ -38,7 +39,9 @@ export const attachSocket = (
       return;
     }
     const ip = ipFrom(socketAddress(request), forwardedFor(request), deps.config);
-    if (!isOwnOrigin(request, deps.config)) return refuseUpgrade(socket, 403, deps.config);
+    // Only the portal's own pages may open a socket; a page elsewhere sends its own origin.
+    const { origin, host } = request.headers;
+    if (!isOwnOrigin(origin, host, deps.config)) return refuseUpgrade(socket, 403, deps.config);
     if (deps.config.limits && hub.ofIp(ip).length >= limits.perIp)
       return refuseUpgrade(socket, 429, deps.config);
     sockets.handleUpgrade(request, socket, head, (ws) => {

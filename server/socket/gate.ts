@@ -1,17 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../config.ts';
 import { everywhere } from '../security-headers.ts';
-
-/** Only the portal's own pages may open a socket; a page elsewhere sends its own origin. */
-export const isOwnOrigin = (
-  { headers: { origin, host } }: Pick<IncomingMessage, 'headers'>,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-): boolean => {
-  if (origin === undefined || !URL.canParse(origin)) return false;
-  return publicUrl === undefined ? new URL(origin).host === host : origin === publicUrl;
-};
 
 /** Refuses before the upgrade, with the headers of every other refusal. */
 export const refuseUpgrade = (

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { endWhenUnused } from '../sessions.ts';
 import { tokenState } from '../store/sessions.ts';
 import type { Hub } from './hub.ts';
 
@@ -30,6 +31,9 @@ export const closeDeadSessions = async (deps: Deps, hub: Hub): Promise<void> => 
   for (let start = 0; start < sessions.length; start += chunk) {
     const some = sessions.slice(start, start + chunk);
     const alive = await living(deps, some);
-    for (const session of some) if (!alive.has(session)) closeSession(hub, session);
+    for (const session of some.filter((one) => !alive.has(one))) {
+      await endWhenUnused(deps, session, await deps.now());
+      closeSession(hub, session);
+    }
   }
 };

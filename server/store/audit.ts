@@ -12,3 +12,7 @@ export const record = async (
     .values({ ...entry, id: randomUUID() })
     .execute();
 };
+
+export const forgetAudit = async (db: Kysely<Database>, before: number): Promise<void> => {
+  await db.deleteFrom('audit').where('at', '<', before).execute();
+};

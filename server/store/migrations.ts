@@ -1,5 +1,6 @@
 import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
+import { ConfigProblem } from '../config.ts';
 import type { Database } from './schema.ts';
 
 type Row = CreateTableBuilder<string, string>;
@@ -117,12 +118,25 @@ const foundation: Migration = {
   },
 };
 
+const succession: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('sessionTokens').addColumn('replaces', 'text').execute();
+  },
+};
+
 /** In order, never edited once released. */
-const migrations: Readonly<Record<string, Migration>> = { '0001-foundation': foundation };
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-foundation': foundation,
+  '0002-succession-of-tokens': succession,
+};
 
 /** All or nothing: both dialects run the open migrations in one transaction. */
-export const migrate = async (db: Kysely<Database>): Promise<void> => {
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+export const migrate = async (db: Kysely<Database>, known = migrations): Promise<void> => {
+  const provider = { getMigrations: async () => known };
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error === undefined) return;
+  const failed =
+    results.find(({ status }) => status === 'Error')?.migrationName ?? 'its migrations';
+  const why = error instanceof Error ? error.message : 'for no reason it gave';
+  throw new ConfigProblem([`the database stays as it was: ${failed} failed (${why})`]);
 };

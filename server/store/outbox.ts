@@ -58,6 +58,11 @@ export const releaseMessage = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('outbox').set({ sentAt: null }).where('id', '=', id).execute();
 };
 
+/** Forgets what was sent before; what could not be sent stays until somebody looks. */
+export const forgetSent = async (db: Db, before: number): Promise<void> => {
+  await db.deleteFrom('outbox').where('sentAt', '<', before).execute();
+};
+
 export const clearMessages = async (db: Db): Promise<void> => {
   await db.deleteFrom('outbox').execute();
 };

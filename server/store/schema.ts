@@ -81,6 +81,8 @@ export interface SessionTokensTable {
   sessionId: string;
   issuedAt: number;
   lastSeenAt: number;
+  /** The hash of the token that goes once this one is used for the first time. */
+  replaces: string | null;
   replacedAt: number | null;
   revokedAt: number | null;
 }

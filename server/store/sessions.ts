@@ -36,18 +36,23 @@ export const beginSession = async (db: Db, asked: NewSession, now: number) => {
   return { id, resumeSecret, token: await issueToken(db, id, now) };
 };
 
-export const issueToken = async (db: Db, sessionId: string, now: number): Promise<string> => {
+/** A further token; with `replaces`, that one's days are numbered once this one is used. */
+export const issueToken = async (
+  db: Db,
+  sessionId: string,
+  now: number,
+  replaces: string | null = null,
+): Promise<string> => {
   const token = newSecret();
+  const fresh = { issuedAt: now, lastSeenAt: now, replaces, replacedAt: null, revokedAt: null };
   await db
     .insertInto('sessionTokens')
-    .values({ hash: hashed(token), sessionId, issuedAt: now, lastSeenAt: now, ...unspent })
+    .values({ hash: hashed(token), sessionId, ...fresh })
     .execute();
   return token;
 };
 
-const unspent = { replacedAt: null, revokedAt: null };
-
-/** The first replacement counts: later ones must not lengthen the old token's grace. */
+/** Whoever uses a new token has it: the old one's grace begins, and never begins again. */
 export const replaceToken = async (db: Db, hash: string, now: number): Promise<void> => {
   await db
     .updateTable('sessionTokens')
@@ -59,6 +64,21 @@ export const replaceToken = async (db: Db, hash: string, now: number): Promise<v
 
 export const revokeToken = async (db: Db, hash: string, now: number): Promise<void> => {
   await db.updateTable('sessionTokens').set({ revokedAt: now }).where('hash', '=', hash).execute();
+};
+
+/** Revokes a token with what it replaced and what was to replace either: all of one tab. */
+export const revokeLine = async (db: Db, hash: string, now: number): Promise<void> => {
+  const token = await db
+    .selectFrom('sessionTokens')
+    .select('replaces')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  const line = [hash, ...(token?.replaces ? [token.replaces] : [])];
+  await db
+    .updateTable('sessionTokens')
+    .set({ revokedAt: now })
+    .where((e) => e.or([e('hash', 'in', line), e('replaces', 'in', line)]))
+    .execute();
 };
 
 /** Activity is written down at most once a second. */
@@ -88,21 +108,22 @@ export const findByToken = async (db: Db, token: string, now: number) => {
     .selectFrom('sessionTokens')
     .innerJoin('sessions', 'sessions.id', 'sessionTokens.sessionId')
     .selectAll('sessions')
-    .select(['hash', 'lastSeenAt', 'replacedAt', 'revokedAt'])
+    .select(['hash', 'issuedAt', 'lastSeenAt', 'replaces', 'replacedAt', 'revokedAt'])
     .where('hash', '=', hashed(token))
     .executeTakeFirst();
-  return row && { session: sessionOf(row, row.hash), state: tokenState(row, row, now) };
+  if (row === undefined) return undefined;
+  const unused = row.lastSeenAt === row.issuedAt;
+  const replaces = unused ? row.replaces : null;
+  return { session: sessionOf(row, row.hash), state: tokenState(row, row, now), replaces };
 };
 
-/** Only a session that still has a live token, by the server's clock, can be resumed. */
-export const findByResumeSecret = async (db: Db, resumeSecret: string, now: number) => {
+export const findByResumeSecret = async (db: Db, resumeSecret: string) => {
   const row = await db
     .selectFrom('sessions')
     .selectAll()
     .where('resumeHash', '=', hashed(resumeSecret))
     .executeTakeFirst();
-  if (row === undefined || !(await hasLiveToken(db, row.id, now))) return undefined;
-  return sessionOf(row, '');
+  return row && sessionOf(row, '');
 };
 
 export const hasLiveToken = async (db: Db, sessionId: string, now: number): Promise<boolean> => {
@@ -140,6 +161,11 @@ export const closeSession = async (db: Db, sessionId: string, now: number): Prom
     await work.deleteFrom('savedVisits').where('sessionId', '=', sessionId).execute();
     return numUpdatedRows > 0n;
   });
+
+/** Forgets the sessions that ended before; nothing of them is ever read again. */
+export const forgetSessions = async (db: Db, before: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('endedAt', '<', before).execute();
+};
 
 /** Sessions nobody can use any more, though nobody said goodbye. */
 export const findLapsed = async (db: Db, now: number): Promise<readonly string[]> => {

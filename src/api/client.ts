@@ -64,7 +64,7 @@ export function createClient({ bases, fetch, onFailure, onHeard }: ClientOptions
         method: row.method,
         headers: headersFor(row, token),
         cache: 'no-store',
-        credentials: 'omit',
+        credentials: 'same-origin',
         signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
         ...(options.keepalive && { keepalive: true }),
         ...(ask.body !== undefined && { body: bodyFor(row, ask.body) }),

@@ -23,13 +23,13 @@ const failureOf = async (sent: Promise<unknown>) =>
   (await sent.catch((thrown: unknown) => thrown)) as ApiFailure;
 
 describe('what is sent', () => {
-  test('the token goes in the header and nowhere else, and no cookie goes along', async () => {
+  test('the token goes in the header and nowhere else', async () => {
     const { client, fetch } = clientWith(json(issued));
     client.hold(token);
     await client.send(refresh, {});
     const [address, init] = fetch.mock.calls[0]!;
     expect(address).toBe('/api/refresh');
-    expect(init).toMatchObject({ method: 'GET', credentials: 'omit', cache: 'no-store' });
+    expect(init).toMatchObject({ method: 'GET', credentials: 'same-origin', cache: 'no-store' });
     expect(init?.headers).toMatchObject({ authorization: `Bearer ${token}` });
   });
 

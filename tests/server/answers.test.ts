@@ -109,3 +109,37 @@ test('every call of the contract is answered, and none from another site', async
     expect([path, answer.status]).toEqual([path, 403]);
   }
 });
+
+describe('a page of another site', () => {
+  const guest = async (headers: Record<string, string>, app = server.app) => {
+    const json = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers: { ...json, ...headers }, body: '{"slug":"alpha"}' };
+    return (await app.request('http://pay.example.org/api/authenticate', init)).status;
+  };
+
+  test.each([
+    ['https://evil.example', 403],
+    ['http://pay.example.org.evil.example', 403],
+    ['http://pay.example.org:8080', 403],
+    ['null', 403],
+    ['nonsense', 403],
+    ['http://pay.example.org', 200],
+    ['https://pay.example.org', 200],
+  ])('that names its origin %s is answered %i', async (origin, status) => {
+    expect(await guest({ origin })).toBe(status);
+    expect(await guest({ origin, 'sec-fetch-site': 'cross-site' })).toBe(403);
+  });
+
+  test('is what does not come from PUBLIC_URL, when there is one', async () => {
+    const config = { ...server.deps.config, publicUrl: 'https://patients.example.org' };
+    const app = createApp({ ...server.deps, config });
+    expect(await guest({ origin: 'https://patients.example.org' }, app)).toBe(200);
+    expect(await guest({ origin: 'https://pay.example.org' }, app)).toBe(403);
+    expect(await guest({}, app)).toBe(200);
+  });
+
+  test('may be one of the same domain, and is refused as well', async () => {
+    const headers = { 'sec-fetch-site': 'same-site', origin: 'https://other.example.org' };
+    expect(await guest(headers)).toBe(403);
+  });
+});

@@ -53,6 +53,8 @@ describe('production is refused, naming the setting', () => {
     ['DEMO', { DEMO: 'on' }],
     ['LIMITS', { LIMITS: 'off' }],
     ['VENDOR_', { VENDOR_WALLET_URL: 'http://wallet.example.org' }],
+    ['BASE_', { BASE_API_URL: 'http://api.example.org' }],
+    ['BASE_', { BASE_SOCKET_URL: 'ws://live.example.org/glue/ws' }],
   ])('%s in %j', (name, change) => {
     expect(() => readConfig({ ...fit, ...change })).toThrow(name);
   });
@@ -77,6 +79,9 @@ test.each([
   ['ABOUT_URL', 'javascript:alert(1)'],
   ['DEMO', 'maybe'],
   ['VENDOR_LIVE_CHAT_URL', '//chat'],
+  ['BASE_API_URL', '/api'],
+  ['BASE_API_URL', 'https://api.example.org/?slug='],
+  ['BASE_PAYMENTS_URL', "https://pay.example.org; script-src 'unsafe-inline'"],
 ])('%s=%s is refused in every mode', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
@@ -88,4 +93,16 @@ test('a tenant that uses a vendor without an address is named', () => {
   const missing = missingVendors({ vendors: { liveChat: 'https://chat.example.org' } }, lakeside);
   expect(missing.join()).toContain(`${vendorSetting('wallet')} is missing: lakeside`);
   expect(missing.join()).not.toContain(vendorSetting('liveChat'));
+});
+
+test('a service may have an address of its own', () => {
+  const given = {
+    BASE_PAYMENTS_URL: 'https://payments.example.org/v1/',
+    BASE_SOCKET_URL: 'wss://live.example.org/glue/ws',
+  };
+  expect(readConfig({ ...fit, ...given }).bases).toEqual({
+    payments: 'https://payments.example.org/v1',
+    socket: 'wss://live.example.org/glue/ws',
+  });
+  expect(readConfig(fit).bases).toEqual({});
 });

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drain, listen } from '#server/listen.ts';
 import { addScript } from '#server/store/scripts.ts';
-import { findByResumeSecret } from '#server/store/sessions.ts';
+import { useResumeSecret } from '#server/sessions.ts';
 import { emptyFolder } from '../support/databases.ts';
 import { asGuest, useServer } from '../support/server.ts';
 
@@ -41,9 +41,7 @@ test('an answer that is lost: the work is done, the line goes dead', async () =>
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const kill = fetch(`${origin}/api/session/kill`, { method: 'POST', headers, body: '{}' });
   await expect(kill).rejects.toThrow('fetch failed');
-  expect(
-    await findByResumeSecret(server.db, resumeSecret, await server.deps.now()),
-  ).toBeUndefined();
+  expect(await useResumeSecret(server.deps, resumeSecret, await server.deps.now())).toBeUndefined();
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 });
 

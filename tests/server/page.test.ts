@@ -127,6 +127,25 @@ eachDatabase((open) => {
       });
     });
 
+    test('lets no text become markup or script, unless a vendor’s own script runs in it', async () => {
+      const trusted = async (own: Hono, slug: string) =>
+        (await own.request(`/${slug}/`)).headers
+          .get('content-security-policy')
+          ?.includes("require-trusted-types-for 'script'; trusted-types portico-vendors default");
+      const vendors = {
+        ...deps.config.vendors,
+        liveChat: 'https://chat.example.org',
+        wallet: 'https://wallet.example.org',
+      };
+      const bought = createApp({ ...deps, config: { ...deps.config, vendors } }, () =>
+        Promise.resolve(template),
+      );
+      for (const slug of ['lakeside', 'harbor', 'corner-clinic', 'nobody'])
+        expect([slug, await trusted(app, slug)]).toEqual([slug, true]);
+      expect(await trusted(bought, 'lakeside')).toBe(false);
+      expect(await trusted(bought, 'corner-clinic')).toBe(true);
+    });
+
     test('is framed by the listed origins; by a page on one’s own machine in a sandbox only', async () => {
       const production = { ...deps.config, mode: 'production' as const };
       const ancestors = async (own: Hono, path: string) =>

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { idleLimit } from '#server/sessions.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { asGuest, minutes, password, useServer } from '../support/server.ts';
+import { sessionCalls, visit } from '../support/session-calls.ts';
 
 const second = 1_000;
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
-const visit = { version: 1, place: '/quick-pay' };
 
 describe('how long a session lasts', () => {
   test.each([
@@ -24,18 +24,17 @@ describe('how long a session lasts', () => {
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const refresh = (token: string) => server.ask('GET', '/api/refresh', { token });
-  const resume = (resumeSecret: string, slug = 'alpha') =>
-    server.ask('POST', '/api/session/resume', { json: { slug, resumeSecret } });
-  const kill = (token: string, json: object = {}) =>
-    server.ask('POST', '/api/session/kill', { token, json });
-  const save = (token: string) =>
-    server.ask('POST', '/api/redux', { token, json: { state: JSON.stringify(visit) } });
+  const { refresh, resume, kill, save } = sessionCalls(server);
 
   describe('beginning', () => {
     test('a guest is told the limits and given two secrets, neither of which is stored', async () => {
       const begun = await asGuest(server, 'alpha', { username: 'me@example.org' });
-      expect(begun).toMatchObject({ loginType: 'guest', timeout: 900, timeLeft: 900 });
+      expect(begun).toMatchObject({
+        loginType: 'guest',
+        timeout: 900,
+        timeLeft: 900,
+        endsIn: 7_200,
+      });
       const stored = JSON.stringify([
         await server.db.selectFrom('sessions').selectAll().execute(),
         await server.db.selectFrom('sessionTokens').selectAll().execute(),
@@ -112,9 +111,18 @@ eachDatabase((open) => {
       }
       server.pass(minutes(7));
       const last = await refresh(token);
-      expect(last.body['timeLeft']).toBe(60);
+      expect(last.body).toMatchObject({ timeLeft: 60, endsIn: 60, timeout: 900 });
       server.pass(minutes(1));
       expect((await refresh(String(last.body['token']))).status).toBe(401);
+    });
+
+    test('coming back after a reload tells what is left, too', async () => {
+      const { token, resumeSecret } = await asGuest(server);
+      for (let round = 0; round < 8; round += 1) {
+        server.pass(minutes(14));
+        await save(token);
+      }
+      expect((await resume(resumeSecret)).body).toMatchObject({ timeLeft: 480, endsIn: 480 });
     });
 
     test('an account holder may stay four hours', async () => {
@@ -129,36 +137,6 @@ eachDatabase((open) => {
         if (status === 200) token = String(answer.body['token']);
       }
       expect((await server.deps.now()) - start).toBe(minutes(240));
-    });
-  });
-
-  describe('refreshing', () => {
-    test('ten at once all get a token that works, and the old one lasts half a minute', async () => {
-      const { token } = await asGuest(server);
-      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
-      const tokens = answers.map(({ body }) => String(body['token']));
-      expect(new Set([token, ...tokens]).size).toBe(11);
-      server.pass(29 * second);
-      for (const each of [token, ...tokens]) expect((await save(each)).status).toBe(200);
-    });
-
-    test('a replaced token that turns up later ends the session for everybody', async () => {
-      const { token, resumeSecret } = await asGuest(server);
-      const next = String((await refresh(token)).body['token']);
-      server.pass(30 * second);
-      expect((await save(next)).status).toBe(200);
-      expect((await save(token)).status).toBe(401);
-      expect((await save(next)).status).toBe(401);
-      expect((await resume(resumeSecret)).status).toBe(401);
-    });
-
-    test('refreshing with the old token does not lengthen its life', async () => {
-      const { token } = await asGuest(server);
-      await refresh(token);
-      server.pass(20 * second);
-      expect((await refresh(token)).status).toBe(200);
-      server.pass(20 * second);
-      expect((await refresh(token)).status).toBe(401);
     });
   });
 
@@ -204,6 +182,14 @@ eachDatabase((open) => {
       deaf();
     });
 
+    test('exit lets the browser forget its pages, and leaves it the language', async () => {
+      const { token, resumeSecret } = await asGuest(server);
+      const other = String((await resume(resumeSecret)).body['token']);
+      const expired = await kill(token, { reason: 'expired' });
+      expect(expired.headers.has('clear-site-data')).toBe(false);
+      expect((await kill(other)).headers.get('clear-site-data')).toBe('"cache"');
+    });
+
     test('expiry in one tab leaves the other alone, until it was the last', async () => {
       const heard: string[] = [];
       const deaf = server.deps.bulletin.listen('session.ended', (news) =>
@@ -219,6 +205,15 @@ eachDatabase((open) => {
       expect(heard).toHaveLength(1);
       expect((await resume(resumeSecret)).status).toBe(401);
       deaf();
+    });
+
+    test('a tab that expires gives up its unused tokens, too', async () => {
+      const { token, resumeSecret } = await asGuest(server);
+      await refresh(token);
+      const used = String((await refresh(token)).body['token']);
+      await refresh(used);
+      await kill(used, { reason: 'expired' });
+      expect((await resume(resumeSecret)).status).toBe(401);
     });
 
     test('nobody ends the session of somebody else', async () => {

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { configure } from '@testing-library/react';
 
 // Lazy screens are compiled on their first use, which takes a while beside other work.
 configure({ asyncUtilTimeout: 10_000 });
