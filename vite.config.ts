@@ -26,7 +26,8 @@ const precompressed = (): Plugin => ({
 
 const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration['test'] = {}) => ({
   extends: true as const,
-  test: { name, include: [`tests/${rooms}.test.{ts,tsx}`], ...test },
+  // Long, because the machine may be busy: no test measures time by it.
+  test: { name, include: [`tests/${rooms}.test.{ts,tsx}`], testTimeout: 60_000, ...test },
 });
 
 interface Graph {

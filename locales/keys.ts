@@ -359,10 +359,12 @@ export interface TextValues {
   request_errors_loadaccounts: never;
   request_errors_loadprofile: never;
   request_errors_payment: never;
+  request_errors_refused: never;
   request_errors_registeruser: never;
   request_errors_savecard: never;
   request_errors_socket: never;
   request_errors_timeout: never;
+  request_errors_toomany: never;
   request_errors_updateprofile: never;
   request_errors_updateusernotifications: never;
   savecarddeletealert: never;
@@ -489,6 +491,7 @@ export interface TextValues {
   topics_seealsoprivacy: never;
   topics_seealsoterms: never;
   topics_sessionended: never;
+  topics_sessionexpired: never;
   topics_sessiontimeout: never;
   topics_settingsupdated: never;
   topics_ssoerror: never;

@@ -5,17 +5,17 @@ import { createActor, waitFor } from 'xstate';
 import { createClient } from '#api/client.ts';
 import { App } from '#app/App.tsx';
 import { act } from '#app/deeds.ts';
-import { follow } from '#app/doors.ts';
+import { follow, type Portal } from '#app/doors.ts';
 import { listenForFaults, report } from '#app/faults.ts';
 import { makeRouter } from '#app/router.tsx';
 import { isReady } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
 import { vendorsFor } from '#app/vendors.ts';
-import { languageKey } from '#app/wiring/memory-keys.ts';
+import { endedKey, languageKey } from '#app/wiring/memory-keys.ts';
 import { wiredLog } from '#app/wiring/log.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { readBoot } from '#browser/boot.ts';
-import { deviceMemory } from '#browser/memory.ts';
+import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { newUuid } from '#browser/uuid.ts';
 import { parseAddress } from '#domain/address.ts';
 import '#ui/styles.ts';
@@ -50,12 +50,22 @@ async function begin(): Promise<void> {
 
   portal.start();
   await waitFor(portal, isReady, { timeout: Infinity });
+  sayWhyItEnded(portal);
   const router = makeRouter({ portal, vendors, sandbox: boot.mode === 'sandbox' }, history);
   createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) }).render(
     <StrictMode>
       <App portal={portal} router={router} texts={texts} />
     </StrictMode>,
   );
+}
+
+/** Whoever was away finds the first page again, and should know why. */
+function sayWhyItEnded(portal: Portal): void {
+  const ended = tabMemory.read(endedKey);
+  tabMemory.forget(endedKey);
+  if (ended !== undefined && portal.getSnapshot().context.address.asked === '/') {
+    portal.send({ type: 'alert.raised', alert: { text: 'topics_sessionexpired', type: 'INFO' } });
+  }
 }
 
 function rootElement(): HTMLElement {

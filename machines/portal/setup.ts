@@ -249,7 +249,10 @@ const faultOf = (event: Event): string => {
 
 const noticesOf = (event: Event): readonly Notice[] => {
   const found = consequence(event);
-  return found?.kind === 'notices' ? found.notices : [];
+  if (found?.kind === 'notices') return found.notices;
+  // Nobody took it up: silence would look like a button that does nothing.
+  const [said] = event.type === 'request.failed' ? event.failure.general : [];
+  return found === undefined ? [] : [said ?? { text: 'request_errors_apifailure' }];
 };
 
 const asAlert = ({ message, severity }: Problem) => ({

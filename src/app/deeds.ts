@@ -16,7 +16,7 @@ interface Means {
 
 /** Does what the portal asks of the page around it. */
 export function act(portal: Portal, { boot, client, texts, log }: Means): void {
-  portal.on('left', ({ location }) => leaveFor(location));
+  portal.on('left', ({ location }) => void leaveFor(location));
   portal.on('closed', () => askToClose(boot.embedders));
   portal.on('wentUp', () => {
     window.scrollTo(0, 0);

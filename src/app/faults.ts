@@ -16,16 +16,27 @@ export function listenForFaults(portal: Portal, log: Log): void {
     // A failed request was reported where it failed.
     if (!(reason instanceof ApiFailure)) report(portal, reason);
   });
-  // A part of an older release is gone: a reload brings the new one and the kept visit.
-  window.addEventListener('vite:preloadError', (event) => {
-    if (Date.now() - Number(tabMemory.read(reloadedKey) ?? 0) < reloadPause) return;
-    event.preventDefault();
-    tabMemory.write(reloadedKey, String(Date.now()));
-    window.location.reload();
-  });
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadIfStale(payload));
 }
+
+/** A part of an older release is gone: a reload brings the new one and the kept visit. */
+async function reloadIfStale({ message }: Error): Promise<void> {
+  const [part] = /https?:\S+/.exec(message) ?? [];
+  const justDone = Date.now() - Number(tabMemory.read(reloadedKey) ?? 0) < reloadPause;
+  if (part === undefined || justDone) return;
+  const answer = await fetch(part, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer?.status !== 404) return;
+  tabMemory.write(reloadedKey, String(Date.now()));
+  window.location.reload();
+}
+
+/** The words of the browsers for a part of the portal that did not come. */
+const missingPart = /dynamically imported module|importing a module script|unable to preload/i;
 
 export function report(portal: Portal, thrown: unknown): void {
   const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  portal.send({ type: 'fault.thrown', message, stack });
+  if (missingPart.test(message)) {
+    const failure = new ApiFailure('offline', { route: 'GET /assets' });
+    portal.send({ type: 'request.failed', failure });
+  } else portal.send({ type: 'fault.thrown', message, stack });
 }

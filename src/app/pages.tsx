@@ -43,7 +43,13 @@ export const Unknown = ({ portal }: ScreenProps) => (
 );
 
 export const BeingPrepared = ({ portal }: ScreenProps) => (
-  <BeingPreparedPage onBack={() => portal.send({ type: 'back.chosen' })} />
+  <BeingPreparedPage
+    onBack={() => {
+      // Back from a session's first page would lead to itself.
+      const { admission } = portal.getSnapshot().context;
+      portal.send({ type: admission ? 'visit.restarted' : 'back.chosen' });
+    }}
+  />
 );
 
 export const RecordUnread = ({ portal }: ScreenProps) => (

@@ -1,5 +1,17 @@
-/** Leaves for a fresh start; when only the hash differs the browser would not load anything. */
-export function leaveFor(location: string): void {
+const betweenTries = 2_000;
+
+/** Leaves once the server can be reached: the browser's own error page knows no way back. */
+export async function leaveFor(location: string): Promise<void> {
+  const reached = await fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+  if (reached) go(location);
+  else setTimeout(() => void leaveFor(location), betweenTries);
+}
+
+/** When only the hash differs the browser would not load anything. */
+function go(location: string): void {
   const here = window.location;
   const there = new URL(location, here.href);
   const samePage = there.pathname === here.pathname && there.search === here.search;

@@ -51,10 +51,12 @@ export const socketPath = '/glue/ws';
 export const reservedSlugs: readonly string[] = [
   ...Object.values(serviceBases).map((base) => base.slice(1)),
   'assets',
+  'favicon.ico',
   'glue',
   'healthz',
   'media',
   'openapi.json',
+  'robots.txt',
   'sandbox',
   'studio',
   'vendors',

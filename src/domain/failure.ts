@@ -54,6 +54,8 @@ export type Consequence =
   | { readonly kind: 'screen' }
   | { readonly kind: 'notices'; readonly notices: readonly Notice[] };
 
+/** The server says no more than the status, in words for developers; ours are in every language. */
+const usualRefusals: readonly number[] = [400, 403, 404, 405, 409, 413, 415];
 const ownHandler: readonly number[] = [4008, 4009, 4010, 4011, 4012];
 
 /** The global table of failed requests, in one place. */
@@ -74,6 +76,9 @@ export function consequenceOf(failure: ApiFailure): Consequence {
   if (codes.some((code) => ownHandler.includes(code))) return { kind: 'screen' };
   if (codes.includes(4013)) return notices({ text: 'errors_4013_topic' });
   const items = [...failure.general, ...failure.fields];
+  if (failure.code === 429) return notices({ text: 'request_errors_toomany' });
+  if (items.length > 0 && items.every(({ code }) => usualRefusals.includes(code)))
+    return notices({ text: 'request_errors_refused' });
   return items.length > 0
     ? notices(...items.map(({ message }) => ({ message })))
     : { kind: 'screen' };

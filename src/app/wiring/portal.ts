@@ -22,7 +22,7 @@ import type { Admission, Profile, Resumed, Settled, Visit } from '#machines/port
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
-import { languageKey, memoKey, secretKey } from './memory-keys.ts';
+import { endedKey, languageKey, memoKey, secretKey } from './memory-keys.ts';
 import { wiredLiveSocket } from './live-socket.ts';
 import { wiredSession } from './session.ts';
 
@@ -93,6 +93,7 @@ export function wiredPortal({ client, boot, texts, proofFor }: Means) {
 
   const endVisit = fromPromise<string, Ending & { slug: string }>(({ input }) => {
     tabMemory.forget(secretKey(input.slug));
+    if (input.how === 'expired') tabMemory.write(endedKey, input.how);
     return endSession(client, input.how, input.location);
   });
 
