@@ -12,21 +12,45 @@ export class Patient {
     readonly page: Page,
     private readonly complaints: Complaints,
     /** Where they look: the page, or the portal's frame in a provider's page. */
-    private readonly view: Page | FrameLocator = page,
+    readonly view: Page | FrameLocator = page,
   ) {}
 
+  /** Opens a page and gives it the moment until it is more than a picture. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
+    await this.#seeItAlive();
   }
 
-  /** Looks into a frame of the page from now on. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#seeItAlive();
+  }
+
+  /** Looks into a frame of what is in view from now on. */
   inFrame(selector: string): Patient {
-    return new Patient(this.page, this.complaints, this.page.frameLocator(selector));
+    return new Patient(this.page, this.complaints, this.view.frameLocator(selector));
+  }
+
+  /** The same visit in one more tab, which takes along what the first one remembers. */
+  async duplicateTab(): Promise<Patient> {
+    const opened = this.page.waitForEvent('popup');
+    await this.page.evaluate(() => void window.open(window.location.href));
+    const tab = await opened;
+    await this.complaints.listenTo(tab);
+    return new Patient(tab, this.complaints);
   }
 
   /** A complaint of the browser that belongs to what is tested. */
   mayHear(pattern: RegExp): void {
     this.complaints.allow(pattern);
+  }
+
+  /** Begins a session, as whoever pays without an account. */
+  async payAsGuest(address = '/lakeside/'): Promise<void> {
+    await this.open(address);
+    await this.press('Pay Now');
+    await this.amAt('/quick-pay');
+    await this.seeHeading('This part is being prepared');
   }
 
   heading(name: Words): Locator {
@@ -53,6 +77,11 @@ export class Patient {
     return this.view.getByRole('link', named(name));
   }
 
+  /** What stands in front of everything else. */
+  warning(name: Words): Locator {
+    return this.view.getByRole('alertdialog', named(name));
+  }
+
   field(label: Words): Locator {
     return this.view.getByLabel(label);
   }
@@ -69,13 +98,48 @@ export class Patient {
     await this.field(label).fill(text);
   }
 
+  async choose(label: Words, option: string): Promise<void> {
+    await this.#seeItAlive();
+    await this.field(label).selectOption(option);
+  }
+
+  /** A little, and each time somewhere else. */
+  async moveMouse(): Promise<void> {
+    this.#mouse = (this.#mouse + 7) % 200;
+    await this.page.mouse.move(200 + this.#mouse, 20);
+  }
+  #mouse = 0;
+
+  /** Writes behind the hash of the address by hand. */
+  async typePlace(place: string): Promise<void> {
+    await this.root.evaluate((_, typed) => {
+      window.location.hash = typed;
+    }, place);
+  }
+
   /** The place in the portal: what stands behind the hash. */
   async amAt(place: string): Promise<void> {
-    await expect.poll(() => new URL(this.page.url()).hash.slice(1) || '/').toBe(place);
+    await expect.poll(() => this.address('hash')).toBe(place);
   }
 
   /** The address up to the hash. */
   async amOn(path: string): Promise<void> {
-    await expect.poll(() => new URL(this.page.url()).pathname).toBe(path);
+    await expect.poll(() => this.address('pathname')).toBe(path);
+  }
+
+  /** A part of the address, or nothing while another page loads. */
+  async address(part: 'hash' | 'pathname'): Promise<string> {
+    const read = (_: unknown, name: 'hash' | 'pathname') => window.location[name];
+    const text = await this.root.evaluate(read, part).catch(() => undefined);
+    return part === 'hash' && text !== undefined ? text.slice(1) || '/' : (text ?? '');
+  }
+
+  /** The server draws the first page; what is drawn remembers a press and nothing else. */
+  async #seeItAlive(): Promise<void> {
+    await expect(this.view.locator('#root:not([data-alive])')).toHaveCount(0);
+  }
+
+  private get root(): Locator {
+    return this.view.locator('html');
   }
 }

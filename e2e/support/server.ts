@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A server with its own data and its own clock, so that no test disturbs another. */
 export interface TestServer {
   readonly origin: string;
+  /** Adds a provider or changes one, the way an operator does while the server runs. */
+  putTenant(file: { readonly slug: string }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +25,18 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     }
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { origin: await announced(child), stop };
+  const putTenant = async (file: { readonly slug: string }) => {
+    const path = join(dataDir, `${file.slug}.json`);
+    writeFileSync(path, JSON.stringify(file));
+    const args = ['server/scripts/tenant.mjs', 'add', path];
+    const cli = spawn(process.execPath, args, {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [code] = await once(cli, 'exit');
+    if (code !== 0) throw new Error(`The tenant ${file.slug} was not added.`);
+  };
+  return { origin: await announced(child), putTenant, stop };
 }
 
 /** The address that the server prints when it is ready. */

@@ -3,11 +3,14 @@ import { Complaints } from './complaints.ts';
 import { Patient } from './patient.ts';
 import { Sandbox } from './sandbox.ts';
 import { startServer, type TestServer } from './server.ts';
+import { Time } from './time.ts';
 
 interface Fixtures {
   /** The patient; complaints of their browser fail the test. */
   readonly i: Patient;
   readonly sandbox: Sandbox;
+  /** Holds the clock of the browser and of the server; without it both run as they do. */
+  readonly time: Time;
   readonly complaints: Complaints;
 }
 
@@ -36,6 +39,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const sandbox = new Sandbox(server.origin);
     await use(sandbox);
     await sandbox.restore();
+  },
+  time: async ({ page, sandbox }, use) => {
+    await page.clock.install();
+    await use(new Time(page, sandbox));
   },
 });
 

@@ -1,7 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
-import { comeAlive } from '#browser/early-press.ts';
+import { Suspense } from 'react';
 import { defaultPrimaryColor } from '#domain/tenant.ts';
 import { CrashModal } from '#frame/CrashModal.tsx';
 import type { Texts } from '#text/language.ts';
@@ -30,7 +29,6 @@ export function App({ portal, router, texts }: Props) {
   const tenant = useSelector(portal, ({ context }) => context.tenant);
   const crashed = useSelector(portal, (snapshot) => snapshot.matches('crashed'));
   useBrand(tenant?.branding ?? plain);
-  useEffect(() => comeAlive(document), []);
   return (
     <TextProvider texts={texts}>
       <Suspense fallback={<Waiting />}>

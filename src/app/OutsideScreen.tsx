@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
+import { comeAlive } from '#browser/early-press.ts';
 import type { Portal } from './doors.ts';
 import type { Outside } from './stage.ts';
 
@@ -14,6 +15,7 @@ const screens = {
 
 /** The pages without a provider's frame. */
 export function OutsideScreen({ stage, portal }: { stage: Outside; portal: Portal }) {
+  useEffect(() => comeAlive(document), []);
   const Screen = screens[stage];
   return (
     <main>

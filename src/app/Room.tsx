@@ -1,4 +1,6 @@
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { comeAlive } from '#browser/early-press.ts';
 import { placeOf } from '#domain/places.ts';
 import { Frame } from '#frame/Frame.tsx';
 
@@ -9,6 +11,7 @@ export function Room() {
   const match = useMatches().at(-1);
   const name = match?.staticData.place;
   const path = match?.pathname ?? '/';
+  useEffect(() => comeAlive(document), []);
   return (
     <Frame
       portal={portal}

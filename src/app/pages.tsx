@@ -43,13 +43,7 @@ export const Unknown = ({ portal }: ScreenProps) => (
 );
 
 export const BeingPrepared = ({ portal }: ScreenProps) => (
-  <BeingPreparedPage
-    onBack={() => {
-      // Back from a session's first page would lead to itself.
-      const { admission } = portal.getSnapshot().context;
-      portal.send({ type: admission ? 'visit.restarted' : 'back.chosen' });
-    }}
-  />
+  <BeingPreparedPage onBack={() => portal.send({ type: 'back.chosen' })} />
 );
 
 export const RecordUnread = ({ portal }: ScreenProps) => (

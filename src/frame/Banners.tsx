@@ -33,10 +33,11 @@ export function LastLogin({ tenant, context }: { tenant: Tenant; context: Contex
   if (!when || !tenant.general.allowV4DisplayLastLoginTime) return null;
   const date = new Date(when);
   if (Number.isNaN(date.getTime())) return null;
+  const told = say('labels_lastlogin', { datetime: dateAndTime(date, language) });
   return (
-    <p className={styles.lastLogin}>
+    <aside className={styles.lastLogin} aria-label={told}>
       <Icon name="history" size={18} />
-      {say('labels_lastlogin', { datetime: dateAndTime(date, language) })}
-    </p>
+      <span>{told}</span>
+    </aside>
   );
 }

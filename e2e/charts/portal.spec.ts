@@ -1,0 +1,148 @@
+import { ApiFailure } from '#domain/failure.ts';
+import { portal } from '#machines/portal.ts';
+import { titleOf } from '../../tests/support/sentence.ts';
+import { plainTenant } from '../../tests/support/tenants.ts';
+import { explore, gives, refuses, type Plan, type Step } from '../../tests/support/walk.ts';
+import { HeldCalls, refuse } from '../support/held-calls.ts';
+import type { Patient } from '../support/patient.ts';
+import { expect, test } from '../support/test.ts';
+import type { Time } from '../support/time.ts';
+
+/** The chart itself says which ways there are through a visit; each is gone in a browser. */
+const texts = { language: 'en', locale: 'en', languages: [], customizations: [] };
+const no = (code: number) =>
+  new ApiFailure(code === 0 ? 'offline' : 'refused', { code, route: '' });
+const admission = { loginType: 'guest', timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0 };
+
+const plan: Plan<typeof portal> = {
+  input: {
+    address: { slug: 'lakeside', embedded: false, asked: '/' },
+    language: 'en',
+    deviceId: 'device',
+  },
+  says: [
+    { type: 'guest.admitted' },
+    { type: 'logo.chosen' },
+    { type: 'language.chosen', language: 'es' },
+    { type: 'request.failed', failure: no(0) },
+    { type: 'fault.thrown', message: 'planned', stack: '' },
+    { type: 'start.retried' },
+    { type: 'visit.restarted' },
+  ],
+  answers: {
+    readSettings: [
+      gives({ tenant: plainTenant(), texts, memoDismissed: false }),
+      ...[400, 404, 0].map((code) => refuses(no(code))),
+    ],
+    resumeVisit: [gives(null)],
+    admitGuest: [gives(admission), refuses(no(429))],
+    session: [gives({ how: 'exit' }), gives({ how: 'expired' })],
+    speak: [gives('es'), refuses(no(0))],
+    endVisit: [gives('/lakeside/'), refuses(no(0))],
+    alerts: [],
+    liveSocket: [],
+  },
+  // What is said where nobody could say it, or at a moment too short to say anything in.
+  where: (now, { type }) => {
+    const isReady = now.matches({ open: { place: 'following', language: 'spoken' } });
+    const isHere = (visitor: 'nobody' | 'admitting') => now.matches({ open: { visitor } });
+    if (type.startsWith('xstate.after')) return type.includes('settle');
+    if (now.matches({ open: { place: 'arriving' } })) return false;
+    if (type === 'request.failed') return isReady && isHere('admitting');
+    if (type === 'logo.chosen') return isReady && !isHere('admitting');
+    if (type === 'guest.admitted') return isReady && now.context.language === 'en';
+    if (type === 'language.chosen') return isReady && isHere('nobody');
+    if (type === 'visit.restarted') return now.matches('broken') || now.matches('crashed');
+    if (type === 'fault.thrown') return isReady && !isHere('admitting');
+    return true;
+  },
+  facts: ({ context }) => [context.admission?.loginType, context.language],
+};
+
+const addresses = {
+  readSettings: '**/patient/init',
+  admitGuest: '**/api/authenticate',
+  endVisit: '**/api/session/kill',
+  speak: '**/assets/es-*.js',
+};
+
+/** What a patient sees in each state, from the innermost that is told apart. */
+const sees: Readonly<Record<string, (i: Patient) => Promise<void>>> = {
+  misconfigured: (i) => i.seeHeading('This portal is not ready yet'),
+  unknownProvider: (i) => i.seeHeading('We could not find that provider'),
+  unreachable: (i) => i.seeHeading('We could not load this page'),
+  broken: (i) => i.seeHeading('We cannot reach the server'),
+  crashed: (i) => expect(i.warning(/Critical Error|Error crítico/)).toBeVisible(),
+  'open nobody en': (i) => i.seeHeading('Pay your bill'),
+  'open nobody es': (i) => i.seeHeading('Pague su factura'),
+  'open admitting en': (i) => expect(i.button('Pay Now')).toHaveAttribute('aria-disabled', 'true'),
+  'open known en': (i) => i.seeHeading('This part is being prepared'),
+};
+
+const stateIn = ({ value, facts }: Step): string => {
+  if (typeof value === 'string') return value;
+  const [[outer, inner] = ['', {}]] = Object.entries(value);
+  if (outer !== 'open') return outer;
+  const { visitor } = inner as Record<string, unknown>;
+  const who = typeof visitor === 'string' ? visitor : Object.keys(visitor as object)[0];
+  return `open ${who} ${(facts as readonly string[])[1]}`;
+};
+
+const says: Readonly<Record<string, (i: Patient) => Promise<void>>> = {
+  'guest.admitted': (i) => i.press('Pay Now'),
+  'logo.chosen': (i) => i.button(/^Lakeside Health: /).click(),
+  'language.chosen': async (i) => void (await i.page.locator('header select').selectOption('es')),
+  'start.retried': (i) => i.press('Try again'),
+  'visit.restarted': (i) => i.button(/^(Restart|Empezar de nuevo)$/).click(),
+  'fault.thrown': (i) =>
+    i.page.evaluate(() => void setTimeout(() => Promise.reject(new Error('planned')))),
+};
+
+/** Does in the browser what the step says; a guest's session alone asks the server for its end. */
+async function take(
+  { event, child }: Step,
+  { i, time, calls, admitted }: { i: Patient; time: Time; calls: HeldCalls; admitted: boolean },
+): Promise<void> {
+  if (event.type === 'request.failed') return (await calls.next('admitGuest')).abort();
+  if (child === undefined) return says[event.type]?.(i);
+  if (child === 'session') {
+    await time.passes(883);
+    const { how } = event['output'] as { how: string };
+    return how === 'exit' ? i.press('Exit Session') : time.passes(20);
+  }
+  const slot = child === 'endExpiredVisit' ? 'endVisit' : child;
+  if (!(slot in addresses) || (slot === 'endVisit' && !admitted)) return;
+  const route = await calls.next(slot);
+  if (event.type.startsWith('xstate.done')) return route.continue();
+  const { code } = event['error'] as ApiFailure;
+  return code === 0 ? route.abort() : refuse(route, code);
+}
+
+const { walks, unheard } = explore(portal, plan);
+
+test('every word of the plan is heard somewhere', () => expect(unheard).toEqual([]));
+
+walks.forEach((walk, index) =>
+  test(`${index + 1}. ${titleOf(walk).replaceAll(/ \([^)]{20,}\)/g, '')}`, async ({ i, time }) => {
+    i.mayHear(/Failed to load resource|WebSocket|^fatal: |planned/);
+    const calls = new HeldCalls();
+    await calls.hold(i.page, addresses);
+    // Without what the server writes into it, the page has to ask for everything.
+    await i.page.route('**/lakeside/', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/(id="boot"[^>]*>)[^<]*/, '$1');
+      await route.fulfill({ response: answer, body });
+    });
+    await i.open('/lakeside/');
+    let admitted = false;
+    for (const step of walk.steps) {
+      await take(step, { i, time, calls, admitted });
+      admitted ||= step.child === 'admitGuest' && step.event.type.startsWith('xstate.done');
+      await sees[stateIn(step)]?.(i);
+    }
+    if (walk.steps.at(-1)?.value !== 'left') return;
+    await calls.release();
+    await i.seeHeading(/^(Pay your bill|Pague su factura)$/);
+    await i.amOn('/lakeside/');
+  }),
+);

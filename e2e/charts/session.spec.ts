@@ -1,0 +1,93 @@
+import { ApiFailure } from '#domain/failure.ts';
+import { session, warningMilliseconds } from '#machines/session.ts';
+import { titleOf } from '../../tests/support/sentence.ts';
+import { explore, gives, refuses, tells, type Plan, type Step } from '../../tests/support/walk.ts';
+import { HeldCalls, refuse } from '../support/held-calls.ts';
+import type { Patient } from '../support/patient.ts';
+import { expect, test } from '../support/test.ts';
+import type { Time } from '../support/time.ts';
+
+/** The session's chart, walked in a browser by both clocks. */
+const lasts = 900_000;
+const no = (code: number) =>
+  new ApiFailure(code === 0 ? 'offline' : 'refused', { code, route: '' });
+
+const plan: Plan<typeof session> = {
+  input: { timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0, bySingleSignOn: false },
+  says: [{ type: 'stay.chosen' }, { type: 'exit.chosen' }, { type: 'token.refused' }],
+  answers: {
+    clock: [lasts - warningMilliseconds, lasts].map((now) => tells({ type: 'clock.ticked', now })),
+    activity: [],
+    renew: [gives({ timeLeft: 900, now: 0 }), refuses(no(401)), refuses(no(0))],
+  },
+  // The way out is offered with the warning, and time runs one way.
+  where: (now, event) => {
+    if (event.type === 'exit.chosen') return now.matches({ alive: 'warned' });
+    if (event.type !== 'clock.ticked' || event['now'] === lasts) return true;
+    return now.matches({ alive: 'active' });
+  },
+};
+
+const warning = /^You will be logged out in/;
+const sees: Readonly<Record<string, (i: Patient) => Promise<void>>> = {
+  active: (i) => expect(i.warning(warning)).toHaveCount(0),
+  warned: (i) => expect(i.button('Continue Session')).not.toHaveAttribute('aria-disabled'),
+  continuing: (i) => expect(i.button('Continue Session')).toHaveAttribute('aria-disabled', 'true'),
+};
+
+const stateIn = ({ value }: Step): string => {
+  if (typeof value === 'string') return value;
+  const [inner = ''] = Object.values(value);
+  return typeof inner === 'string' ? inner : (Object.keys(inner)[0] ?? '');
+};
+
+interface Means {
+  readonly i: Patient;
+  readonly time: Time;
+  readonly calls: HeldCalls;
+  /** The state that the step is taken in. */
+  readonly from: string;
+}
+
+async function take({ event, child }: Step, { i, time, calls, from }: Means): Promise<void> {
+  if (event.type === 'stay.chosen') return i.press('Continue Session');
+  if (event.type === 'exit.chosen') return i.press('Exit Session');
+  if (event.type === 'token.refused') {
+    await i.typePlace('/quick-pay/accounts');
+    return refuse(await calls.next('keepVisit'), 401);
+  }
+  if (child === 'clock' && event['now'] !== lasts) return time.passes(882);
+  if (child === 'clock') return time.passes(from === 'active' ? 905 : 23);
+  const route = await calls.next('renew');
+  if (event.type.startsWith('xstate.done')) return route.continue();
+  const { code } = event['error'] as ApiFailure;
+  return code === 0 ? route.abort() : refuse(route, code);
+}
+
+const { walks, unheard } = explore(session, plan);
+
+test('every word of the plan is heard somewhere', () => expect(unheard).toEqual([]));
+
+walks.forEach((walk, index) =>
+  test(`${index + 1}. ${titleOf(walk)}`, async ({ i, time }) => {
+    i.mayHear(/Failed to load resource|WebSocket/);
+    const kept = i.page.waitForResponse(/\/api\/redux/);
+    await i.payAsGuest();
+    await kept;
+    const calls = new HeldCalls();
+    await calls.hold(i.page, { renew: '**/api/refresh', keepVisit: '**/api/redux' });
+    const ended = i.page.waitForRequest(/\/api\/session\/kill/).catch(() => undefined);
+    let from = 'active';
+    for (const step of walk.steps) {
+      await take(step, { i, time, calls, from });
+      from = stateIn(step);
+      await sees[from]?.(i);
+    }
+    const last = walk.steps.at(-1)?.value;
+    if (last !== 'exited' && last !== 'expired') return i.amAt('/quick-pay');
+    const reason = last === 'exited' ? 'exit' : 'expired';
+    expect((await ended)?.postDataJSON()).toMatchObject({ reason });
+    await i.seeHeading('Pay your bill');
+    await i.amAt('/');
+  }),
+);

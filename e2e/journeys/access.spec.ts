@@ -1,0 +1,154 @@
+import { accessAt, type Slug, type Visitor } from '../support/access.ts';
+import type { Patient } from '../support/patient.ts';
+import { begin, takeUp } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const rosa = 'rosa.delgado@example.org';
+const logins: Partial<Record<Visitor, string>> = {
+  'account holder': rosa,
+  'authorized user': 'ana.delgado@example.org',
+};
+
+/** A page that stands apart: what shows after it is the answer to the address that was typed. */
+const apart = { place: '/expired', heading: 'Sorry, this page has expired.' };
+
+/** Types one address after the other and tells where each led. */
+const findOut = (i: Patient, typed: readonly string[]) =>
+  i.page.evaluate(
+    async ([all, { place, heading }]) => {
+      const shown = () => document.querySelector('h1')?.textContent ?? '';
+      const until = async (is: () => boolean) => {
+        for (let n = 0; n < 500 && !is(); n++) await new Promise((go) => setTimeout(go, 10));
+      };
+      const found: (readonly [typed: string, hash: string, heading: string])[] = [];
+      for (const one of all) {
+        window.location.hash = place;
+        await until(() => shown() === heading);
+        window.location.hash = one;
+        await until(() => one === place || !['', heading].includes(shown()));
+        found.push([one, window.location.hash.slice(1), shown()]);
+      }
+      return found;
+    },
+    [typed, apart] as const,
+  );
+
+const comers: readonly (readonly [Slug, Visitor, string])[] = [
+  ['lakeside', 'nobody', '/'],
+  ['lakeside', 'guest', '/quick-pay'],
+  ['lakeside', 'account holder', '/credentialed/accounts'],
+  ['lakeside', 'authorized user', '/credentialed/accounts'],
+  ['corner-clinic', 'nobody', '/'],
+  ['corner-clinic', 'guest', '/quick-pay'],
+];
+
+for (const [slug, visitor, home] of comers)
+  test(`${slug} to ${visitor}: every address, typed by hand`, async ({ i, request }) => {
+    if (visitor === 'guest') await i.payAsGuest(`/${slug}/`);
+    const login = logins[visitor];
+    if (login !== undefined) await takeUp(i, slug, await begin(request, slug, login));
+    if (visitor !== 'guest') await i.open(`/${slug}/`);
+    await i.amAt(home);
+
+    let last = home;
+    const expected = Object.entries(accessAt[slug]).map(([typed, access]) => {
+      const outcome = access[visitor];
+      const ends = {
+        shown: typed,
+        unknown: typed,
+        start: '/',
+        back: last,
+        'sso error': '/sso/error',
+      };
+      if (outcome === 'shown' && access.nobody !== 'shown') last = typed;
+      return [typed, ends[outcome], outcome === 'unknown'] as const;
+    });
+    const found = await findOut(i, Object.keys(accessAt[slug]));
+    expect(
+      found.map(([typed, hash, heading]) => [
+        typed,
+        hash,
+        heading === 'We could not find that page',
+      ]),
+    ).toEqual(expected);
+    expect(found.filter(([, , heading]) => heading === '')).toEqual([]);
+  });
+
+test('whoever holds a session is led from the way in to where they were', async ({ i }) => {
+  await i.payAsGuest();
+  await i.typePlace('/select-payment-method');
+  await i.amAt('/select-payment-method');
+  for (const way of ['/', '/credentialed-login', '/forgot']) {
+    await i.typePlace('/expired');
+    await i.typePlace(way);
+    await i.amAt('/select-payment-method');
+  }
+});
+
+test('a link to a page inside leads me in front of the door, and Back leads out', async ({ i }) => {
+  await i.open('/lakeside/#/credentialed/accounts/17');
+  await i.seeHeading('Pay your bill');
+  await i.amAt('/');
+  await i.open('about:blank');
+  await i.open('/lakeside/#/terms-of-service');
+  await i.seeHeading('Terms of Service');
+  await i.page.goBack();
+  await i.amAt('/');
+  await i.seeHeading('Pay your bill');
+});
+
+test.describe('asking the server directly', () => {
+  const readings = ['/api/refresh', '/api/user/balance', `/api/redux?id=${crypto.randomUUID()}`];
+
+  test('without a session nothing is told', async ({ request }) => {
+    for (const path of readings) expect((await request.get(path)).status(), path).toBe(401);
+    expect((await request.post('/api/user/profile')).status()).toBe(401);
+    const wrong = { authorization: `Bearer ${'A'.repeat(43)}` };
+    for (const path of readings)
+      expect((await request.get(path, { headers: wrong })).status(), path).toBe(401);
+  });
+
+  test('a guest is told of no account', async ({ request }) => {
+    const { token } = await begin(request, 'lakeside');
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.get('/api/user/balance', { headers })).status()).toBe(403);
+    expect((await request.post('/api/user/profile', { headers })).status()).toBe(403);
+  });
+
+  test('a session of one provider is none of another’s', async ({ request }) => {
+    const lakeside = await begin(request, 'lakeside', rosa);
+    const savanna = await begin(request, 'savanna');
+    const resumed = await request.post('/api/session/resume', {
+      data: { slug: 'savanna', resumeSecret: lakeside.resumeSecret },
+    });
+    expect(resumed.status()).toBe(401);
+    expect(await resumed.text()).not.toContain('rosa');
+
+    const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    const state = JSON.stringify({ version: 1, place: '/quick-pay' });
+    const saved = await request.post('/api/redux', { ...bearer(lakeside.token), data: { state } });
+    expect(saved.status()).toBe(200);
+    const { id } = (await saved.json()) as { id: string };
+    expect((await request.get(`/api/redux?id=${id}`, bearer(lakeside.token))).status()).toBe(200);
+    expect((await request.get(`/api/redux?id=${id}`, bearer(savanna.token))).status()).toBe(404);
+    const foreign = await request.put('/api/redux', {
+      ...bearer(savanna.token),
+      form: { id, state },
+    });
+    expect(foreign.status()).toBe(404);
+    expect((await request.delete(`/api/redux?id=${id}`, bearer(savanna.token))).status()).not.toBe(
+      500,
+    );
+    expect((await request.get(`/api/redux?id=${id}`, bearer(lakeside.token))).status()).toBe(200);
+  });
+
+  test('another site’s page cannot call in my name', async ({ i, request }) => {
+    const { token } = await begin(request, 'lakeside', rosa);
+    const answer = await request.get('/api/user/balance', {
+      headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.status()).toBe(403);
+    await i.open('/lakeside/');
+    expect(await i.page.context().cookies()).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { begin, statusOf, takeUp, tokensSent } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  // Tests usually forbid it: a patient's browser may keep pages as they were for who comes back.
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+test('after I left, the Back button shows nothing of my visit', async ({ i, time }) => {
+  i.mayHear(/ 401 |WebSocket/);
+  const sent = tokensSent(i.page);
+  await i.payAsGuest();
+  await i.typePlace('/quick-pay/accounts');
+  await i.amAt('/quick-pay/accounts');
+  await time.passes(883);
+  await i.press('Exit Session');
+  await i.seeHeading('Pay your bill');
+  for (let steps = 0; steps < 2; steps++) {
+    await i.page.goBack();
+    await i.seeHeading('Pay your bill');
+    await i.doNotSee('This part is being prepared');
+  }
+  await i.reload();
+  await i.seeHeading('Pay your bill');
+  expect(await statusOf(i.page.request, '/api/refresh', sent.at(-1))).toBe(401);
+});
+
+test('after I logged out, it shows nothing of my account', async ({ i, request }) => {
+  i.mayHear(/ 401 |WebSocket/);
+  const rosa = 'rosa.delgado@example.org';
+  await takeUp(i, 'lakeside', await begin(request, 'lakeside', rosa));
+  await i.open('/lakeside/');
+  await i.amAt('/credentialed/accounts');
+  await i.typePlace('/settings/account-information');
+  await i.amAt('/settings/account-information');
+  await i.button(/^Settings menu for/).click();
+  await i.press('Log out');
+  await i.seeHeading('Pay your bill');
+  for (const go of ['goBack', 'goForward'] as const) {
+    await i.page[go]();
+    await expect(i.heading(/./)).not.toHaveText('This part is being prepared');
+    await i.doNotSee(rosa);
+    await expect(i.button(/^Settings menu/)).toHaveCount(0);
+  }
+});
+
+test('coming back from another site I find the visit that I left open', async ({ i }) => {
+  const saved = i.page.waitForResponse(/\/api\/redux/);
+  await i.payAsGuest();
+  await saved;
+  await i.open('about:blank');
+  await i.page.goBack();
+  await i.seeHeading('This part is being prepared');
+  await i.amAt('/quick-pay');
+});

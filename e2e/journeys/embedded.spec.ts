@@ -1,0 +1,157 @@
+import { showSite } from '../support/host.ts';
+import { expect, test } from '../support/test.ts';
+
+const provider = 'https://www.lakeside.example.org';
+/** Also on the provider's list. */
+const inner = 'http://127.0.0.1:8081';
+const foreign = 'https://elsewhere.example.net';
+
+test.use({ permissions: ['local-network-access'] });
+
+test.beforeEach(({ i }) => {
+  // Only here is the portal without TLS in a page that has it.
+  i.mayHear(/^Mixed Content/);
+});
+
+test('in my provider’s page, where nothing can be stored, I start, pay as a guest, and a reload begins afresh', async ({
+  i,
+  server,
+}) => {
+  await showSite(i.page, provider, `${server.origin}/lakeside/iframe/`);
+  await i.open(provider);
+  const framed = i.inFrame('#framed');
+  await framed.seeHeading('Pay your bill');
+  const storage = await framed.view.locator('html').evaluate(() => {
+    try {
+      return sessionStorage.length;
+    } catch {
+      return 'blocked';
+    }
+  });
+  expect(storage).toBe('blocked');
+
+  await framed.press('Pay Now');
+  await framed.amAt('/quick-pay');
+  await framed.seeHeading('This part is being prepared');
+  await framed.choose('Language', 'Español');
+  await framed.seeHeading('Estamos preparando esta parte');
+  await framed.amAt('/quick-pay');
+
+  await i.reload();
+  await framed.seeHeading('Pay your bill');
+  await framed.amAt('/');
+  await framed.typePlace('/quick-pay');
+  await framed.amAt('/');
+});
+
+test('two frames deep it is the same, and only the page around the portal hears that I close it', async ({
+  i,
+  server,
+}) => {
+  await showSite(i.page, inner, `${server.origin}/lakeside/iframe/`);
+  await showSite(i.page, provider, inner);
+  await i.open(provider);
+  const around = i.inFrame('#framed');
+  const portal = around.inFrame('#framed');
+  await portal.press('Pay Now');
+  await portal.seeHeading('This part is being prepared');
+  await portal.press('Close');
+  const heard = JSON.stringify({ data: { type: 'portico.close' }, origin: server.origin });
+  await expect(around.view.locator('#heard li')).toHaveText([heard]);
+  await expect(i.page.locator('#heard li')).toHaveCount(0);
+});
+
+test('my provider’s page hears that I want to close the portal', async ({ i, server }) => {
+  await showSite(i.page, provider, `${server.origin}/lakeside/iframe/`);
+  await i.open(provider);
+  await i.inFrame('#framed').press('Close');
+  const heard = JSON.stringify({ data: { type: 'portico.close' }, origin: server.origin });
+  await expect(i.page.locator('#heard li')).toHaveText([heard]);
+});
+
+test('outside of a frame there is nothing to close and nowhere to go back to', async ({ i }) => {
+  await i.open('/lakeside/');
+  await i.seeHeading('Pay your bill');
+  await expect(i.button('Close')).toHaveCount(0);
+  await expect(i.button('Go back')).toHaveCount(0);
+});
+
+for (const around of ['the page', 'a frame of a page'] as const)
+  test(`${around} that my provider does not name cannot show the portal`, async ({ i, server }) => {
+    i.mayHear(/frame-ancestors/);
+    const portal = `${server.origin}/lakeside/iframe/`;
+    if (around === 'the page') {
+      await showSite(i.page, foreign, portal);
+    } else {
+      await showSite(i.page, provider, portal);
+      await showSite(i.page, foreign, provider);
+    }
+    await i.open(foreign);
+    await expect.poll(() => i.page.frames().at(-1)?.url()).toContain('chrome-error:');
+  });
+
+test('even where a browser showed it there, that page hears nothing of me', async ({
+  i,
+  server,
+}) => {
+  const portal = `${server.origin}/lakeside/iframe/`;
+  await i.page.route(portal, async (route) => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  await showSite(i.page, foreign, portal);
+  await i.open(foreign);
+  const framed = i.inFrame('#framed');
+  await framed.press('Close');
+  // What follows the press is said in the page: had a message been sent, it would be there by now.
+  await framed.press('Pay Now');
+  await framed.amAt('/quick-pay');
+  await expect(i.page.locator('#heard li')).toHaveCount(0);
+});
+
+test('Go back stands where it leads somewhere, and takes me there', async ({ i, server }) => {
+  await showSite(i.page, provider, `${server.origin}/lakeside/iframe/`);
+  await i.open(provider);
+  const framed = i.inFrame('#framed');
+  const goesBack = async (place: string, shown: boolean) => {
+    await framed.typePlace(place);
+    await framed.amAt(place);
+    await expect(framed.button('Close')).toBeVisible();
+    await expect(framed.view.locator('footer').getByRole('button', { name: 'Go back' }), place) //
+      .toHaveCount(shown ? 1 : 0);
+  };
+  await framed.seeHeading('Pay your bill');
+  await goesBack('/', false);
+  await goesBack('/sso-logout', false);
+  await goesBack('/terms-of-service', true);
+  await goesBack('/expired', true);
+  await goesBack('/', false);
+  await framed.press('Pay Now');
+  await framed.amAt('/quick-pay');
+  for (const place of ['/quick-pay', '/accounts', '/receipt']) await goesBack(place, false);
+  for (const place of ['/quick-pay/accounts', '/select-payment-method', '/payment/cards'])
+    await goesBack(place, true);
+  await framed.view.locator('footer').getByRole('button', { name: 'Go back' }).click();
+  await framed.amAt('/select-payment-method');
+});
+
+test('the time-out that the address asks for is the one I get', async ({ i, server, time }) => {
+  await showSite(i.page, provider, `${server.origin}/lakeside/iframe/600/`);
+  await i.open(provider);
+  const framed = i.inFrame('#framed');
+  await framed.press('Pay Now');
+  await framed.amAt('/quick-pay');
+  await time.passes(570);
+  await expect(framed.warning(/logged out/)).toHaveCount(0);
+  await time.passes(15);
+  await expect(framed.warning(/logged out/)).toBeVisible();
+});
+
+test('an address cannot ask for less than the server allows', async ({ i, time }) => {
+  await i.payAsGuest('/lakeside/5/');
+  await time.passes(30);
+  await expect(i.warning(/logged out/)).toHaveCount(0);
+  await time.passes(15);
+  await expect(i.warning(/logged out/)).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import { expectAccessible } from '../support/axe.ts';
+import type { Patient } from '../support/patient.ts';
+import { begin, takeUp } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Where the keyboard is, by the name that is read out, and whether one can see it. */
+const stop = (i: Patient) =>
+  i.page.evaluate(() => {
+    const here = document.activeElement;
+    if (!(here instanceof HTMLElement) || here === document.body) return { name: '', seen: true };
+    const { width, height, top, bottom } = here.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(here);
+    const marked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    const inside = bottom > 0 && top < window.innerHeight && width * height > 0;
+    const label = here instanceof HTMLSelectElement ? here.labels?.[0]?.textContent : undefined;
+    const name = here.getAttribute('aria-label') ?? label ?? here.textContent ?? '';
+    return { name: name.trim().replaceAll(/\s+/g, ' '), seen: marked && inside };
+  });
+
+const tabThrough = async (i: Patient, most = 40): Promise<readonly string[]> => {
+  const names: string[] = [];
+  for (let n = 0; n < most; n++) {
+    await i.page.keyboard.press('Tab');
+    const { name, seen } = await stop(i);
+    if (name === '' || names[0] === name) break;
+    expect.soft(seen, `one can see that the keyboard is at “${name}”`).toBe(true);
+    names.push(name);
+  }
+  return names;
+};
+
+test('by keyboard alone I get to everything on the first page, in the order I read it', async ({
+  i,
+}) => {
+  await i.open('/corner-clinic/');
+  await i.seeHeading('Pay your bill');
+  expect(await tabThrough(i)).toEqual([
+    'Skip to main content',
+    'Corner Clinic: go to the start',
+    expect.stringContaining('Language'),
+    'Pay Now',
+    expect.stringMatching(/^Call Corner Clinic at /),
+    'Terms of Service (opens in a new tab)',
+    'Privacy Notice (opens in a new tab)',
+    ...(
+      await i.page.locator('footer a:not([href*="-of-service"]):not([href*="-notice"])').all()
+    ).map(() => expect.any(String)),
+  ]);
+});
+
+test('of everything on too: nothing is skipped and nothing is invisible', async ({ i }) => {
+  await i.page.setViewportSize({ width: 1440, height: 900 });
+  await i.open('/lakeside/');
+  await i.seeHeading('Pay your bill');
+  const names = await tabThrough(i);
+  expect(names.slice(0, 3)).toEqual([
+    'Skip to main content',
+    'Lakeside Health: go to the start',
+    'Live chat, available 24/7/365',
+  ]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Hide this message',
+      'Pay Now',
+      'Login or create account',
+      'Create an account',
+      'Pause slideshow',
+      'Show slide 4',
+    ]),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the skip link comes first and leads past the header', async ({ i }) => {
+  await i.open('/lakeside/');
+  await i.seeHeading('Pay your bill');
+  await expect(i.link('Skip to main content')).not.toBeInViewport();
+  await i.page.keyboard.press('Tab');
+  await expect(i.link('Skip to main content')).toBeFocused();
+  await expect(i.link('Skip to main content')).toBeInViewport();
+  await i.page.keyboard.press('Enter');
+  await expect(i.page.locator('main')).toBeFocused();
+  await i.amAt('/');
+  await i.page.keyboard.press('Tab');
+  await expect(i.button('Pay Now')).toBeFocused();
+});
+
+test('I pay, read a text and come back without a mouse; each page begins at its heading', async ({
+  i,
+}) => {
+  await i.open('/lakeside/');
+  await i.seeHeading('Pay your bill');
+  await i.button('Pay Now').focus();
+  await i.page.keyboard.press('Enter');
+  await expect(i.heading('This part is being prepared')).toBeFocused();
+  await expect(i.page).toHaveTitle(/Quick Pay/);
+  await i.page.keyboard.press('Tab');
+  await expect(i.button('Go back')).toBeFocused();
+  await i.typePlace('/terms-of-service');
+  await expect(i.heading('Terms of Service')).toBeFocused();
+  expect(await i.page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the settings menu opens, closes and leads on by keyboard', async ({ i, request }) => {
+  await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
+  await i.open('/lakeside/');
+  await i.amAt('/credentialed/accounts');
+  const menu = i.button(/Settings menu for/);
+  await menu.focus();
+  await i.page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await i.page.keyboard.press('Tab');
+  await expect(i.link(/Account Information|Contact information/)).toBeFocused();
+  await i.page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeFocused();
+  await i.page.keyboard.press('Enter');
+  await i.button('Log out').focus();
+  await i.page.keyboard.press('Enter');
+  await i.seeHeading('Pay your bill');
+  await i.typePlace('/credentialed/accounts');
+  await i.amAt('/');
+});
+
+test('the menu of a telephone holds the keyboard and gives it back', async ({ i }) => {
+  await i.page.setViewportSize({ width: 375, height: 800 });
+  await i.open('/lakeside/');
+  await i.button('Open menu').focus();
+  await i.page.keyboard.press('Enter');
+  await expect(i.page.getByRole('dialog')).toBeVisible();
+  await expect(i.button('Close menu')).toBeFocused();
+  await i.page.keyboard.press('Escape');
+  await expect(i.page.getByRole('dialog')).toHaveCount(0);
+  await expect(i.button('Open menu')).toBeFocused();
+  await i.page.keyboard.press('Enter');
+  await i.button('Español').press('Enter');
+  await i.seeHeading('Pague su factura');
+});
+
+const narrow = {
+  'the landing page': '/lakeside/',
+  'the landing page of another': '/harbor/',
+  'a frame': '/lakeside/iframe/',
+  'a legal text': '/lakeside/#/privacy-notice',
+  'the notices': '/lakeside/#/notices/terms-of-service',
+  'the expired page': '/lakeside/#/expired',
+  'an unknown page': '/lakeside/#/no/such/page',
+  'a portal that is not ready': '/unfinished/',
+};
+
+for (const [language, locale] of Object.entries({ English: 'en-US', Spanish: 'es-US' }))
+  test.describe(`in ${language}`, () => {
+    test.use({ locale, viewport: { width: 320, height: 256 } });
+
+    test('at 400 % nothing is cut off or has to be moved sideways', async ({ i }) => {
+      for (const [name, address] of Object.entries(narrow)) {
+        await i.open('about:blank');
+        await i.open(address);
+        await i.seeHeading(/./);
+        const wide = await i.page.evaluate(() => ({
+          page: document.documentElement.scrollWidth - window.innerWidth,
+          beyond: [...document.querySelectorAll('main *, header *, footer *')]
+            .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+            .filter((part) => part.checkVisibility() && !part.closest('.visually-hidden'))
+            .map((part) => part.outerHTML.slice(0, 80)),
+        }));
+        expect.soft(wide, name).toEqual({ page: 0, beyond: [] });
+      }
+    });
+  });
+
+test('at 400 % what I need is still there, and can be used by everyone', async ({ i }) => {
+  await i.page.setViewportSize({ width: 320, height: 256 });
+  await i.open('/lakeside/');
+  await i.press('Pay Now');
+  await i.amAt('/quick-pay');
+  await expect(i.heading('This part is being prepared')).toBeFocused();
+  await expectAccessible(i.page, [320]);
+  await i.page.keyboard.press('Tab');
+  await expect(i.button('Go back')).toBeFocused();
+  await expect(i.button('Go back')).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,124 @@
+import { expectAccessible } from '../support/axe.ts';
+import type { Patient } from '../support/patient.ts';
+import { begin, takeUp } from '../support/session.ts';
+import type { Time } from '../support/time.ts';
+import { expect, test } from '../support/test.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+
+interface Means {
+  readonly i: Patient;
+  readonly time: Time;
+  readonly sandbox: Sandbox;
+}
+
+const heading = /./;
+const at =
+  (address: string) =>
+  async ({ i }: Means) => {
+    await i.open(address);
+    await i.seeHeading(heading);
+  };
+
+/** Every page there is so far, and how I come to see it. */
+const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
+  'the landing page of lakeside': at('/lakeside/'),
+  'the landing page of corner-clinic': at('/corner-clinic/'),
+  'the landing page of harbor': at('/harbor/'),
+  'the landing page of savanna': at('/savanna/'),
+  'the landing page of demo': at('/demo/'),
+  'the landing page in a frame': at('/lakeside/iframe/'),
+  'the Terms of Service': at('/lakeside/#/terms-of-service'),
+  'the Privacy Notice': at('/lakeside/#/privacy-notice'),
+  'a provider’s own Privacy Notice': at('/harbor/#/privacy-notice'),
+  'the notices': at('/lakeside/#/notices/privacy-notice'),
+  'the expired page': at('/lakeside/#/expired'),
+  'an unknown page': at('/lakeside/#/no/such/page'),
+  'the single sign-on error': at('/lakeside/#/sso/error'),
+  'the goodbye of single sign-on': at('/lakeside/#/sso-logout'),
+  'a portal that is not ready': at('/unfinished/'),
+  'an unknown provider': at('/no-such-hospital/'),
+  'a page in preparation': async ({ i }) => {
+    await i.open('/lakeside/');
+    await i.button(/^(Pay Now|Pagar ahora)$/).click();
+    await i.seeHeading(/prepar/);
+  },
+  'the fatal page': async ({ i, sandbox }) => {
+    await sandbox.answers('authenticate', 'fail');
+    await i.open('/lakeside/');
+    await i.button(/^(Pay Now|Pagar ahora)$/).click();
+    await expect(i.page.locator('main').getByRole('button')).toHaveCount(1);
+    await i.seeHeading(/went wrong|salió mal/);
+  },
+  'a notice': async ({ i, sandbox }) => {
+    await sandbox.answers('authenticate', 'refuse', { status: 429 });
+    await i.open('/lakeside/');
+    await i.button(/^(Pay Now|Pagar ahora)$/).click();
+    await expect(i.page.getByRole('alert')).toBeVisible();
+    await i.page.getByRole('alert').hover();
+  },
+  'the critical error': async ({ i }) => {
+    await i.open('/lakeside/');
+    await i.seeHeading(heading);
+    await i.page.evaluate(() => void Promise.reject(new Error('planned')));
+    await expect(i.warning(heading)).toBeVisible();
+  },
+  'an account that did not load': async ({ i, sandbox }) => {
+    await sandbox.answers('readBalance', 'fail');
+    await takeUp(
+      i,
+      'lakeside',
+      await begin(i.page.request, 'lakeside', 'rosa.delgado@example.org'),
+    );
+    await i.open('/lakeside/');
+    await i.seeHeading(/went wrong|salió mal/);
+  },
+};
+
+for (const [language, locale] of [
+  ['English', 'en-US'],
+  ['Spanish', 'es-US'],
+] as const)
+  test.describe(`in ${language}`, () => {
+    // What moves in has its final colours only when it has arrived.
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+    test.beforeEach(({ i }) => i.mayHear(/ status of (404|429|500) |^fatal: |planned/));
+
+    for (const [name, show] of Object.entries(pages))
+      test(`${name} can be used by everyone`, async ({ i, time, sandbox }) => {
+        await show({ i, time, sandbox });
+        await expectAccessible(i.page);
+      });
+
+    test('the warning before the end can be used by everyone', async ({ i, time }) => {
+      await i.open('/lakeside/');
+      await i.button(/^(Pay Now|Pagar ahora)$/).click();
+      await i.seeHeading(/prepar/);
+      await time.passes(883);
+      await expect(i.warning(heading)).toBeVisible();
+      await expectAccessible(i.page);
+    });
+
+    test('the settings of my account, opened, can be used by everyone', async ({ i, request }) => {
+      const rosa = 'rosa.delgado@example.org';
+      // From the second time on I am told when I was here last.
+      await begin(request, 'lakeside', rosa);
+      await takeUp(i, 'lakeside', await begin(request, 'lakeside', rosa));
+      await i.open('/lakeside/');
+      await i.seeHeading(/prepar/);
+      await i.button(new RegExp(rosa)).click();
+      await expect(i.page.locator('header nav')).toBeVisible();
+      await expectAccessible(i.page, [1440, 768]);
+      await i.page.setViewportSize({ width: 375, height: 900 });
+      await i.button(/^(Open menu|Abrir el menú)$/).click();
+      await expect(i.page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(i.page, [375]);
+    });
+
+    test('the menu of a telephone, opened, can be used by everyone', async ({ i }) => {
+      await i.page.setViewportSize({ width: 375, height: 800 });
+      await i.open('/lakeside/');
+      await i.button(/^(Open menu|Abrir el menú)$/).click();
+      await expect(i.page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(i.page, [375]);
+    });
+  });

@@ -1,0 +1,112 @@
+import type { Patient } from '../support/patient.ts';
+import { begin, statusOf, takeUp, tokensSent } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const kept = (i: Patient) => i.page.waitForResponse(/\/api\/redux/);
+
+test('a reload finds my visit where it was, as often as I like', async ({ i }) => {
+  const first = kept(i);
+  await i.payAsGuest();
+  await first;
+  const second = kept(i);
+  await i.typePlace('/quick-pay/accounts');
+  await second;
+  for (let round = 0; round < 3; round++) {
+    await i.reload();
+    await i.seeHeading('This part is being prepared');
+    await i.amAt('/quick-pay/accounts');
+  }
+  await i.page.goBack();
+  await i.amAt('/quick-pay');
+});
+
+test('a server that stumbles once does not lose my visit, and twice it is no blank page', async ({
+  i,
+  sandbox,
+}) => {
+  i.mayHear(/ status of 500 /);
+  const saved = kept(i);
+  await i.payAsGuest();
+  await saved;
+  await sandbox.answers('resume', 'fail');
+  await i.reload();
+  await i.seeHeading('This part is being prepared');
+  await i.amAt('/quick-pay');
+  for (let turn = 0; turn < 2; turn++) await sandbox.answers('resume', 'fail');
+  await i.reload();
+  await i.seeHeading('Pay your bill');
+});
+
+test('a reload of a legal text shows that text, and my visit waits behind it', async ({ i }) => {
+  await i.payAsGuest();
+  await i.typePlace('/terms-of-service');
+  await i.seeHeading('Terms of Service');
+  await i.reload();
+  await i.seeHeading('Terms of Service');
+  await i.amAt('/terms-of-service');
+  await i.typePlace('/');
+  await i.amAt('/quick-pay');
+});
+
+test('a reload loses neither the account I am logged in to nor what the server knows of it', async ({
+  i,
+  request,
+}) => {
+  await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
+  await i.open('/lakeside/');
+  await i.amAt('/credentialed/accounts');
+  await i.reload();
+  await i.amAt('/credentialed/accounts');
+  await expect(i.button(/Settings menu for rosa.delgado/)).toBeVisible();
+});
+
+test('where I never was there is nothing to find again', async ({ i }) => {
+  i.mayHear(/ 401 /);
+  await i.open('/healthz');
+  await i.page.evaluate(() =>
+    sessionStorage.setItem('portico.resume.lakeside', 'x'.repeat(42) + 'A'),
+  );
+  await i.open('/lakeside/#/quick-pay/accounts');
+  await i.seeHeading('Pay your bill');
+  await i.amAt('/');
+});
+
+test('the visit of one provider is not found at another', async ({ i, request }) => {
+  i.mayHear(/ 401 /);
+  await takeUp(i, 'corner-clinic', await begin(request, 'lakeside'));
+  await i.open('/corner-clinic/');
+  await i.seeHeading('Pay your bill');
+  await i.typePlace('/quick-pay');
+  await i.amAt('/');
+});
+
+test('a token that was exchanged is good for a moment, then it ends the visit of whoever holds it', async ({
+  i,
+  request,
+  time,
+}) => {
+  i.mayHear(/ 401 |WebSocket/);
+  const sent = tokensSent(i.page);
+  const saved = kept(i);
+  await i.payAsGuest();
+  await saved;
+  const old = sent.at(-1);
+  await time.passes(883);
+  const renewed = i.page.waitForResponse(/\/api\/refresh/);
+  await i.press('Continue Session');
+  const { token } = (await (await renewed).json()) as { token: string };
+  expect(token).not.toBe(old);
+
+  expect(await statusOf(request, '/api/user/balance', old)).not.toBe(401);
+  // From when the new one is used the old one's time is counted.
+  const used = kept(i);
+  await i.typePlace('/quick-pay/accounts');
+  await used;
+  expect(await statusOf(request, '/api/user/balance', old)).not.toBe(401);
+  await time.forTheServer(31);
+  expect(await statusOf(request, '/api/user/balance', old)).toBe(401);
+  // Somebody else had it: nobody goes on with this visit.
+  expect(await statusOf(request, '/api/user/balance', token)).toBe(401);
+  await i.typePlace('/quick-pay');
+  await i.seeHeading('Pay your bill');
+});

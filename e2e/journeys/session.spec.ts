@@ -1,0 +1,236 @@
+import type { Patient } from '../support/patient.ts';
+import { begin, takeUp } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const warning = /^You will be logged out in/;
+/** The server says no to a session that has ended, or its socket is just being dialled again. */
+const refused =
+  /Failed to load resource: .* 401 |WebSocket is closed before the connection is established/;
+
+const secondsLeft = async (i: Patient): Promise<number> => {
+  const text = await i.warning(warning).getByRole('heading').textContent();
+  return Number(/00:(\d\d)/.exec(text ?? '')?.[1]);
+};
+
+/** The server answers a step of mine: by its clock too I am still there. */
+const amHeardAt = async (i: Patient, place: string) => {
+  const kept = i.page.waitForResponse(/\/api\/redux/);
+  await i.typePlace(place);
+  await i.amAt(place);
+  expect((await kept).status()).toBe(200);
+};
+
+const amOut = async (i: Patient, home = '/lakeside/') => {
+  await i.seeHeading('Pay your bill');
+  await i.amOn(home);
+  await i.amAt('/');
+  expect(await i.page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
+    'portico.resume.lakeside',
+  );
+  await i.typePlace('/quick-pay');
+  await i.amAt('/');
+};
+
+test('I am warned twenty seconds before, see them counted, stay, and am where I was', async ({
+  i,
+  time,
+}) => {
+  await i.payAsGuest();
+  await i.field('Language').focus();
+  await time.passes(870);
+  await expect(i.warning(warning)).toHaveCount(0);
+  await time.passes(12);
+  await expect(i.warning(warning)).toBeVisible();
+  const first = await secondsLeft(i);
+  expect(first).toBeLessThanOrEqual(20);
+  expect(first).toBeGreaterThan(8);
+  await expect.poll(() => secondsLeft(i)).toBeLessThan(first);
+
+  await expect(i.button('Continue Session')).toBeFocused();
+  await i.page.keyboard.press('Tab');
+  await expect(i.button('Exit Session')).toBeFocused();
+  await i.page.keyboard.press('Escape');
+  await i.page.keyboard.press('Escape');
+  await i.page.mouse.click(5, 5);
+  await expect(i.warning(warning)).toBeVisible();
+
+  const renewed = i.page.waitForResponse(/\/api\/refresh/);
+  await i.press('Continue Session');
+  expect((await renewed).status()).toBe(200);
+  await expect(i.warning(warning)).toHaveCount(0);
+  await expect(i.field('Language')).toBeFocused();
+  await i.amAt('/quick-pay');
+
+  // Without the renewal the server would have ended it long ago.
+  await time.passes(860);
+  await expect(i.warning(warning)).toHaveCount(0);
+  await amHeardAt(i, '/quick-pay/accounts');
+});
+
+test('those who listen hear it when it opens and near the end, not every second', async ({
+  i,
+  time,
+}) => {
+  await i.payAsGuest();
+  await time.passes(883);
+  const modal = i.warning(warning);
+  const name = await modal.getAttribute('aria-label');
+  await expect(modal.getByRole('status')).toHaveText('');
+  await time.passes((await secondsLeft(i)) - 8);
+  await expect(modal.getByRole('status')).toContainText('10 seconds');
+  expect(await modal.getAttribute('aria-label')).toBe(name);
+});
+
+test('I can stay until the very end', async ({ i, time }) => {
+  await i.payAsGuest();
+  await time.passes(883);
+  await expect(i.warning(warning)).toBeVisible();
+  await time.passes((await secondsLeft(i)) - 4);
+  await i.press('Continue Session');
+  await expect(i.warning(warning)).toHaveCount(0);
+  await amHeardAt(i, '/quick-pay/accounts');
+});
+
+test('Exit ends it and leads to where I came in, frame and all', async ({ i, time }) => {
+  await i.payAsGuest('/lakeside/iframe/');
+  await time.passes(883);
+  await i.press('Exit Session');
+  await amOut(i, '/lakeside/iframe/');
+});
+
+test('so does time running out', async ({ i, time }) => {
+  i.mayHear(refused);
+  await i.payAsGuest('/lakeside/iframe/');
+  await time.passes(905);
+  await amOut(i, '/lakeside/iframe/');
+});
+
+test('a laptop that slept through it all wakes to the start', async ({ i, time }) => {
+  i.mayHear(refused);
+  await i.payAsGuest();
+  await time.passes(20_000);
+  await amOut(i);
+});
+
+test('when the server alone has ended it, my next step tells me', async ({ i, time }) => {
+  i.mayHear(refused);
+  await i.page.routeWebSocket('/glue/ws', (socket) => socket.close());
+  await i.payAsGuest();
+  await time.forTheServer(905);
+  await i.typePlace('/quick-pay/accounts');
+  await amOut(i);
+});
+
+test('when the server alone has ended it, I am told without doing anything', async ({
+  i,
+  time,
+}) => {
+  i.mayHear(refused);
+  const cut = new Promise<void>((resolve) => {
+    i.page.on('websocket', (socket) => socket.once('close', () => resolve()));
+  });
+  await i.payAsGuest();
+  await time.forTheServer(905);
+  await cut;
+  await time.forThePatient(7);
+  await amOut(i);
+});
+
+test('whoever is at work is not disturbed, and the server hears of them in time', async ({
+  i,
+  time,
+}) => {
+  const heard: number[] = [];
+  i.page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/refresh')) heard.push(answer.status());
+  });
+  await i.payAsGuest();
+  for (let round = 1; round <= 4; round++) {
+    await time.passes(400);
+    await i.moveMouse();
+    await expect(i.warning(warning)).toHaveCount(0);
+    await i.amAt('/quick-pay');
+    if (round % 2 === 0) await expect.poll(() => heard).toEqual(Array(round / 2).fill(200));
+  }
+  await amHeardAt(i, '/quick-pay/accounts');
+});
+
+test('without a session there is nothing to warn of', async ({ i, time }) => {
+  await i.open('/lakeside/');
+  await i.seeHeading('Pay your bill');
+  const calls: string[] = [];
+  i.page.on('request', (asked) => calls.push(asked.url()));
+  await time.passes(885);
+  await time.passes(3600);
+  await i.seeHeading('Pay your bill');
+  await expect(i.warning(/./)).toHaveCount(0);
+  expect(calls.filter((url) => /\/api\/(?!provider\/)/.test(url))).toEqual([]);
+});
+
+test('the end of one tab is not the end of the other', async ({ i, time }) => {
+  i.mayHear(refused);
+  await i.payAsGuest();
+  const other = await i.duplicateTab();
+  await other.amAt('/quick-pay');
+  await time.passes(700);
+  const renewed = other.page.waitForResponse(/\/api\/refresh/);
+  await other.moveMouse();
+  await renewed;
+  await time.passes(205);
+  await amOut(i);
+  await amHeardAt(other, '/quick-pay/accounts');
+  await other.reload();
+  await other.amAt('/quick-pay/accounts');
+  await other.seeHeading('This part is being prepared');
+});
+
+test('leaving in one tab is leaving in the other', async ({ i, time }) => {
+  i.mayHear(refused);
+  await i.payAsGuest();
+  const other = await i.duplicateTab();
+  await other.amAt('/quick-pay');
+  await time.passes(883);
+  await i.press('Exit Session');
+  await amOut(i);
+  await other.press('Continue Session');
+  await amOut(other);
+});
+
+test.describe('who came by single sign-on', () => {
+  // Nothing lets them in yet: the session is a guest's, and only its name is another.
+  test.beforeEach(async ({ i, request }) => {
+    await i.page.route('**/api/session/resume', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), loginType: 'sso' },
+      });
+    });
+    await takeUp(i, 'lakeside', await begin(request, 'lakeside'));
+    await i.open('/lakeside/');
+  });
+
+  test('reads that it is over and goes on to the goodbye', async ({ i, time }) => {
+    i.mayHear(refused);
+    await i.amAt('/sso/accounts');
+    await time.passes(905);
+    const over = i.warning('Your session has ended');
+    await expect(over).toBeVisible();
+    await i.page.keyboard.press('Escape');
+    await expect(over).toBeVisible();
+    await i.press('Close Session');
+    await i.amOn('/lakeside/');
+    await i.amAt('/sso-logout');
+    await i.seeHeading('Your session has ended');
+    await i.typePlace('/sso/accounts');
+    await i.amAt('/sso/error');
+  });
+
+  test('is not warned any more on the goodbye itself', async ({ i, time }) => {
+    await i.amAt('/sso/accounts');
+    await i.typePlace('/sso-logout');
+    await i.seeHeading('Your session has ended');
+    await time.passes(885);
+    await expect(i.warning(/./)).toHaveCount(0);
+  });
+});

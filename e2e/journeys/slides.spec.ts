@@ -1,0 +1,95 @@
+import type { Patient } from '../support/patient.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const onShow = (i: Patient) =>
+  i.page.locator('[aria-roledescription="slide"]:not([aria-hidden="true"])');
+
+const slideIs = (i: Patient, number: number) =>
+  expect(onShow(i)).toHaveAccessibleName(`Slide ${number} of 4`);
+
+/** So that the next one is due when the test says so, and not a moment before. */
+const stopTime = async (i: Patient) => {
+  // While time leaps, a call to the server may be given up before it is answered.
+  i.mayHear(/WebSocket is closed before the connection is established/);
+  await i.page.clock.install({ time: '2026-03-01T12:00:00Z' });
+  await i.page.clock.pauseAt('2026-03-01T12:00:10Z');
+};
+const open = async (i: Patient) => {
+  await i.open('/lakeside/');
+  const started = async () => {
+    await i.page.clock.runFor(50);
+    return onShow(i).count();
+  };
+  await expect.poll(started).toBe(1);
+  await slideIs(i, 1);
+};
+
+test('the slides follow each other every six seconds, round and round', async ({ i }) => {
+  await stopTime(i);
+  await open(i);
+  await i.page.clock.runFor(5_500);
+  await slideIs(i, 1);
+  await i.page.clock.runFor(600);
+  await slideIs(i, 2);
+  for (const next of [3, 4, 1]) {
+    await i.page.clock.runFor(6_000);
+    await slideIs(i, next);
+  }
+});
+
+test('I pause them and let them go on, with the time that was left', async ({ i }) => {
+  await stopTime(i);
+  await open(i);
+  await i.page.clock.runFor(4_000);
+  await i.press('Pause slideshow');
+  await i.page.clock.runFor(60_000);
+  await slideIs(i, 1);
+  await i.press('Resume slideshow');
+  await i.page.clock.runFor(1_500);
+  await slideIs(i, 1);
+  await i.page.clock.runFor(600);
+  await slideIs(i, 2);
+});
+
+test('while I look at one, with the mouse or the keyboard, it stays', async ({ i }) => {
+  await stopTime(i);
+  await open(i);
+  await i.page.locator('[aria-roledescription="carousel"]').hover({ position: { x: 100, y: 300 } });
+  await i.page.clock.runFor(20_000);
+  await slideIs(i, 1);
+  await i.page.mouse.move(10, 10);
+  await i.page.clock.runFor(6_100);
+  await slideIs(i, 2);
+  await i.button('Show slide 3').focus();
+  await i.page.clock.runFor(20_000);
+  await slideIs(i, 2);
+  await i.page.keyboard.press('Enter');
+  await slideIs(i, 3);
+});
+
+test('whoever asked for less motion starts them themselves', async ({ i }) => {
+  await i.page.emulateMedia({ reducedMotion: 'reduce' });
+  await stopTime(i);
+  await open(i);
+  await i.page.clock.runFor(30_000);
+  await slideIs(i, 1);
+  await i.press('Resume slideshow');
+  await i.page.clock.runFor(6_100);
+  await slideIs(i, 2);
+  const moving = () =>
+    i.page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+  await expect.poll(moving).toBe(0);
+});
+
+test('where there is no room for them there are none', async ({ i }) => {
+  await i.page.setViewportSize({ width: 1150, height: 900 });
+  await i.open('/lakeside/');
+  await i.seeHeading('Pay your bill');
+  await expect(onShow(i)).toHaveCount(0);
+  await i.page.setViewportSize({ width: 1151, height: 900 });
+  await expect(onShow(i)).toHaveCount(1);
+});

@@ -1,0 +1,45 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** Holds the portal's requests until the test says how each is answered. */
+export class HeldCalls {
+  readonly #held = new Map<string, Route[]>();
+  #open = false;
+
+  /** By name, which addresses are held. */
+  async hold(page: Page, addresses: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, address] of Object.entries(addresses)) {
+      const waiting: Route[] = [];
+      this.#held.set(name, waiting);
+      await page.route(address, (route) =>
+        this.#open ? route.continue() : void waiting.push(route),
+      );
+    }
+  }
+
+  /** The oldest request of that name, as soon as there is one. */
+  async next(name: string): Promise<Route> {
+    const waiting = this.#held.get(name) ?? [];
+    await expect.poll(() => waiting.length, `${name} is asked for`).toBeGreaterThan(0);
+    return waiting.shift()!;
+  }
+
+  /** From now on the server answers by itself. */
+  async release(): Promise<void> {
+    this.#open = true;
+    const all = [...this.#held.values()].flatMap((waiting) => waiting.splice(0));
+    await Promise.all(all.map((route) => route.continue().catch(() => undefined)));
+  }
+}
+
+/** The server says no, in its own envelope. */
+export const refuse = (route: Route, code: number): Promise<void> =>
+  route.fulfill({
+    status: code,
+    json: {
+      result: { status: 'failure', code },
+      errors: {
+        fields: [],
+        general: [{ errorCode: code, displayMessage: 'Not now, please', severity: 'error' }],
+      },
+    },
+  });
