@@ -133,7 +133,7 @@ walks.forEach((walk, index) =>
       const body = (await answer.text()).replace(/(id="boot"[^>]*>)[^<]*/, '$1');
       await route.fulfill({ response: answer, body });
     });
-    await i.open('/lakeside/');
+    await i.page.goto('/lakeside/');
     let admitted = false;
     for (const step of walk.steps) {
       await take(step, { i, time, calls, admitted });
