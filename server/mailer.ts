@@ -1,20 +1,54 @@
 import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
+import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { claimMessage, releaseMessage, unsentMails } from './store/outbox.ts';
+import {
+  leaseMessage,
+  markAllSent,
+  markSent,
+  postponeMessage,
+  waitingMails,
+} from './store/outbox.ts';
 
-/** Sends what the outbox holds; without SMTP (the sandbox) messages stay there to be looked at. */
+type Mail = Awaited<ReturnType<typeof waitingMails>>[number];
+
+/** Well below the lease of a message, or two instances might have the same one in hand. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const betweenTries = 60_000;
+
+/** Sends what the outbox holds; in a sandbox that is to mark it as sent. */
 export const openMailer = (deps: Deps): (() => Promise<void>) => {
-  const { smtp } = deps.config;
-  if (smtp === undefined) return async () => undefined;
-  const transport = createTransport(smtp.url, { from: smtp.from });
+  const { smtp, mode } = deps.config;
+  if (smtp === undefined)
+    return async () => {
+      if (mode === 'sandbox') await markAllSent(deps.db, await deps.now());
+    };
+  const transport = createTransport({ url: smtp.url, ...patience }, { from: smtp.from });
   return async () => {
-    for (const mail of await unsentMails(deps.db)) {
-      if (!(await claimMessage(deps.db, mail.id, await deps.now()))) continue;
-      const letter = { to: mail.recipient, subject: mail.subject ?? '', text: mail.body };
-      await transport.sendMail(letter).catch(async (error: Error) => {
-        await releaseMessage(deps.db, mail.id);
-        deps.log('error', 'mail.unsent', { id: mail.id, error: error.message });
-      });
-    }
+    for (const mail of await waitingMails(deps.db, await deps.now()))
+      if (await leaseMessage(deps.db, mail.id, await deps.now()))
+        await deliver(deps, transport, mail, smtp);
   };
 };
+
+const deliver = async (
+  { db, now, log }: Deps,
+  transport: Transporter,
+  mail: Mail,
+  smtp: NonNullable<Config['smtp']>,
+): Promise<void> => {
+  const { id, recipient: to, subject, body: text } = mail;
+  const letter = { to, subject: subject ?? '', text, messageId: messageIdOf(id, smtp.from) };
+  try {
+    await transport.sendMail(letter);
+  } catch (error) {
+    await postponeMessage(db, id, (await now()) + betweenTries);
+    log('error', 'mail.unsent', { id, error: String(error) });
+    return;
+  }
+  await markSent(db, id, await now());
+};
+
+/** The same at every try, so that mail servers can tell a repetition from a second letter. */
+const messageIdOf = (id: string, from: string): string =>
+  `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;

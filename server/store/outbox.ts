@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -14,11 +14,13 @@ export interface Message {
   readonly uniqueKey?: string;
 }
 
+const unsent = { sentAt: null, leasedUntil: null };
+
 /** Puts a message down to be sent; part of the caller's transaction when given one. */
 export const addMessage = async (db: Db, message: Message, now: number): Promise<void> => {
   await db
     .insertInto('outbox')
-    .values({ uniqueKey: null, ...message, id: randomUUID(), createdAt: now, sentAt: null })
+    .values({ uniqueKey: null, ...message, id: randomUUID(), createdAt: now, ...unsent })
     .onConflict((conflict) => conflict.column('uniqueKey').doNothing())
     .execute();
 };
@@ -33,29 +35,63 @@ export const listMessages = (db: Db, limit = 100) =>
     .limit(limit)
     .execute();
 
-export const unsentMails = (db: Db, limit = 20) =>
+/** Mails that nobody has in hand, the oldest first. */
+export const waitingMails = (db: Db, now: number, limit = 20) =>
   db
     .selectFrom('outbox')
     .selectAll()
-    .where('sentAt', 'is', null)
     .where('kind', '=', 'mail')
+    .where(isWaiting(now))
     .orderBy('createdAt')
     .limit(limit)
     .execute();
 
-/** Claims a message for this instance; false when another was quicker. */
-export const claimMessage = async (db: Db, id: string, now: number): Promise<boolean> => {
+/** Longer than a mail server may take; a mail whose sender is gone waits this long at most. */
+const leaseMs = 5 * 60_000;
+
+/** A lease that ends later than any could was given before the clock was set back. */
+const isWaiting = (now: number) => (e: ExpressionBuilder<Database, 'outbox'>) =>
+  e.and([
+    e('sentAt', 'is', null),
+    e.or([
+      e('leasedUntil', 'is', null),
+      e('leasedUntil', '<=', now),
+      e('leasedUntil', '>', now + leaseMs),
+    ]),
+  ]);
+
+/** Takes a message in hand for this instance; false when another was quicker. */
+export const leaseMessage = async (db: Db, id: string, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ sentAt: now })
+    .set({ leasedUntil: now + leaseMs })
     .where('id', '=', id)
-    .where('sentAt', 'is', null)
+    .where(isWaiting(now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-export const releaseMessage = async (db: Db, id: string): Promise<void> => {
-  await db.updateTable('outbox').set({ sentAt: null }).where('id', '=', id).execute();
+/** Leaves a message for later, so that those behind it get their turn. */
+export const postponeMessage = async (db: Db, id: string, until: number): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ leasedUntil: until })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute();
+};
+
+export const markSent = async (db: Db, id: string, now: number): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: now, leasedUntil: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** All that sending is in a sandbox, where the outbox itself is what people read. */
+export const markAllSent = async (db: Db, now: number): Promise<void> => {
+  await db.updateTable('outbox').set({ sentAt: now }).where('sentAt', 'is', null).execute();
 };
 
 /** Forgets what was sent before; what could not be sent stays until somebody looks. */

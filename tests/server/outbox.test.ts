@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { openMailer } from '#server/mailer.ts';
-import { addMessage, listMessages } from '#server/store/outbox.ts';
+import { addMessage, clearMessages, leaseMessage, listMessages } from '#server/store/outbox.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { useServer } from '../support/server.ts';
+import { minutes, useServer } from '../support/server.ts';
 
 const letter = {
   kind: 'mail',
@@ -67,6 +67,9 @@ eachDatabase((open) => {
     expect((await listMessages(db)).map(({ sentAt }) => sentAt)).toEqual([null, null]);
 
     smtp.state.healthy = true;
+    await send();
+    expect(smtp.state.taken, 'it waits a little for its next try').toHaveLength(0);
+    server.pass(minutes(1));
     await Promise.all([send(), send()]);
     await send();
     expect(smtp.state.taken).toHaveLength(1);
@@ -76,8 +79,76 @@ eachDatabase((open) => {
     smtp.close();
   });
 
-  test('without a mail server messages stay to be looked at', async () => {
-    await openMailer(server.deps)();
-    expect(await listMessages(server.db)).not.toHaveLength(0);
+  test('one that could not be sent lets those behind it go first', async () => {
+    const { db, deps } = server;
+    await clearMessages(db);
+    const smtp = await mailServer();
+    const config = { ...deps.config, smtp: { url: smtp.url, from: 'billing@example.org' } };
+    const send = openMailer({ ...deps, config });
+    for (let at = 0; at < 20; at += 1)
+      await addMessage(db, { ...letter, uniqueKey: `first-${at}` }, 1);
+    smtp.state.healthy = false;
+    await send();
+    smtp.state.healthy = true;
+    await addMessage(db, { ...letter, subject: 'The last', uniqueKey: 'last' }, 2);
+    await send();
+    expect(smtp.state.taken).toEqual([expect.stringContaining('Subject: The last')]);
+    smtp.close();
+  });
+
+  test('a mail outlives a crash at either side of its sending, and is known by one id', async () => {
+    const { db, deps, pass } = server;
+    await clearMessages(db);
+    await addMessage(db, letter, 1);
+    const id = (await listMessages(db))[0]?.id ?? '';
+    const smtp = await mailServer();
+    const config = { ...deps.config, smtp: { url: smtp.url, from: 'Us <billing@example.org>' } };
+    const [one, other] = [openMailer({ ...deps, config }), openMailer({ ...deps, config })];
+
+    // An instance took it in hand and was never seen again.
+    expect(await leaseMessage(db, id, await deps.now())).toBe(true);
+    expect(await leaseMessage(db, id, await deps.now())).toBe(false);
+    await Promise.all([one(), other()]);
+    expect(smtp.state.taken).toHaveLength(0);
+    pass(minutes(5));
+    await Promise.all([one(), other()]);
+    await other();
+    expect(smtp.state.taken).toHaveLength(1);
+
+    // It was sent, and the note of it was lost.
+    const lost = { sentAt: null, leasedUntil: (await deps.now()) + 1 };
+    await db.updateTable('outbox').set(lost).execute();
+    pass(minutes(5));
+    await one();
+    const ids = smtp.state.taken.map((text) => /Message-ID: (.*)/i.exec(text)?.[1]);
+    expect(ids).toEqual([`<${id}@example.org>`, `<${id}@example.org>`]);
+    smtp.close();
+  });
+
+  test('a clock that is set back keeps no mail waiting for the old one', async () => {
+    const { db, deps, pass } = server;
+    await clearMessages(db);
+    await addMessage(db, letter, 1);
+    const id = (await listMessages(db))[0]?.id ?? '';
+    expect(await leaseMessage(db, id, await deps.now())).toBe(true);
+    pass(-minutes(60));
+    expect(await leaseMessage(db, id, await deps.now())).toBe(true);
+  });
+
+  test('in a sandbox sending is marking, and what was sent stays to be looked at', async () => {
+    const { db, deps } = server;
+    await clearMessages(db);
+    await addMessage(db, letter, 1);
+    await addMessage(db, { ...letter, kind: 'text', uniqueKey: 'text-2' }, 1);
+    await openMailer(deps)();
+    const now = await deps.now();
+    expect(await listMessages(db)).toMatchObject([{ sentAt: now }, { sentAt: now }]);
+  });
+
+  test('beside real patients nothing counts as sent without a mail server', async () => {
+    const { db, deps } = server;
+    await db.updateTable('outbox').set({ sentAt: null }).execute();
+    await openMailer({ ...deps, config: { ...deps.config, mode: 'production' } })();
+    expect((await listMessages(db)).map(({ sentAt }) => sentAt)).toEqual([null, null]);
   });
 });
