@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { originOf } from '#domain/safe-url.ts';
 import { serviceNames } from '#contract/call.ts';
 
-/** The outside services that a portal's pages load something from. */
+/** The outside services. The pages load something from all but the processor of payments. */
 export const vendorNames = [
+  'processor',
   'wallet',
   'healthcareCredit',
   'financing',
@@ -19,6 +21,10 @@ const split = (name: string, by: string) => name.replace(/[A-Z]/g, (letter) => `
 /** `threeDSecure` is set by VENDOR_THREE_D_SECURE_URL. */
 export const vendorSetting = (name: VendorName): string =>
   `VENDOR_${split(name, '_').toUpperCase()}_URL`;
+
+/** What a vendor loads from elsewhere: VENDOR_SCORE_CAPTCHA_ORIGINS. */
+export const vendorOriginsSetting = (name: VendorName): string =>
+  vendorSetting(name).replace(/URL$/, 'ORIGINS');
 
 /** Where this server's own stand-ins answer: `/vendors/three-d-secure`. */
 export const standIns: Readonly<Record<string, string>> = Object.fromEntries(
@@ -65,6 +71,21 @@ const origin = v.optional(
   ),
 );
 
+const originWords = 'must be origins such as https://static.example.org, separated by commas';
+
+const origins = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((one) => one.trim().replace(/\/$/, ''))),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check((one) => originOf(one, true) === one, originWords),
+      ),
+    ),
+  ),
+);
+
 const yesOrNo = v.pipe(
   v.picklist(['1', '0', 'true', 'false', 'on', 'off'], 'must be on or off'),
   v.transform((text) => ['1', 'true', 'on'].includes(text)),
@@ -83,10 +104,16 @@ const Environment = v.object({
   SMTP_URL: address(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
   MAIL_FROM: v.optional(mailbox),
   SECRET_KEY: v.optional(v.string()),
+  DATA_KEY: v.optional(v.string()),
   DEMO: v.optional(yesOrNo),
   LIMITS: v.optional(yesOrNo, 'on'),
   LOG_LEVEL: whole(2, 5),
+  PROCESSOR_SECRET: v.optional(v.string()),
+  PROCESSOR_DEDUPLICATES: v.optional(yesOrNo, 'on'),
+  PROCESSOR_SLOWEST_MS: whole(20_000, 120_000),
+  CHAOS: v.optional(v.string()),
   ...v.entriesFromList(vendorNames.map(vendorSetting), web),
+  ...v.entriesFromList(vendorNames.map(vendorOriginsSetting), origins),
   ...v.entriesFromList(baseNames.map(baseSetting), base),
 });
 
@@ -95,7 +122,8 @@ export const Settings = v.pipe(
   Environment,
   v.transform((env) => ({
     ...present({ host: env.HOST, databaseUrl: env.DATABASE_URL, publicUrl: env.PUBLIC_URL }),
-    ...present({ aboutUrl: env.ABOUT_URL, secret: env.SECRET_KEY }),
+    ...present({ aboutUrl: env.ABOUT_URL, secret: env.SECRET_KEY, dataKey: env.DATA_KEY }),
+    ...present({ processorSecret: env.PROCESSOR_SECRET, chaos: env.CHAOS }),
     ...(env.DEMO === undefined ? {} : { demo: env.DEMO }),
     ...(env.SMTP_URL === undefined
       ? {}
@@ -104,8 +132,11 @@ export const Settings = v.pipe(
     dataDir: env.DATA_DIR,
     trustedHops: env.TRUSTED_HOPS,
     limits: env.LIMITS,
+    processorDeduplicates: env.PROCESSOR_DEDUPLICATES,
+    processorSlowestMs: env.PROCESSOR_SLOWEST_MS,
     logLevel: env.LOG_LEVEL,
     vendors: addressesIn(env, vendorNames, vendorSetting),
+    vendorOrigins: originsIn(env),
     bases: addressesIn(env, baseNames, baseSetting),
   })),
 );
@@ -117,6 +148,13 @@ const addressesIn = <const N extends string>(
 ): Partial<Record<N, string>> => {
   const given = names.map((name) => [name, withoutSlash(env[setting(name)])] as const);
   return present(Object.fromEntries(given)) as Partial<Record<N, string>>;
+};
+
+const originsIn = (
+  env: Readonly<Record<string, unknown>>,
+): Partial<Record<VendorName, readonly string[]>> => {
+  const given = vendorNames.map((name) => [name, env[vendorOriginsSetting(name)]] as const);
+  return Object.fromEntries(given.filter(([, list]) => Array.isArray(list)));
 };
 
 /** Paths are put behind these addresses. */

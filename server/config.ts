@@ -15,15 +15,27 @@ export interface Config {
   readonly aboutUrl?: string;
   /** An address per vendor; in the sandbox the stand-ins of this server. */
   readonly vendors: Readonly<Partial<Record<VendorName, string>>>;
+  /** Further origins that a vendor's own pages and scripts load from. */
+  readonly vendorOrigins: Readonly<Partial<Record<VendorName, readonly string[]>>>;
   /** Where portals find services that do not answer on their own origin. */
   readonly bases: Readonly<Partial<Record<BaseName, string>>>;
   readonly smtp?: { readonly url: string; readonly from: string };
   /** Keys what must be found again in the database without being readable there. */
   readonly secret: string;
+  /** Seals the patients' columns; a sandbox without one makes its own beside its data. */
+  readonly dataKey?: string;
   /** The demo logins answer. */
   readonly demo: boolean;
   /** Requests are counted and refused past the limits; only a sandbox may go without. */
   readonly limits: boolean;
+  /** What the processor of payments knows this server by. */
+  readonly processorSecret?: string;
+  /** Whether the processor charges the same key once; if not, it is asked and waited for instead. */
+  readonly processorDeduplicates: boolean;
+  /** After this long, an unanswered request to the processor cannot turn into a charge any more. */
+  readonly processorSlowestMs: number;
+  /** Where a sandbox kills itself on purpose; see server/payments/faults.ts. */
+  readonly chaos?: string;
   /** 0 debug, 1 information, 2 normal, 3 warning, 4 error, 5 fatal. */
   readonly logLevel: number;
 }
@@ -59,19 +71,29 @@ const refuseUnfit = (config: Config): void => {
   if (problems.length > 0) throw new ConfigProblem(problems);
 };
 
+export const dataKeyMissing = 'DATA_KEY is missing: it seals what the database holds of patients';
+
 const unfitForPatients: readonly (readonly [(config: Config) => boolean, string])[] = [
   [(c) => c.publicUrl === undefined, 'PUBLIC_URL is missing: the origin that patients see'],
   [(c) => c.publicUrl?.startsWith('http:') ?? false, 'PUBLIC_URL must begin with https://'],
   [(c) => c.secret === sampleSecret, 'SECRET_KEY is missing, or the sample of the sandbox'],
   [(c) => c.secret.length < 32, 'SECRET_KEY is too short: 32 random characters or more'],
   [(c) => new Set(c.secret).size < 10, 'SECRET_KEY is too simple: use random characters'],
+  [(c) => c.dataKey === undefined, dataKeyMissing],
+  [(c) => isGuessable(c.dataKey), 'DATA_KEY is too simple: 32 random characters or more'],
+  [(c) => c.dataKey === c.secret, 'DATA_KEY is the same as SECRET_KEY: each needs its own'],
   [(c) => c.smtp === undefined, 'SMTP_URL is missing: nothing could be mailed'],
   [(c) => c.smtp?.from === '', 'MAIL_FROM is missing: the address that mails come from'],
   [(c) => c.demo, 'DEMO is on: demo logins never run beside real patients'],
   [(c) => !c.limits, 'LIMITS is off: requests are always limited beside real patients'],
+  [(c) => c.chaos !== undefined, 'CHAOS is set: it kills the server on purpose'],
   [(c) => Object.values(c.vendors).some(isPlain), 'VENDOR_…_URL must begin with https://'],
+  [(c) => Object.values(c.vendorOrigins).flat().some(isPlain), 'VENDOR_…_ORIGINS must be https'],
   [(c) => Object.values(c.bases).some(isPlain), 'BASE_…_URL must begin with https:// or wss://'],
 ];
+
+const isGuessable = (key: string | undefined): boolean =>
+  key !== undefined && (key.length < 32 || new Set(key).size < 10);
 
 const isPlain = (address: string | undefined): boolean => !/^(https|wss):/.test(address ?? '');
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ConfigProblem, dataKeyMissing } from './config.ts';
 import { openDatabase } from './store/database.ts';
 import { migrate } from './store/migrations.ts';
 import { addSample, seedTenants } from './store/samples.ts';
@@ -51,8 +52,13 @@ const told = (path: string, { findings }: { readonly findings: readonly Finding[
 };
 
 const inDatabase = async (env: Env, work: (db: Db) => Promise<number>): Promise<number> => {
-  const { DATA_DIR: dataDir = './data', DATABASE_URL: databaseUrl } = env;
-  const db = openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  const { DATA_DIR: dataDir = './data', DATABASE_URL: databaseUrl, DATA_KEY: dataKey } = env;
+  if (!dataKey && !isSandbox(env)) throw new ConfigProblem([dataKeyMissing]);
+  const db = openDatabase({
+    dataDir,
+    ...(databaseUrl && { databaseUrl }),
+    ...(dataKey && { dataKey }),
+  });
   try {
     await migrate(db);
     return await work(db);

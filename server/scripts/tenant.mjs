@@ -21,4 +21,7 @@ const load = () =>
   });
 
 const { tenantCli } = await load();
-process.exitCode = await tenantCli(process.argv.slice(2), process.env);
+process.exitCode = await tenantCli(process.argv.slice(2), process.env).catch((error) => {
+  console.error(error.message);
+  return 1;
+});

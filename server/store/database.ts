@@ -11,16 +11,24 @@ import {
 import type { DatabaseConnection, SqliteDialectConfig } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
+import { dataKeyOf } from '../data-key.ts';
 import type { Database } from './schema.ts';
+import { sealedColumnsPlugin } from './sealed-columns.ts';
+import { openSealer } from './sealed.ts';
 
 /** SQLite in the data folder, or PostgreSQL when an address is given. */
 export const openDatabase = (config: {
   readonly dataDir: string;
   readonly databaseUrl?: string;
-}): Kysely<Database> =>
-  config.databaseUrl === undefined ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl);
+  readonly dataKey?: string;
+}): Kysely<Database> => {
+  const sealing = sealedColumnsPlugin(openSealer(dataKeyOf(config)));
+  const { dataDir, databaseUrl } = config;
+  const dialect = databaseUrl === undefined ? sqliteIn(dataDir) : postgresAt(databaseUrl);
+  return new Kysely({ dialect, plugins: [sealing] });
+};
 
-const openSqlite = (dataDir: string): Kysely<Database> => {
+const sqliteIn = (dataDir: string): SqliteDialect => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'portico.db');
   const database = new Libsql(file);
@@ -29,10 +37,10 @@ const openSqlite = (dataDir: string): Kysely<Database> => {
   database.pragma('busy_timeout = 5000');
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  return new Kysely({ dialect: new DurableSqlite({ database }) });
+  return new DurableSqlite({ database });
 };
 
-const openPostgres = (databaseUrl: string): Kysely<Database> => {
+const postgresAt = (databaseUrl: string): PostgresDialect => {
   // Counts and epoch milliseconds fit a number; pg hands them over as text.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -44,7 +52,7 @@ const openPostgres = (databaseUrl: string): Kysely<Database> => {
   });
   // An idle connection lost to a restart is replaced at its next use, it must not end the process.
   pool.on('error', () => undefined);
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return new PostgresDialect({ pool });
 };
 
 class DurableSqlite extends SqliteDialect {

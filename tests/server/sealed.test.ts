@@ -1,0 +1,163 @@
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PostgresDialect, SqliteDialect, Kysely } from 'kysely';
+import Libsql from 'libsql';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitVersion } from '#contract/visit.ts';
+import { openDatabase } from '#server/store/database.ts';
+import { findPerson, personById } from '#server/store/logins.ts';
+import { migrate, migrations } from '#server/store/migrations.ts';
+import { addMessage, listMessages } from '#server/store/outbox.ts';
+import { isSealed, openSealer } from '#server/store/sealed.ts';
+import type { Database } from '#server/store/schema.ts';
+import { eachDatabase, emptyFolder } from '../support/databases.ts';
+import type { Place } from '../support/databases.ts';
+import { addTenants, asGuest, openServer, password } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+const key = 'p8Tz3_LqWn6-VxRk0YcHs5uJ-mB1dEg7Af';
+
+test('a sealed text opens with its key only, untouched only, and is never twice the same', () => {
+  const { seal, sealFindable, open } = openSealer(key);
+  const texts = ['', 'Rosa Delgado', 'naïve — 李 🙂', 'x'.repeat(300_000)];
+  for (const text of texts) {
+    expect(open(seal(text))).toBe(text);
+    expect(open(sealFindable(text))).toBe(text);
+    expect(seal(text)).not.toBe(seal(text));
+    expect(sealFindable(text)).toBe(sealFindable(text));
+  }
+  const sealed = seal('Rosa Delgado');
+  expect(isSealed(sealed)).toBe(true);
+  expect(openSealer(`${key}x`).open(sealed)).toBe(sealed);
+  const touched = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'B' : 'A'}${sealed.slice(-1)}`;
+  expect(open(touched)).toBe(touched);
+  for (const plain of ['Rosa', 'sealed:1:', 'sealed:1:AAAA']) expect(open(plain)).toBe(plain);
+  expect(sealFindable('anna')).not.toBe(openSealer(`${key}x`).sealFindable('anna'));
+});
+
+test('a sandbox makes a key of its own that only its user reads, and keeps it', async () => {
+  const place = await emptyFolder();
+  const first = openDatabase(place);
+  await migrate(first);
+  await first.destroy();
+  const file = join(place.dataDir, 'data.key');
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  const made = readFileSync(file, 'utf8');
+  expect(made).toHaveLength(43);
+  const second = openDatabase(place);
+  await migrate(second);
+  await second.destroy();
+  expect(readFileSync(file, 'utf8')).toBe(made);
+  expect(readdirSync(place.dataDir).filter((name) => name.startsWith('data.key'))).toHaveLength(1);
+
+  writeFileSync(file, 'another key');
+  const third = openDatabase(place);
+  await expect(migrate(third)).rejects.toThrow('DATA_KEY is not the one');
+  await third.destroy();
+  await place.clear();
+});
+
+/** The database as a thief of its files would see it. */
+const raw = ({ dataDir, databaseUrl }: Place): Kysely<Database> =>
+  new Kysely({
+    dialect:
+      databaseUrl === undefined
+        ? new SqliteDialect({ database: new Libsql(join(dataDir, 'portico.db')) })
+        : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) }),
+  });
+
+eachDatabase((open) => {
+  let place: Place;
+  let server: TestServer;
+  let stolen: Kysely<Database>;
+  beforeAll(async () => {
+    place = await open();
+    server = await openServer(place);
+    await addTenants(server);
+    stolen = raw(place);
+  });
+  afterAll(async () => {
+    await stolen.destroy();
+    await server.close();
+  });
+
+  const everything = async () =>
+    JSON.stringify(
+      await Promise.all(
+        (['people', 'balances', 'sessions', 'savedVisits', 'outbox'] as const).map((table) =>
+          stolen.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    );
+
+  test('who the patients are cannot be read in the database, and everywhere else it can', async () => {
+    const { db, ask } = server;
+    const json = { slug: 'alpha', type: 'credentialed', username: 'Anna@example.org', password };
+    const { body } = await ask('POST', '/api/authenticate', { json });
+    const token = String(body['token']);
+    const state = JSON.stringify({ version: visitVersion, place: '/accounts' });
+    expect((await ask('POST', '/api/redux', { token, json: { state } })).status).toBe(200);
+    await asGuest(server, 'alpha', { email: 'guest@example.org' });
+    const letter = { recipient: 'anna@example.org', subject: 'Receipt', body: 'Dear Anna' };
+    await addMessage(db, { kind: 'mail', tenant: 'alpha', ...letter }, 1);
+
+    const seen = await everything();
+    for (const secret of [
+      'anna@',
+      'Berg',
+      'example.org',
+      '1980-12',
+      '2175550',
+      'Springfield',
+      '/acc',
+    ])
+      expect(seen, secret).not.toContain(secret);
+
+    const profile = await ask('POST', '/api/user/profile', { token });
+    expect(JSON.stringify(profile.body)).toContain('Berg');
+    expect(await listMessages(db)).toMatchObject([letter]);
+    const found = await findPerson(db, 'alpha', 'ANNA@example.org');
+    expect(found).toMatchObject({ username: 'anna@example.org', dateOfBirth: '1980-12-31' });
+    expect(await findPerson(db, 'beta', 'anna@example.org')).toBeUndefined();
+    expect(await personById(db, found?.id ?? '')).toEqual(found);
+  });
+
+  test('what is updated is sealed as what is inserted, and a name is still held once', async () => {
+    const { db } = server;
+    const anna = await findPerson(db, 'alpha', 'anna@example.org');
+    if (!anna) throw new Error('Anna is gone');
+    const city = 'Metropolis';
+    await db.updateTable('people').set({ email: city, phone: '' }).execute();
+    await db
+      .insertInto('people')
+      .values(anna)
+      .onConflict((on) => on.column('id').doUpdateSet({ firstName: city, lastName: 'Berg' }))
+      .execute();
+    expect(await everything()).not.toContain(city);
+    expect(await personById(db, anna.id)).toMatchObject({ firstName: city, email: city });
+    const twin = db.insertInto('people').values({ ...anna, id: 'twin' });
+    await expect(twin.execute()).rejects.toThrow(/unique/i);
+  });
+
+  test('rows from before are sealed when the server is brought up to date', async () => {
+    const old = await open();
+    const before = Object.entries(migrations).filter(([name]) => name < '0004');
+    const db = openDatabase(old);
+    for (const [, { up }] of before) await up(db);
+    const clear = raw(old);
+    const rows = await server.db.selectFrom('people').selectAll().execute();
+    await clear.insertInto('people').values(rows).execute();
+    expect(JSON.stringify(await clear.selectFrom('people').selectAll().execute())).toContain(
+      'Berg',
+    );
+    await migrations['0004-sealed-rows']?.up(db);
+    const after = await clear.selectFrom('people').selectAll().execute();
+    expect(JSON.stringify(after)).not.toMatch(/Berg|anna@/);
+    expect(after.every(({ username }) => isSealed(username))).toBe(true);
+    expect(await findPerson(db, 'alpha', 'anna@example.org')).toMatchObject({ lastName: 'Berg' });
+    await clear.destroy();
+    await db.destroy();
+    await old.clear();
+  });
+});
