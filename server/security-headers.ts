@@ -3,6 +3,7 @@ import { originOf } from '#domain/safe-url.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { VendorName } from './config-settings.ts';
 import type { Config } from './config.ts';
+import { imageOrigins } from './image-origins.ts';
 import { scriptVendors, vendorsOf } from './vendor-needs.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -11,6 +12,9 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>): string
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+
+/** Where browsers report what the policy of a page stopped. */
+export const cspReportPath = '/csp-report';
 
 const twoYears = 63_072_000;
 
@@ -38,7 +42,7 @@ export const securityHeaders = (config: Pick<Config, 'mode'>): MiddlewareHandler
 };
 
 export interface PortalDocument {
-  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'vendors' | 'bases'>;
+  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'vendors' | 'vendorOrigins' | 'bases'>;
   /** Fresh for every document. */
   readonly nonce: string;
   /** The origin that the request came to, when the deployment names none. */
@@ -54,13 +58,15 @@ export const documentHeaders = (page: PortalDocument): Headers => {
   const { config, nonce, tenant, embedders = [] } = page;
   const own = config.publicUrl ?? page.origin;
   const vendors = tenant ? vendorOrigins(config, vendorsOf(tenant)) : [];
+  // Newer browsers obey `report-to` alone where it stands, and send nothing to a plain address.
+  const overTls = own.startsWith('https:');
   const nonced = `'nonce-${nonce}'`;
   return {
     'content-security-policy': policy({
       'default-src': ["'none'"],
       'script-src': ["'self'", nonced, ...vendors],
       'style-src': ["'self'", nonced],
-      'img-src': ["'self'", 'https:', 'data:'],
+      'img-src': [...new Set(["'self'", 'data:', ...imageOrigins(tenant), ...vendors])],
       'font-src': ["'self'"],
       'connect-src': [...new Set(["'self'", socketOf(own), ...baseOrigins(config), ...vendors])],
       'frame-src': ["'self'", ...vendors],
@@ -73,7 +79,10 @@ export const documentHeaders = (page: PortalDocument): Headers => {
         'trusted-types': ['portico-vendors', 'default'],
       }),
       'frame-ancestors': ["'self'", ...embeddersFor(config, embedders)],
+      'report-uri': [cspReportPath],
+      ...(overTls && { 'report-to': ['csp'] }),
     }),
+    ...(overTls && { 'reporting-endpoints': `csp="${cspReportPath}"` }),
     // A severed opener would end a mobile-money window's way back, and read as closed meanwhile.
     'cross-origin-opener-policy': tenant?.features.mobileMoneyNewWindow
       ? 'unsafe-none'
@@ -91,18 +100,20 @@ const baseOrigins = ({ bases }: Pick<Config, 'bases'>): readonly string[] =>
   });
 
 /** A vendor's script brings policies of its own that nobody can name here; the stand-ins need none. */
-const runsOnlyOurs = (config: Pick<Config, 'vendors'>, tenant: Tenant | undefined): boolean => {
+const runsOnlyOurs = (config: VendorConfig, tenant: Tenant | undefined): boolean => {
   const scripts = tenant ? vendorsOf(tenant).filter((name) => scriptVendors.includes(name)) : [];
   return vendorOrigins(config, scripts).length === 0;
 };
 
+type VendorConfig = Pick<Config, 'vendors' | 'vendorOrigins'>;
+
 const vendorOrigins = (
-  config: Pick<Config, 'vendors'>,
+  { vendors, vendorOrigins: further }: VendorConfig,
   names: readonly VendorName[],
 ): readonly string[] => [
   ...new Set(
     names
-      .map((name) => config.vendors[name] ?? '')
+      .flatMap((name) => [vendors[name] ?? '', ...(further[name] ?? [])])
       .filter((address) => URL.canParse(address))
       .map((address) => new URL(address).origin),
   ),

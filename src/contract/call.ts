@@ -51,6 +51,7 @@ export const socketPath = '/glue/ws';
 export const reservedSlugs: readonly string[] = [
   ...Object.values(serviceBases).map((base) => base.slice(1)),
   'assets',
+  'csp-report',
   'favicon.ico',
   'glue',
   'healthz',

@@ -1,0 +1,29 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { clientIp } from '../client-ip.ts';
+import { violationsIn } from '../csp-report.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { keepLimit } from '../limits.ts';
+import { cspReportPath } from '../security-headers.ts';
+
+const largest = 50 * 1024;
+const perAddress = { max: 60, windowMs: 60_000 };
+const reportType = /^application\/(csp-report|reports\+json|json)\b/i;
+
+/** Where browsers tell of what a page was kept from doing: an attack, or a mistake of ours. */
+export const cspReportRoutes = (app: Hono, deps: Deps): void => {
+  const onError = () => {
+    throw new Refused(413);
+  };
+  app.post(cspReportPath, bodyLimit({ maxSize: largest, onError }), async (c) => {
+    await keepLimit(deps, ['csp', clientIp(c, deps.config)], perAddress, await deps.now());
+    if (!reportType.test(c.req.header('content-type') ?? '')) throw new Refused(415);
+    const report: unknown = await c.req.json().catch(() => {
+      throw new Refused(400);
+    });
+    for (const { directive, blocked } of violationsIn(report))
+      deps.log('warning', 'page.violated', { directive, blocked });
+    return c.body(null, 204);
+  });
+};
