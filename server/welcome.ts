@@ -6,6 +6,8 @@ const worthOpening: readonly (readonly [string, string])[] = [
   ['/harbor/', 'balances are looked up before they are paid'],
   ['/savanna/', 'shillings and mobile money'],
   ['/demo/', 'the demo modes'],
+  ['/unfinished/', 'a provider that is not set up yet: error 400'],
+  ['/lakeside-old/', 'the former address of lakeside: it is corrected'],
   ['/sandbox', 'mails and texts, the clock, the next answers'],
 ];
 

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { CallName } from '#contract/calls.ts';
 import { callLine, callNames } from './answers.ts';
 import type { WaitingAnswer } from './answers.ts';
 import type { Html } from './page.ts';
@@ -10,7 +11,10 @@ const outcomes = [
   ['lose', 'do the work, lose the answer'],
 ] as const;
 
-const statuses = [400, 401, 403, 404, 409, 422, 429, 503];
+const statuses = [400, 401, 402, 403, 404, 409, 422, 429, 503];
+
+/** What people try first: the call that every visit begins with. */
+const usual: CallName = 'authenticate';
 
 export const answersSection = (waiting: readonly WaitingAnswer[]): Html =>
   html`<section id="answers" aria-labelledby="answers-heading" class="panel">
@@ -21,7 +25,12 @@ export const answersSection = (waiting: readonly WaitingAnswer[]): Html =>
       <label>
         Call
         <select name="call">
-          ${callNames.map((name) => html`<option value="${name}">${name}: ${callLine(name)}</option>`)}
+          ${callNames.map(
+            (name) =>
+              html`<option value="${name}" ${name === usual ? 'selected' : ''}>
+                ${name}: ${callLine(name)}
+              </option>`,
+          )}
         </select>
       </label>
       <label>

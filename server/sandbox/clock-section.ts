@@ -45,6 +45,11 @@ export const clockSection = ({ now, offsetMs }: Clock): Html =>
     <p class="hint">
       A negative figure moves it back. Sessions, links and limits follow this clock.
     </p>
+    <p class="hint">
+      To see a session’s warning soon, open
+      <a href="/lakeside/60/">/lakeside/60/</a>, pay as a guest and do nothing: its sessions last a
+      minute, and the warning comes after 40 seconds.
+    </p>
   </section>`;
 
 const quick = (label: string, amount: string, unit: string) =>

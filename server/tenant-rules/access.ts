@@ -59,10 +59,18 @@ function switchedOn({ categories, features }: TenantFile): ReadonlySet<string> {
   ]);
 }
 
-function captcha({ categories }: TenantFile, report: Report): void {
+function captcha({ categories, backend }: TenantFile, report: Report): void {
   const { challengeCaptcha, challengeCaptchaSiteKey, challengeCaptchaMode, ...score } =
     categories.general;
-  if (score.scoreCaptcha && !score.scoreCaptchaSiteKey)
+  const { scoreCaptcha, scoreCaptchaSiteKey } = score;
+  const inUse =
+    (scoreCaptcha && scoreCaptchaSiteKey) || (challengeCaptcha && challengeCaptchaSiteKey);
+  if (inUse && !backend?.captchaSecret)
+    report.warn(
+      'backend.captchaSecret',
+      'is missing: the vendor of the captcha answers nobody without it, so few may pass',
+    );
+  if (scoreCaptcha && !scoreCaptchaSiteKey)
     report.warn(`${general}.scoreCaptcha`, 'does nothing without scoreCaptchaSiteKey');
   if (!challengeCaptcha) return;
   if (!challengeCaptchaSiteKey)

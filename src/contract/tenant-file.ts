@@ -52,6 +52,8 @@ export const Backend = v.object({
   aliases: list(Slug, 20),
   /** False answers every visitor that the portal is not set up yet. */
   configured: flag,
+  /** Whoever logs in to an account is a demo user, on a server where demos are on. */
+  demo: flag,
   embedders: list(Origin, 50),
   /** Origins that `payments.redirectUrl` may lead to, besides our own. */
   redirectOrigins: list(Origin, 20),
