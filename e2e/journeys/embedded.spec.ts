@@ -1,4 +1,5 @@
 import { showSite } from '../support/host.ts';
+import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const provider = 'https://www.lakeside.example.org';
@@ -76,6 +77,25 @@ test('outside of a frame there is nothing to close and nowhere to go back to', a
   await expect(i.button('Go back')).toHaveCount(0);
 });
 
+test('where nobody put the portal into a page, Close says that I can close the window', async ({
+  i,
+}) => {
+  i.mayHear(/Scripts may close only/);
+  await i.open('/lakeside/iframe/');
+  await i.seeHeading('Pay your bill');
+  await i.press('Close');
+  await i.see('You can now close this window or tab.');
+});
+
+test('a portal that is not ready says whose it is, and can be closed', async ({ i }) => {
+  i.mayHear(/Scripts may close only/);
+  await i.open('/unfinished/iframe/');
+  await i.seeHeading('This portal is not ready yet');
+  await expect(i.page.locator('header')).toContainText('Unfinished Hospital');
+  await i.press('Close');
+  await i.see('You can now close this window or tab.');
+});
+
 for (const around of ['the page', 'a frame of a page'] as const)
   test(`${around} that my provider does not name cannot show the portal`, async ({ i, server }) => {
     i.mayHear(/frame-ancestors/);
@@ -134,6 +154,38 @@ test('Go back stands where it leads somewhere, and takes me there', async ({ i, 
     await goesBack(place, true);
   await framed.view.locator('footer').getByRole('button', { name: 'Go back' }).click();
   await framed.amAt('/select-payment-method');
+});
+
+test('Go back on a page that is being prepared leads to the start, not to that page again', async ({
+  i,
+  server,
+}) => {
+  i.mayHear(/ 401 |WebSocket/);
+  await showSite(i.page, provider, `${server.origin}/lakeside/iframe/`);
+  await i.open(provider);
+  const framed = i.inFrame('#framed');
+  await framed.press('Pay Now');
+  await framed.amAt('/quick-pay');
+  await framed.seeHeading('This part is being prepared');
+  await framed.press('Go back');
+  await framed.seeHeading('Pay your bill');
+  await framed.amAt('/');
+  await framed.press('Pay Now');
+  await framed.amAt('/quick-pay');
+});
+
+test('where going back would lead an account holder here again there is no such button', async ({
+  i,
+  request,
+}) => {
+  await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
+  await i.open('/lakeside/iframe/');
+  await i.amAt('/credentialed/accounts');
+  await i.seeHeading('This part is being prepared');
+  await expect(i.button('Go back')).toHaveCount(0);
+  await i.typePlace('/credentialed/accounts/plans');
+  await i.page.getByRole('main').getByRole('button', { name: 'Go back' }).click();
+  await i.amAt('/credentialed/accounts');
 });
 
 test('the time-out that the address asks for is the one I get', async ({ i, server, time }) => {

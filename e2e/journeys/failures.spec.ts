@@ -86,15 +86,46 @@ test('an answer that takes too long is a notice, and I try again', async ({ i, s
   await i.amAt('/quick-pay');
 });
 
-test('too many tries are answered calmly, in words', async ({ i, sandbox }) => {
-  i.mayHear(/ status of 429 /);
-  await sandbox.answers('authenticate', 'refuse', { status: 429 });
-  await i.open('/lakeside/');
-  await i.press('Pay Now');
-  await expect(i.page.getByRole('alert')).toContainText(/\w+ \w+ \w+/);
-  await i.seeHeading('Pay your bill');
-  await expect(i.button('Pay Now')).toBeEnabled();
-});
+for (const [language, words] of [
+  ['English', 'There were too many tries. Please wait a moment and try again.'],
+  ['Español', 'Hubo demasiados intentos. Espere un momento e inténtelo de nuevo.'],
+] as const)
+  test(`too many tries are answered calmly, in words: ${language}`, async ({ i, sandbox }) => {
+    i.mayHear(/ status of 429 /);
+    await sandbox.answers('authenticate', 'refuse', { status: 429 });
+    await i.open('/lakeside/');
+    await i.choose(/Language|Idioma/, language);
+    await i.press(/^(Pay Now|Pagar ahora)$/);
+    await expect(i.page.getByRole('alert')).toContainText(words);
+    await i.seeHeading(/^(Pay your bill|Pague su factura)$/);
+    await expect(i.button(/^(Pay Now|Pagar ahora)$/)).toBeEnabled();
+  });
+
+const bare = { result: { status: 'failure', code: 1234 } };
+const own = { errorCode: 4008, displayMessage: 'Please call us.', severity: 'error' };
+const refusals = [
+  ['a refusal without a reason', 422, bare, 'We had a problem on our end'],
+  [
+    'a refusal that no screen takes up',
+    422,
+    { ...bare, errors: { fields: [], general: [own] } },
+    'Please call us.',
+  ],
+  ['a refusal that is none of ours', 418, 'I am a teapot', 'We had a problem on our end'],
+] as const;
+
+for (const [what, status, body, words] of refusals)
+  test(`${what} is a notice, never silence`, async ({ i }) => {
+    i.mayHear(/ status of 4\d\d /);
+    await i.page.route('**/api/authenticate', (route) =>
+      route.fulfill(typeof body === 'string' ? { status, body } : { status, json: body }),
+    );
+    await i.open('/lakeside/');
+    await i.press('Pay Now');
+    await expect(i.page.getByRole('alert')).toContainText(words);
+    await i.seeHeading('Pay your bill');
+    await expect(i.button('Pay Now')).toBeEnabled();
+  });
 
 test('pressing twice asks once', async ({ i, sandbox }) => {
   await sandbox.answers('authenticate', 'delay', { ms: 500 });

@@ -54,7 +54,7 @@ test('a language that this provider does not speak gives way to one that it does
   await isWrittenIn(i, 'en');
 });
 
-test('my provider’s third language stands on the English texts where it has none', async ({
+test('my provider’s third language is spoken on the whole landing, in its frame and its title', async ({
   i,
 }) => {
   await i.open('/lakeside/');
@@ -62,7 +62,9 @@ test('my provider’s third language stands on the English texts where it has no
   await i.seeHeading('Peye fakti ou');
   await isWrittenIn(i, 'ht');
   await expect(i.button('Peye kounye a')).toBeVisible();
-  await i.see('What you need');
+  await i.see('Sa ou bezwen');
+  await i.see('Koneksyon sekirize');
+  await expect(i.page).toHaveTitle('Peye fakti ou - Lakeside Health');
   await i.choose('Lang', 'Español');
   await i.seeHeading('Pague su factura');
 });
@@ -103,15 +105,26 @@ test('switching twice in a hurry ends with the last choice', async ({ i }) => {
   await expect(i.field('Lang')).toHaveValue('ht');
 });
 
-test('a language that does not come leaves the old one, with a word about it', async ({ i }) => {
+test('a language that does not come leaves the old one, with a word about it; I try again', async ({
+  i,
+}) => {
   i.mayHear(/net::ERR_FAILED/);
-  await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
-  await i.page.route('**/assets/es-*.js', (route) => route.abort());
+  await i.payAsGuest();
+  await i.typePlace('/quick-pay/accounts');
+  await i.amAt('/quick-pay/accounts');
+  const spanish = '**/assets/es-*.js';
+  await i.page.route(spanish, (route) => route.abort());
   await i.choose('Language', 'Español');
   await expect(i.page.getByRole('alert')).toContainText('could not load that language');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading('This part is being prepared');
+  await i.amAt('/quick-pay/accounts');
   await expect(i.field('Language')).toHaveValue('en');
+  await isWrittenIn(i, 'en');
+  await i.page.unroute(spanish);
+  await i.choose('Language', 'Español');
+  await i.seeHeading('Estamos preparando esta parte');
+  await i.amAt('/quick-pay/accounts');
+  await isWrittenIn(i, 'es');
 });
 
 test.describe('the debug language', () => {

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly onThrown: (thrown: unknown) => void;
+  /** Stands in its place. */
+  readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -18,6 +20,6 @@ export class Caught extends Component<Props, { readonly failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,10 +1,7 @@
-import { tabMemory } from '#browser/memory.ts';
+import { isJustReloaded } from '#browser/page.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Log } from '#browser/log.ts';
 import type { Portal } from './doors.ts';
-
-const reloadedKey = 'portico.reloaded';
-const reloadPause = 10_000;
 
 /** What nobody caught: the portal hears of it, and the patient is told. */
 export function listenForFaults(portal: Portal, log: Log): void {
@@ -21,13 +18,12 @@ export function listenForFaults(portal: Portal, log: Log): void {
 
 /** A part of an older release is gone: a reload brings the new one and the kept visit. */
 async function reloadIfStale({ message }: Error): Promise<void> {
-  const [part] = /https?:\S+/.exec(message) ?? [];
-  const justDone = Date.now() - Number(tabMemory.read(reloadedKey) ?? 0) < reloadPause;
-  if (part === undefined || justDone) return;
+  const [named] = /https?:\S+/.exec(message) ?? [];
+  // Some browsers do not say which part: the portal's own script goes with its release too.
+  const part = named ?? document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
+  if (part === undefined || isJustReloaded()) return;
   const answer = await fetch(part, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer?.status !== 404) return;
-  tabMemory.write(reloadedKey, String(Date.now()));
-  window.location.reload();
+  if (answer?.status === 404) window.location.reload();
 }
 
 /** The words of the browsers for a part of the portal that did not come. */

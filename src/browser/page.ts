@@ -1,4 +1,5 @@
 const betweenTries = 2_000;
+const reloadPause = 60_000;
 
 /** Leaves once the server can be reached: the browser's own error page knows no way back. */
 export async function leaveFor(location: string): Promise<void> {
@@ -21,6 +22,13 @@ function go(location: string): void {
   } else {
     here.replace(there.href);
   }
+}
+
+/** The browser itself remembers it, also where nothing can be stored. */
+export function isJustReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+  return reloaded && performance.now() < reloadPause;
 }
 
 /** Shows the canonical slug without loading anything. */

@@ -32,11 +32,14 @@ export function createVendors(options: VendorOptions) {
   return {
     /** Loads the captcha ahead of the first form. */
     prepareCaptcha: async (): Promise<void> => {
-      if (captcha) (await load()).prepare();
+      if (captcha) (await load().catch(() => undefined))?.prepare();
     },
     /** What a request carries to show that a person sent it; empty where none is asked for. */
-    proofFor: async (action: string): Promise<CaptchaProof | Record<string, never>> =>
-      (captcha && (await (await load()).getToken(action))) ?? {},
+    proofFor: async (action: string): Promise<CaptchaProof | Record<string, never>> => {
+      // Without its own part it goes as without the vendor: the server says what it thinks of it.
+      const loaded = captcha && (await load().catch(() => undefined));
+      return (await loaded?.getToken(action)) ?? {};
+    },
     startChat:
       chat &&
       (() => {

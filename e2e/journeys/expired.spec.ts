@@ -1,0 +1,45 @@
+import type { Patient } from '../support/patient.ts';
+import { blockStorage } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+const refused = /Failed to load resource: .* 401 |WebSocket is closed before/;
+const why = 'Your session ended because you were away.';
+const kept = (i: Patient) => i.page.evaluate(() => sessionStorage.getItem('portico.ended'));
+
+test('whoever was away too long reads why they are at the start again, once', async ({
+  i,
+  time,
+}) => {
+  i.mayHear(refused);
+  await i.payAsGuest();
+  await time.passes(905);
+  await i.seeHeading('Pay your bill');
+  await i.see(why);
+  expect(await kept(i)).toBeNull();
+  await i.reload();
+  await i.seeHeading('Pay your bill');
+  await i.doNotSee(why);
+  await i.press('Pay Now');
+  await i.amAt('/quick-pay');
+});
+
+test('whoever left by themselves is not told that they were away', async ({ i, time }) => {
+  await i.payAsGuest();
+  await time.passes(883);
+  await i.press('Exit Session');
+  await i.seeHeading('Pay your bill');
+  await expect(i.button('Pay Now')).toBeEnabled();
+  await i.doNotSee(why);
+  expect(await kept(i)).toBeNull();
+});
+
+test('where nothing can be stored it ends as calmly, only without a word', async ({ i, time }) => {
+  i.mayHear(refused);
+  await blockStorage(i.page);
+  await i.payAsGuest();
+  await time.passes(905);
+  await i.seeHeading('Pay your bill');
+  await i.amAt('/');
+  await i.press('Pay Now');
+  await i.amAt('/quick-pay');
+});

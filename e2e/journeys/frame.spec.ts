@@ -1,0 +1,109 @@
+import type { Locator } from '@playwright/test';
+import type { Patient } from '../support/patient.ts';
+import { begin, takeUp } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const boxOf = async (one: Locator) => {
+  const box = await one.boundingBox();
+  if (box === null) throw new Error('There is nothing to see.');
+  return box;
+};
+const left = async (one: Locator) => Math.round((await boxOf(one)).x);
+
+/** The scripts come when I say so. */
+async function holdScripts(i: Patient): Promise<() => void> {
+  let arrive: (() => void) | undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await i.page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return () => arrive?.();
+}
+
+test('a slow page that is not the landing says that it is loading, in its frame', async ({ i }) => {
+  const arrive = await holdScripts(i);
+  await i.page.goto('/lakeside/#/terms-of-service', { waitUntil: 'commit' });
+  await expect(i.page.locator('main').getByRole('status')).toHaveText('Loading');
+  await expect(i.page.getByRole('contentinfo')).toBeVisible();
+  await expect(i.page.getByText('Welcome to Lakeside Health')).toHaveCount(0);
+  arrive();
+  await i.seeHeading('Terms of Service');
+});
+
+test.describe('before the scripts are there', () => {
+  for (const [width, seen, unseen] of [
+    [600, 'button', 'combobox'],
+    [1280, 'combobox', 'button'],
+  ] as const)
+    test(`a window ${width} wide shows its own menu`, async ({ i }) => {
+      await i.page.setViewportSize({ width, height: 800 });
+      await holdScripts(i);
+      await i.page.goto('/lakeside/', { waitUntil: 'commit' });
+      const names = { button: 'Open menu', combobox: 'Language' };
+      await expect(i.page.getByRole(seen, { name: names[seen] })).toBeVisible();
+      await expect(i.page.getByRole(unseen, { name: names[unseen] })).toHaveCount(0);
+    });
+});
+
+for (const [width, slug] of [
+  [1440, 'lakeside'],
+  [1440, 'corner-clinic'],
+  [768, 'lakeside'],
+] as const)
+  test(`at ${width} px logo, heading and panel of ${slug} begin on one line`, async ({ i }) => {
+    await i.page.setViewportSize({ width, height: 900 });
+    await i.open(`/${slug}/`);
+    const logo = await left(i.page.locator('header').getByRole('button').first());
+    expect(await left(i.heading('Pay your bill'))).toBe(logo);
+    expect(await left(i.page.getByRole('region', { name: 'Quick Pay' }))).toBe(logo);
+    expect(await left(i.page.getByRole('list', { name: 'Accepted payment types' }))).toBe(logo);
+  });
+
+test('the way back to the top does not lie on the button that stops the slides', async ({ i }) => {
+  await i.page.setViewportSize({ width: 1440, height: 900 });
+  await i.open('/lakeside/');
+  const pause = i.button(/slide.*pause|pause.*slide/i);
+  await expect(pause).toBeVisible();
+  await i.page.mouse.wheel(0, 300);
+  const top = await boxOf(i.button('Back to top'));
+  const stop = await boxOf(pause);
+  expect(stop.x + stop.width < top.x || stop.y + stop.height < top.y).toBe(true);
+});
+
+test('enlarged four times, the warning begins with its title', async ({ i, time }) => {
+  await i.page.setViewportSize({ width: 320, height: 256 });
+  await i.payAsGuest();
+  await time.passes(883);
+  const dialog = i.warning(/^You will be logged out/);
+  const title = dialog.getByRole('heading');
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await dialog.evaluate((node) => node.scrollTo(0, node.scrollHeight));
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(i.button('Exit Session')).toBeInViewport({ ratio: 1 });
+});
+
+test('the menu of a telephone says that it goes on, until it has been read to its end', async ({
+  i,
+  request,
+}) => {
+  await i.page.setViewportSize({ width: 375, height: 560 });
+  await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
+  await i.open('/lakeside/');
+  await i.press('Open menu');
+  const menu = i.page.getByRole('dialog');
+  const cue = menu.locator('[data-more] > span:last-child');
+  await expect(cue).toBeVisible();
+  await menu.getByRole('button', { name: 'Kreyòl ayisyen' }).scrollIntoViewIfNeeded();
+  await expect(cue).toHaveCount(0);
+});
+
+test('the name of whoever is logged in shows whole where there is room', async ({ i, request }) => {
+  await i.page.setViewportSize({ width: 1440, height: 800 });
+  const rosa = 'rosa.delgado@example.org';
+  await takeUp(i, 'lakeside', await begin(request, 'lakeside', rosa));
+  await i.open('/lakeside/');
+  const name = i.page.locator('header').getByText(rosa).first();
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+});

@@ -1,0 +1,208 @@
+import type { Patient } from '../support/patient.ts';
+import { blockStorage } from '../support/storage.ts';
+import { expect, test } from '../support/test.ts';
+
+const unreached = 'We cannot reach the server';
+const networkFault =
+  /net::ERR_|^fatal: Network Error - URL = |dynamically imported module|preload CSS/;
+const missing = / status of 404 |^fatal: Network Error|dynamically imported module/;
+const pages = '**/assets/pages-*.js';
+
+/** Every page that the tab loads from now on, by what the browser calls it. */
+const loads = (i: Patient): readonly string[] => {
+  const heard: string[] = [];
+  i.page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) heard.push(asked.url());
+  });
+  return heard;
+};
+
+test('a page that was not fetched yet, while I am offline, is a calm page; Restart waits for the network', async ({
+  i,
+}) => {
+  i.mayHear(networkFault);
+  await i.open('/lakeside/');
+  await i.seeHeading('Pay your bill');
+  await i.page.context().setOffline(true);
+  await i.typePlace('/terms-of-service');
+  await i.seeHeading(unreached);
+  await expect(i.heading(unreached)).toBeFocused();
+  const loaded = loads(i);
+  await i.press('Restart');
+  await i.page.waitForTimeout(3_000);
+  expect(i.page.url()).not.toContain('chrome-error');
+  await expect(i.page.locator('header')).toBeVisible();
+  expect(loaded).toEqual([]);
+  await i.page.context().setOffline(false);
+  await i.seeHeading('Pay your bill');
+  expect(loaded).toHaveLength(1);
+  await i.typePlace('/terms-of-service');
+  await i.seeHeading('Terms of Service');
+});
+
+test('a portal that does not come at first comes by itself as soon as it can', async ({ i }) => {
+  i.mayHear(networkFault);
+  await i.page.route('**/assets/index-*.js', (route) => route.abort());
+  await i.page.goto('/lakeside/');
+  await i.seeHeading('Pay your bill');
+  await i.page.waitForTimeout(2_000);
+  await i.page.unroute('**/assets/index-*.js');
+  await expect(i.page.locator('#root[data-alive]')).toHaveCount(1);
+  await i.press('Pay Now');
+  await i.amAt('/quick-pay');
+});
+
+test('one that is not there does not load the page for ever', async ({ i }) => {
+  i.mayHear(missing);
+  await i.page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
+  const loaded = loads(i);
+  await i.page.goto('/lakeside/');
+  await i.page.waitForTimeout(5_000);
+  await i.seeHeading('Pay your bill');
+  expect(loaded).toHaveLength(2);
+});
+
+test('a legal text that does not come says so, and I try again', async ({ i }) => {
+  i.mayHear(networkFault);
+  await i.page.route('**/assets/terms-*.js', (route) => route.abort());
+  await i.open('/lakeside/#/terms-of-service');
+  await i.seeHeading('Terms of Service');
+  await expect(i.page.getByRole('alert').filter({ hasText: /\w+ \w+ \w+/ })).toBeVisible();
+  await i.page.unroute('**/assets/terms-*.js');
+  await i.press('Try again');
+  await i.see('Last Updated');
+});
+
+test('pictures that do not come leave everything else as it is', async ({ i }) => {
+  i.mayHear(networkFault);
+  await i.page.route('**/assets/Slideshow-*', (route) => route.abort());
+  const gone = i.page.waitForEvent('requestfailed', (asked) => asked.url().includes('Slideshow'));
+  await i.open('/lakeside/');
+  await gone;
+  await i.page.waitForTimeout(500);
+  await i.seeHeading('Pay your bill');
+  await i.press('Pay Now');
+  await i.amAt('/quick-pay');
+});
+
+test.describe('after a release the parts of the old one are gone', () => {
+  const gone = (i: Patient, part = pages) =>
+    i.page.route(part, (route) => route.fulfill({ status: 404 }));
+
+  test('the page loads once by itself, and I am where I wanted to be', async ({ i }) => {
+    i.mayHear(missing);
+    await i.open('/lakeside/');
+    await i.seeHeading('Pay your bill');
+    await gone(i);
+    const loaded = loads(i);
+    i.page.on('request', (asked) => {
+      if (asked.isNavigationRequest()) void i.page.unroute(pages);
+    });
+    await i.press('Pay Now');
+    await i.seeHeading('This part is being prepared');
+    await i.amAt('/quick-pay');
+    expect(loaded).toHaveLength(1);
+  });
+
+  test('so it does in a browser that does not say which part is gone', async ({ i }) => {
+    i.mayHear(missing);
+    await i.open('/lakeside/');
+    await i.seeHeading('Pay your bill');
+    await i.page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    });
+    const loaded = loads(i);
+    await i.page.evaluate(() => {
+      const payload = new TypeError('Importing a module script failed.');
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    });
+    await expect.poll(() => loaded.length).toBe(1);
+    await i.seeHeading('Pay your bill');
+  });
+
+  test('where the new one lacks them too, it is a calm page and not a page that loads for ever', async ({
+    i,
+  }) => {
+    i.mayHear(missing);
+    await i.open('/lakeside/');
+    await i.seeHeading('Pay your bill');
+    await gone(i);
+    const loaded = loads(i);
+    await i.typePlace('/privacy-notice');
+    await i.seeHeading(unreached);
+    await i.page.waitForTimeout(2_000);
+    expect(loaded).toHaveLength(1);
+    await i.page.unroute(pages);
+    await i.press('Restart');
+    await i.seeHeading('Pay your bill');
+  });
+
+  test('so it is where nothing can be stored', async ({ i }) => {
+    i.mayHear(missing);
+    await blockStorage(i.page);
+    await i.open('/lakeside/');
+    await i.seeHeading('Pay your bill');
+    await gone(i);
+    const loaded = loads(i);
+    await i.typePlace('/privacy-notice');
+    await i.seeHeading(unreached);
+    await i.page.waitForTimeout(2_000);
+    expect(loaded).toHaveLength(1);
+  });
+
+  test('a picture show that is gone for good does not load the page for ever either', async ({
+    i,
+  }) => {
+    i.mayHear(missing);
+    await blockStorage(i.page);
+    await gone(i, '**/assets/Slideshow-*.js');
+    const loaded = loads(i);
+    await i.open('/lakeside/');
+    await i.page.waitForTimeout(3_000);
+    await i.seeHeading('Pay your bill');
+    expect(loaded.length).toBeLessThan(3);
+  });
+});
+
+test('who comes to no provider while its page does not come reads a calm page all the same', async ({
+  i,
+}) => {
+  i.mayHear(networkFault);
+  i.mayHear(missing);
+  await i.page.route('**/assets/outside-pages-*.js', (route) => route.abort());
+  await i.open('/no-such-hospital/');
+  await i.seeHeading(unreached);
+  await i.page.unroute('**/assets/outside-pages-*.js');
+  await i.press('Restart');
+  await i.seeHeading('We could not find that provider');
+});
+
+test('a captcha that does not come stops nobody silently, and is fetched again', async ({ i }) => {
+  i.mayHear(networkFault);
+  i.mayHear(/ status of 4\d\d /);
+  const captcha = '**/assets/captcha-*.js';
+  await i.page.route(captcha, (route) => route.abort());
+  await i.open('/corner-clinic/');
+  await i.seeHeading('Pay your bill');
+  await i.press('Pay Now');
+  await expect(i.page.getByRole('alert')).toContainText(/\w+ \w+ \w+/);
+  await i.seeHeading('Pay your bill');
+  await i.page.unroute(captcha);
+  await i.press('Pay Now');
+  await i.amAt('/quick-pay');
+});
+
+test('my language that does not come when I return leaves me with the one of the page', async ({
+  i,
+}) => {
+  i.mayHear(networkFault);
+  await i.open('/lakeside/');
+  await i.choose('Language', 'Español');
+  await i.seeHeading('Pague su factura');
+  await i.page.route('**/assets/es-*.js', (route) => route.abort());
+  await i.reload();
+  await i.seeHeading('Pay your bill');
+  await expect(i.field('Language')).toHaveValue('en');
+  await i.press('Pay Now');
+  await i.amAt('/quick-pay');
+});
