@@ -1,15 +1,61 @@
+import { placeNames, placeOf, type Place } from '#domain/places.ts';
+
+const pathsOf = (fits: (place: Place) => boolean): string =>
+  JSON.stringify(
+    placeNames
+      .map(placeOf)
+      .filter((place) => fits(place) && place.path !== '/')
+      .map(({ path }) => path.split('/$')[0]),
+  );
+
 /**
  * What the page does before the portal is there, about what the server cannot see: the hash, and
- * what this device remembers. The landing that was drawn goes when another place is asked for or
- * another language was chosen, and the memo when it was dismissed. A press on a drawn button is
- * remembered (see src/browser/early-press.ts).
+ * what this device remembers. Where another place is asked for or another language was chosen, a
+ * wait takes the place of the landing that was drawn. With it go the parts of the frame that are the
+ * landing's own, or that speak. The memo goes when it was dismissed, and the badge where nothing is
+ * encrypted. A press on a drawn button is remembered (see src/browser/early-press.ts). Where the
+ * portal itself does not come the page is loaded again once the server answers, but not all the time.
  */
 export const beforeScript = `
-const drop = (part) => document.querySelector(part)?.replaceChildren();
+const find = (part) => document.querySelector(part);
 const remembered = (name) => { try { return localStorage.getItem('portico.' + name); } catch { return null; } };
-if (location.hash.length > 2) drop('main');
-if ((remembered('language') ?? document.documentElement.lang) !== document.documentElement.lang) drop('#root');
-if (remembered('memo.' + location.pathname.split('/')[1]) !== null) document.querySelector('[data-memo]')?.remove();
+const spoken = document.documentElement.lang;
+const wanted = remembered('language') ?? spoken;
+const wait = find('[data-wait]')?.content.firstElementChild;
+const waitIn = (part) => {
+  const box = wait?.cloneNode(true);
+  if (!box || !part) return part?.replaceChildren();
+  const said = [...box.querySelectorAll('p')];
+  const own = said.find(({ lang }) => lang === wanted) ?? said[0];
+  for (const one of said) if (one !== own) one.remove();
+  const inside = [...box.childNodes];
+  box.replaceChildren();
+  part.replaceChildren(box);
+  setTimeout(() => box.replaceChildren(...inside), 300);
+};
+const asked = location.hash.slice(1).split(/[?#]/)[0];
+const among = (paths) => paths.some((path) => asked === path || asked.startsWith(path + '/'));
+if (asked.length > 1 || wanted !== spoken) waitIn(find('main'));
+if (asked.length > 1) {
+  if (!among(${pathsOf(({ shows }) => shows?.includes('landingBanner') ?? false)})) find('[data-banner]')?.remove();
+  if (!among(${pathsOf(({ access }) => access === 'landing')})) {
+    find('[data-pictures]')?.remove();
+    find('[data-media]')?.removeAttribute('data-media');
+    find('[data-narrow]')?.removeAttribute('data-narrow');
+  }
+}
+if (wanted !== spoken) {
+  for (const part of ['[data-banner]', '[data-memo]']) find(part)?.remove();
+  for (const part of ['[data-tools]', 'footer']) find(part)?.replaceChildren();
+}
+if (remembered('memo.' + location.pathname.split('/')[1]) !== null) find('[data-memo]')?.remove();
+if (!isSecureContext) find('[data-secure]')?.remove();
+addEventListener('error', ({ target }) => {
+  if (target.type !== 'module') return;
+  const again = () => fetch(target.src, { method: 'HEAD', cache: 'no-store' })
+    .then(() => location.reload(), () => setTimeout(again, 2000));
+  setTimeout(again, performance.getEntriesByType('navigation')[0]?.type === 'reload' ? 30000 : 1000);
+}, true);
 addEventListener('click', (event) => {
   const pressed = event.target.closest('#root:not([data-alive]) [data-early]');
   if (pressed) document.documentElement.dataset.pressed = pressed.dataset.early;

@@ -2,6 +2,7 @@ import { messages as english } from '#locales/en.po';
 import { messages as spanish } from '#locales/es.po';
 import type { Boot } from '#contract/boot.ts';
 import { serviceBases, socketPath } from '#contract/call.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import type { Config } from '../config.ts';
 import { sandboxHosts } from '../sandbox/hosts.ts';
 import { embeddersFor } from '../security-headers.ts';
@@ -17,6 +18,7 @@ export function bootFor(
   const texts = found ? textsOf(found, language) : { language, languages: [], customizations: [] };
   return {
     ...(found?.configured ? { tenant: found.tenant } : { failure: found ? 400 : 404 }),
+    ...(found && !found.configured && { provider: introduced(found.tenant) }),
     texts: {
       language: texts.language,
       languages: [...texts.languages],
@@ -33,6 +35,20 @@ export function bootFor(
     mode: config.mode,
   };
 }
+
+/** No more than what a letterhead says: the settings are not finished. */
+const introduced = ({ name, branding, locations }: Tenant): NonNullable<Boot['provider']> => ({
+  name,
+  branding: {
+    primaryColor: branding.primaryColor,
+    ...(branding.stripBackgroundColor && { stripBackgroundColor: branding.stripBackgroundColor }),
+    ...(branding.logo && { logo: branding.logo }),
+  },
+  locations: locations.map(({ name: location, supportPhoneNumber }) => ({
+    name: location,
+    ...(supportPhoneNumber && { supportPhoneNumber }),
+  })),
+});
 
 const catalogueOf = (language: string): NonNullable<Boot['catalogue']> =>
   (/^es\b/.test(language) ? spanish : english) as NonNullable<Boot['catalogue']>;

@@ -11,6 +11,7 @@ import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { bootFor } from './boot.ts';
 import { escapeHtml, jsonInHtml } from './html.ts';
 import { languageFor } from './language.ts';
+import { noScriptFor, noScriptSheet } from './no-script.ts';
 import { shellFor } from './shell.ts';
 import { readTemplate, type Template } from './template.ts';
 
@@ -67,12 +68,13 @@ async function documentFor(
     direction: directionOf(boot.texts.language),
     nonce,
     head: headOf(tenant, nonce),
-    shell: shellFor({
-      boot,
-      updatedAt: found?.updatedAt ?? 0,
-      embedded: parseAddress(new URL(c.req.url).pathname, '').embedded,
-      phone: /Mobi/.test(c.req.header('user-agent') ?? ''),
-    }),
+    shell:
+      noScriptFor(tenant, boot.texts.language) +
+      shellFor({
+        boot,
+        updatedAt: found?.updatedAt ?? 0,
+        embedded: parseAddress(new URL(c.req.url).pathname, '').embedded,
+      }),
     boot: jsonInHtml(boot),
   });
 }
@@ -84,7 +86,7 @@ function headOf(tenant: Tenant | undefined, nonce: string): string {
     `<title>${escapeHtml(name)}</title>` +
     `<meta name="theme-color" content="${escapeHtml(colours.primaryColor)}">` +
     `<link rel="icon" href="${escapeHtml(icon(name, colours.primaryColor))}">` +
-    `<style nonce="${nonce}">${brandSheet(colours)}</style>`
+    `<style nonce="${nonce}">${brandSheet(colours)}${noScriptSheet}</style>`
   );
 }
 

@@ -1,22 +1,25 @@
 import { firstPaint } from '#app/first-paint.tsx';
 import type { Boot } from '#contract/boot.ts';
+import { messages as english } from '#locales/en.po';
+import { messages as spanish } from '#locales/es.po';
 
-/** Drawn once per provider, language and kind of window: a cache, never a memory. */
+/** Drawn once per provider and language: a cache, never a memory. */
 const drawn = new Map<string, string>();
 const mostDrawn = 200;
+const waitOf = (messages: typeof english) => (messages['labels_loading'] ?? []).join('');
+const waits = { en: waitOf(english), es: waitOf(spanish) };
 
 export interface Shell {
   readonly boot: Boot;
   readonly updatedAt: number;
   readonly embedded: boolean;
-  readonly phone: boolean;
 }
 
 /** The first screen as markup, so that the first paint waits for no script. */
-export function shellFor({ boot, updatedAt, embedded, phone }: Shell): string {
+export function shellFor({ boot, updatedAt, embedded }: Shell): string {
   const { tenant, texts, catalogue = {}, mode } = boot;
   if (tenant === undefined) return '';
-  const key = [tenant.slug, updatedAt, texts.language, embedded, phone, mode].join('|');
+  const key = [tenant.slug, updatedAt, texts.language, embedded, mode].join('|');
   const found =
     drawn.get(key) ??
     firstPaint({
@@ -24,8 +27,8 @@ export function shellFor({ boot, updatedAt, embedded, phone }: Shell): string {
       texts,
       base: catalogue,
       embedded,
-      phone,
       sandbox: mode === 'sandbox',
+      waits,
     });
   if (drawn.size >= mostDrawn) drawn.clear();
   drawn.set(key, found);

@@ -6,21 +6,18 @@ import { Icon } from '#ui/Icon.tsx';
 import type { Context } from '#machines/portal/types.ts';
 import styles from './Banners.module.css';
 
-/** Whose portal this is, and that it is safe to use. */
+/** Whose portal this is. */
 export function LandingBanner({ tenant, place }: { tenant: Tenant; place: Place | undefined }) {
   const say = useSay();
   if (!place?.shows?.includes('landingBanner')) return null;
   return (
     <section
       className={styles.landing}
+      data-banner
       aria-label={say('headings_welcome', { provider: tenant.name })}
     >
       <div>
         <strong>{say('headings_welcome', { provider: tenant.name })}</strong>
-        <span>
-          <Icon name="lock" size={16} />
-          {say('labels_secure')}
-        </span>
       </div>
     </section>
   );

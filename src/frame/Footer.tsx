@@ -36,14 +36,16 @@ export function Footer({ portal, tenant, place, embedded, captcha, sandbox }: Pr
         {embedded && <EmbedButtons portal={portal} place={place} />}
         <div className={styles.row}>
           <PaymentMarks tenant={tenant} />
-          <p className={styles.secure}>
-            <Icon name="shield" size={28} />
-            <span>
-              <strong>{say('labels_secure')}</strong>
-              <br />
-              {say('labels_securetopic')}
-            </span>
-          </p>
+          {isSecure() && (
+            <p className={styles.secure} data-secure>
+              <Icon name="shield" size={28} />
+              <span>
+                <strong>{say('labels_secure')}</strong>
+                <br />
+                {say('labels_securetopic')}
+              </span>
+            </p>
+          )}
         </div>
         <div className={styles.row}>
           <p>
@@ -86,6 +88,9 @@ export function Footer({ portal, tenant, place, embedded, captcha, sandbox }: Pr
     </footer>
   );
 }
+
+/** The server draws the badge and the page itself takes it away where it would not be true. */
+const isSecure = () => globalThis.window === undefined || window.isSecureContext;
 
 /** The provider's own page or, without one, the portal's; never inside the frame it is shown in. */
 const pageOf = (slug: string, url: string | undefined, place: Place): string =>

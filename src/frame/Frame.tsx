@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
 import { keepsMediaRoom, layoutFor, mediaFrom, showsMedia, wideFrom } from '#domain/layout.ts';
 import type { Place } from '#domain/places.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { BusyBar } from '#ui/BusyBar.tsx';
@@ -24,8 +25,15 @@ import { SkipLink } from './SkipLink.tsx';
 import { Spoken } from './Spoken.tsx';
 import { usePageTitle } from './title.ts';
 
-/** Only a large window fetches it; its room is kept meanwhile. */
-const Slideshow = lazy(async () => ({ default: (await import('./Slideshow.tsx')).Slideshow }));
+/** Only a large window fetches it; its room is kept meanwhile, and also when it does not come. */
+const Slideshow = lazy(async (): Promise<{ default: Pictures }> => {
+  try {
+    return { default: (await import('./Slideshow.tsx')).Slideshow };
+  } catch {
+    return { default: () => null };
+  }
+});
+type Pictures = ComponentType<Pick<Tenant['branding'], 'slides'>>;
 
 interface Props {
   readonly portal: PortalRef;
@@ -101,7 +109,7 @@ export function Frame(props: Props) {
         </div>
         {props.cartSummary}
         {media && (
-          <div className={styles.media}>
+          <div className={styles.media} data-pictures>
             <Suspense>{showsMedia(view) && <Slideshow slides={slides} />}</Suspense>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { places, type Place } from '#domain/places.ts';
 import { hasSettings, maySeeHistory } from '#domain/settings-menu.ts';
 import type { Layout } from '#domain/layout.ts';
@@ -6,6 +7,7 @@ import type { Visitor } from '#domain/visitor.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { AnyWindow } from '#ui/use-media.ts';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -25,11 +27,12 @@ interface Props {
 export function Header({ portal, tenant, place, layout, context, onChat }: Props) {
   const say = useSay();
   const visitor: Visitor = context.admission?.loginType ?? 'nobody';
-  const owner = { tenant, visitor };
+  const owner = { tenant, visitor, demo: context.admission?.demo };
   const { language, languages } = context;
   const speaks = languages.length > 1;
   const choose = (code: string) => portal.send({ type: 'language.chosen', language: code });
   const mobile = layout === 'MOBILE';
+  const anyWindow = use(AnyWindow);
   const username = context.admission?.username ?? '';
 
   return (
@@ -39,7 +42,7 @@ export function Header({ portal, tenant, place, layout, context, onChat }: Props
     >
       <div className={styles.row}>
         <Logo portal={portal} tenant={tenant} place={place} visitor={visitor} />
-        <div className={styles.tools}>
+        <div className={styles.tools} data-tools>
           {tenant.general.liveChat && onChat && (
             <button
               type="button"
@@ -57,14 +60,18 @@ export function Header({ portal, tenant, place, layout, context, onChat }: Props
               <span>{say('links_paymenthistory')}</span>
             </a>
           )}
-          {!mobile && speaks && (
-            <LanguageMenu language={language} languages={languages} onChoose={choose} />
+          {(!mobile || anyWindow) && speaks && (
+            <div className={styles.wide}>
+              <LanguageMenu language={language} languages={languages} onChoose={choose} />
+            </div>
           )}
           {!mobile && hasSettings(owner) && (
             <SettingsMenu portal={portal} owner={owner} username={username} />
           )}
-          {mobile && (speaks || hasSettings(owner)) && (
-            <MobileMenu {...{ portal, owner, username, language, languages }} onChoose={choose} />
+          {(mobile || anyWindow) && (speaks || hasSettings(owner)) && (
+            <div className={styles.narrow}>
+              <MobileMenu {...{ portal, owner, username, language, languages }} onChoose={choose} />
+            </div>
           )}
         </div>
       </div>

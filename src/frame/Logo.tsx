@@ -18,11 +18,7 @@ export function Logo({ portal, tenant, place, visitor }: Props) {
   const say = useSay();
   const provider = tenant.name;
   if (!mayFollowLogo({ visitor }) || place?.hides?.includes('logoLink'))
-    return (
-      <span className={styles.logo}>
-        <Mark tenant={tenant} alt={say('labels_logoimage', { provider })} />
-      </span>
-    );
+    return <PlainLogo provider={tenant} />;
   return (
     <button
       type="button"
@@ -35,8 +31,23 @@ export function Logo({ portal, tenant, place, visitor }: Props) {
   );
 }
 
+/** The same where it leads nowhere. */
+export function PlainLogo({ provider }: { provider: Marked }) {
+  const say = useSay();
+  return (
+    <span className={styles.logo}>
+      <Mark tenant={provider} alt={say('labels_logoimage', { provider: provider.name })} />
+    </span>
+  );
+}
+
+interface Marked {
+  readonly name: string;
+  readonly branding: Pick<Tenant['branding'], 'logo'>;
+}
+
 /** The provider's picture or, without one that loads, its name. */
-function Mark({ tenant: { branding, name }, alt }: { tenant: Tenant; alt: string }) {
+function Mark({ tenant: { branding, name }, alt }: { tenant: Marked; alt: string }) {
   const [missing, setMissing] = useState(false);
   if (!branding.logo || missing) return <strong>{name}</strong>;
   return <img src={branding.logo} alt={alt} onError={() => setMissing(true)} />;

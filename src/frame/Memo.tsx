@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import type { Tenant } from '#domain/tenant.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
 import { focusHeading } from './arrival.ts';
 import styles from './Memo.module.css';
 import type { PortalRef } from './portal-ref.ts';
@@ -13,9 +14,14 @@ interface Props {
   readonly main: RefObject<HTMLElement | null>;
 }
 
+/** Three lines of a phone hold about this much; known before there is a window to measure. */
+const isLong = (memo: string) => memo.length > 100 || memo.split('\n').length > 3;
+
 /** What the provider wants everybody to know; once hidden it stays hidden. */
 export function Memo({ portal, tenant, dismissed, main }: Props) {
   const say = useSay();
+  const [whole, setWhole] = useState(false);
+  const id = useId();
   const memo = useLookUp()('provider_memo') ?? tenant.branding.memo;
   if (!memo || dismissed) return null;
   return (
@@ -25,9 +31,26 @@ export function Memo({ portal, tenant, dismissed, main }: Props) {
       aria-label={say('labels_memo', { provider: tenant.name })}
     >
       <Icon name="info" />
-      <p>{memo}</p>
+      <div className={styles.words}>
+        <p id={id} data-short={(isLong(memo) && !whole) || undefined}>
+          <Numbers in={memo} />
+        </p>
+        {isLong(memo) && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={whole}
+            aria-controls={id}
+            data-early="memo"
+            onClick={() => setWhole(!whole)}
+          >
+            {say(whole ? 'buttons_showless' : 'buttons_showmore')}
+          </button>
+        )}
+      </div>
       <button
         type="button"
+        className={styles.hide}
         aria-label={say('buttons_dismissmemo')}
         onClick={() => {
           focusHeading(main.current);

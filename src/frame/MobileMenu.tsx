@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasSettings, type Owner } from '#domain/settings-menu.ts';
 import type { Language } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useMoreBelow } from '#ui/use-more-below.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import header from './Header.module.css';
 import styles from './MobileMenu.module.css';
@@ -21,7 +22,6 @@ interface Props {
 
 /** What stands in the header of a wide window slides in from the side of a narrow one. */
 export function MobileMenu(props: Props) {
-  const { portal, owner, username, language, languages, onChoose } = props;
   const say = useSay();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -33,53 +33,69 @@ export function MobileMenu(props: Props) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={say('labels_openmenu')}
+        data-early="menu"
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" size={24} />
       </button>
       {open && (
         <Dialog label={say('labels_menu')} onDismiss={close} drawer>
-          <div className={styles.top}>
-            <strong>{say('labels_menu')}</strong>
-            <button
-              type="button"
-              className={header.tool}
-              aria-label={say('labels_closemenu')}
-              onClick={close}
-            >
-              <Icon name="close" size={24} />
-            </button>
-          </div>
-          <div className={styles.inside}>
-            {hasSettings(owner) && (
-              <>
-                <MainLinks owner={owner} onGone={close} />
-                <AccountLinks {...{ portal, owner, username }} onGone={close} />
-              </>
-            )}
-            {languages.length > 1 && (
-              <fieldset className={styles.languages}>
-                <legend>{say('labels_language')}</legend>
-                {languages.map(({ code, displayName }) => (
-                  <button
-                    key={code}
-                    type="button"
-                    lang={code}
-                    aria-pressed={code === language}
-                    onClick={() => {
-                      close();
-                      onChoose(code);
-                    }}
-                  >
-                    {displayName}
-                    {code === language && <Icon name="check" />}
-                  </button>
-                ))}
-              </fieldset>
-            )}
-          </div>
+          <Inside {...props} onGone={close} />
         </Dialog>
       )}
     </>
+  );
+}
+
+function Inside(props: Props & { readonly onGone: () => void }) {
+  const { portal, owner, username, language, languages, onChoose, onGone } = props;
+  const say = useSay();
+  const box = useRef<HTMLDivElement>(null);
+  const more = useMoreBelow(box);
+  return (
+    <div className={styles.drawer} data-more={more || undefined}>
+      <div className={styles.top}>
+        <strong>{say('labels_menu')}</strong>
+        <button
+          type="button"
+          className={header.tool}
+          aria-label={say('labels_closemenu')}
+          onClick={onGone}
+        >
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <div className={styles.inside} ref={box}>
+        {hasSettings(owner) && (
+          <>
+            <MainLinks owner={owner} onGone={onGone} />
+            <AccountLinks {...{ portal, owner, username, onGone }} />
+          </>
+        )}
+        {languages.length > 1 && (
+          <fieldset className={styles.languages}>
+            <legend>{say('labels_language')}</legend>
+            {languages.map(({ code, displayName }) => (
+              <button
+                key={code}
+                type="button"
+                lang={code}
+                aria-pressed={code === language}
+                onClick={() => {
+                  onGone();
+                  onChoose(code);
+                }}
+              >
+                {displayName}
+                {code === language && <Icon name="check" />}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <span className={styles.more} aria-hidden="true">
+        <Icon name="down" />
+      </span>
+    </div>
   );
 }

@@ -6,7 +6,8 @@ export function NewTab({ href, children }: { href: string; children: ReactNode }
   const say = useSay();
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children} <span className="visually-hidden">{say('labels_opensnewtab')}</span>
+      {children}
+      <span className="visually-hidden">{` ${say('labels_opensnewtab')}`}</span>
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import { linesOf, slideLines } from '#domain/slides.ts';
 import type { Slide as SlideOf } from '#domain/tenant.ts';
 import { useLookUp } from '#text/say.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
 import words from './slide-words.module.css';
 import styles from './Slideshow.module.css';
 
@@ -42,7 +43,7 @@ export function Slide({ slide, shown, near, label }: Props) {
       <div className={styles.text}>
         {linesOf(text).map(([line, said]) => (
           <p key={line} className={`${styles[line]} ${looksOf(slide, slideLines.indexOf(line))}`}>
-            {said}
+            <Numbers in={said} />
           </p>
         ))}
       </div>

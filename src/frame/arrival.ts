@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { placeAt, placeOf } from '#domain/places.ts';
 
 interface Steps {
   readonly path: string;
@@ -16,14 +17,17 @@ export const stepTo = (steps: Steps, path: string, asked: string): Steps => ({
   moved: steps.moved || steps.count > 0 || path !== asked,
 });
 
+/** What a move leads to: a screen, whichever of its tabs is chosen. */
+export const screenOf = (path: string): string => {
+  const name = placeAt(path);
+  return name && placeOf(name).tabs ? placeOf(name).path : path;
+};
+
 /** On each move: to the top, and to the main heading if the new screen kept the old one's. */
-export function useMoved(
-  path: string,
-  asked: string,
-  main: RefObject<HTMLElement | null>,
-): boolean {
+export function useMoved(at: string, asked: string, main: RefObject<HTMLElement | null>): boolean {
+  const path = screenOf(at);
   const [steps, setSteps] = useState<Steps>({ path, count: 0, moved: false });
-  const now = steps.path === path ? steps : stepTo(steps, path, asked);
+  const now = steps.path === path ? steps : stepTo(steps, path, screenOf(asked));
   if (now !== steps) setSteps(now);
   useLayoutEffect(() => {
     if (!now.moved) return;

@@ -13,7 +13,7 @@ const waits = (portal: Snapshot): boolean =>
   (portal.matches('starting') ||
     portal.matches('leaving') ||
     portal.matches({ open: { language: 'switching' } }) ||
-    portal.matches({ open: { visitor: 'admitting' } }) ||
+    portal.matches({ open: { flow: 'fetching' } }) ||
     portal.matches({ open: { visitor: { known: { record: 'reading' } } } }));
 
 export const useWaiting = (portal: PortalRef): boolean => useSelector(portal, waits);

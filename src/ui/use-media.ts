@@ -1,7 +1,7 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useSyncExternalStore } from 'react';
 
-/** What is supposed of the window where there is none yet: on the server. */
-export const SupposedMedia = createContext<(query: string) => boolean>(() => false);
+/** Drawn before there is a window: both what a wide and what a narrow one shows, style sheets choose. */
+export const AnyWindow = createContext(false);
 
 /** Whether a media query matches, followed as the window changes. */
 export function useMedia(query: string): boolean {
@@ -13,11 +13,10 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  const supposed = use(SupposedMedia);
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => supposed(query),
+    () => false,
   );
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => resize(1440));
 
 test('the portal’s own legal pages open beside the visit, never inside the frame it is in', async () => {
   showFrame(await open({ embedded: true }));
-  const terms = footer().getByRole('link', { name: 'Terms of Service (opens in a new tab)' });
+  const terms = footer().getByRole('link', { name: /^Terms of Service ?\(opens in a new tab\)$/ });
   expect(terms).toHaveAttribute('href', '/lakeside/#/terms-of-service');
   expect(terms).toHaveAttribute('target', '_blank');
   expect(terms).toHaveAttribute('rel', 'noopener noreferrer');
@@ -74,4 +74,20 @@ test.each([
 test('a portal of its own leaves that to the browser', async () => {
   showFrame(await open(), { place: places.payment });
   expect(footer().queryByRole('button')).toBeNull();
+});
+
+test('nothing but the words of a link is underlined', async () => {
+  showFrame(await open());
+  const link = footer().getByRole('link', { name: /^Terms of Service/ });
+  expect(link.firstChild).toHaveTextContent(/^Terms of Service$/, { normalizeWhitespace: false });
+});
+
+test.each([
+  ['an encrypted', true, 1],
+  ['a plain', false, 0],
+] as const)('over %s connection it says so only where it is so', async (_, secure, count) => {
+  vi.stubGlobal('isSecureContext', secure);
+  showFrame(await open());
+  expect(screen.queryAllByText('Secure connection')).toHaveLength(count);
+  vi.unstubAllGlobals();
 });

@@ -107,6 +107,29 @@ describe('notices', () => {
   });
 });
 
+describe('a memo on a phone', () => {
+  const words = 'Our new billing system went live. Call 1-800-555-0199 with questions. '.repeat(2);
+  const memo = () => within(screen.getByRole('region', { name: 'Message from Lakeside Health' }));
+
+  test('is cut short when it is long, and says what to press for the rest', async () => {
+    showFrame(await open({ tenant: tenantWith(plain, { branding: { memo: words } }) }));
+    const text = screen.getByText(/billing system/);
+    expect(text).toHaveAttribute('data-short');
+    const more = memo().getByRole('button', { name: 'Show more', expanded: false });
+    expect(more).toHaveAttribute('aria-controls', text.id);
+    fireEvent.click(more);
+    expect(text).not.toHaveAttribute('data-short');
+    fireEvent.click(memo().getByRole('button', { name: 'Show less', expanded: true }));
+    expect(text).toHaveAttribute('data-short');
+  });
+
+  test('shows whole when it is short', async () => {
+    showFrame(await open());
+    expect(memo().queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getByText('We moved.')).not.toHaveAttribute('data-short');
+  });
+});
+
 describe('banners and blocks', () => {
   const last = { loginType: 'credentialed', previousLoginTime: '2026-11-02T15:04:00Z' } as const;
 

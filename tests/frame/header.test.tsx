@@ -104,6 +104,17 @@ describe('the menu of an account holder', () => {
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
+  test('shows the demo user to add users, though the provider does not let others', async () => {
+    const tenant = tenantWith(plain, { general: { credentialedAddUser: false } });
+    const holder = { ...visit, tenant, place: places.credentialedAccounts };
+    for (const demo of [false, true]) {
+      const view = showFrame(await open({ ...holder, demo }), holder);
+      fireEvent.click(button());
+      expect(screen.queryAllByRole('link', { name: 'Add user' })).toHaveLength(demo ? 1 : 0);
+      view.unmount();
+    }
+  });
+
   test('beside it stands the payment history', async () => {
     showFrame(await open(visit), { place: places.credentialedAccounts });
     expect(header().getByRole('link', { name: 'Payment history' })).toHaveAttribute(

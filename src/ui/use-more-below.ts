@@ -1,0 +1,21 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Whether a box that scrolls holds more than can be seen of it so far. */
+export function useMoreBelow(box: RefObject<HTMLElement | null>): boolean {
+  const [more, setMore] = useState(false);
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    const look = () => setMore(node.scrollHeight - node.clientHeight - node.scrollTop > 8);
+    // A dialog opens, and so gets its size, after what is in it was made.
+    const first = requestAnimationFrame(look);
+    node.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      cancelAnimationFrame(first);
+      node.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [box]);
+  return more;
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeScript } from '#server/page/before-script.ts';
+
+const drawing = `
+  <div data-media data-narrow><header><span>Logo</span><div data-tools>English</div></header>
+    <section data-banner>Welcome</section><aside data-memo>News</aside>
+    <main><h1>Pay your bill</h1></main>
+    <div data-pictures></div><footer><p data-secure>Secure</p></footer></div>
+  <template data-wait><div role="status"><i></i><p lang="en">Loading</p><p lang="es">Cargando</p></div></template>`;
+
+const run = (hash: string, secure = true) => {
+  window.location.hash = hash;
+  vi.stubGlobal('isSecureContext', secure);
+  new Function(beforeScript)();
+  vi.advanceTimersByTime(300);
+};
+const there = (part: string) => document.querySelector(part) !== null;
+const main = () => document.querySelector('main')?.textContent.trim();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = `<div id="root">${drawing}</div>`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  window.location.hash = '';
+});
+
+test('the landing stays where it is asked for', () => {
+  run('#/');
+  expect(main()).toBe('Pay your bill');
+  expect(['[data-banner]', '[data-pictures]', '[data-secure]'].filter(there)).toHaveLength(3);
+});
+
+test('another place waits in the frame, without what is the landing’s', () => {
+  run('#/notices/fees');
+  expect(main()).toBe('Loading');
+  expect(document.querySelector('main [role="status"]')).not.toBeNull();
+  expect(['[data-banner]', '[data-pictures]', '[data-media]'].filter(there)).toEqual([]);
+  expect(['header', '[data-memo]', 'footer'].filter(there)).toHaveLength(3);
+});
+
+test('a way in keeps banner and pictures; a recovery the pictures alone', () => {
+  run('#/credentialed-login?x=1');
+  expect(['[data-banner]', '[data-pictures]'].filter(there)).toHaveLength(2);
+  run('#/resetPassword/me/token');
+  expect(['[data-banner]', '[data-pictures]'].filter(there)).toEqual(['[data-pictures]']);
+});
+
+test('in another language nothing speaks but the wait', () => {
+  localStorage.setItem('portico.language', 'es');
+  run('');
+  expect(main()).toBe('Cargando');
+  expect(document.querySelector('#root > div')?.textContent.replaceAll(/\s/g, '')).toBe(
+    'LogoCargando',
+  );
+});
+
+test('the wait is told in the language of the page where it is known in no other', () => {
+  localStorage.setItem('portico.language', 'ht');
+  run('#/quick-pay');
+  expect(main()).toBe('Loading');
+});
+
+test('what is not encrypted is not called secure', () => {
+  run('', false);
+  expect(there('[data-secure]')).toBe(false);
+});
