@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '../Icon.tsx';
+import styles from './form.module.css';
+
+interface Props {
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  /** Said beside the label; what is not marked must be filled in. */
+  readonly optional?: boolean | undefined;
+  readonly children: (ids: Ids) => ReactNode;
+}
+
+export interface Ids {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** A label above its input, a word of help, and what is wrong with it. */
+export function Labelled({ label, help, error, optional, children }: Props) {
+  const say = useSay();
+  const id = useId();
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field} data-wrong={error !== undefined || undefined}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> {say('labels_optional')}</span>}
+      </label>
+      {help && (
+        <div id={`${id}-help`} className={styles.help}>
+          {help}
+        </div>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
