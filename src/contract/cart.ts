@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import {
+  accountsOf,
+  payablePlans,
+  type Cart,
+  type CartAccount,
+  type Plan as CartPlan,
+} from '#domain/cart.ts';
+import type { Cents } from '#domain/money.ts';
+import { intervals } from '#domain/tenant.ts';
+
+/** Integer cents; a decimal string exists only in what a person types or reads. */
+export const Amount = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(99_999_999_999_99),
+  v.transform((cents) => cents as Cents),
+);
+const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{1,64}$/));
+const short = v.pipe(v.string(), v.maxLength(100));
+const text = v.pipe(v.string(), v.maxLength(500));
+const interval = v.picklist(['single', ...intervals]);
+
+const account = {
+  accountId: id,
+  paymentPostingId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(50)),
+  accountReferenceNumber: v.exactOptional(short),
+  locationId: v.pipe(v.number(), v.integer()),
+  amount: Amount,
+  openBalanceId: v.exactOptional(id),
+  firstName: v.exactOptional(short),
+  lastName: v.exactOptional(short),
+  name: v.exactOptional(short),
+  searchParamsToken: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+  details: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), text), {}),
+};
+
+/** The cart as a payment sends it: what is put off today is left out. */
+export const SentCart = v.strictObject({
+  accounts: v.pipe(v.array(v.strictObject(account)), v.maxLength(100)),
+  paymentActions: v.pipe(
+    v.array(
+      v.strictObject({
+        accounts: v.pipe(v.array(id), v.nonEmpty(), v.maxLength(100)),
+        amount: Amount,
+        interval: v.optional(interval, 'single'),
+        startDate: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
+        email: v.optional(v.pipe(v.string(), v.maxLength(254)), ''),
+        phone: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+      }),
+    ),
+    v.nonEmpty(),
+    v.maxLength(100),
+  ),
+});
+export type SentCart = v.InferOutput<typeof SentCart>;
+
+/** The cart as a saved visit keeps it. */
+export const SavedCart = v.strictObject({
+  accounts: v.record(
+    id,
+    v.strictObject({
+      ...account,
+      details: v.record(v.pipe(v.string(), v.maxLength(64)), text),
+      agencyStatus: v.picklist(['Account Active', 'Account on Payment Plan']),
+      hasStatement: v.boolean(),
+    }),
+  ),
+  planIds: v.pipe(v.array(id), v.maxLength(100)),
+  plans: v.record(
+    id,
+    v.strictObject({
+      planId: id,
+      subtotal: Amount,
+      amount: Amount,
+      paymentOption: v.picklist(['FULL', 'PARTIAL', 'RECURRING', 'DEFERRED']),
+      interval,
+      duration: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      email: short,
+      phone: short,
+      accounts: v.pipe(v.array(id), v.maxLength(100)),
+    }),
+  ),
+});
+
+export const sentCart = (cart: Cart): SentCart => {
+  const plans = payablePlans(cart);
+  return {
+    accounts: plans.flatMap((plan) => accountsOf(cart, plan)).map(sentAccount),
+    paymentActions: plans.map(sentAction),
+  };
+};
+
+const sentAccount = ({ agencyStatus: _, hasStatement: __, ...sent }: CartAccount) => ({
+  ...sent,
+  details: { ...sent.details },
+});
+
+const sentAction = ({ accounts, amount, interval: every, email, phone }: CartPlan) => ({
+  accounts: [...accounts],
+  amount,
+  interval: every,
+  startDate: '',
+  email,
+  phone,
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { reply } from './envelope.ts';
+import { Slug } from './session.ts';
+
+export const checkUsername = call({
+  service: 'api',
+  method: 'GET',
+  path: '/:slug/check/:username',
+  auth: 'none',
+  summary: 'Whether a quick-pay user is known by this e-mail or phone number; limited hard',
+  params: v.object({
+    slug: Slug,
+    username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)),
+  }),
+  reply: reply({ found: v.boolean() }),
+});

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { declineReasons, paymentStatuses, type DeclineReason } from '#domain/payment.ts';
+import { call } from './call.ts';
+import { Amount, SentCart } from './cart.ts';
+import { reply } from './envelope.ts';
+
+/** 128 random bits, never counted up: whoever holds one may read that receipt. */
+export const TransactionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
+export const IdempotencyKey = v.pipe(v.string(), v.uuid());
+
+const trimmed = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max));
+const proof = v.optional(v.pipe(v.string(), v.maxLength(4096)));
+
+const common = {
+  cart: SentCart,
+  /** An opaque part of the key of clients that send none; never believed as a time. */
+  currentTimestamp: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** Made once per attempt: a repeat gets the first answer and charges once. */
+  idempotencyKey: v.optional(IdempotencyKey),
+  /** The language of the receipt. */
+  language: v.optional(v.pipe(v.string(), v.maxLength(16)), 'en'),
+  recaptchaToken: proof,
+  recaptchaAction: proof,
+  captchaToken: proof,
+};
+
+export const CardPayment = v.strictObject({
+  paymentMethod: v.literal('cards'),
+  ...common,
+  payerName: trimmed(100),
+  address: trimmed(100),
+  address2: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100))), null),
+  city: trimmed(60),
+  state: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2))),
+  postalCode: v.pipe(v.string(), v.trim(), v.maxLength(10)),
+  cardNumber: v.pipe(v.string(), v.regex(/^\d{12,19}$/)),
+  cvv: v.pipe(v.string(), v.regex(/^\d{3,4}$/)),
+  expMonth: v.pipe(v.string(), v.regex(/^(?:0[1-9]|1[0-2])$/)),
+  expYear: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  cardType: v.pipe(v.string(), v.maxLength(32)),
+  level3: v.optional(v.strictObject({ transactionReferenceNumber: trimmed(50) })),
+});
+export type CardPayment = v.InferOutput<typeof CardPayment>;
+
+export const BankPayment = v.strictObject({
+  paymentMethod: v.literal('ach'),
+  ...common,
+  payerName: trimmed(100),
+  bankAccountNumber: v.pipe(v.string(), v.regex(/^\d{4,17}$/)),
+  bankRoutingNumber: v.pipe(v.string(), v.regex(/^\d{9}$/)),
+});
+export type BankPayment = v.InferOutput<typeof BankPayment>;
+
+const reason = v.optional(v.picklist(Object.keys(declineReasons) as DeclineReason[]));
+
+const outcome = {
+  paymentStatus: v.picklist(paymentStatuses),
+  /** Once something was paid. */
+  transactionId: v.optional(TransactionId),
+  /** What a patient can name on the telephone. */
+  reference: v.optional(v.string()),
+  reason,
+  legs: v.array(
+    v.object({
+      locationId: v.number(),
+      amount: Amount,
+      status: v.picklist(['paid', 'declined', 'processing', 'notcharged']),
+      reason,
+    }),
+  ),
+};
+
+export const pay = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/pay',
+  auth: 'bearer',
+  summary:
+    'Pay the cart by card or bank account. Paid, partly paid or still processing is a success; a decline of everything is refused with 402 and the reason as error code',
+  body: v.variant('paymentMethod', [CardPayment, BankPayment]),
+  reply: reply(outcome),
+});
+
+export const readAttempt = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/pay/attempts/:key',
+  auth: 'bearer',
+  summary: 'What became of the payment with this key; asking never charges',
+  params: v.object({ key: IdempotencyKey }),
+  reply: reply(outcome),
+});
+
+export const detectMultiAr = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/pay/detectmultiar',
+  auth: 'bearer',
+  summary: 'Whether the cart is paid to several locations, and so in several transactions',
+  body: v.strictObject({ cart: SentCart, paymentMethodType: v.picklist(['cards', 'ach']) }),
+  reply: reply({ isMultiAR: v.boolean() }),
+});

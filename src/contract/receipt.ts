@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { reply } from './envelope.ts';
+import { TransactionId } from './payment.ts';
+
+const field = v.object({
+  key: v.string(),
+  label: v.string(),
+  value: v.string(),
+  category: v.optional(v.string(), ''),
+  dataType: v.picklist(['text', 'date', 'currency']),
+});
+export type ReceiptField = v.InferOutput<typeof field>;
+const summary = v.object({ fields: v.array(field), displayMultiRecurring: v.boolean() });
+const message = v.object({ key: v.string(), message: v.string() });
+
+const instalment = v.object({
+  /** Cents. */
+  paymentAmount: v.number(),
+  paymentDate: v.string(),
+  paymentStatus: v.string(),
+  accountNumber: v.string(),
+});
+
+/** Everything the page, the mail and the PDF show; labels and messages are in the language asked for. */
+export const Receipt = v.object({
+  header: v.object({
+    providerName: v.string(),
+    providerLogo: v.string(),
+    siteName: v.string(),
+    siteLogo: v.string(),
+    messages: v.array(message),
+  }),
+  summaryTop: summary,
+  accounts: v.array(
+    v.object({
+      accountNumber: v.string(),
+      fields: v.array(field),
+      recurring: v.optional(
+        v.object({
+          schedule: v.array(instalment),
+          interval: v.string(),
+          totalAmount: v.number(),
+        }),
+      ),
+    }),
+  ),
+  summaryBottom: summary,
+  signature: v.object({ fields: v.array(field) }),
+  footer: v.object({ messages: v.array(message) }),
+});
+export type Receipt = v.InferOutput<typeof Receipt>;
+
+const language = v.optional(v.pipe(v.string(), v.maxLength(16)), 'en');
+
+export const readReceipt = call({
+  service: 'receipts',
+  method: 'GET',
+  path: '/get',
+  auth: 'none',
+  summary: 'Read the receipt of a payment',
+  query: v.object({ token: TransactionId, language }),
+  reply: reply({ receipt: Receipt }),
+});
+
+const alias = v.optional(v.object({ transaction_id: v.optional(TransactionId) }), {});
+
+/** The clock of whoever reads; without one the server's, named beside the time. */
+const timeZone = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z\d_+\/-]{1,64}$/)));
+
+export const emailReceipt = call({
+  service: 'receipts',
+  method: 'POST',
+  path: '/email',
+  auth: 'none',
+  summary: 'Send the receipt by e-mail; `?transaction_id=` is accepted in place of the token',
+  query: alias,
+  body: v.strictObject({
+    token: v.optional(TransactionId),
+    to: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    language,
+    timeZone,
+  }),
+  reply: reply({}),
+});
+
+export const printReceipt = call({
+  service: 'receipts',
+  method: 'POST',
+  path: '/pdf',
+  auth: 'none',
+  summary: 'A link to the receipt as PDF, good for five minutes',
+  query: alias,
+  body: v.strictObject({ token: v.optional(TransactionId), language, timeZone }),
+  reply: reply({ pdfUrl: v.string() }),
+});

@@ -1,0 +1,107 @@
+import { hasRecurring, type Cart } from './cart.ts';
+import type { Payments, Tenant } from './tenant.ts';
+
+export interface Method {
+  readonly key: string;
+  readonly family: 'card' | 'bank' | 'wallet' | 'mobile';
+  /** Which conversation pays by it. */
+  readonly kind: 'direct' | 'wallet' | 'redirect';
+  /** Carries payment plans. */
+  readonly plans: boolean;
+  readonly isOn: (payments: Payments) => boolean;
+  /** The text that names it, and the one that says what to expect of it. */
+  readonly text: string;
+  readonly hint: string;
+}
+
+/** Every way to pay that has a page at `/payment/{key}`, in the order in which it is offered. */
+const rows = [
+  {
+    key: 'cards',
+    family: 'card',
+    kind: 'direct',
+    plans: true,
+    isOn: ({ card }) => card,
+    text: 'labels_method_cards',
+    hint: 'topics_method_cards',
+  },
+  {
+    key: 'ach',
+    family: 'bank',
+    kind: 'direct',
+    plans: true,
+    isOn: ({ ach }) => ach,
+    text: 'labels_method_ach',
+    hint: 'topics_method_ach',
+  },
+  {
+    key: 'wallet',
+    family: 'wallet',
+    kind: 'wallet',
+    plans: false,
+    isOn: ({ wallet }) => wallet,
+    text: 'labels_pay_wallet',
+    hint: 'topics_method_wallet',
+  },
+  {
+    key: 'wallet-credit',
+    family: 'wallet',
+    kind: 'wallet',
+    plans: false,
+    isOn: ({ walletCredit }) => walletCredit,
+    text: 'labels_pay_walletcredit',
+    hint: 'topics_method_wallet',
+  },
+  {
+    key: 'mobile-money',
+    family: 'mobile',
+    kind: 'redirect',
+    plans: false,
+    isOn: ({ mobileMoney }) => mobileMoney,
+    text: 'labels_pay_mobilemoney',
+    hint: 'topics_method_mobilemoney',
+  },
+] as const satisfies readonly Method[];
+
+export type MethodKey = (typeof rows)[number]['key'];
+export type DirectMethod = Extract<(typeof rows)[number], { kind: 'direct' }>['key'];
+const methods: readonly (Method & { readonly key: MethodKey })[] = rows;
+type Row = (typeof methods)[number];
+
+/** Kinds that have no conversation yet are kept from the patient. */
+const held: readonly Method['kind'][] = ['direct'];
+
+export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>): readonly Row[] =>
+  methods.filter(({ isOn, kind }) => held.includes(kind) && isOn(payments));
+
+/** The method that this provider offers under the key of an address, if it does. */
+export const dispatchedMethod = (
+  key: string | undefined,
+  { payments }: Pick<Tenant, 'payments'>,
+): MethodKey | undefined =>
+  methods.find((method) => method.key === key && method.isOn(payments))?.key;
+
+export const directMethod = (key: string | undefined, tenant: Tenant): DirectMethod | undefined => {
+  const method = methodsFor(tenant).find((row) => row.key === key);
+  return method?.key === 'cards' || method?.key === 'ach' ? method.key : undefined;
+};
+
+/** Where the patient goes from the cart: straight to the only way to pay, or to a choice. */
+export type Selection =
+  | { readonly kind: 'elsewhere'; readonly url: string }
+  | { readonly kind: 'only'; readonly method: Row }
+  | { readonly kind: 'choice'; readonly methods: readonly Row[] };
+
+export function selectionFor(tenant: Tenant): Selection {
+  const { showPaymentSelection, redirectUrl } = tenant.payments;
+  if (!showPaymentSelection && redirectUrl !== undefined)
+    return { kind: 'elsewhere', url: redirectUrl };
+  const choices = methodsFor(tenant);
+  const [only] = choices;
+  return only !== undefined && new Set(choices.map(({ family }) => family)).size === 1
+    ? { kind: 'only', method: only }
+    : { kind: 'choice', methods: choices };
+}
+
+/** A method that cannot carry the plans in the cart is shown, but not as the first thing to press. */
+export const isMuted = (method: Method, cart: Cart): boolean => !method.plans && hasRecurring(cart);

@@ -1,0 +1,57 @@
+/** Why a vendor would not take a payment, in words that a patient can do something about. */
+export const declineReasons = {
+  declined: 4201,
+  funds: 4202,
+  expired: 4203,
+  cvv: 4204,
+  number: 4205,
+  account: 4206,
+  limit: 4207,
+} as const;
+export type DeclineReason = keyof typeof declineReasons;
+
+/** Unknown codes read as the plain decline. */
+export const declineReasonOf = (code: number): DeclineReason | undefined =>
+  (Object.keys(declineReasons) as DeclineReason[]).find((word) => declineReasons[word] === code);
+
+/** The text that says so. */
+export const declineText = (reason: DeclineReason) => `payment_declined_${reason}` as const;
+
+/** The money of each location is taken on its own, and so may fail on its own. */
+export interface Leg {
+  readonly locationId: number;
+  readonly amount: number;
+  readonly status: 'paid' | 'declined' | 'processing' | 'notcharged';
+  readonly reason?: DeclineReason;
+}
+
+/**
+ * What is known of a payment:
+ * unknown     the server never heard of it: nothing was charged
+ * processing  it is with the vendor
+ * paid        every location was paid
+ * partly      some locations were paid
+ * declined    the vendor refused, nothing was charged
+ * notcharged  it never reached the vendor, nothing was charged
+ * unresolved  the vendor could not be asked for too long: nobody knows, and nobody should pay again
+ */
+export const paymentStatuses = [
+  'unknown',
+  'processing',
+  'paid',
+  'partly',
+  'declined',
+  'notcharged',
+  'unresolved',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export interface PaymentOutcome {
+  readonly status: PaymentStatus;
+  /** The key to the receipt. */
+  readonly transactionId?: string;
+  /** What a patient can name on the telephone. */
+  readonly reference?: string;
+  readonly reason?: DeclineReason;
+  readonly legs: readonly Leg[];
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { optionsFor, partialProblem } from '#domain/cart-options.ts';
+import { toDecimal, toCents } from '#domain/money.ts';
+import { accountWith, cartOf } from '../support/carts.ts';
+import { plainTenant, tenantWith } from '../support/tenants.ts';
+
+const one = cartOf(accountWith({ accountId: 'a1' }));
+const two = cartOf(accountWith({ accountId: 'a1' }), accountWith({ accountId: 'b2' }));
+
+describe('what may be chosen', () => {
+  test.each([
+    ['one account', one, {}, ['FULL']],
+    ['two accounts', two, {}, ['FULL', 'DEFERRED']],
+    ['only in full or by a plan', two, { allowOnlyFullOrPlan: true }, ['FULL']],
+    ['parts are taken', one, { allowV4PartialPayment: true }, ['FULL', 'PARTIAL']],
+    ['both', two, { allowV4PartialPayment: true }, ['FULL', 'PARTIAL', 'DEFERRED']],
+    [
+      'a bill below the least payment',
+      one,
+      { allowV4PartialPayment: true, minimumPayment: 8_500 },
+      ['FULL'],
+    ],
+  ])('%s', (_, cart, payments, options) => {
+    const plan = cart.plans['a1'];
+    const rules = tenantWith(plainTenant(), {
+      payments: { allowV4PartialPayment: false, allowOnlyFullOrPlan: false, ...payments },
+    });
+    expect(plan && optionsFor(rules, cart, plan)).toEqual(options);
+  });
+});
+
+test.each([
+  ['', 'field_errors_required', undefined],
+  [' ', 'field_errors_required', undefined],
+  ['1,50', 'field_errors_amount', undefined],
+  ['5.', undefined, undefined],
+  ['4.99', 'field_errors_amount1', { min: '5.00' }],
+  ['5', undefined, undefined],
+  ['85.00', undefined, undefined],
+  ['85.01', 'field_errors_amount2', { subtotal: '85.00' }],
+  ['99999999999', 'field_errors_amount2', { subtotal: '85.00' }],
+])('a part of %j', (typed, text, values) => {
+  const limits = { least: toCents(500), subtotal: toCents(8_500) };
+  const found = partialProblem(typed, limits, toDecimal);
+  expect(found?.text).toBe(text);
+  expect(found?.values).toEqual(values);
+});

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { SavedCart, SentCart, sentCart } from '#contract/cart.ts';
+import {
+  accountsIn,
+  addAccount,
+  changeAccount,
+  choose,
+  countOf,
+  dueTodayOf,
+  emptyCart,
+  hasPartial,
+  locationsIn,
+  planFor,
+  plansIn,
+  removeAccount,
+  restoreChoices,
+  subtotalOf,
+  withDeferred,
+  withoutPaid,
+  withoutPartial,
+  withoutRecurring,
+  type Cart,
+  type Plan,
+} from '#domain/cart.ts';
+import { addMoney, toCents, type Cents } from '#domain/money.ts';
+import { accounts, accountWith, cartOf } from '../support/carts.ts';
+
+/** Whatever a patient may do to a cart, in any order. */
+const steps = fc.oneof(
+  accounts.map((account) => (cart: Cart) => addAccount(cart, account)),
+  accounts.map((account) => (cart: Cart) => changeAccount(cart, account)),
+  accounts.map(
+    ({ accountId }) =>
+      (cart: Cart) =>
+        removeAccount(cart, accountId),
+  ),
+  fc.tuple(fc.nat(4), fc.constantFrom('FULL', 'DEFERRED')).map(([at, option]) => (cart: Cart) => {
+    const planId = cart.planIds[at];
+    return planId === undefined ? cart : choose(cart, planId, { option });
+  }),
+  fc.tuple(fc.nat(4), fc.nat(100)).map(([at, share]) => (cart: Cart) => {
+    const plan = plansIn(cart)[at];
+    if (plan === undefined) return cart;
+    const amount = toCents(Math.floor((plan.subtotal * share) / 100));
+    return choose(cart, plan.planId, { option: 'PARTIAL', amount });
+  }),
+);
+const carts = fc
+  .array(steps, { maxLength: 20 })
+  .map((done) => done.reduce((cart, step) => step(cart), emptyCart));
+
+const sum = (amounts: readonly Cents[]) => amounts.reduce((all, one) => all + one, 0);
+
+describe('whatever was done to it', () => {
+  const always = (name: string, holds: (cart: Cart) => void) =>
+    test(name, () => fc.assert(fc.property(carts, holds), { numRuns: 500 }));
+
+  always('each account is in exactly one plan, and each plan is listed once', (cart) => {
+    expect(cart.planIds.toSorted()).toEqual(Object.keys(cart.plans).toSorted());
+    expect(
+      accountsIn(cart)
+        .map(({ accountId }) => accountId)
+        .toSorted(),
+    ).toEqual(Object.keys(cart.accounts).toSorted());
+  });
+
+  always('the totals are those of its accounts and plans', (cart) => {
+    expect(subtotalOf(cart)).toBe(sum(Object.values(cart.accounts).map(({ amount }) => amount)));
+    expect(dueTodayOf(cart)).toBe(sum(plansIn(cart).map(({ amount }) => amount)));
+    expect(dueTodayOf(cart)).toBeLessThanOrEqual(subtotalOf(cart));
+    expect(countOf(cart)).toBe(accountsIn(cart).length);
+  });
+
+  always('full is everything, deferred is nothing, a part is less than everything', (cart) => {
+    for (const { paymentOption, amount, subtotal } of plansIn(cart)) {
+      if (paymentOption === 'FULL') expect(amount).toBe(subtotal);
+      if (paymentOption === 'DEFERRED') expect(amount).toBe(0);
+      if (paymentOption === 'PARTIAL') expect(amount).toBeLessThan(subtotal);
+    }
+  });
+
+  always('what is sent is what is due, to the cent, and only that', (cart) => {
+    const sent = sentCart(cart);
+    expect(sum(sent.paymentActions.map(({ amount }) => amount))).toBe(dueTodayOf(cart));
+    expect(sent.paymentActions.every(({ amount }) => amount > 0)).toBe(true);
+    expect(sent.accounts.map(({ accountId }) => accountId)).toEqual(
+      sent.paymentActions.flatMap((action) => action.accounts),
+    );
+    for (const { accountId, amount, locationId } of sent.accounts)
+      expect(cart.accounts[accountId]).toMatchObject({ amount, locationId });
+    if (dueTodayOf(cart) > 0) expect(v.safeParse(SentCart, sent).issues).toBeUndefined();
+  });
+
+  always('it can be kept and read again', (cart) => {
+    expect(v.parse(SavedCart, JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+  });
+
+  always('what was paid at some locations is gone, and the rest is as it was', (cart) => {
+    const [first, ...others] = locationsIn(cart);
+    if (first === undefined) return;
+    const left = withoutPaid(cart, [first]);
+    expect(locationsIn(left)).toEqual(others);
+    for (const account of accountsIn(left))
+      expect(planFor(left, account.accountId)).toEqual(planFor(cart, account.accountId));
+    expect(dueTodayOf(withoutPaid(cart, [first, ...others]))).toBe(0);
+    expect(withoutPaid(cart, [])).toEqual(cart);
+  });
+
+  always('an account that comes and goes leaves nothing behind', (cart) => {
+    const came = addAccount(cart, accountWith({ accountId: 'f6' }));
+    expect(subtotalOf(came) - subtotalOf(cart)).toBe(8_500);
+    expect(dueTodayOf(came) - dueTodayOf(cart)).toBe(8_500);
+    expect(removeAccount(came, 'f6')).toEqual(cart);
+  });
+
+  always('without parts no part is left, and what was one is put off', (cart) => {
+    const whole = withoutPartial(cart);
+    expect(hasPartial(whole)).toBe(false);
+    expect(subtotalOf(whole)).toBe(subtotalOf(cart));
+    for (const { planId, paymentOption } of plansIn(cart))
+      expect(whole.plans[planId]?.paymentOption).toBe(
+        paymentOption === 'PARTIAL' ? 'DEFERRED' : paymentOption,
+      );
+  });
+
+  test('earlier choices come back for the accounts that are there now', () => {
+    fc.assert(
+      fc.property(carts, carts, (cart, before) => {
+        const restored = restoreChoices(cart, before);
+        expect(restored.accounts).toEqual(cart.accounts);
+        expect(subtotalOf(restored)).toBe(subtotalOf(cart));
+        expect(restored.planIds.toSorted()).toEqual(cart.planIds.toSorted());
+        expect(restoreChoices(cart, cart)).toEqual(cart);
+      }),
+    );
+  });
+});
+
+test('the same account is never in the cart twice', () => {
+  const account = accountWith({ accountId: 'a1' });
+  const twice = cartOf(account, { ...account, amount: toCents(100) });
+  expect(countOf(twice)).toBe(1);
+  expect(dueTodayOf(twice)).toBe(100);
+});
+
+test('an open balance that is known already takes the place it has', () => {
+  const found = { openBalanceId: '0a', amount: toCents(700) };
+  const cart = cartOf(
+    accountWith({ accountId: 'a1', openBalanceId: '0a' }),
+    accountWith({ accountId: 'b2' }),
+    accountWith({ accountId: 'c3', ...found }),
+  );
+  expect(cart.planIds).toEqual(['a1', 'b2']);
+  expect(cart.accounts['a1']?.amount).toBe(700);
+});
+
+test('a part that is everything is the whole', () => {
+  const cart = choose(cartOf(accountWith({ accountId: 'a1' })), 'a1', {
+    option: 'PARTIAL',
+    amount: toCents(8_500),
+  });
+  expect(cart.plans['a1']?.paymentOption).toBe('FULL');
+});
+
+describe('plans that recur', () => {
+  const two = cartOf(accountWith({ accountId: 'a1' }), accountWith({ accountId: 'b2' }));
+  const plan: Plan = {
+    planId: 'ff',
+    subtotal: toCents(17_000),
+    amount: toCents(1_000),
+    paymentOption: 'RECURRING',
+    interval: 'monthly',
+    duration: 17,
+    email: 'dana@example.org',
+    phone: '',
+    accounts: ['a1', 'b2'],
+  };
+  const cart: Cart = { accounts: two.accounts, planIds: ['ff'], plans: { ff: plan } };
+
+  test('are split into an account each, paid once and in full', () => {
+    expect(withoutRecurring(cart)).toEqual(two);
+  });
+
+  test.each(['FULL', 'DEFERRED'] as const)('are over once %s is chosen', (option) => {
+    expect(choose(cart, 'ff', { option }).plans['ff']).toMatchObject({
+      paymentOption: option,
+      interval: 'single',
+      duration: 0,
+      email: '',
+      phone: '',
+    });
+  });
+
+  test('an account of no plan is put off', () => {
+    const loose = { ...cart, accounts: { ...cart.accounts, c3: accountWith({ accountId: 'c3' }) } };
+    const whole = withDeferred(loose);
+    expect(whole.plans['c3']).toMatchObject({ paymentOption: 'DEFERRED', amount: 0 });
+    expect(dueTodayOf(whole)).toBe(addMoney(plan.amount));
+    expect(withDeferred(whole)).toBe(whole);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dispatchedMethod } from '#domain/methods.ts';
+import { titleOf } from '#domain/titles.ts';
+import { sampleTenant, tenantWith } from '../support/tenants.ts';
+
+const all = ['cards', 'ach', 'wallet', 'wallet-credit', 'mobile-money'] as const;
+const flags = { card: true, ach: true, wallet: true, walletCredit: true, mobileMoney: true };
+const everything = tenantWith(sampleTenant('lakeside'), { payments: flags });
+
+test.each(all)('%s has a page where the provider offers it, and nowhere else', (key) => {
+  expect(dispatchedMethod(key, everything)).toBe(key);
+  const off = Object.keys(flags)[all.indexOf(key)] as keyof typeof flags;
+  const without = tenantWith(everything, { payments: { [off]: false } });
+  expect(all.filter((one) => dispatchedMethod(one, without) === undefined)).toEqual([key]);
+});
+
+test.each(['healthcare-credit', 'p2p-wallet', 'Cards', 'constructor', '', undefined])(
+  '%s has none',
+  (key) => expect(dispatchedMethod(key, everything)).toBeUndefined(),
+);
+
+test.each([
+  [undefined, {}, 'titles_unknown'],
+  ['landing', {}, 'titles_landing'],
+  ['notices', { page: 'terms-of-service' }, 'titles_noticesterms'],
+  ['notices', { page: 'privacy-notice' }, 'titles_noticesprivacy'],
+  ['notices', { page: 'else' }, 'titles_unknown'],
+  ['payment', { method: 'ach' }, 'titles_paymentach'],
+  ['paymentStep', { method: 'cards' }, 'titles_paymentcards'],
+  ['payment', { method: 'gold' }, 'titles_paymentmethodnotfound'],
+] as const)('%s with %j is titled %s', (name, params, title) =>
+  expect(titleOf(name, params, everything)).toBe(title),
+);
