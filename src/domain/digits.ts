@@ -1,0 +1,1 @@
+export const digitsIn = (text: string): string => text.replaceAll(/\D/g, '');

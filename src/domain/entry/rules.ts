@@ -1,0 +1,109 @@
+import { EMAIL_REGEX } from 'valibot';
+import { parseTypedDate } from '../dates.ts';
+import { looksLikeCardNumber } from '../looks-like-card.ts';
+import { parseMoney } from '../money.ts';
+import { problem, type Problem } from '../problem.ts';
+import type { ConfigurableField, FieldType } from '../tenant.ts';
+import type { Asking } from './asking.ts';
+import { accountNumberKey } from './fields.ts';
+import { amountBounds, dayBounds, lengthBounds, limitValues, type Bounds } from './limits.ts';
+
+type Rule = (field: ConfigurableField, value: string, asking: Asking) => string | undefined;
+
+/** What is wrong with what was typed into a field, in the provider's own words where it has some. */
+export function fieldProblem(
+  field: ConfigurableField,
+  typed: string,
+  asking: Asking,
+): Problem | undefined {
+  const value = typed.trim();
+  if (field.type !== 'currency' && looksLikeCardNumber(value))
+    return problem('field_errors_nocardhere');
+  const text = value === '' ? emptyProblem(field) : filledProblem(field, value, asking);
+  if (text === undefined) return undefined;
+  if (text === duplicate) return problem(text);
+  return problem(field.errorMessage ?? text, {
+    field: asking.wording.label(field),
+    ...limitValues(field, asking),
+  });
+}
+
+export const confirmProblem = (
+  field: ConfigurableField,
+  typed: string,
+  again: string,
+  { wording }: Asking,
+): Problem | undefined =>
+  typed.trim() === again.trim()
+    ? undefined
+    : problem('field_errors_confirmfield', { field: wording.label(field) });
+
+const duplicate = 'field_errors_account_duplicate';
+
+const emptyProblem = ({ required }: ConfigurableField) =>
+  required ? 'field_errors_required' : undefined;
+
+const filledProblem: Rule = (field, value, asking) =>
+  byType[field.type](field, value, asking) ??
+  patternProblem(field, value, asking) ??
+  duplicateProblem(field, value, asking);
+
+const text: Rule = (field, value) => {
+  const length = [...value].length;
+  const { min = 0, max = Infinity } = lengthBounds(field);
+  if (length < min) return 'field_errors_tooshort';
+  return length > max ? 'field_errors_toolong' : undefined;
+};
+
+const currency: Rule = (field, value, asking) => {
+  const amount = parseMoney(value);
+  if (amount === undefined) return 'field_errors_amount';
+  return beyond(amount, amountBounds(field, asking), amountWords);
+};
+
+const date: Rule = (field, value, asking) => {
+  const day = parseTypedDate(value, asking.dateFormat);
+  return day === undefined ? 'field_errors_date' : beyond(day, dayBounds(field), dayWords);
+};
+
+const select: Rule = ({ selectOptions }, value) =>
+  selectOptions.includes(value) ? undefined : 'field_errors_general';
+
+const email: Rule = (_, value) =>
+  EMAIL_REGEX.test(value) && value.length <= 254 ? undefined : 'field_errors_email';
+
+const tel: Rule = (_, value, { isPhone, region }) =>
+  isPhone(value, region) ? undefined : 'field_errors_phone';
+
+const byType: Readonly<Record<FieldType, Rule>> = { text, currency, date, select, email, tel };
+
+const amountWords = ['field_errors_amount1', 'field_errors_amountmost'] as const;
+const dayWords = ['field_errors_dateearly', 'field_errors_datelate'] as const;
+
+function beyond<T extends string | number>(
+  value: T,
+  { min, max }: Bounds<T>,
+  [below, above]: readonly [string, string],
+): string | undefined {
+  if (min !== undefined && value < min) return below;
+  return max !== undefined && value > max ? above : undefined;
+}
+
+const patternProblem: Rule = (field, value, asking) => {
+  const pattern = patternOf(field, asking);
+  const matches = pattern === undefined ? undefined : asking.matcherOf(pattern);
+  return matches === undefined || matches(value) ? undefined : 'field_errors_general';
+};
+
+/** The field's own, or the location's for account numbers. */
+export const patternOf = (field: ConfigurableField, asking: Asking): string | undefined =>
+  field.pattern ?? (isAccountNumber(field) ? asking.accountNumberPattern : undefined);
+
+const isAccountNumber = ({ fieldKey, label }: ConfigurableField): boolean =>
+  fieldKey === accountNumberKey || label === 'labels_accountnumber';
+
+const duplicateProblem: Rule = ({ fieldKey }, value, { taken }) =>
+  fieldKey === accountNumberKey && taken.some((one) => isSame(one, value)) ? duplicate : undefined;
+
+const isSame = (one: string, other: string): boolean =>
+  one.trim().toUpperCase() === other.trim().toUpperCase();

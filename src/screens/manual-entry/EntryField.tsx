@@ -1,0 +1,68 @@
+import { shownValue } from '#domain/entry/account.ts';
+import type { Asking } from '#domain/entry/asking.ts';
+import { confirmName, inputName } from '#domain/entry/names.ts';
+import type { ConfigurableField } from '#domain/tenant.ts';
+import { useSay } from '#text/say.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { FieldHelp } from './FieldHelp.tsx';
+import { TypedField } from './TypedField.tsx';
+import type { EntryForm } from './use-entry.ts';
+import { useWording } from './use-wording.ts';
+
+interface Props {
+  readonly field: ConfigurableField;
+  readonly asking: Asking;
+  readonly form: EntryForm;
+}
+
+/** One thing that the provider asks for, and once more where it must be confirmed. */
+export function EntryField({ field, asking, form }: Props) {
+  const say = useSay();
+  const { wording, written } = useWording();
+  const label = wording.label(field);
+  const name = inputName(field.fieldKey);
+  const help = (field.helpText || field.showSampleInvoice) && <FieldHelp {...{ field, asking }} />;
+  if (field.readOnly) {
+    const value = shownValue(field, field.defaultValue ?? '', asking);
+    return <TextField {...form.field(name)} {...{ label, help, value }} readOnly />;
+  }
+  if (field.type === 'select') {
+    const options = field.selectOptions.map((value) => ({ value, label: written(value) ?? value }));
+    return (
+      <SelectField
+        {...form.field(name)}
+        {...{ label, help, options }}
+        none={say('labels_chooseone')}
+        optional={!field.required}
+      />
+    );
+  }
+  const hinted =
+    field.type === 'date'
+      ? say('labels_dateformat', { field: label, format: inLetters(asking, say) })
+      : label;
+  return (
+    <>
+      <TypedField
+        {...{ field, asking, form, name, help }}
+        label={hinted}
+        placeholder={written(field.placeholder) ?? (field.type === 'currency' ? '0.00' : undefined)}
+      />
+      {field.confirmField && (
+        <TypedField
+          {...{ field, asking, form }}
+          name={confirmName(field.fieldKey)}
+          label={say('labels_confirmfield', { field: label })}
+        />
+      )}
+    </>
+  );
+}
+
+/** `DD/MM/AAAA` for those who count years in años. */
+function inLetters({ dateFormat }: Asking, say: ReturnType<typeof useSay>): string {
+  const [month, day, year] = say('labels_dateletters').split(' ');
+  const letters: Readonly<Record<string, string | undefined>> = { MM: month, DD: day, YYYY: year };
+  return dateFormat.replaceAll(/MM|DD|YYYY/g, (token) => letters[token] ?? token);
+}

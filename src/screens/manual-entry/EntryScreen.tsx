@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { manualEntry } from '#machines/manual-entry.ts';
+import { useSay } from '#text/say.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { Actions } from './Actions.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { EntryFields } from './EntryFields.tsx';
+import { LocationField } from './LocationField.tsx';
+import styles from './manual-entry.module.css';
+import { useEntry } from './use-entry.ts';
+
+/** A bill is typed in, or what was typed is changed. */
+export function EntryScreen({ flow }: { readonly flow: ActorRefFrom<typeof manualEntry> }) {
+  const say = useSay();
+  const { form, asking, account, locked, problems, isFirst, submit } = useEntry(flow);
+  const isDeleting = useSelector(flow, (snapshot) =>
+    snapshot.matches({ editing: 'confirmingDelete' }),
+  );
+  const heading = say(account ? 'titles_editaccount' : 'headings_quickpayentry');
+  return (
+    <div className={styles.entry}>
+      <header>
+        <MainHeading>{heading}</MainHeading>
+        <p>{say(account ? 'topics_editaccount' : 'topics_quickpayentry')}</p>
+      </header>
+      <div className={styles.card}>
+        <Form label={heading} problems={problems} onSubmit={submit}>
+          <LocationField {...{ form, locked }} />
+          <EntryFields {...{ form, asking }} />
+          <Actions
+            kind={account ? 'editing' : isFirst ? 'first' : 'further'}
+            onCancel={() => flow.send({ type: 'entry.cancelled' })}
+            onDelete={() => flow.send({ type: 'deletion.asked' })}
+          />
+        </Form>
+      </div>
+      {account && isDeleting && (
+        <DeleteDialog
+          account={account}
+          onDelete={() => flow.send({ type: 'deletion.confirmed' })}
+          onKeep={() => flow.send({ type: 'account.kept' })}
+        />
+      )}
+    </div>
+  );
+}

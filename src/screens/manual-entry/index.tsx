@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { manualEntry } from '#machines/manual-entry.ts';
+import { EntryScreen } from './EntryScreen.tsx';
+import { FullScreen } from './FullScreen.tsx';
+
+interface Props {
+  readonly flow: ActorRefFrom<typeof manualEntry>;
+}
+
+type Value = SnapshotFrom<typeof manualEntry>['value'];
+type State = Value extends infer V ? (V extends string ? V : keyof V) : never;
+
+const Nothing = () => null;
+
+/** What each state shows; where it is over, the portal shows what comes next. */
+const screens = {
+  beginning: Nothing,
+  entering: EntryScreen,
+  full: FullScreen,
+  editing: EntryScreen,
+  added: Nothing,
+  changed: Nothing,
+  removed: Nothing,
+  cancelled: Nothing,
+} satisfies Record<State, ComponentType<Props>>;
+
+export default function ManualEntry({ flow }: Props) {
+  const state = useSelector(flow, ({ value }): State => stateOf(value));
+  const Screen = screens[state];
+  return <Screen key={flow.sessionId} flow={flow} />;
+}
+
+const stateOf = (value: Value): State => (typeof value === 'string' ? value : 'editing');

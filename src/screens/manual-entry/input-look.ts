@@ -1,0 +1,50 @@
+import type { Asking } from '#domain/entry/asking.ts';
+import { accountNumberKey } from '#domain/entry/fields.ts';
+import {
+  currencyMask,
+  dateMask,
+  numberMask,
+  plainTextMask,
+  textMask,
+} from '#domain/entry/masks.ts';
+import { patternOf } from '#domain/entry/rules.ts';
+import { typedPhone } from '#domain/phone.ts';
+import type { ConfigurableField } from '#domain/tenant.ts';
+import type { TextFieldProps } from '#ui/form/TextField.tsx';
+import { autoCompleteOf, isName, isNumeric } from './input-hints.ts';
+
+type Look = Partial<Omit<TextFieldProps, 'name' | 'value'>>;
+
+/** Which keys the telephone shows, what the browser fills in, and what of the typed is taken. */
+export function inputLook(field: ConfigurableField, asking: Asking, symbol: string): Look {
+  const autoComplete = autoCompleteOf(field);
+  switch (field.type) {
+    case 'currency':
+      return { lead: symbol, mask: currencyMask, inputMode: 'decimal', autoComplete };
+    case 'date':
+      return { mask: dateMask, inputMode: 'numeric', autoComplete };
+    case 'tel':
+      return {
+        type: 'tel',
+        inputMode: 'tel',
+        autoComplete,
+        mask: (typed) => typedPhone(typed, asking),
+      };
+    case 'email':
+      return { type: 'email', ...asTyped, autoComplete };
+    default:
+      return { ...textLook(field, asking), autoComplete };
+  }
+}
+
+const asTyped: Look = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
+
+function textLook(field: ConfigurableField, asking: Asking): Look {
+  if (isName(field)) return { mask: textMask, autoCapitalize: 'words', spellCheck: false };
+  const pattern = patternOf(field, asking);
+  if (isNumeric(pattern)) return { ...asTyped, mask: numberMask, inputMode: 'numeric' };
+  if (field.fieldKey !== accountNumberKey) return { mask: textMask };
+  // With a pattern the provider says which characters there are; without one, the usual ones.
+  const mask = pattern === undefined ? plainTextMask : textMask;
+  return { ...asTyped, autoCapitalize: 'characters', mask };
+}

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { parseTypedDate, writeDate } from '#domain/dates.ts';
+import { initialValues, tidyValue, toEntered } from '#domain/entry/account.ts';
+import { askingAt } from '#domain/entry/asking.ts';
+import { allEntryFields } from '#domain/entry/fields.ts';
+import { everyLocation, locationOf, lockedLocation } from '#domain/entry/locations.ts';
+import { confirmName, inputName, locationName } from '#domain/entry/names.ts';
+import { entryProblems } from '#domain/entry/problems.ts';
+import type { manualEntry } from '#machines/manual-entry.ts';
+import { dateFormat } from '#text/formats.ts';
+import { useLanguage } from '#text/say.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import { useEngines } from './engines.ts';
+import { useWording } from './use-wording.ts';
+
+/** What is asked, what is being typed, and what is wrong with it. */
+export function useEntry(flow: ActorRefFrom<typeof manualEntry>) {
+  const tenant = useTenant();
+  const { wording, inWords } = useWording();
+  const engines = useEngines(tenant);
+  const format = dateFormat(useLanguage(), tenant.general.dateFormat);
+  const { cart, editing } = useSelector(flow, ({ context }) => context);
+  const account = editing === undefined ? undefined : cart.accounts[editing];
+  const locked = lockedLocation(tenant, cart, editing);
+
+  const askedAt = (chosen: string | undefined) =>
+    askingAt(tenant, {
+      ...engines,
+      cart,
+      editing,
+      wording,
+      dateFormat: format,
+      locationId: locked ?? (chosen ? Number(chosen) : undefined),
+    });
+  const begun = locationOf(tenant, account?.locationId ?? NaN)?.id;
+  const everywhere = allEntryFields(
+    tenant,
+    everyLocation(tenant).map(({ id }) => id),
+  );
+  const form = useFields<Record<string, string>>({
+    initial: {
+      ...initialValues(everywhere, askedAt(begun?.toString()), account),
+      [locationName]: begun?.toString() ?? '',
+    },
+    problemsIn: (values) => inWords(entryProblems(values, askedAt(values[locationName]))),
+    tidy: (name, value) => {
+      const field = everywhere.find(({ fieldKey }) =>
+        [inputName(fieldKey), confirmName(fieldKey)].includes(name),
+      );
+      return field ? tidyValue(field, value, askedAt(undefined)) : value;
+    },
+  });
+  useDatesRewritten(
+    form,
+    everywhere.filter(({ type }) => type === 'date').map(({ fieldKey }) => inputName(fieldKey)),
+    format,
+  );
+
+  const asking = askedAt(form.values[locationName]);
+  const asked = [
+    locationName,
+    ...asking.fields.flatMap(({ fieldKey: key }) => [inputName(key), confirmName(key)]),
+  ];
+  return {
+    form,
+    asking,
+    // Of fields that only another location asks for, nothing is said.
+    problems: form.problems.filter(({ name }) => asked.includes(name)),
+    account,
+    locked,
+    isFirst: account === undefined && Object.keys(cart.accounts).length === 0,
+    submit: form.submit((values) =>
+      flow.send({
+        type: 'account.entered',
+        entered: toEntered(values, askedAt(values[locationName])),
+      }),
+    ),
+  };
+}
+
+export type EntryForm = ReturnType<typeof useFields<Record<string, string>>>;
+
+/** In another language the day may come before the month: 4/5 must not become another date. */
+function useDatesRewritten(form: EntryForm, names: readonly string[], format: string): void {
+  const before = useRef(format);
+  useEffect(() => {
+    if (before.current === format) return;
+    for (const name of names) {
+      const day = parseTypedDate(form.values[name] ?? '', before.current);
+      if (day) form.put(name, writeDate(day, format));
+    }
+    before.current = format;
+  });
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  currencyMask,
+  dateMask,
+  numberMask,
+  plainTextMask,
+  shownAmount,
+  textMask,
+  tidyText,
+} from '#domain/entry/masks.ts';
+import { parseMoney, toCents, toDecimal } from '#domain/money.ts';
+
+test.each([
+  ['1234.567', '1234.56'],
+  ['$1,234.50', '1,234.50'],
+  ['-5', '5'],
+  ['1.2.3', '1.23'],
+  ['1e3', '13'],
+  ['123456789012', '12345678901'],
+  ['12,345,678,901,234.99', '12,345,678,901.99'],
+  ['１２.５０', '12.50'],
+  ['abc', ''],
+  ['1.', '1.'],
+  [',5', '5'],
+])('of the amount %s stays %s', (typed, kept) => expect(currencyMask(typed)).toBe(kept));
+
+test.each([
+  ['1234.5', '1,234.50'],
+  ['.5', '0.50'],
+  ['0', '0.00'],
+  ['1,50', '1,50'],
+  ['99999999999.99', '99,999,999,999.99'],
+  ['', ''],
+])('once left, %s is written %s', (typed, shown) => expect(shownAmount(typed)).toBe(shown));
+
+test.each([
+  ['O’Brien', "O'Brien"],
+  ['  María', 'María'],
+  ['Ann  Marie ', 'Ann  Marie '],
+])('of the text %j stays %j', (typed, kept) => expect(textMask(typed)).toBe(kept));
+
+test.each([
+  [' LM 204-8117#', 'LM 204-8117'],
+  ['AB\t\n12', 'AB 12'],
+  ['A / B', 'A B'],
+  ['Núñez', 'Núñez'],
+])('of the number %j stays %j', (typed, kept) => expect(plainTextMask(typed)).toBe(kept));
+
+const typing = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'0123456789.,$ -/’é') }),
+);
+
+test.each([
+  ['currency', currencyMask],
+  ['number', numberMask],
+  ['date', dateMask],
+  ['text', textMask],
+  ['plain text', plainTextMask],
+  ['tidy', tidyText],
+  ['amount', shownAmount],
+])('the %s mask takes its own answer as it is', (_, mask) => {
+  fc.assert(
+    fc.property(typing, (text) => {
+      const once = mask(text);
+      expect(mask(once)).toBe(once);
+    }),
+  );
+});
+
+test('a mask of amounts lets through what the rules can read, and never other figures', () => {
+  fc.assert(
+    fc.property(typing, (text) => {
+      const kept = currencyMask(text);
+      const [whole = '', decimals = ''] = kept.split('.');
+      expect(kept).toMatch(/^[\d,]*(?:\.\d{0,2})?$/);
+      expect(whole.replaceAll(',', '').length).toBeLessThanOrEqual(11);
+      expect(decimals.length).toBeLessThanOrEqual(2);
+    }),
+  );
+});
+
+test('an amount that is typed comes back the same to the cent', () => {
+  const amounts = fc.integer({ min: 0, max: 99_999_999_999_99 }).map(toCents);
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      const plain = toDecimal(amount);
+      const shown = shownAmount(plain);
+      for (const typed of [plain, shown, `$${shown}`])
+        expect(parseMoney(currencyMask(typed))).toBe(amount);
+      const typedOneByOne = [...shown].reduce((sofar, key) => currencyMask(sofar + key), '');
+      expect(typedOneByOne).toBe(shown);
+    }),
+  );
+});

@@ -1,0 +1,225 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { sampleTenant, tenantWith } from '../../support/tenants.ts';
+import { account, begin, cartOf } from './show.tsx';
+
+const lakeside = sampleTenant('lakeside');
+const corner = sampleTenant('corner-clinic');
+const savanna = sampleTenant('savanna');
+
+const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
+const type = async (label: string | RegExp, text: string) =>
+  userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const wrong = (label: string | RegExp) => {
+  const described = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+  return described
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id)?.textContent)
+    .join();
+};
+const outputOf = ({ flow }: Awaited<ReturnType<typeof begin>>) => flow.getSnapshot().output;
+
+async function fillIn(number: string) {
+  await type('First name', 'Rosa');
+  await type('Last name', 'O’Delgado ');
+  await type('Account Number', number);
+  await type('Confirm Account Number', number);
+  await type('Amount', '1234.5');
+}
+
+test('a guest of a small clinic types four things and goes on', async () => {
+  const shown = await begin(corner);
+  expect(labels()).toEqual([
+    'First name',
+    'Last name',
+    'Account Number',
+    'Confirm Account Number',
+    'Amount',
+  ]);
+  await fillIn('40117');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Amount')).toHaveValue('1,234.50');
+  await press('Continue');
+  expect(outputOf(shown)).toEqual({
+    kind: 'added',
+    account: {
+      accountId: 'new',
+      firstName: 'Rosa',
+      lastName: "O'Delgado",
+      paymentPostingId: '40117',
+      locationId: 1,
+      amount: 123450,
+      details: {},
+      agencyStatus: 'Account Active',
+      hasStatement: false,
+    },
+  });
+});
+
+test('what is missing is said beside each field, and the first one has the focus', async () => {
+  const { flow } = await begin(lakeside);
+  await press('Continue');
+  expect(screen.getByLabelText('Location')).toHaveFocus();
+  expect(wrong('Location')).toBe('Please select a location');
+  expect(wrong('First name')).toBe('Enter a valid first name');
+  expect(wrong('Account Number')).toBe('Please enter a valid account number');
+  expect(wrong('Amount')).toBe('Amount must be at least $5.00');
+  expect(flow.getSnapshot().value).toBe('entering');
+});
+
+test('another location asks for other things and keeps what was typed', async () => {
+  const shown = await begin(lakeside);
+  const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Location'), name);
+  await choose('Lakeside Imaging');
+  await fillIn('LI2048117');
+  await userEvent.selectOptions(screen.getByLabelText(/Type of study/), 'MRI');
+  await choose('Lakeside Children’s Clinic'.replace('’', "'"));
+  expect(screen.queryByLabelText(/Type of study/)).toBeNull();
+  expect(screen.getByLabelText('First name')).toHaveValue('Rosa');
+  await type('Date of service (MM/DD/YYYY)', '03042026');
+  await press('Continue');
+  expect(wrong('Account Number')).toBe('Please enter a valid account number');
+  await choose('Lakeside Imaging');
+  await press('Continue');
+  expect(outputOf(shown)).toMatchObject({
+    account: { locationId: 12, details: { userDefinedField2: 'MRI' } },
+  });
+});
+
+test('locations below others stand in their group', async () => {
+  await begin(lakeside);
+  const group = screen.getByRole('group', { name: 'Lakeside Medical Center' });
+  expect(
+    within(group)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Lakeside Medical Center', 'Lakeside Heart Institute', 'Lakeside Imaging']);
+});
+
+test('where one payment is for one location, the first account settles it', async () => {
+  await begin(lakeside, { cart: cartOf(account) });
+  const location = screen.getByLabelText('Location');
+  expect(location).toHaveValue('Lakeside Medical Center');
+  expect(location).toHaveAttribute('readonly');
+  expect(location).toHaveAccessibleDescription(/must be from the same location/);
+  expect(screen.getByRole('button', { name: 'Add account' })).toBeVisible();
+});
+
+test('elsewhere it can be chosen anew', async () => {
+  const free = tenantWith(lakeside, { features: { allowV4SameLocationPayments: false } });
+  await begin(free, { cart: cartOf(account) });
+  expect(screen.getByLabelText('Location').tagName).toBe('SELECT');
+});
+
+test('an account is not added twice, and may stay itself when it is changed', async () => {
+  const both = cartOf(account, { ...account, accountId: 'a2', paymentPostingId: 'LM2048118' });
+  const shown = await begin(lakeside, { cart: both, editing: 'a2' });
+  const number = screen.getByLabelText('Account Number');
+  await userEvent.clear(number);
+  await userEvent.type(number, 'LM2048117');
+  await press('Update');
+  expect(wrong('Account Number')).toBe('This account has already been added to your cart.');
+  expect(wrong('Confirm Account Number')).toBe('Account Number fields must match');
+  await userEvent.clear(number);
+  await userEvent.type(number, 'LM2048118');
+  await userEvent.clear(screen.getByLabelText('Amount'));
+  await type('Amount', '90');
+  await press('Update');
+  expect(outputOf(shown)).toMatchObject({
+    kind: 'changed',
+    account: { accountId: 'a2', amount: 9000 },
+  });
+});
+
+test('the account number may be pasted twice', async () => {
+  await begin(corner);
+  await userEvent.click(screen.getByLabelText('Account Number'));
+  await userEvent.paste(' 40117 ');
+  await userEvent.click(screen.getByLabelText('Confirm Account Number'));
+  await userEvent.paste('40117');
+  expect(screen.getByLabelText('Account Number')).toHaveValue('40117');
+  expect(wrong('Confirm Account Number')).toBe('');
+});
+
+test('a card number has no place here', async () => {
+  await begin(corner);
+  await type('Last name', '4111 1111 1111 1111');
+  await userEvent.tab();
+  expect(wrong('Last name')).toMatch(/looks like a card number/);
+});
+
+test('an account is deleted only after a second thought', async () => {
+  const shown = await begin(lakeside, { cart: cartOf(account), editing: 'a1' });
+  await userEvent.clear(screen.getByLabelText('Amount'));
+  await press('Delete');
+  const dialog = screen.getByRole('dialog', { name: 'Delete this account?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
+  await press('Delete');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(outputOf(shown)).toEqual({ kind: 'removed', accountId: 'a1' });
+});
+
+test('in Spanish everything changes, and a date stays the same day', async () => {
+  const { texts } = await begin(lakeside);
+  await userEvent.selectOptions(screen.getByLabelText('Location'), "Lakeside Children's Clinic");
+  await type('Date of service (MM/DD/YYYY)', '03/04/2026');
+  await press('Continue');
+  await act(() => texts.change('es'));
+  await waitFor(() => expect(screen.getByLabelText(/DD\/MM\/AAAA/)).toHaveValue('04/03/2026'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pago rápido');
+  expect(wrong('Nombre')).toBe('Escriba un nombre válido');
+  expect(screen.getByLabelText('Número de cuenta')).toHaveAccessibleDescription(
+    /Dos letras y siete dígitos/,
+  );
+});
+
+test('where there is one name, it has two words at least, and shillings are shillings', async () => {
+  await begin(savanna);
+  await type('First and last name', 'Wanjiru');
+  await userEvent.tab();
+  expect(wrong('First and last name')).toBe('Enter a valid first name and last name');
+  await type('First and last name', ' wa Kamau');
+  expect(wrong('First and last name')).toBe('');
+  expect(screen.getByLabelText('Amount').parentElement).toHaveTextContent('KSh');
+  await type('Amount', '99');
+  await userEvent.tab();
+  expect(wrong('Amount')).toMatch(/KSh\s?100\.00/);
+});
+
+test('the keys and the browser’s help fit what is typed', async () => {
+  await begin(corner);
+  const hints = (label: string) => {
+    const input = screen.getByLabelText(label);
+    return [input.getAttribute('inputmode'), input.getAttribute('autocomplete')];
+  };
+  expect(hints('First name')).toEqual([null, 'given-name']);
+  expect(hints('Last name')).toEqual([null, 'family-name']);
+  expect(hints('Account Number')).toEqual(['numeric', 'off']);
+  expect(hints('Amount')).toEqual(['decimal', 'off']);
+  expect(
+    screen.getByRole('link', { name: /sample bill\s*\(opens in a new tab\)/ }),
+  ).toHaveAttribute('href', '/media/corner-clinic/sample-statement.svg');
+});
+
+test.each(['corner-clinic', 'demo', 'harbor', 'lakeside', 'savanna'])(
+  '%s: every field has a name, none is in English only, and nothing is amiss for those who listen',
+  async (slug) => {
+    const { texts, container } = await begin(sampleTenant(slug));
+    expect(labels().join()).not.toMatch(/labels_|provider_|^,|,,/);
+    await press('Continue');
+    const english = labels();
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await act(() => texts.change('es'));
+    await waitFor(() => expect(document.documentElement.lang).toBe('es'));
+    expect(labels().filter((label) => english.includes(label))).toEqual([]);
+  },
+);
