@@ -1,0 +1,159 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { locationsIn, withoutRecurring, type Cart } from '#domain/cart.ts';
+import { isMuted, type Method, type MethodKey, type Selection } from '#domain/methods.ts';
+
+export interface Input {
+  readonly selection: Selection;
+  readonly cart: Cart;
+}
+
+type Choice = Method & { readonly key: MethodKey };
+
+export interface Context {
+  readonly selection: Selection;
+  readonly cart: Cart;
+  readonly method: Choice | undefined;
+  /** The payment goes to several locations, in as many transactions. */
+  readonly isMultiAr: boolean;
+}
+
+export type Event =
+  | { type: 'method.chosen'; method: Choice }
+  | { type: 'removal.confirmed' }
+  | { type: 'removal.declined' }
+  | { type: 'back.chosen' };
+
+/** What whoever holds this conversation hears of it. */
+export type Told = { type: 'cart.changed'; cart: Cart };
+
+export type Output =
+  | { readonly kind: 'method'; readonly method: MethodKey; readonly isMultiAr: boolean }
+  | { readonly kind: 'elsewhere'; readonly url: string }
+  | { readonly kind: 'back' };
+
+interface Asked {
+  readonly cart: Cart;
+  readonly method: MethodKey;
+}
+
+const checkoutSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Told,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    detectMultiAr: fromPromise<boolean, Asked>(() => notProvided('detectMultiAr')),
+  },
+  guards: {
+    isElsewhere: ({ context }) => context.selection.kind === 'elsewhere',
+    isOnly: ({ context }) => context.selection.kind === 'only',
+    dropsPlans: ({ context }) =>
+      context.method !== undefined && isMuted(context.method, context.cart),
+    isDirect: ({ context }) => context.method?.kind === 'direct',
+  },
+  actions: {
+    takeMethod: assign((_, method: Choice) => ({ method })),
+    forgetMethod: assign({ method: undefined }),
+    removePlans: assign(({ context }) => ({ cart: withoutRecurring(context.cart) })),
+    tellCart: enqueueActions(({ context, self, enqueue }) => {
+      const told: Told = { type: 'cart.changed', cart: context.cart };
+      enqueue.emit(told);
+      if (self._parent) enqueue.sendTo(self._parent, told);
+    }),
+    takeMultiAr: assign((_, isMultiAr: boolean) => ({ isMultiAr })),
+    countLocations: assign(({ context }) => ({ isMultiAr: locationsIn(context.cart).length > 1 })),
+  },
+});
+
+/** The patient chooses how to pay, unless there is nothing to choose. */
+export const checkout = checkoutSetup.createMachine({
+  id: 'checkout',
+  description: 'How the cart is to be paid is chosen.',
+  context: ({ input }) => ({
+    ...input,
+    method: input.selection.kind === 'only' ? input.selection.method : undefined,
+    isMultiAr: false,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'the provider may leave nothing to choose',
+      always: [
+        { guard: 'isElsewhere', target: 'elsewhere' },
+        { guard: 'isOnly', target: 'weighing' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      description: 'the ways to pay are shown',
+      entry: 'forgetMethod',
+      on: {
+        'method.chosen': {
+          target: 'weighing',
+          actions: { type: 'takeMethod', params: ({ event }) => event.method },
+        },
+        'back.chosen': 'back',
+      },
+    },
+    weighing: {
+      description: 'what the chosen way needs is looked up',
+      always: [
+        { guard: 'dropsPlans', target: 'confirming' },
+        { guard: 'isDirect', target: 'detecting' },
+        { target: 'chosen' },
+      ],
+    },
+    confirming: {
+      description: 'the patient is asked whether their payment plans may be removed',
+      on: {
+        'removal.confirmed': { target: 'weighing', actions: ['removePlans', 'tellCart'] },
+        'removal.declined': [{ guard: 'isOnly', target: 'back' }, { target: 'choosing' }],
+      },
+    },
+    detecting: {
+      description: 'the server is asked whether the payment goes to several locations',
+      tags: 'busy',
+      invoke: {
+        id: 'detectMultiAr',
+        src: 'detectMultiAr',
+        input: ({ context }) => ({ cart: context.cart, method: context.method?.key ?? 'cards' }),
+        onDone: {
+          target: 'chosen',
+          actions: { type: 'takeMultiAr', params: ({ event }) => event.output },
+        },
+        // The notice alone hangs on it; the server splits the payment in any case.
+        onError: { target: 'chosen', actions: 'countLocations' },
+      },
+    },
+    chosen: {
+      description: 'the patient goes on to pay this way',
+      type: 'final',
+      output: ({ context }): Output => ({
+        kind: 'method',
+        method: context.method?.key ?? 'cards',
+        isMultiAr: context.isMultiAr,
+      }),
+    },
+    elsewhere: {
+      description: 'the provider takes payments on a page of its own',
+      type: 'final',
+      output: ({ context: { selection } }): Output => ({
+        kind: 'elsewhere',
+        url: selection.kind === 'elsewhere' ? selection.url : '',
+      }),
+    },
+    back: {
+      description: 'the patient went back to their accounts',
+      type: 'final',
+      output: { kind: 'back' },
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+function notProvided(slot: string): never {
+  throw new Error(`${slot} not provided`);
+}

@@ -1,0 +1,141 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import type { BankDetails } from '#domain/bank-form.ts';
+import type { CardDetails } from '#domain/card-form.ts';
+import type { Cart } from '#domain/cart.ts';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { DirectMethod } from '#domain/methods.ts';
+import type { DeclineReason, PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
+import { troubleOf, type Trouble } from '#domain/payment-trouble.ts';
+import type { Sealed } from '#domain/sealed.ts';
+
+export type Details = CardDetails | BankDetails;
+
+export interface Input {
+  readonly method: DirectMethod;
+  readonly cart: Cart;
+  /** One that may have been sent already: it is asked about before anything else. */
+  readonly attempt?: { readonly key: string };
+  readonly newKey: () => string;
+}
+
+/** Why the form is shown again. */
+export type Notice = 'declined' | 'notcharged' | 'toomany' | 'refused';
+
+export interface Context {
+  readonly method: DirectMethod;
+  readonly cart: Cart;
+  readonly newKey: () => string;
+  /** Goes with every repeat of one attempt, so that all of them charge once. */
+  readonly key: string;
+  readonly returned: boolean;
+  readonly notice: Notice | undefined;
+  readonly reason: DeclineReason | undefined;
+  /** The names of the fields that the server refused. */
+  readonly refused: readonly string[];
+  readonly polls: number;
+  readonly outcome: PaymentOutcome | undefined;
+}
+
+export type Event =
+  | { type: 'attempt.kept'; key?: string }
+  | { type: 'attempt.unkept' }
+  | { type: 'attempt.retried' }
+  | { type: 'payment.submitted'; details: Sealed<Details> }
+  | { type: 'payment.cancelled' }
+  | { type: 'check.chosen' };
+
+/** What whoever holds this conversation hears of it. */
+export type Told =
+  | { type: 'attempt.opened'; attempt: { key: string; method: DirectMethod } }
+  | { type: 'attempt.sent' }
+  /** Nothing is under way any more, and nothing was charged. */
+  | { type: 'attempt.closed' }
+  | { type: 'request.failed'; failure: ApiFailure };
+
+export type Output =
+  | { readonly kind: 'paid'; readonly outcome: PaymentOutcome }
+  | { readonly kind: 'cancelled' };
+
+export interface Paying {
+  readonly key: string;
+  readonly cart: Cart;
+  readonly details: Sealed<Details>;
+}
+
+interface Failed {
+  readonly error: unknown;
+}
+
+const mostPolls = 30;
+
+const meaning = (error: unknown): Trouble => troubleOf(failureFrom(error));
+
+export const directSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Told,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    pay: fromPromise<PaymentOutcome, Paying>(() => notProvided('pay')),
+    readAttempt: fromPromise<PaymentOutcome, { key: string }>(() => notProvided('readAttempt')),
+  },
+  delays: { pollDelay: ({ context }) => (context.polls < 2 ? 2_000 : 5_000) },
+  guards: {
+    hasReturned: ({ context }) => context.returned,
+    isThisAttempt: ({ context, event }) =>
+      event.type === 'attempt.kept' && (event.key ?? context.key) === context.key,
+    isSignedOut: (_, { error }: Failed) => meaning(error) === 'signedOut',
+    isAboutFields: (_, { error }: Failed) => meaning(error) === 'fields',
+    isUnclear: (_, { error }: Failed) => meaning(error) === 'unclear',
+    is: ({ context }, statuses: readonly PaymentStatus[]) =>
+      context.outcome !== undefined && statuses.includes(context.outcome.status),
+    /** It may be on its way still: not known once means little. */
+    isUnheardYet: ({ context }) => context.outcome?.status === 'unknown' && context.polls < 2,
+    wasAskedEnough: ({ context }) => context.polls >= mostPolls,
+  },
+  actions: {
+    tell: enqueueActions(({ self, enqueue }, told: Told) => {
+      enqueue.emit(told);
+      if (self._parent) enqueue.sendTo(self._parent, told);
+    }),
+    begin: assign({ notice: undefined, reason: undefined, refused: [], polls: 0 }),
+    takeOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
+    noteDecline: assign(({ context }) => ({
+      notice: 'declined',
+      reason: context.outcome?.reason ?? 'declined',
+    })),
+    noteNotCharged: assign({ notice: 'notcharged' }),
+    noteFields: assign((_, { error }: Failed) => ({
+      notice: 'refused',
+      refused: failureFrom(error).fields.flatMap(({ field }) => field ?? []),
+    })),
+    noteRefusal: assign((_, { error }: Failed) => ({
+      notice: meaning(error) === 'tooMany' ? 'toomany' : 'refused',
+    })),
+    renewKey: assign(({ context }) => ({ key: context.newKey() })),
+    countPoll: assign(({ context }) => ({ polls: Math.min(context.polls + 1, mostPolls) })),
+  },
+});
+
+/** By its statuses alone a paid outcome is there; without one nobody gets here. */
+export const paidWith = (outcome: PaymentOutcome | undefined): Output => ({
+  kind: 'paid',
+  outcome: outcome ?? { status: 'paid', legs: [] },
+});
+
+export const opened = ({ key, method }: Context): Told => ({
+  type: 'attempt.opened',
+  attempt: { key, method },
+});
+
+export const failed = (error: unknown): Told => ({
+  type: 'request.failed',
+  failure: failureFrom(error),
+});
+
+function notProvided(slot: string): never {
+  throw new Error(`${slot} not provided`);
+}

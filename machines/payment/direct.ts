@@ -1,0 +1,166 @@
+import { directSetup, failed, opened, paidWith, type Output } from './direct-setup.ts';
+
+export type { Details, Event, Input, Output, Paying, Told } from './direct-setup.ts';
+
+const closed = { type: 'tell', params: { type: 'attempt.closed' } } as const;
+
+/**
+ * The cart is paid by card or bank account. What was typed passes through in a sealed event and is
+ * kept nowhere; a payment whose end is not known is asked about and never sent again unasked.
+ */
+export const directPayment = directSetup.createMachine({
+  id: 'direct-payment',
+  description: 'The cart is paid by card or bank account, exactly once.',
+  context: ({ input }) => ({
+    method: input.method,
+    cart: input.cart,
+    newKey: input.newKey,
+    key: input.attempt?.key ?? input.newKey(),
+    returned: input.attempt !== undefined,
+    notice: undefined,
+    reason: undefined,
+    refused: [],
+    polls: 0,
+    outcome: undefined,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'a payment that was begun before is looked after first',
+      always: [{ guard: 'hasReturned', target: 'checking' }, { target: 'fillingIn' }],
+    },
+    fillingIn: {
+      description: 'the patient fills in the form',
+      initial: 'opening',
+      on: { 'payment.cancelled': 'cancelled' },
+      states: {
+        opening: {
+          description: 'the attempt is kept before anything can be sent',
+          tags: 'busy',
+          entry: { type: 'tell', params: ({ context }) => opened(context) },
+          on: {
+            'attempt.kept': { guard: 'isThisAttempt', target: 'ready' },
+            'attempt.unkept': 'unopened',
+          },
+        },
+        ready: {
+          description: 'the payment can be sent',
+          on: { 'payment.submitted': '#direct-payment.sending' },
+        },
+        unopened: {
+          description: 'the attempt could not be kept, so nothing was sent',
+          on: { 'attempt.retried': 'opening' },
+        },
+      },
+    },
+    sending: {
+      description: 'the payment is sent',
+      tags: 'busy',
+      entry: ['begin', { type: 'tell', params: { type: 'attempt.sent' } }],
+      invoke: {
+        id: 'pay',
+        src: 'pay',
+        input: ({ context: { key, cart }, event }) => {
+          if (event.type !== 'payment.submitted') throw new Error('nothing to send');
+          return { key, cart, details: event.details };
+        },
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+            target: 'unresolved',
+            actions: { type: 'tell', params: ({ event }) => failed(event.error) },
+          },
+          {
+            guard: { type: 'isAboutFields', params: ({ event }) => ({ error: event.error }) },
+            target: 'fillingIn.ready',
+            actions: { type: 'noteFields', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isUnclear', params: ({ event }) => ({ error: event.error }) },
+            target: 'checking',
+          },
+          {
+            target: 'fillingIn.ready',
+            actions: { type: 'noteRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    weighing: {
+      description: 'what the bank said is weighed',
+      always: [
+        { guard: { type: 'is', params: ['paid', 'partly'] }, target: 'paid' },
+        {
+          guard: { type: 'is', params: ['declined'] },
+          target: 'fillingIn',
+          actions: ['noteDecline', closed, 'renewKey'],
+        },
+        {
+          guard: 'isUnheardYet',
+          target: 'checking.waiting',
+        },
+        {
+          guard: { type: 'is', params: ['unknown', 'notcharged'] },
+          target: 'fillingIn',
+          actions: ['noteNotCharged', closed],
+        },
+        { guard: { type: 'is', params: ['unresolved'] }, target: 'unresolved' },
+        { target: 'checking.waiting' },
+      ],
+    },
+    checking: {
+      description: 'the bank is asked what became of the payment',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'the server is asked',
+          tags: 'busy',
+          entry: 'countPoll',
+          invoke: {
+            id: 'readAttempt',
+            src: 'readAttempt',
+            input: ({ context }) => ({ key: context.key }),
+            onDone: {
+              target: '#direct-payment.weighing',
+              actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+                target: '#direct-payment.unresolved',
+                actions: { type: 'tell', params: ({ event }) => failed(event.error) },
+              },
+              { target: 'waiting' },
+            ],
+          },
+        },
+        waiting: {
+          description: 'a moment passes before the server is asked again',
+          tags: 'busy',
+          always: { guard: 'wasAskedEnough', target: '#direct-payment.unresolved' },
+          after: { pollDelay: 'asking' },
+        },
+      },
+    },
+    unresolved: {
+      description: 'nobody knows yet, and the patient is told whom to call',
+      on: { 'check.chosen': 'checking' },
+    },
+    paid: {
+      description: 'the payment was made',
+      type: 'final',
+      output: ({ context: { outcome } }) => paidWith(outcome),
+    },
+    cancelled: {
+      description: 'the patient went back without paying',
+      type: 'final',
+      entry: closed,
+      output: { kind: 'cancelled' },
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});

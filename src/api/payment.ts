@@ -1,0 +1,92 @@
+import { sentCart } from '#contract/cart.ts';
+import {
+  detectMultiAr as detectMultiArCall,
+  pay,
+  readAttempt as readAttemptCall,
+  type BankPayment,
+  type CardPayment,
+} from '#contract/payment.ts';
+import type { BankDetails } from '#domain/bank-form.ts';
+import type { CardDetails } from '#domain/card-form.ts';
+import type { Cart } from '#domain/cart.ts';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { declineReasonOf, type PaymentOutcome } from '#domain/payment.ts';
+import { sendAgain, type Pace } from './send-again.ts';
+import type { Client, Answer } from './client.ts';
+import type { Proof } from './session.ts';
+
+export interface Payment {
+  /** Made once per attempt: with it every repeat charges once. */
+  readonly key: string;
+  readonly cart: Cart;
+  readonly details: CardDetails | BankDetails;
+  /** Of the receipt. */
+  readonly language: string;
+  readonly proof: Proof;
+}
+
+/**
+ * Pays by card or bank account. A try that may have been lost on its way is made again with the same
+ * body and key. A plain decline is an outcome; whatever else is thrown says by its kind whether
+ * something may have been charged.
+ */
+export async function payDirect(
+  client: Client,
+  payment: Payment,
+  pace?: Partial<Pace>,
+): Promise<PaymentOutcome> {
+  const body = bodyOf(payment);
+  try {
+    return outcomeIn(
+      await sendAgain((signal) => client.send(pay, { body }, { quiet: true, signal }), pace),
+    );
+  } catch (thrown) {
+    const failure = failureFrom(thrown, 'POST /pay');
+    if (failure.kind !== 'refused' || failure.code !== 402) throw failure;
+    return { status: 'declined', reason: reasonIn(failure), legs: [] };
+  }
+}
+
+/** What became of a payment; asking never charges. */
+export const readAttempt = async (client: Client, key: string): Promise<PaymentOutcome> =>
+  outcomeIn(await client.send(readAttemptCall, { params: { key } }, { quiet: true }));
+
+export const detectMultiAr = async (
+  client: Client,
+  cart: Cart,
+  method: 'cards' | 'ach',
+): Promise<boolean> => {
+  const body = { cart: sentCart(cart), paymentMethodType: method };
+  return (await client.send(detectMultiArCall, { body }, { quiet: true })).isMultiAR;
+};
+
+function bodyOf({ key, cart, details, language, proof }: Payment): CardPayment | BankPayment {
+  const common = { cart: sentCart(cart), idempotencyKey: key, language, ...proof };
+  if (details.method === 'ach') {
+    const { method: paymentMethod, ...bank } = details;
+    return { paymentMethod, ...common, ...bank };
+  }
+  const { method: paymentMethod, address2, state, poNumber, ...card } = details;
+  return {
+    paymentMethod,
+    ...common,
+    ...card,
+    address2: address2 || null,
+    ...(state && { state }),
+    ...(poNumber && { level3: { transactionReferenceNumber: poNumber } }),
+  };
+}
+
+const outcomeIn = (answer: Answer<typeof pay>): PaymentOutcome => {
+  const { paymentStatus, transactionId, reference, reason, legs } = answer;
+  return {
+    status: paymentStatus,
+    ...(transactionId !== undefined && { transactionId }),
+    ...(reference !== undefined && { reference }),
+    ...(reason !== undefined && { reason }),
+    legs: legs.map(({ reason: why, ...leg }) => ({ ...leg, ...(why && { reason: why }) })),
+  };
+};
+
+const reasonIn = ({ general, fields }: ApiFailure) =>
+  [...general, ...fields].flatMap(({ code }) => declineReasonOf(code) ?? [])[0] ?? 'declined';

@@ -1,0 +1,82 @@
+import { hasTwoWords, isAccountNumber, isRoutingNumber } from './bank.ts';
+import { looksLikeCardNumber } from './looks-like-card.ts';
+import { isPersonName } from './payer-name.ts';
+import { problem, type Problem, type Problems } from './problem.ts';
+
+export const emptyBankForm = {
+  name: '',
+  routingNumber: '',
+  confirmRoutingNumber: '',
+  accountNumber: '',
+  confirmAccountNumber: '',
+};
+export type BankForm = typeof emptyBankForm;
+export type BankField = keyof BankForm;
+
+export interface BankDetails {
+  readonly method: 'ach';
+  readonly payerName: string;
+  readonly bankRoutingNumber: string;
+  readonly bankAccountNumber: string;
+}
+
+/** What the fields are called, for those whose sentences name them. */
+export interface BankLabels {
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+}
+
+/** In the order of the page. */
+export function bankProblems(form: BankForm, labels: BankLabels): Problems<BankField> {
+  const found: Record<BankField, Problem | undefined> = {
+    name: required(form.name) ?? holderProblem(form.name),
+    routingNumber:
+      required(form.routingNumber) ??
+      (isRoutingNumber(form.routingNumber) ? undefined : problem('field_errors_routingnumber')),
+    confirmRoutingNumber:
+      required(form.confirmRoutingNumber) ??
+      (form.confirmRoutingNumber === form.routingNumber
+        ? undefined
+        : problem('field_errors_confirmfield', { field: labels.routingNumber })),
+    accountNumber: required(form.accountNumber) ?? accountProblem(form.accountNumber),
+    confirmAccountNumber:
+      required(form.confirmAccountNumber) ??
+      (form.confirmAccountNumber === form.accountNumber
+        ? undefined
+        : problem('field_errors_confirmfield', { field: labels.accountNumber })),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined));
+}
+
+const required = (text: string) =>
+  text.trim() === '' ? problem('field_errors_required') : undefined;
+
+function holderProblem(name: string): Problem | undefined {
+  if (looksLikeCardNumber(name)) return problem('field_errors_nocardhere');
+  if (!hasTwoWords(name)) return problem('field_errors_name');
+  return isPersonName(name) ? undefined : problem('field_errors_invalid_name');
+}
+
+/** Some account numbers sum up like a card's: only their length tells. */
+const accountProblem = (number: string) =>
+  isAccountNumber(number) ? undefined : problem('field_errors_bankaccountnumber');
+
+export const tidyBank = (name: string, value: string): string =>
+  name === 'name' ? value.trim() : value;
+
+/** Of a form without problems. */
+export const bankDetails = (form: BankForm): BankDetails => ({
+  method: 'ach',
+  payerName: form.name,
+  bankRoutingNumber: form.routingNumber,
+  bankAccountNumber: form.accountNumber,
+});
+
+const refusals: Readonly<Record<string, Problems<BankField>>> = {
+  payerName: { name: problem('field_errors_name') },
+  bankRoutingNumber: { routingNumber: problem('field_errors_routingnumber') },
+  bankAccountNumber: { accountNumber: problem('field_errors_bankaccountnumber') },
+};
+
+export const refusedInBank = (fields: readonly string[]): Problems<BankField> =>
+  Object.assign({}, ...fields.map((field) => refusals[field.split('.')[0] ?? '']));

@@ -1,0 +1,15 @@
+/** Each group of three digits counts 3, 7 and 1 times; together they make a whole number of tens. */
+export function isRoutingNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text)) return false;
+  const sum = [...text].reduce((total, digit, at) => total + Number(digit) * weightAt(at), 0);
+  return sum > 0 && sum % 10 === 0;
+}
+
+const weightAt = (at: number): number => [3, 7, 1][at % 3] ?? 0;
+
+export const longestAccountNumber = 17;
+
+export const isAccountNumber = (text: string): boolean => /^\d{4,17}$/.test(text);
+
+/** A first and a last name, by whatever number of words. */
+export const hasTwoWords = (text: string): boolean => /\S\s+\S/.test(text.trim());

@@ -1,0 +1,178 @@
+import { brandOf, isCardNumber, isTaken, usualCode } from './card.ts';
+import { expiryParts, isUnexpired, parseExpiry } from './card-expiry.ts';
+import type { CalendarDate } from './dates.ts';
+import { digitsIn } from './digits.ts';
+import { looksLikeCardNumber } from './looks-like-card.ts';
+import { isPersonName } from './payer-name.ts';
+import { problem, type Problem, type Problems } from './problem.ts';
+import type { Tenant } from './tenant.ts';
+import { isUsState } from './us-states.ts';
+import { isZip } from './zip.ts';
+
+export const emptyCardForm = {
+  cardNumber: '',
+  expiryDate: '',
+  cvv: '',
+  firstName: '',
+  lastName: '',
+  location1: '',
+  location2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  poNumber: '',
+};
+export type CardForm = typeof emptyCardForm;
+export type CardField = keyof CardForm;
+
+/** What a card payment is made of; numbers are digits only. */
+export interface CardDetails {
+  readonly method: 'cards';
+  readonly payerName: string;
+  readonly address: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly cardNumber: string;
+  readonly cvv: string;
+  readonly expMonth: string;
+  readonly expYear: string;
+  readonly cardType: string;
+  readonly poNumber: string;
+}
+
+type Asking = Pick<Tenant, 'payments' | 'general'> & { readonly today: CalendarDate };
+
+/** In the order of the page. */
+export function cardProblems(form: CardForm, asking: Asking): Problems<CardField> {
+  const { hideStateField, allowLevel3PoNumber } = asking.general;
+  const found: Record<CardField, Problem | undefined> = {
+    cardNumber: numberProblem(form.cardNumber, asking),
+    expiryDate: required(form.expiryDate) ?? expiryProblem(form.expiryDate, asking.today),
+    cvv: required(form.cvv) ?? codeProblem(form),
+    firstName: nameProblem(form.firstName, 'field_errors_invalid_firstname'),
+    lastName: nameProblem(form.lastName, 'field_errors_invalid_lastname'),
+    location1: required(form.location1) ?? plainProblem(form.location1),
+    location2: plainProblem(form.location2),
+    city: required(form.city) ?? plainProblem(form.city),
+    state: hideStateField ? undefined : stateProblem(form.state),
+    zipCode: required(form.zipCode) ?? zipProblem(form.zipCode),
+    poNumber: allowLevel3PoNumber ? plainProblem(form.poNumber) : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined));
+}
+
+const required = (text: string) =>
+  text.trim() === '' ? problem('field_errors_required') : undefined;
+
+function numberProblem(number: string, { payments }: Asking): Problem | undefined {
+  if (required(number)) return required(number);
+  const brand = brandOf(number);
+  if (!brand || !isCardNumber(number)) return problem('field_errors_creditcard1');
+  return isTaken(brand, payments)
+    ? undefined
+    : problem('field_errors_creditcard2', { cardType: brand.name });
+}
+
+function expiryProblem(text: string, today: CalendarDate): Problem | undefined {
+  const expiry = parseExpiry(text);
+  return expiry && isUnexpired(expiry, today) ? undefined : problem('field_errors_expirationdate');
+}
+
+function codeProblem({ cvv, cardNumber }: CardForm): Problem | undefined {
+  const brand = brandOf(cardNumber);
+  const { size } = brand?.code ?? usualCode;
+  if (/^\d+$/.test(cvv) && cvv.length === size) return undefined;
+  return brand
+    ? problem('field_errors_securitycode', { code: brand.code.name })
+    : problem('field_errors_securitycode2');
+}
+
+function nameProblem(name: string, wrong: string): Problem | undefined {
+  if (required(name) ?? cardProblem(name)) return required(name) ?? cardProblem(name);
+  return isPersonName(name) ? undefined : problem(wrong);
+}
+
+const cardProblem = (text: string) =>
+  looksLikeCardNumber(text) ? problem('field_errors_nocardhere') : undefined;
+
+const plainProblem = cardProblem;
+
+const stateProblem = (state: string) =>
+  required(state) ?? (isUsState(state) ? undefined : problem('field_errors_state'));
+
+const zipProblem = (zip: string) => (isZip(zip) ? undefined : problem('field_errors_zipcode'));
+
+/** Number, expiry and code are all there and right, so the number need no longer be read. */
+export const isCardComplete = (form: CardForm, today: CalendarDate): boolean =>
+  digitsIn(form.cardNumber).length > 12 &&
+  isCardNumber(form.cardNumber) &&
+  form.cvv !== '' &&
+  codeProblem(form) === undefined &&
+  expiryProblem(form.expiryDate, today) === undefined;
+
+const trimmed: readonly string[] = [
+  'firstName',
+  'lastName',
+  'location1',
+  'location2',
+  'city',
+  'zipCode',
+  'poNumber',
+] satisfies readonly CardField[];
+
+export const tidyCard = (name: string, value: string): string =>
+  trimmed.includes(name) ? value.trim() : value;
+
+/** Of a form without problems. */
+export function cardDetails(form: CardForm, { general }: Pick<Tenant, 'general'>): CardDetails {
+  const expiry = parseExpiry(form.expiryDate);
+  if (!expiry) throw new Error('a card without an expiry date');
+  return {
+    method: 'cards',
+    payerName: `${form.firstName} ${form.lastName}`,
+    address: form.location1,
+    address2: form.location2,
+    city: form.city,
+    state: general.hideStateField ? '' : form.state,
+    postalCode: form.zipCode,
+    cardNumber: digitsIn(form.cardNumber),
+    cvv: form.cvv,
+    ...expiryParts(expiry),
+    cardType: brandOf(form.cardNumber)?.type ?? '',
+    poNumber: general.allowLevel3PoNumber ? form.poNumber : '',
+  };
+}
+
+/** Which input a field of the request was typed into. */
+const inputs: Readonly<Record<string, CardField>> = {
+  cardNumber: 'cardNumber',
+  cardType: 'cardNumber',
+  expMonth: 'expiryDate',
+  expYear: 'expiryDate',
+  cvv: 'cvv',
+  payerName: 'firstName',
+  address: 'location1',
+  address2: 'location2',
+  city: 'city',
+  state: 'state',
+  postalCode: 'zipCode',
+  level3: 'poNumber',
+};
+const sentences: Partial<Record<CardField, string>> = {
+  cardNumber: 'field_errors_creditcard1',
+  expiryDate: 'field_errors_expirationdate',
+  cvv: 'field_errors_securitycode2',
+  firstName: 'field_errors_name',
+  zipCode: 'field_errors_zipcode',
+  state: 'field_errors_state',
+};
+
+export const refusedInCard = (fields: readonly string[]): Problems<CardField> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const input = inputs[field.split('.')[0] ?? ''];
+      return input ? [[input, problem(sentences[input] ?? 'field_errors_refused')]] : [];
+    }),
+  );

@@ -1,0 +1,65 @@
+import cardValidator from 'card-validator';
+import creditCardType from 'credit-card-type';
+import { digitsIn } from './digits.ts';
+import type { Payments, PaymentOption } from './tenant.ts';
+
+const { ELO, MIR, HIPER, HIPERCARD } = creditCardType.types;
+creditCardType.resetModifications();
+for (const name of [ELO, MIR, HIPER, HIPERCARD]) if (name) creditCardType.removeCard(name);
+
+export interface Brand {
+  /** `visa`, `american-express`: the name detection gives it, which is also sent. */
+  readonly type: string;
+  readonly name: string;
+  /** After how many digits a space is written. */
+  readonly gaps: readonly number[];
+  readonly longest: number;
+  readonly code: { readonly name: string; readonly size: number };
+}
+
+/** Until the first digits tell the brand. */
+export const usualCode = { name: 'CVV', size: 3 };
+const usualGaps = [4, 8, 12, 16];
+const longestOfAll = 19;
+
+/** What the digits typed so far can only be. */
+export function brandOf(number: string): Brand | undefined {
+  const { card } = cardValidator.number(digitsIn(number));
+  return (
+    (card && {
+      type: card.type,
+      name: card.niceType,
+      gaps: card.gaps.length === 3 ? usualGaps : card.gaps,
+      longest: Math.max(...card.lengths),
+      code: card.code,
+    }) ??
+    undefined
+  );
+}
+
+export const isCardNumber = (number: string): boolean =>
+  /^[\d -]*$/.test(number) && cardValidator.number(digitsIn(number)).isValid;
+
+/** `4242 4242 4242 4242`, `3782 822463 10005`; what is too long for the brand is not taken. */
+export function groupCard(number: string): string {
+  const brand = brandOf(number);
+  const gaps = brand?.gaps ?? usualGaps;
+  return [...digitsIn(number).slice(0, brand?.longest ?? longestOfAll)]
+    .map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit))
+    .join('');
+}
+
+/** Padded to 16 places whatever the brand. */
+export const maskCard = (number: string): string => `•••• •••• •••• ${digitsIn(number).slice(-4)}`;
+
+/** The setting that lets a provider take this brand; others can be recognised but never taken. */
+const options: Readonly<Record<string, PaymentOption>> = {
+  visa: 'visa',
+  mastercard: 'mastercard',
+  'american-express': 'amex',
+  discover: 'discover',
+};
+
+export const isTaken = ({ type }: Brand, payments: Pick<Payments, 'availablePaymentOptions'>) =>
+  Object.hasOwn(options, type) &&
+  payments.availablePaymentOptions.some((option) => option === options[type]);

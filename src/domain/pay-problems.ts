@@ -1,0 +1,30 @@
+/** Why a server would not even begin a payment: nothing was charged. */
+export const payProblems = {
+  /** The cart contradicts itself. */
+  cart: 4321,
+  /** Less than the provider takes, or nothing. */
+  minimum: 4322,
+  /** More than is owed. */
+  tooMuch: 4323,
+  /** The provider takes all or nothing. */
+  partial: 4324,
+  /** More accounts than the provider takes at once. */
+  maxAccounts: 4325,
+  /** A location that is not there, or takes no payments. */
+  location: 4326,
+  /** Two locations where the provider wants one. */
+  oneLocation: 4327,
+  /** The same account twice. */
+  duplicate: 4328,
+  /** Payment plans cannot be begun yet. */
+  plans: 4329,
+  /** What was typed for an account is not what the provider asks for. */
+  account: 4330,
+  /** The balance has changed since it was looked up. */
+  balance: 4331,
+  /** The provider does not offer this way to pay. */
+  method: 4332,
+  /** One currency at a time. */
+  currency: 4333,
+} as const;
+export type PayProblem = keyof typeof payProblems;

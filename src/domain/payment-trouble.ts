@@ -1,0 +1,24 @@
+import type { ApiFailure } from './failure.ts';
+
+/**
+ * What a failed call to pay means for the money:
+ * signedOut  the session is over; what became of the payment is not known
+ * tooMany    the server would not listen: nothing was charged
+ * fields     what was typed was refused: nothing was charged
+ * refused    the payment itself was refused: nothing was charged
+ * unclear    it may have been taken: ask, and never send again without asking
+ */
+export type Trouble = 'signedOut' | 'tooMany' | 'fields' | 'refused' | 'unclear';
+
+/** Refusals that come before any money is moved. */
+const harmless: readonly number[] = [400, 403, 404, 405, 411, 413, 415, 422];
+
+export function troubleOf({ kind, code, fields }: ApiFailure): Trouble {
+  if (kind !== 'refused') return 'unclear';
+  if (code === 401) return 'signedOut';
+  if (code === 429) return 'tooMany';
+  if (fields.length > 0 && harmless.includes(code)) return 'fields';
+  // The key is known with another body: something was sent before.
+  if (code === 422) return 'unclear';
+  return harmless.includes(code) ? 'refused' : 'unclear';
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { dueTodayOf } from '#domain/cart.ts';
+import type { checkout } from '#machines/payment/checkout.ts';
+import { money } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Busy } from '#ui/Busy.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import styles from './checkout.module.css';
+import { MethodChoice } from './MethodChoice.tsx';
+
+interface Props {
+  readonly flow: ActorRefFrom<typeof checkout>;
+  readonly isGuest: boolean;
+}
+
+/** The ways to pay, each with what to expect of it. */
+export function Methods({ flow, isGuest }: Props) {
+  const say = useSay();
+  const language = useLanguage();
+  const { name: provider, payments } = useTenant();
+  const { selection, cart, method } = useSelector(flow, ({ context }) => context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  if (selection.kind !== 'choice') return <Busy />;
+  const amount = money(dueTodayOf(cart), payments.currency, language);
+  const { methods } = selection;
+  return (
+    <div className={styles.page}>
+      <header>
+        <MainHeading>{say('headings_selectpaymentmethod')}</MainHeading>
+        <p className={styles.lead}>
+          {methods.length > 0
+            ? say('topics_youpay', { amount, provider })
+            : say('topics_nomethods')}
+        </p>
+      </header>
+      <ul className={styles.methods}>
+        {methods.map((row) => (
+          <li key={row.key}>
+            <MethodChoice
+              method={row}
+              cart={cart}
+              busy={busy && row.key === method?.key}
+              onChoose={() => flow.send({ type: 'method.chosen', method: row })}
+            />
+          </li>
+        ))}
+      </ul>
+      {isGuest && payments.saveCreditCard && (
+        <p className={styles.tip}>
+          <Icon name="info" />
+          {say('topics_loginforsavedcards')}
+        </p>
+      )}
+      <div>
+        <Button onClick={() => flow.send({ type: 'back.chosen' })}>{say('buttons_back')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import type { checkout } from '#machines/payment/checkout.ts';
+import { Busy } from '#ui/Busy.tsx';
+import { Methods } from './Methods.tsx';
+import { RemovePlans } from './RemovePlans.tsx';
+import { Redirecting } from './Redirecting.tsx';
+
+interface Props {
+  readonly flow: ActorRefFrom<typeof checkout>;
+  /** Whoever pays without an account hears that one would remember their cards. */
+  readonly isGuest: boolean;
+}
+
+const Waiting = () => <Busy />;
+
+const screens = {
+  deciding: Waiting,
+  choosing: Methods,
+  weighing: Waiting,
+  confirming: RemovePlans,
+  detecting: Methods,
+  chosen: Waiting,
+  elsewhere: Redirecting,
+  back: Waiting,
+} satisfies Record<StateValueFrom<typeof checkout>, ComponentType<Props>>;
+
+export default function Checkout(props: Props) {
+  const state = useSelector(props.flow, ({ value }) => value);
+  const Screen = screens[state];
+  return (
+    <div data-state={state}>
+      <Screen {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './direct-payment.module.css';
+import type { PaymentRef } from './stage.ts';
+
+interface Props {
+  readonly flow: PaymentRef;
+  readonly amount: string;
+  readonly busy: boolean;
+  readonly sending: boolean;
+  /** What the patient agrees to by paying. */
+  readonly children: ReactNode;
+}
+
+/** What paying means, and the one button that does it. */
+export function Authorization({ flow, amount, busy, sending, children }: Props) {
+  const say = useSay();
+  const unopened = useSelector(flow, (snapshot) => snapshot.matches({ fillingIn: 'unopened' }));
+  return (
+    <section className={styles.card} aria-labelledby="authorization">
+      <h2 id="authorization" className={styles.subheading}>
+        {say('headings_authorization')}
+      </h2>
+      <div className={styles.fine}>{children}</div>
+      {unopened && (
+        <div className={styles.notice} role="alert">
+          <Icon name="alert" />
+          <p>{say('errors_attemptunopened')}</p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
+          {say('buttons_pay', { amount })}
+        </Button>
+        <Button
+          look="quiet"
+          wide
+          aria-disabled={sending || undefined}
+          onClick={() => flow.send({ type: 'payment.cancelled' })}
+        >
+          {say('buttons_cancel')}
+        </Button>
+      </div>
+      <p role="status" className={styles.sendingNow}>
+        {sending && say('labels_sendingpayment')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { hasRecurring } from '#domain/cart.ts';
+import {
+  bankDetails,
+  bankProblems,
+  emptyBankForm,
+  refusedInBank,
+  tidyBank,
+} from '#domain/bank-form.ts';
+import { longestAccountNumber } from '#domain/bank.ts';
+import { digitsIn } from '#domain/digits.ts';
+import { useSay } from '#text/say.tsx';
+import { Fields, Form, Row } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import { Authorization } from './Authorization.tsx';
+import { ExampleCheck } from './ExampleCheck.tsx';
+import { RecurringAgreement } from './RecurringAgreement.tsx';
+import styles from './direct-payment.module.css';
+import type { PaymentRef } from './stage.ts';
+import { usePaying } from './use-paying.ts';
+
+interface Props {
+  readonly flow: PaymentRef;
+  /** As it stands on the button. */
+  readonly amount: string;
+}
+
+const digits = (longest: number) => ({
+  mask: (typed: string) => digitsIn(typed).slice(0, longest),
+  inputMode: 'numeric' as const,
+  autoComplete: 'off',
+});
+
+export function BankForm({ flow, amount }: Props) {
+  const say = useSay();
+  const tenant = useTenant();
+  const recurring = useSelector(flow, ({ context }) => hasRecurring(context.cart));
+  const labels = {
+    routingNumber: say('labels_routingnumber'),
+    accountNumber: say('labels_bankaccountnumber'),
+  };
+  const fields = useFields({
+    initial: emptyBankForm,
+    problemsIn: (form) => bankProblems(form, labels),
+    tidy: tidyBank,
+  });
+  const { pay, sending, busy } = usePaying(flow, {
+    onDeclined: () => undefined,
+    onRefused: (refused) => fields.refuse(refusedInBank(refused)),
+  });
+  const { field } = fields;
+  return (
+    <Form
+      label={say('headings_achpayment')}
+      problems={fields.problems}
+      onSubmit={fields.submit((form) => pay(bankDetails(form)))}
+    >
+      <div className={styles.sections} inert={sending} data-sending={sending || undefined}>
+        <section className={styles.card}>
+          <Fields legend={say('headings_bankaccount')}>
+            <TextField
+              {...field('name')}
+              label={say('labels_accountholdername')}
+              help={say('topics_accountholdername')}
+              autoComplete="name"
+              maxLength={100}
+            />
+            <ExampleCheck />
+            <Row>
+              <TextField {...field('routingNumber')} {...digits(9)} label={labels.routingNumber} />
+              <TextField
+                {...field('confirmRoutingNumber')}
+                {...digits(9)}
+                label={say('labels_confirmfield', { field: labels.routingNumber })}
+              />
+            </Row>
+            <Row>
+              <TextField
+                {...field('accountNumber')}
+                {...digits(longestAccountNumber)}
+                label={labels.accountNumber}
+              />
+              <TextField
+                {...field('confirmAccountNumber')}
+                {...digits(longestAccountNumber)}
+                label={say('labels_confirmfield', { field: labels.accountNumber })}
+              />
+            </Row>
+          </Fields>
+        </section>
+      </div>
+      <Authorization flow={flow} amount={amount} busy={busy} sending={sending}>
+        <p>{say('topics_achauthorization', { amount, provider: tenant.name })}</p>
+        {recurring && <RecurringAgreement />}
+        <p>{say('topics_achtiming')}</p>
+      </Authorization>
+    </Form>
+  );
+}

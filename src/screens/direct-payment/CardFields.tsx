@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { brandOf, groupCard, isTaken, maskCard, usualCode } from '#domain/card.ts';
+import { writeExpiry } from '#domain/card-expiry.ts';
+import { isCardComplete } from '#domain/card-form.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { digitsIn } from '#domain/digits.ts';
+import { useSay } from '#text/say.tsx';
+import { Fields, Row } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { WrittenField } from '#ui/form/WrittenField.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import type { CardFieldsOf } from './card-fields.ts';
+import styles from './direct-payment.module.css';
+
+interface Props {
+  readonly fields: CardFieldsOf;
+  readonly today: CalendarDate;
+}
+
+export function CardFields({ fields, today }: Props) {
+  const say = useSay();
+  const brand = brandOf(fields.values.cardNumber);
+  const code = brand?.code ?? usualCode;
+  const { field } = fields;
+  return (
+    <section className={styles.card}>
+      <Fields legend={say('headings_cardinformation')}>
+        <CardNumber fields={fields} today={today} />
+        <Row>
+          <WrittenField
+            {...field('expiryDate')}
+            label={say('labels_expirationdate')}
+            write={writeExpiry}
+            placeholder={say('labels_expirationplaceholder')}
+            inputMode="numeric"
+            autoComplete="cc-exp"
+          />
+          <WrittenField
+            {...field('cvv')}
+            label={say('labels_securitycode', { code: code.name })}
+            help={say(code.size === 4 ? 'topics_codeinfront' : 'topics_codebehind')}
+            write={(typed) => digitsIn(typed).slice(0, code.size)}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+          />
+        </Row>
+        <Row>
+          <TextField
+            {...field('firstName')}
+            label={say('labels_firstname')}
+            autoComplete="cc-given-name"
+            maxLength={49}
+          />
+          <TextField
+            {...field('lastName')}
+            label={say('labels_lastname')}
+            autoComplete="cc-family-name"
+            maxLength={49}
+          />
+        </Row>
+      </Fields>
+    </section>
+  );
+}
+
+/** Once everything about the card is right its number need not be read by whoever looks on. */
+function CardNumber({ fields: { field, values }, today }: Props) {
+  const say = useSay();
+  const { payments } = useTenant();
+  const [focused, setFocused] = useState(false);
+  const { value, onBlur, ...rest } = field('cardNumber');
+  const brand = brandOf(value);
+  const masked = !focused && isCardComplete(values, today);
+  return (
+    <WrittenField
+      {...rest}
+      label={say('labels_cardnumber')}
+      value={masked ? maskCard(value) : value}
+      write={groupCard}
+      inputMode="numeric"
+      autoComplete="cc-number"
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => {
+        setFocused(false);
+        onBlur(event);
+      }}
+      mark={
+        <span className={styles.brand} data-brand={brand && isTaken(brand, payments)}>
+          {brand ? brand.name : <Icon name="card" />}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  cardDetails,
+  cardProblems,
+  emptyCardForm,
+  refusedInCard,
+  tidyCard,
+} from '#domain/card-form.ts';
+import { dayOf } from '#domain/dates.ts';
+import { useSay } from '#text/say.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import { Authorization } from './Authorization.tsx';
+import { BillingFields } from './BillingFields.tsx';
+import { CardFields } from './CardFields.tsx';
+import styles from './direct-payment.module.css';
+import type { PaymentRef } from './stage.ts';
+import { usePaying } from './use-paying.ts';
+
+interface Props {
+  readonly flow: PaymentRef;
+  /** As it stands on the button. */
+  readonly amount: string;
+}
+
+export function CardForm({ flow, amount }: Props) {
+  const say = useSay();
+  const tenant = useTenant();
+  const today = dayOf(new Date());
+  const fields = useFields({
+    initial: emptyCardForm,
+    problemsIn: (form) => cardProblems(form, { ...tenant, today }),
+    tidy: tidyCard,
+  });
+  const { pay, sending, busy } = usePaying(flow, {
+    onDeclined: () => fields.put('cvv', ''),
+    onRefused: (refused) => fields.refuse(refusedInCard(refused)),
+  });
+  return (
+    <Form
+      label={say('headings_cardpayment')}
+      problems={fields.problems}
+      onSubmit={fields.submit((form) => pay(cardDetails(form, tenant)))}
+    >
+      <div className={styles.sections} inert={sending} data-sending={sending || undefined}>
+        <CardFields fields={fields} today={today} />
+        <BillingFields fields={fields} />
+      </div>
+      <Authorization flow={flow} amount={amount} busy={busy} sending={sending}>
+        <p>{say('topics_cardauthorization', { amount, provider: tenant.name })}</p>
+      </Authorization>
+    </Form>
+  );
+}

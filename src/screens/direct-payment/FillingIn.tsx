@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { dueTodayOf } from '#domain/cart.ts';
+import { money } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { BankForm } from './BankForm.tsx';
+import { CardForm } from './CardForm.tsx';
+import styles from './direct-payment.module.css';
+import { PayNotice } from './PayNotice.tsx';
+import type { PaymentRef } from './stage.ts';
+
+interface Props {
+  readonly flow: PaymentRef;
+  readonly isMultiAr: boolean;
+  readonly summary: ReactNode;
+}
+
+const methods = {
+  cards: { heading: 'headings_cardpayment', Form: CardForm },
+  ach: { heading: 'headings_achpayment', Form: BankForm },
+} as const;
+
+export function FillingIn({ flow, isMultiAr, summary }: Props) {
+  const say = useSay();
+  const language = useLanguage();
+  const tenant = useTenant();
+  const { method, cart } = useSelector(flow, ({ context }) => context);
+  const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
+  const { heading, Form } = methods[method];
+  return (
+    <div className={styles.filling}>
+      <header>
+        <MainHeading>{say(heading)}</MainHeading>
+        <p className={styles.lead}>{say('topics_youpay', { amount, provider: tenant.name })}</p>
+      </header>
+      {summary}
+      <PayNotice flow={flow} />
+      {isMultiAr && (
+        <div className={styles.notice} data-calm role="note">
+          <Icon name="info" />
+          <p>{say('topics_multiar')}</p>
+        </div>
+      )}
+      <Form flow={flow} amount={amount} />
+    </div>
+  );
+}

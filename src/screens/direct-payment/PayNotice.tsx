@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { declineText } from '#domain/payment.ts';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './direct-payment.module.css';
+import type { PaymentRef } from './stage.ts';
+
+const texts = {
+  notcharged: 'topics_notcharged',
+  toomany: 'topics_toomanypayments',
+  refused: 'topics_paymentrefused',
+} as const;
+
+/** Why the form is there again; it takes the focus, so that it is read first. */
+export function PayNotice({ flow }: { readonly flow: PaymentRef }) {
+  const { notice, key } = useSelector(flow, ({ context }) => context);
+  return notice && <Shown key={`${key} ${notice}`} flow={flow} />;
+}
+
+function Shown({ flow }: { readonly flow: PaymentRef }) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const { notice, reason } = useSelector(flow, ({ context }) => context);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  if (notice === undefined) return null;
+  const declined = notice === 'declined';
+  const heading = declined
+    ? 'headings_paymentdeclined'
+    : notice === 'refused'
+      ? 'headings_paymentrefused'
+      : 'headings_notcharged';
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="pay-notice"
+      aria-describedby="pay-notice-why"
+      className={styles.notice}
+      data-calm={notice === 'notcharged' || undefined}
+    >
+      <Icon name={notice === 'notcharged' ? 'info' : 'alert'} />
+      <div>
+        <h2 id="pay-notice">{say(heading)}</h2>
+        <p id="pay-notice-why">
+          {declined
+            ? problemSentence(lookUp, declineText(reason ?? 'declined'))
+            : say(texts[notice])}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType, ReactNode } from 'react';
+import { Busy } from '#ui/Busy.tsx';
+import { Checking } from './Checking.tsx';
+import { FillingIn } from './FillingIn.tsx';
+import styles from './direct-payment.module.css';
+import { stageOf, type PaymentRef, type Stage } from './stage.ts';
+import { Unresolved } from './Unresolved.tsx';
+
+interface Props {
+  readonly flow: PaymentRef;
+  /** The payment goes to several locations, in as many transactions. */
+  readonly isMultiAr: boolean;
+  /** What is paid and how much, where there is no room for it beside the form. */
+  readonly summary?: ReactNode;
+}
+
+const Waiting = () => <Busy />;
+
+/** What stands in the form's place. */
+const instead = {
+  deciding: Waiting,
+  fillingIn: undefined,
+  sending: undefined,
+  weighing: undefined,
+  checking: Checking,
+  unresolved: Unresolved,
+  paid: Waiting,
+  cancelled: undefined,
+} satisfies Record<Stage, ComponentType<{ flow: PaymentRef }> | undefined>;
+
+/** The form stays mounted behind what stands in its place: what was typed may be needed again. */
+export default function DirectPayment({ flow, isMultiAr, summary }: Props) {
+  const stage = useSelector(flow, stageOf);
+  const Instead = instead[stage];
+  return (
+    <div className={styles.page} data-state={stage}>
+      <div hidden={Instead !== undefined}>
+        <FillingIn {...{ flow, isMultiAr, summary }} />
+      </div>
+      {Instead && <Instead flow={flow} />}
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+import { createActor, fromPromise, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { PaymentOutcome } from '#domain/payment.ts';
+import { seal } from '#domain/sealed.ts';
+import { directPayment, type Paying } from '#machines/payment/direct.ts';
+import { oneAccount } from '../../support/payable-carts.ts';
+import { describeWalks } from '../../support/describe-walks.ts';
+import {
+  checking,
+  failure,
+  outcome,
+  paid,
+  secretsTyped,
+  visa,
+} from '../../support/typed-payments.ts';
+import { gives, refuses, type Plan } from '../../support/walk.ts';
+
+/** Thirty polls are counted elsewhere; here three are enough. */
+const impatient = directPayment.provide({
+  guards: { wasAskedEnough: ({ context }) => context.polls >= 3 },
+});
+
+const answersToPay = [
+  gives(paid),
+  gives(outcome('partly')),
+  gives(outcome('declined', { reason: 'funds' })),
+  gives(outcome('processing')),
+  gives(outcome('notcharged')),
+  gives(outcome('unresolved')),
+  refuses(failure('refused', 401)),
+  refuses(failure('refused', 400, { fields: ['cardNumber'] })),
+  refuses(failure('refused', 409)),
+  refuses(failure('refused', 422)),
+  refuses(failure('refused', 429)),
+  refuses(failure('refused', 400)),
+  refuses(failure('offline')),
+  refuses(failure('timeout')),
+  refuses(failure('broken', 500)),
+  refuses(failure('unreadable', 200)),
+  refuses('anything else'),
+];
+
+const plan = (attempt?: { key: string }): Plan<typeof directPayment> => ({
+  input: { method: 'cards', cart: oneAccount, newKey: () => 'k-new', ...(attempt && { attempt }) },
+  says: [
+    { type: 'attempt.kept', key: 'k-new' },
+    { type: 'attempt.kept' },
+    { type: 'attempt.unkept' },
+    { type: 'attempt.retried' },
+    { type: 'payment.submitted', details: seal(visa) },
+    { type: 'payment.cancelled' },
+    { type: 'check.chosen' },
+  ],
+  answers: {
+    pay: answersToPay,
+    readAttempt: [
+      ...[paid, outcome('declined'), outcome('processing'), outcome('unknown')].map(gives),
+      gives(outcome('notcharged')),
+      refuses(failure('offline')),
+      refuses(failure('refused', 401)),
+    ],
+  },
+  facts: ({ context }) => [Math.min(context.polls, 3), context.key === 'k-new'],
+});
+
+/** Written down at every moment: what a crash report or an inspector could hold. */
+const writtenDown = (actor: ActorRefFrom<typeof directPayment>) =>
+  JSON.stringify(actor.getPersistedSnapshot()) + JSON.stringify(actor.getSnapshot());
+
+const sees = (_: unknown, actor: ActorRefFrom<typeof directPayment>) => {
+  const written = writtenDown(actor);
+  for (const secret of secretsTyped) expect(written).not.toContain(secret);
+};
+
+describe('a new payment', () => {
+  describeWalks(impatient, plan(), {
+    except: ['direct-payment.deciding on always [0]'],
+    sees,
+    after: ({ asked, emitted, actor }) => {
+      const paying = asked.filter(({ slot }) => slot === 'pay');
+      const sent = emitted.filter(({ type }) => type === 'attempt.sent');
+      expect(sent).toHaveLength(paying.length);
+      // Nothing is sent whose attempt was not announced.
+      expect(emitted[0]).toMatchObject({ type: 'attempt.opened', attempt: { method: 'cards' } });
+      const { output } = actor.getSnapshot();
+      if (output?.kind === 'cancelled') expect(emitted.at(-1)).toEqual({ type: 'attempt.closed' });
+      if (output?.kind === 'paid')
+        expect(emitted.at(-1)).not.toMatchObject({ type: 'attempt.closed' });
+    },
+  });
+});
+
+describe('a payment that was begun before', () => {
+  describeWalks(impatient, plan({ key: 'k-old' }), {
+    except: ['direct-payment.deciding on always [1]'],
+    sees,
+    after: ({ asked }) => {
+      expect(asked[0]).toMatchObject({ slot: 'readAttempt', input: { key: 'k-old' } });
+    },
+  });
+});
+
+/** By hand, with a new key for each attempt. */
+function begin(answers: readonly (PaymentOutcome | Error)[] = []) {
+  const told: unknown[] = [];
+  const paying: Paying[] = [];
+  let made = 0;
+  const actor = createActor(
+    directPayment.provide({
+      actors: {
+        pay: fromPromise<PaymentOutcome, Paying>(async ({ input }) => {
+          paying.push(input);
+          const answer = answers[paying.length - 1];
+          if (answer instanceof Error) throw answer;
+          return answer ?? paid;
+        }),
+      },
+    }),
+    { input: { method: 'ach', cart: oneAccount, newKey: () => `k-${(made += 1)}` } },
+  );
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  const keep = () => actor.send({ type: 'attempt.kept' });
+  const submit = () => actor.send({ type: 'payment.submitted', details: seal(checking) });
+  return { actor, told, paying, keep, submit };
+}
+
+const opened = (key: string) => ({ type: 'attempt.opened', attempt: { key, method: 'ach' } });
+
+test('the key is announced before anything can be sent, and sending waits until it is kept', () => {
+  const { actor, told, paying, submit } = begin();
+  expect(told).toEqual([opened('k-1')]);
+  submit();
+  expect(actor.getSnapshot().value).toEqual({ fillingIn: 'opening' });
+  expect(paying).toEqual([]);
+});
+
+test('what was kept for an older attempt does not count', () => {
+  const { actor } = begin();
+  actor.send({ type: 'attempt.kept', key: 'k-0' });
+  expect(actor.getSnapshot().value).toEqual({ fillingIn: 'opening' });
+  actor.send({ type: 'attempt.kept', key: 'k-1' });
+  expect(actor.getSnapshot().value).toEqual({ fillingIn: 'ready' });
+});
+
+test('pressed twice it is sent once, with the very key that was kept', () => {
+  const { paying, keep, submit } = begin();
+  keep();
+  submit();
+  submit();
+  expect(paying.map(({ key }) => key)).toEqual(['k-1']);
+  expect(paying[0]?.details.open()).toEqual(checking);
+});
+
+test('after a decline the next attempt has a key of its own, and the old one is closed', async () => {
+  const { actor, told, paying, keep, submit } = begin([outcome('declined', { reason: 'funds' })]);
+  keep();
+  submit();
+  await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
+  expect(told.slice(1)).toEqual([
+    { type: 'attempt.sent' },
+    { type: 'attempt.closed' },
+    opened('k-2'),
+  ]);
+  expect(actor.getSnapshot().context).toMatchObject({ notice: 'declined', reason: 'funds' });
+  keep();
+  submit();
+  expect(actor.getSnapshot().context.notice).toBeUndefined();
+  expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-2']);
+});
+
+test('what never reached the bank is tried again with the same key', async () => {
+  const { actor, told, paying, keep, submit } = begin([outcome('notcharged')]);
+  keep();
+  submit();
+  await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
+  expect(told.slice(2)).toEqual([{ type: 'attempt.closed' }, opened('k-1')]);
+  keep();
+  submit();
+  expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-1']);
+});
+
+test('the names of refused fields are noted, and nothing that was typed', async () => {
+  const refused = failure('refused', 400, { fields: ['bankRoutingNumber'] });
+  const { actor, keep, submit } = begin([refused]);
+  keep();
+  submit();
+  await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
+  expect(actor.getSnapshot().context).toMatchObject({
+    notice: 'refused',
+    refused: ['bankRoutingNumber'],
+  });
+});
+
+test('a session that is over while a payment is sent is told, and the payment stays open', async () => {
+  const { actor, told, keep, submit } = begin([failure('refused', 401)]);
+  keep();
+  submit();
+  await waitFor(actor, (snapshot) => snapshot.matches('unresolved'));
+  expect(told.at(-1)).toMatchObject({ type: 'request.failed', failure: { code: 401 } });
+  expect(told).not.toContainEqual({ type: 'attempt.closed' });
+});
+
+test('the bank is asked after 2 seconds, then every 5, thirty times, and once more on request', async () => {
+  const clock = new SimulatedClock();
+  let asked = 0;
+  const actor = createActor(
+    directPayment.provide({
+      actors: {
+        readAttempt: fromPromise<PaymentOutcome, { key: string }>(async () => {
+          asked += 1;
+          return outcome('processing');
+        }),
+      },
+    }),
+    {
+      input: { method: 'cards', cart: oneAccount, newKey: () => 'k', attempt: { key: 'k-0' } },
+      clock,
+    },
+  ).start();
+  const waits: number[] = [];
+  for (let waited = 0; waited < 29; waited += 1) {
+    await waitFor(actor, (snapshot) => snapshot.matches({ checking: 'waiting' }));
+    const before = clock.now();
+    while (actor.getSnapshot().matches({ checking: 'waiting' })) clock.increment(1_000);
+    waits.push(clock.now() - before);
+  }
+  await waitFor(actor, (snapshot) => snapshot.matches('unresolved'));
+  expect(waits).toEqual([2_000, ...Array.from({ length: 28 }, () => 5_000)]);
+  expect(asked).toBe(30);
+  actor.send({ type: 'check.chosen' });
+  await waitFor(actor, (snapshot) => snapshot.matches('unresolved'));
+  expect(asked).toBe(31);
+});
+
+test('not known once means little: it is asked again before anybody pays again', async () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    directPayment.provide({
+      actors: {
+        readAttempt: fromPromise<PaymentOutcome, { key: string }>(async () => outcome('unknown')),
+      },
+    }),
+    {
+      input: { method: 'cards', cart: oneAccount, newKey: () => 'k', attempt: { key: 'k-0' } },
+      clock,
+    },
+  ).start();
+  await waitFor(actor, (snapshot) => snapshot.matches({ checking: 'waiting' }));
+  clock.increment(2_000);
+  await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
+  expect(actor.getSnapshot().context).toMatchObject({ key: 'k-0', notice: 'notcharged' });
+});

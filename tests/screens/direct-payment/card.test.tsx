@@ -1,0 +1,236 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { seal } from '#domain/sealed.ts';
+import { sampleTenant, tenantWith } from '../../support/tenants.ts';
+import { failure, outcome, visa } from '../../support/typed-payments.ts';
+import { fillCard, input, open, payButton, press, typeIn } from './show.tsx';
+
+const lakeside = tenantWith(sampleTenant('lakeside'), {
+  general: { hideStateField: false, allowLevel3PoNumber: false },
+  payments: { availablePaymentOptions: ['visa', 'amex', 'ach'] },
+});
+const settle = () => act(async () => undefined);
+
+async function ready(ways: Parameters<typeof open>[0] = {}) {
+  const opened = open({ tenant: lakeside, ...ways });
+  await settle();
+  return opened;
+}
+
+test('headings, labels and what a browser may fill in', async () => {
+  await ready();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Enter your Payment and Billing Information',
+  );
+  expect([...document.querySelectorAll('legend, h2')].map((one) => one.textContent)).toEqual([
+    'Card information',
+    'Billing information',
+    'Authorization',
+  ]);
+  const attributes = [...document.querySelectorAll<HTMLInputElement>('form input, select')].map(
+    ({ name, autocomplete, inputMode }) => [name, autocomplete, inputMode ?? ''].join(' ').trim(),
+  );
+  expect(attributes).toEqual([
+    'cardNumber cc-number numeric',
+    'expiryDate cc-exp numeric',
+    'cvv cc-csc numeric',
+    'firstName cc-given-name',
+    'lastName cc-family-name',
+    'location1 billing address-line1',
+    'location2 billing address-line2',
+    'city billing address-level2',
+    'state billing address-level1',
+    'zipCode billing postal-code numeric',
+  ]);
+  expect(payButton()).toHaveTextContent('Pay $85.00');
+});
+
+test('a card is typed, grouped, named, and covered once it is complete', async () => {
+  await ready();
+  fillCard();
+  expect(input('Card number')).toHaveValue('•••• •••• •••• 4242');
+  expect(screen.getByText('Visa')).toBeInTheDocument();
+  fireEvent.focus(input('Card number'));
+  expect(input('Card number')).toHaveValue('4242 4242 4242 4242');
+  fireEvent.blur(input('Card number'));
+  expect(input(/^Expiration/)).toHaveValue('04 / 31');
+  expect(input('First name')).toHaveValue('Rosa');
+});
+
+test('pasted numbers are taken however they are written', async () => {
+  await ready();
+  typeIn('Card number', '3782-822463-10005');
+  expect(input('Card number')).toHaveValue('3782 822463 10005');
+  expect(input('CID')).toHaveAccessibleDescription('4 digits on the front of the card');
+  typeIn(/^Expiration/, '12/2030');
+  expect(input(/^Expiration/)).toHaveValue('12 / 30');
+});
+
+test('the caret stays where a digit was put in', async () => {
+  await ready();
+  const number = input('Card number');
+  number.focus();
+  fireEvent.input(number, { target: { value: '4242 4242 4242' } });
+  number.setSelectionRange(2, 2);
+  // A 9 between the second and the third digit.
+  number.value = '42942 4242 4242';
+  number.setSelectionRange(3, 3);
+  fireEvent.input(number, { target: { value: '42942 4242 4242' } });
+  expect(number).toHaveValue('4294 2424 2424 2');
+});
+
+test('errors stand beside their fields, the first one has the focus, and nothing is sent', async () => {
+  const { sent } = await ready();
+  typeIn('Card number', '5555555555554444');
+  expect(input('Card number')).toHaveAccessibleDescription(
+    'Mastercard is not an available payment type',
+  );
+  await press(payButton());
+  expect(input('Card number')).toHaveFocus();
+  expect(screen.getAllByText('Required').length).toBeGreaterThan(5);
+  typeIn('Card number', '4242424242424241');
+  expect(input('Card number')).toHaveAccessibleDescription(
+    'Please enter a valid credit or debit card number',
+  );
+  typeIn('CVV', '1');
+  expect(input('CVV')).toHaveAccessibleDescription(/Please enter a valid CVV$/);
+  typeIn('Last name', '1234');
+  expect(input('Last name')).toHaveAccessibleDescription('Enter a valid last name');
+  typeIn('City', '4242 4242 4242 4242');
+  expect(input('City')).toHaveAccessibleDescription(/card number/i);
+  expect(sent()).toBe(0);
+});
+
+test('two presses send one payment, and Enter twice as well', async () => {
+  for (const twice of ['click', 'enter'] as const) {
+    const { paying, sent, unmount } = await ready();
+    fillCard();
+    const form = screen.getByRole('form');
+    await act(async () => {
+      for (const _ of [1, 2])
+        if (twice === 'click') fireEvent.click(payButton());
+        else fireEvent.submit(form);
+    });
+    expect(paying).toHaveLength(1);
+    expect(sent()).toBe(1);
+    expect(paying[0]?.details.open()).toEqual({ ...visa, expYear: '2031' });
+    unmount();
+  }
+});
+
+test('while it is sent the form stays and takes nothing', async () => {
+  await ready();
+  fillCard();
+  await press(payButton());
+  expect(payButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Sending your payment…')).toHaveAttribute('role', 'status');
+  expect(document.querySelector('[inert]')).toContainElement(input('Card number'));
+});
+
+test('declined: the reason has the focus, the form is as typed, the code is gone', async () => {
+  const { answer, paying } = await ready();
+  fillCard();
+  await press(payButton());
+  await answer(outcome('declined', { reason: 'funds' }));
+  const why = screen.getByRole('group', { name: 'Your payment did not go through' });
+  expect(why).toHaveFocus();
+  expect(why).toHaveTextContent('not enough money');
+  expect(input('CVV')).toHaveValue('');
+  expect(input('Card number')).toHaveValue('4242 4242 4242 4242');
+  expect(input('Address line 1')).toHaveValue('12 Lake Street');
+  typeIn('CVV', '737');
+  await press(payButton());
+  expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-2']);
+});
+
+test('what the server refused is told beside its field', async () => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  await answer(failure('refused', 400, { fields: ['cardNumber'] }));
+  expect(input('Card number')).toHaveFocus();
+  expect(input('Card number')).toHaveAccessibleDescription(/valid credit or debit card/);
+  expect(screen.getByText('Please check your information')).toBeVisible();
+});
+
+test('a lost answer is checked, and the form waits behind it as it was', async () => {
+  const { answer, flow } = await ready();
+  fillCard();
+  await press(payButton());
+  await answer(failure('offline'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('checking with the bank');
+  expect(screen.getByText('Do not pay again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(input('City')).toHaveValue('Chicago');
+  expect(flow.getSnapshot().matches('checking')).toBe(true);
+});
+
+test('pressed before the attempt is kept, it goes by itself as soon as it is', async () => {
+  const { paying, keep } = await ready({ kept: false });
+  fillCard();
+  await press(payButton());
+  expect(paying).toHaveLength(0);
+  expect(payButton()).toHaveAttribute('aria-disabled', 'true');
+  await keep();
+  expect(paying).toHaveLength(1);
+});
+
+test('an attempt that cannot be kept sends nothing; pressing again tries again', async () => {
+  const { paying, keep, unkeep } = await ready({ kept: false });
+  fillCard();
+  await press(payButton());
+  await unkeep();
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was sent');
+  expect(payButton()).not.toHaveAttribute('aria-disabled');
+  await press(payButton());
+  await keep();
+  expect(paying).toHaveLength(1);
+});
+
+test('state and PO number are there as the provider wants them', async () => {
+  await ready({
+    tenant: tenantWith(lakeside, { general: { hideStateField: true, allowLevel3PoNumber: true } }),
+  });
+  expect(screen.queryByLabelText('State')).toBeNull();
+  typeIn(/^PO Number/, ' 4711 ');
+  expect(input(/^PO Number/)).toHaveValue('4711');
+});
+
+test('several locations are told about', async () => {
+  await ready({ isMultiAr: true });
+  expect(screen.getByRole('note')).toHaveTextContent('several locations');
+});
+
+test('cancelling leaves, and leaving keeps nothing that was typed', async () => {
+  const { flow, unmount } = await ready();
+  fillCard();
+  await press(screen.getByRole('button', { name: 'Cancel' }));
+  expect(flow.getSnapshot().output).toEqual({ kind: 'cancelled' });
+  unmount();
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('4242');
+  await ready();
+  expect(input('Card number')).toHaveValue('');
+});
+
+test('in Spanish, with what was typed kept', async () => {
+  const { speak } = await ready();
+  fillCard();
+  await act(() => speak('es'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Ingrese|Introduzca|Escriba/);
+  expect(screen.getByRole('button', { name: /^Pagar/ })).toBeVisible();
+  expect(input('CVV')).toHaveValue('737');
+  expect(input('Ciudad')).toHaveValue('Chicago');
+  typeIn('CVV', '1');
+  await waitFor(() => expect(input('CVV')).toHaveAccessibleDescription(/válido/));
+});
+
+test('the chart holds nothing of it while it is sent', async () => {
+  const { flow } = await ready();
+  fillCard();
+  await press(payButton());
+  const written = JSON.stringify(flow.getPersistedSnapshot());
+  expect(written).toContain('k-1');
+  for (const secret of ['4242424242424242', '4242 4242', '737'])
+    expect(written).not.toContain(secret);
+  expect(JSON.stringify({ type: 'payment.submitted', details: seal(visa) })).not.toContain('4242');
+});

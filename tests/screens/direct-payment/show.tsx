@@ -1,0 +1,95 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createActor, fromPromise } from 'xstate';
+import type { Cart } from '#domain/cart.ts';
+import type { PaymentOutcome } from '#domain/payment.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { directPayment, type Paying } from '#machines/payment/direct.ts';
+import DirectPayment from '#screens/direct-payment/index.tsx';
+import { oneAccount } from '../../support/payable-carts.ts';
+import { showScreen } from '../../support/screens.tsx';
+
+interface Ways {
+  readonly method?: 'cards' | 'ach';
+  readonly cart?: Cart;
+  readonly tenant?: Tenant;
+  readonly isMultiAr?: boolean;
+  /** The attempt is kept as soon as it is announced. */
+  readonly kept?: boolean;
+}
+
+/** The screens on a chart whose parent keeps every attempt, and whose bank is the test. */
+export function open(ways: Ways = {}) {
+  const { method = 'cards', cart = oneAccount, tenant, isMultiAr = false, kept = true } = ways;
+  const paying: Paying[] = [];
+  const submitted: string[] = [];
+  let answer: (outcome: PaymentOutcome | Error) => void = () => undefined;
+  let made = 0;
+  const flow = createActor(
+    directPayment.provide({
+      actors: {
+        pay: fromPromise<PaymentOutcome, Paying>(({ input }) => {
+          paying.push(input);
+          return new Promise((resolve, reject) => {
+            answer = (come) => (come instanceof Error ? reject(come) : resolve(come));
+          });
+        }),
+        readAttempt: fromPromise<PaymentOutcome, { key: string }>(
+          () => new Promise<never>(() => undefined),
+        ),
+      },
+    }),
+    {
+      input: { method, cart, newKey: () => `k-${(made += 1)}` },
+      inspect: (seen) => {
+        if (seen.type === '@xstate.event' && seen.actorRef.sessionId === seen.rootId)
+          submitted.push(seen.event.type);
+      },
+    },
+  );
+  flow.on('attempt.opened', () => {
+    if (kept) queueMicrotask(() => flow.send({ type: 'attempt.kept' }));
+  });
+  flow.start();
+  const view = showScreen(<DirectPayment flow={flow} isMultiAr={isMultiAr} />, tenant);
+  return {
+    ...view,
+    flow,
+    paying,
+    sent: () => submitted.filter((type) => type === 'payment.submitted').length,
+    keep: () => act(async () => flow.send({ type: 'attempt.kept' })),
+    unkeep: () => act(async () => flow.send({ type: 'attempt.unkept' })),
+    answer: (outcome: PaymentOutcome | Error) => act(async () => answer(outcome)),
+  };
+}
+
+export const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+export function typeIn(label: string | RegExp, value: string) {
+  const field = input(label);
+  fireEvent.focus(field);
+  fireEvent.input(field, { target: { value } });
+  fireEvent.blur(field);
+}
+
+export function fillCard() {
+  typeIn('Card number', '4242424242424242');
+  typeIn(/^Expiration date/, '0431');
+  typeIn('CVV', '737');
+  typeIn('First name', ' Rosa ');
+  typeIn('Last name', 'Delgado');
+  typeIn('Address line 1', '12 Lake Street');
+  typeIn('City', 'Chicago');
+  fireEvent.change(input('State'), { target: { value: 'IL' } });
+  typeIn('Zip code', '60601');
+}
+
+export function fillBank() {
+  typeIn('Account holder name', 'Rosa Delgado');
+  typeIn('Routing number', '021000021');
+  typeIn('Confirm Routing number', '021000021');
+  typeIn('Bank account number', '98765432109');
+  typeIn('Confirm Bank account number', '98765432109');
+}
+
+export const payButton = () => screen.getByRole('button', { name: /^Pay \$/ });
+export const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
