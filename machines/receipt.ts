@@ -1,0 +1,267 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { unpaidIn, type Receipt } from '#domain/receipt.ts';
+
+/** Shows the receipt of a payment, and helps to keep it: by e-mail and as a PDF. */
+
+export interface Input {
+  /** Opens this one receipt. */
+  readonly token: string;
+  readonly language: string;
+  /** What the patient can name on the telephone when the receipt cannot be shown. */
+  readonly reference?: string;
+}
+
+interface Context {
+  readonly token: string;
+  readonly language: string;
+  readonly reference: string | undefined;
+  readonly receipt: Receipt | undefined;
+  /** Where it was last sent, or is being sent. */
+  readonly to: string;
+  readonly pdfUrl: string;
+}
+
+export type Event =
+  | { type: 'language.changed'; language: string }
+  | { type: 'reading.retried' }
+  | { type: 'email.chosen' }
+  | { type: 'email.dropped' }
+  | { type: 'email.submitted'; to: string }
+  | { type: 'pdf.chosen' }
+  | { type: 'rest.chosen' }
+  | { type: 'done.chosen' };
+
+export type Output = { readonly kind: 'done' } | { readonly kind: 'payRest' };
+
+export interface Asked {
+  readonly token: string;
+  readonly language: string;
+}
+
+export const receipt = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    /** Tells when the patient speaks another language. */
+    language: fromCallback(() => notProvided('language')),
+    readReceipt: fromPromise<Receipt, Asked>(() => notProvided('readReceipt')),
+    emailReceipt: fromPromise<void, Asked & { readonly to: string }>(() =>
+      notProvided('emailReceipt'),
+    ),
+    /** Makes the PDF and opens it in a new tab; answers where it is. */
+    openPdf: fromPromise<string, Asked>(() => notProvided('openPdf')),
+  },
+  guards: {
+    isOtherLanguage: ({ context, event }) =>
+      event.type === 'language.changed' && event.language !== context.language,
+    isTooOften: (_, { code }: ApiFailure) => code === 429,
+    isPartlyPaid: ({ context }) => context.receipt !== undefined && unpaidIn(context.receipt) > 0,
+  },
+  actions: {
+    takeLanguage: assign(({ event }) =>
+      event.type === 'language.changed' ? { language: event.language } : {},
+    ),
+    takeReceipt: assign((_, read: Receipt) => ({ receipt: read })),
+    takeAddress: assign(({ event }) => (event.type === 'email.submitted' ? { to: event.to } : {})),
+    takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
+  },
+  // A link to the PDF works for five minutes; none is offered that is about to end.
+  delays: { linkLasts: 270_000 },
+}).createMachine({
+  id: 'receipt',
+  description: 'The receipt of a payment, to be read and kept.',
+  context: ({ input }) => ({
+    token: input.token,
+    language: input.language,
+    reference: input.reference,
+    receipt: undefined,
+    to: '',
+    pdfUrl: '',
+  }),
+  invoke: { id: 'language', src: 'language' },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'the receipt is read',
+      tags: 'busy',
+      on: {
+        'language.changed': {
+          guard: 'isOtherLanguage',
+          target: 'reading',
+          reenter: true,
+          actions: 'takeLanguage',
+        },
+      },
+      invoke: {
+        id: 'readReceipt',
+        src: 'readReceipt',
+        input: ({ context }) => askedIn(context),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'takeReceipt', params: ({ event }) => event.output },
+        },
+        onError: 'unreadable',
+      },
+    },
+    unreadable: {
+      description: 'the payment succeeded and its receipt cannot be shown',
+      on: {
+        'reading.retried': 'reading',
+        'language.changed': { actions: 'takeLanguage' },
+        'done.chosen': 'done',
+      },
+    },
+    shown: {
+      description: 'the receipt is on show',
+      type: 'parallel',
+      on: {
+        'rest.chosen': { guard: 'isPartlyPaid', target: 'payingRest' },
+        'done.chosen': 'done',
+      },
+      states: {
+        wording: {
+          description: 'which language it is written in',
+          on: {
+            'language.changed': {
+              guard: 'isOtherLanguage',
+              target: '.rereading',
+              reenter: true,
+              actions: 'takeLanguage',
+            },
+          },
+          initial: 'settled',
+          states: {
+            settled: { description: 'the receipt is in the language of choice' },
+            rereading: {
+              description: 'the receipt is read in another language',
+              tags: 'busy',
+              invoke: {
+                id: 'rereadReceipt',
+                src: 'readReceipt',
+                input: ({ context }) => askedIn(context),
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'takeReceipt', params: ({ event }) => event.output },
+                },
+                onError: 'settled',
+              },
+            },
+          },
+        },
+        mail: {
+          description: 'the receipt by e-mail',
+          initial: 'offered',
+          states: {
+            offered: {
+              description: 'the receipt can be sent by e-mail',
+              on: { 'email.chosen': 'typing' },
+            },
+            typing: {
+              description: 'the address is typed',
+              on: {
+                'email.submitted': { target: 'sending', actions: 'takeAddress' },
+                'email.dropped': 'offered',
+              },
+            },
+            sending: {
+              description: 'the receipt is sent',
+              tags: 'busy',
+              invoke: {
+                id: 'emailReceipt',
+                src: 'emailReceipt',
+                input: ({ context }) => ({ ...askedIn(context), to: context.to }),
+                onDone: 'sent',
+                onError: [
+                  {
+                    guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+                    target: 'limited',
+                  },
+                  { target: 'failed' },
+                ],
+              },
+            },
+            sent: {
+              description: 'the receipt was sent, and may be sent elsewhere as well',
+              on: { 'email.chosen': 'typing' },
+            },
+            failed: {
+              description: 'the receipt could not be sent, and the address may be sent again',
+              on: {
+                'email.submitted': { target: 'sending', actions: 'takeAddress' },
+                'email.dropped': 'offered',
+              },
+            },
+            limited: {
+              description: 'the receipt was sent too often to be sent again now',
+              on: {
+                'email.submitted': { target: 'sending', actions: 'takeAddress' },
+                'email.dropped': 'offered',
+              },
+            },
+          },
+        },
+        pdf: {
+          description: 'the receipt as PDF',
+          initial: 'offered',
+          states: {
+            offered: {
+              description: 'the receipt can be opened as PDF',
+              on: { 'pdf.chosen': 'fetching' },
+            },
+            fetching: {
+              description: 'the PDF is made',
+              tags: 'busy',
+              invoke: {
+                id: 'openPdf',
+                src: 'openPdf',
+                input: ({ context }) => askedIn(context),
+                onDone: {
+                  target: 'opened',
+                  actions: { type: 'takePdf', params: ({ event }) => event.output },
+                },
+                onError: [
+                  {
+                    guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+                    target: 'limited',
+                  },
+                  { target: 'failed' },
+                ],
+              },
+            },
+            opened: {
+              description: 'the PDF is open in another tab, and a link leads there as well',
+              on: { 'pdf.chosen': 'fetching' },
+              after: { linkLasts: 'offered' },
+            },
+            failed: {
+              description: 'the PDF could not be made, and may be asked for again',
+              on: { 'pdf.chosen': 'fetching' },
+            },
+            limited: {
+              description: 'the PDF was made too often to be made again now',
+              on: { 'pdf.chosen': 'fetching' },
+            },
+          },
+        },
+      },
+    },
+    done: { description: 'the patient is done', type: 'final', output: { kind: 'done' } },
+    payingRest: {
+      description: 'the patient goes on to pay what is left',
+      type: 'final',
+      output: { kind: 'payRest' },
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+const askedIn = ({ token, language }: Context): Asked => ({ token, language });
+
+function notProvided(slot: string): never {
+  throw new Error(`${slot} not provided`);
+}

@@ -1,0 +1,66 @@
+import type { Receipt, ReceiptField } from '#contract/receipt.ts';
+import type { Config } from '../config.ts';
+import type { Message } from '../store/outbox.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import type { Paid } from '../payments/paid.ts';
+import { receiptOf } from './receipt-of.ts';
+import { shown } from './shown.ts';
+import { wordsFor, type Words } from './words.ts';
+
+/** The letter: everything the page shows, in plain words, without a link that would expire. */
+export function receiptMail(
+  receipt: Receipt,
+  words: Words,
+  home?: string,
+): { readonly subject: string; readonly text: string } {
+  const { say } = words;
+  const { header, summaryTop, summaryBottom, accounts, footer } = receipt;
+  const lines = (fields: readonly ReceiptField[], indent = '') =>
+    fields.map((field) => `${indent}${field.label}: ${oneLine(shown(field, words))}`).join('\n');
+  const accountBlocks = accounts.map(({ fields }, at) => {
+    const number = String(at + 1);
+    const title =
+      accounts.length === 1
+        ? say('headings_receiptaccount')
+        : say('headings_receiptaccountnumbered', { number });
+    return `${title}\n${lines(fields, '  ')}`;
+  });
+  const closing = footer.messages.map(({ message }) => message).join('\n\n');
+  return {
+    subject: oneLine(say('headings_receiptmail', { provider: header.providerName })),
+    text: [
+      say('topics_receiptmailgreeting'),
+      header.messages.find(({ key }) => key === 'heading')?.message,
+      lines(summaryBottom.fields),
+      lines(summaryTop.fields),
+      ...accountBlocks,
+      closing,
+      [header.providerName, home].filter(Boolean).join('\n'),
+      say('topics_receiptmailnoreply'),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  };
+}
+
+/** The message for the outbox; an automatic one gets the key that lets it leave once. */
+export function receiptMessage(
+  { paid, held, to, language = paid.language, timeZone }: Letter,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Message {
+  const words = wordsFor(held, language, timeZone);
+  const home = publicUrl && `${publicUrl}/${held.slug}/`;
+  const { subject, text } = receiptMail(receiptOf(paid, held.tenant, words), words, home);
+  return { kind: 'mail', tenant: held.slug, recipient: to, subject, body: text };
+}
+
+interface Letter {
+  readonly paid: Paid;
+  readonly held: StoredTenant;
+  readonly to: string;
+  readonly language?: string;
+  readonly timeZone?: string | undefined;
+}
+
+/** A name with a line break in it must not begin a line of its own. */
+const oneLine = (text: string): string => text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ').trim();

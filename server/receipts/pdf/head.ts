@@ -1,0 +1,66 @@
+import type { Receipt } from '#contract/receipt.ts';
+import type { Brand } from '#domain/brand.ts';
+import { fieldIn, messageIn, toneOf } from '#domain/receipt.ts';
+import { shown } from '../shown.ts';
+import type { Words } from '../words.ts';
+import { colours, type Sheet } from './sheet.ts';
+
+interface Head {
+  readonly receipt: Receipt;
+  readonly words: Words;
+  /** What this paper is. */
+  readonly name: string;
+  readonly brand: Brand;
+}
+
+/** Whose receipt it is, the good news, and the amount that a reader looks for first. */
+export function drawHead(sheet: Sheet, { receipt, words, name, brand }: Head): void {
+  const { doc, root, left, width, write, decorate } = sheet;
+  decorate(() => doc.rect(0, 0, doc.page.width, 8).fill(brand.fill));
+  const provider = { size: 15, bold: true, colour: brand.link };
+  const half = width / 2;
+  const top = 44;
+  write(root, 'paragraph', receipt.header.providerName, provider, { x: left, y: top, width: half });
+  const below = doc.y;
+  const right = { x: left + half, y: top + 3, width: half };
+  write(root, 'paragraph', name, { size: 10.5, colour: colours.soft, align: 'right' }, right);
+  doc.y = Math.max(doc.y, below) + 26;
+
+  const total = fieldIn(receipt.summaryBottom.fields, 'total');
+  const result = fieldIn(receipt.summaryTop.fields, 'result')?.value ?? 'success';
+  const y = doc.y;
+  decorate(() => drawMark(sheet, y, toneOf(result)));
+  const beside = { x: left + 48, width: width - 48 };
+  const good = messageIn(receipt.header.messages, 'heading') ?? name;
+  write(root, 'heading', good, { size: 18, bold: true }, { ...beside, y: y + 4 });
+  if (total === undefined) return;
+  const amount = shown(total, words);
+  write(root, 'paragraph', amount, { size: 32, bold: true }, { ...beside, y: doc.y + 8 });
+  write(
+    root,
+    'paragraph',
+    words.say('labels_receiptpaidto', { provider: receipt.header.siteName }),
+    { size: 10.5, colour: colours.soft },
+    { ...beside, y: doc.y },
+  );
+}
+
+/** A check mark in a circle, or a bar where not all went well. */
+function drawMark({ doc, left }: Sheet, y: number, tone: ReturnType<typeof toneOf>): void {
+  const good = tone === 'success';
+  doc.circle(left + 16, y + 16, 16).fill(good ? colours.successTint : colours.warningTint);
+  doc.lineWidth(2.5).lineCap('round').lineJoin('round');
+  doc.strokeColor(good ? colours.success : colours.warning);
+  if (good)
+    doc
+      .moveTo(left + 9, y + 16.5)
+      .lineTo(left + 14, y + 21.5)
+      .lineTo(left + 23, y + 11);
+  else
+    doc
+      .moveTo(left + 16, y + 9)
+      .lineTo(left + 16, y + 17.5)
+      .moveTo(left + 16, y + 22.5)
+      .lineTo(left + 16, y + 22.6);
+  doc.stroke();
+}

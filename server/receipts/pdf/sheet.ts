@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { projectRoot } from '../../root.ts';
+
+export const colours = {
+  ink: '#0f1b2d',
+  soft: '#4a5568',
+  line: '#dfe4ea',
+  success: '#05603a',
+  successTint: '#ecfdf3',
+  warning: '#8a4b00',
+  warningTint: '#fffaeb',
+  danger: '#b42318',
+} as const;
+
+export interface Look {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** What a piece of text is to whoever has the page read out; a column is above its cells. */
+export type Kind = 'heading' | 'subheading' | 'paragraph' | 'column' | 'row' | 'cell';
+
+interface Tag {
+  readonly tag: string;
+  readonly title?: string;
+  readonly scope?: 'Column' | 'Row';
+}
+
+const tags: Readonly<Record<Kind, Tag>> = {
+  heading: { tag: 'H1' },
+  subheading: { tag: 'H2' },
+  paragraph: { tag: 'P' },
+  column: { tag: 'TH', scope: 'Column' },
+  row: { tag: 'TH', scope: 'Row' },
+  cell: { tag: 'TD' },
+};
+
+type Doc = InstanceType<typeof PDFDocument>;
+export type Part = ReturnType<Doc['struct']>;
+
+/** A sheet being written from top to bottom; what is drawn belongs to a part of its structure. */
+export interface Sheet {
+  readonly doc: Doc;
+  readonly root: Part;
+  readonly left: number;
+  readonly width: number;
+  /** Begins a new page when there is no room; answers whether it did. */
+  readonly makeRoom: (height: number) => boolean;
+  readonly heightOf: (text: string, look: Look, width: number) => number;
+  /** Words as content of a new part below `parent`. */
+  readonly write: (parent: Part, kind: Kind, text: string, look: Look, box: Box) => void;
+  /** What only decorates, or repeats. */
+  readonly decorate: (draw: () => void) => void;
+  /** The same as `write`, for nobody to hear twice. */
+  readonly repeat: (text: string, look: Look, box: Box) => void;
+}
+
+export const margin = 54;
+const foot = 72;
+
+/** Known to the library, and not yet to its types. */
+const conformance: string = 'PDF/UA';
+
+interface About {
+  readonly title: string;
+  readonly author: string;
+  readonly language: string;
+  readonly when: Date;
+  readonly size: 'LETTER' | 'A4';
+}
+
+export async function openSheet({ title, author, language, when, size }: About): Promise<Sheet> {
+  const { regular, semibold } = await fonts();
+  const doc = new PDFDocument({
+    size,
+    margins: { top: margin, bottom: foot, left: margin, right: margin },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: conformance as 'PDF/A-3',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: title, Author: author, Creator: 'Portico', CreationDate: when, ModDate: when },
+  });
+  doc.registerFont('regular', regular).registerFont('semibold', semibold);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  const dress = ({ size: points, bold = false, colour = colours.ink }: Look) =>
+    doc.font(bold ? 'semibold' : 'regular', points).fillColor(colour);
+  const put = (text: string, look: Look, { x, y, width }: Box) =>
+    dress(look).text(text, x, y, { width, align: look.align ?? 'left', ...setting(look) });
+
+  return {
+    doc,
+    root,
+    left: margin,
+    width: doc.page.width - 2 * margin,
+    makeRoom: (height) => {
+      if (doc.y + height <= doc.page.height - foot) return false;
+      doc.addPage();
+      return true;
+    },
+    heightOf: (text, look, width) =>
+      dress(look).heightOfString(printable(text), { width, ...setting(look) }),
+    write: (parent, kind, text, look, box) => {
+      const { tag, ...scope } = tags[kind];
+      parent.add(doc.struct(tag, scope, () => void put(printable(text), look, box)));
+    },
+    decorate: (draw) => {
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw();
+      doc.endMarkedContent();
+    },
+    repeat: (text, look, box) => {
+      doc.markContent('Artifact', { type: 'Pagination' });
+      put(printable(text), look, box);
+      doc.endMarkedContent();
+    },
+  };
+}
+
+/** Amounts stand under each other: their digits are of one width. */
+const setting = ({ size, align }: Look) => ({
+  lineGap: size * 0.22,
+  ...(align === 'right' && { features: ['tnum' as const] }),
+});
+
+/** Spaces that Intl writes and the font does not know; an unseen letter would show as a box. */
+const printable = (text: string): string =>
+  text.replaceAll(/[\u202f\u2009]/g, '\u00a0').replaceAll(/\p{Cc}/gu, ' ');
+
+let held: Promise<{ readonly regular: Buffer; readonly semibold: Buffer }> | undefined;
+
+/** Read once. Embedded, because a receipt must look and read the same in ten years. */
+const fonts = () => (held ??= readFonts());
+
+async function readFonts() {
+  const folder = join(projectRoot, 'server/receipts/fonts');
+  const [regular, semibold] = await Promise.all(
+    ['regular', 'semibold'].map((weight) => readFile(join(folder, `inter-${weight}.ttf`))),
+  );
+  if (!regular || !semibold) throw new Error('the fonts of receipts are missing');
+  return { regular, semibold };
+}

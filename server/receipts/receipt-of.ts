@@ -1,0 +1,154 @@
+import type { Receipt } from '#contract/receipt.ts';
+import { addMoney, toCents } from '#domain/money.ts';
+import { declineText } from '#domain/payment.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { money } from '#text/formats.ts';
+import { footerOf } from './footer.ts';
+import { locationIn } from './locations.ts';
+import type { Paid, PaidLeg } from '../payments/paid.ts';
+import type { Words } from './words.ts';
+
+type Field = Receipt['accounts'][number]['fields'][number];
+type Result = 'success' | 'partly' | 'pending' | 'failed';
+
+/** The receipt of a payment, in the language of the words. */
+export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
+  const { legs } = paid;
+  const sums = {
+    total: sumOf(legs.filter(({ status }) => status === 'paid')),
+    pending: sumOf(legs.filter(({ status }) => status === 'processing')),
+    unpaid: sumOf(legs.filter(isUnpaid)),
+  };
+  const sites = [...new Set(paid.accounts.map(({ locationId }) => locationId))];
+  const site = sites.length === 1 ? locationIn(tenant, sites[0])?.name : undefined;
+  return {
+    header: {
+      providerName: tenant.name,
+      providerLogo: tenant.branding.logo ?? '',
+      siteName: site ?? tenant.name,
+      siteLogo: tenant.branding.logo ?? '',
+      messages: headerOf(paid, tenant, words),
+    },
+    summaryTop: { fields: topOf(paid, words), displayMultiRecurring: false },
+    accounts: paid.accounts.map((account) => ({
+      accountNumber: account.paymentPostingId,
+      fields: accountFields(account, { paid, tenant, words, several: sites.length > 1 }),
+    })),
+    summaryBottom: {
+      fields: bottomOf(sums, words),
+      displayMultiRecurring: false,
+    },
+    signature: { fields: [] },
+    footer: { messages: footerOf(paid, tenant, words) },
+  };
+}
+
+const sumOf = (legs: readonly PaidLeg[]): number =>
+  addMoney(...legs.map(({ amount }) => toCents(amount)));
+
+const isUnpaid = ({ status }: PaidLeg) => status === 'declined' || status === 'notcharged';
+
+const resultOfLeg = ({ status }: PaidLeg): Result =>
+  status === 'paid' ? 'success' : status === 'processing' ? 'pending' : 'failed';
+
+const resultOf = ({ legs }: Paid): Result => {
+  if (legs.some(isUnpaid)) return 'partly';
+  return legs.some(({ status }) => status === 'processing') ? 'pending' : 'success';
+};
+
+function headerOf(paid: Paid, tenant: Tenant, { say }: Words) {
+  const headings = {
+    success: 'headings_receiptpaid',
+    partly: 'headings_receiptpartly',
+    pending: 'headings_receiptpending',
+    failed: 'headings_receiptpartly',
+  } as const;
+  const { email } = paid;
+  const mailed = tenant.features.allowV4AutomaticReceipts && email;
+  return [
+    { key: 'heading', message: say(headings[resultOf(paid)]) },
+    ...(mailed ? [{ key: 'sentTo', message: say('topics_receiptsentto', { email }) }] : []),
+  ];
+}
+
+const text = (key: string, label: string, value: string): Field => ({
+  key,
+  label,
+  value,
+  category: '',
+  dataType: 'text',
+});
+const cents = (key: string, label: string, value: number): Field => ({
+  ...text(key, label, String(value)),
+  dataType: 'currency',
+});
+
+function topOf(paid: Paid, { say, lookUp }: Words): Field[] {
+  const bank = paid.method === 'ach';
+  const brand = lookUp(`labels_receiptbrand${paid.brand ?? ''}`) ?? say('labels_receiptcard');
+  const { last4 } = paid;
+  return [
+    {
+      ...text('date', say('labels_receiptdate'), new Date(paid.paidAt).toISOString()),
+      dataType: 'date',
+    },
+    text('result', say('labels_receiptresult'), resultOf(paid)),
+    text('transactionID', say('labels_receiptreference'), paid.reference),
+    text(
+      'cardholderName',
+      say(bank ? 'labels_receiptaccountholder' : 'labels_receiptcardholder'),
+      paid.payerName,
+    ),
+    text('paymentType', say('labels_receiptpaymenttype'), bank ? say('labels_receiptbank') : brand),
+    ...(last4
+      ? [
+          text(
+            'cardNumber',
+            say(bank ? 'labels_receiptbanknumber' : 'labels_receiptcardnumber'),
+            `•••• ${last4}`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+interface Around {
+  readonly paid: Paid;
+  readonly tenant: Tenant;
+  readonly words: Words;
+  readonly several: boolean;
+}
+
+function accountFields(
+  { paymentPostingId, name, locationId, amount }: Paid['accounts'][number],
+  { paid, tenant, words: { say, lookUp }, several }: Around,
+): Field[] {
+  const leg = paid.legs.find((one) => one.locationId === locationId);
+  const location = locationIn(tenant, locationId)?.name;
+  const reason = leg?.reason && lookUp(declineText(leg.reason));
+  return [
+    text('accountNumber', say('labels_receiptaccountnumber'), paymentPostingId),
+    ...(name ? [text('name', say('labels_receiptname'), name)] : []),
+    ...(location ? [text('location', say('labels_receiptlocation'), location)] : []),
+    cents('amount', say('labels_receiptamount'), amount),
+    ...(several && leg ? [text('result', say('labels_receiptresult'), resultOfLeg(leg))] : []),
+    ...(several && reason ? [text('reason', say('labels_receiptreason'), reason)] : []),
+  ];
+}
+
+function bottomOf(
+  { total, pending, unpaid }: Readonly<Record<'total' | 'pending' | 'unpaid', number>>,
+  { say, currency, language }: Words,
+): Field[] {
+  const missing = { amount: money(toCents(unpaid), currency, language) };
+  return [
+    cents('total', say('labels_receipttotal'), total),
+    ...(pending > 0 ? [cents('pending', say('labels_receiptpending'), pending)] : []),
+    ...(unpaid > 0
+      ? [
+          cents('unpaid', say('labels_receiptunpaid'), unpaid),
+          text('message', say('labels_receiptmessage'), say('topics_receiptnotcharged', missing)),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { centsIn, type ReceiptField } from '#domain/receipt.ts';
+import { money } from '#text/formats.ts';
+import { dateAndTime } from '#text/times.ts';
+import { localeOf } from '#text/locale.ts';
+import type { Words } from './words.ts';
+
+/** The words of a result; one that nobody knows is shown as it came. */
+export const resultIn = (words: Pick<Words, 'lookUp'>, result: string): string =>
+  words.lookUp(`labels_receipt${result}`) ?? result;
+
+/** A field's value as it is read on paper. */
+export function shown(field: ReceiptField, words: Words): string {
+  if (field.key === 'result') return resultIn(words, field.value);
+  if (field.dataType === 'currency') return money(centsIn(field), words.currency, words.language);
+  if (field.dataType === 'date') return momentIn(field.value, words);
+  return field.value;
+}
+
+/** On paper nobody knows whose clock it was, so it is named. */
+function momentIn(value: string, { language, timeZone }: Words): string {
+  const when = new Date(value);
+  if (Number.isNaN(when.getTime())) return value;
+  const zone = new Intl.DateTimeFormat(localeOf(language), {
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  })
+    .formatToParts(when)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return [dateAndTime(when, language, timeZone), zone].filter(Boolean).join(' ');
+}

@@ -1,0 +1,43 @@
+import { messages as english } from '#locales/en.po';
+import { messages as spanish } from '#locales/es.po';
+import { familyOf } from '#domain/language.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { merge } from '#text/catalogue.ts';
+import { fill, type Values } from '#text/fill.ts';
+import type { LookUp, Say } from '#text/say.ts';
+import { textsOf, type StoredTenant } from '../store/tenants.ts';
+
+/** What a letter is written with: a language, its texts, the provider's own words on top. */
+export interface Words {
+  readonly language: string;
+  readonly say: Say;
+  /** For keys that come as data. */
+  readonly lookUp: LookUp;
+  readonly currency: Tenant['payments']['currency'];
+  /** Where the reader's clock stands; without one the server's. */
+  readonly timeZone?: string;
+}
+
+/** In the language asked for, or in the provider's first one when that is not offered. */
+export function wordsFor(held: StoredTenant, asked: string, timeZone?: string): Words {
+  const { language, customizations } = textsOf(held, asked);
+  const messages = merge(familyOf(language) === 'es' ? spanish : english, customizations);
+  const lookUp: LookUp = (key, values) =>
+    Object.hasOwn(messages, key) ? fill(messages[key]?.[0] ?? '', values) : undefined;
+  return {
+    language,
+    say: (key, ...[values]: [values?: Values]) => lookUp(key, values) ?? '',
+    lookUp,
+    currency: held.tenant.payments.currency,
+    ...(isTimeZone(timeZone) && { timeZone }),
+  };
+}
+
+function isTimeZone(name: string | undefined): name is string {
+  try {
+    if (name === undefined) return false;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { serviceBases } from '#contract/call.ts';
+import * as contract from '#contract/receipt.ts';
+import { clientIp } from '../client-ip.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { keepLimit } from '../limits.ts';
+import { findPaid, type Paid } from '../payments/paid.ts';
+import { readLink, signLink, type Linked } from '../receipts/link.ts';
+import { receiptMessage } from '../receipts/mail.ts';
+import { receiptPdf } from '../receipts/pdf.ts';
+import { receiptOf } from '../receipts/receipt-of.ts';
+import { wordsFor } from '../receipts/words.ts';
+import { serve } from '../serve.ts';
+import { addMessage } from '../store/outbox.ts';
+import type { Database } from '../store/schema.ts';
+import { openTenant } from '../tenancy.ts';
+
+type Find = (db: Kysely<Database>, token: string) => Promise<Paid | undefined>;
+
+const minute = 60_000;
+const perReceipt = {
+  email: { max: 5, windowMs: 60 * minute },
+  pdf: { max: 10, windowMs: 60 * minute },
+};
+const files = { max: 60, windowMs: minute };
+
+/** Whoever holds the token of a payment may read its receipt, and nobody else. */
+export const receiptRoutes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => {
+  const { db, config } = deps;
+
+  const find = async (token: string | undefined) => {
+    const paid = token === undefined ? undefined : await paidBy(db, token);
+    if (paid === undefined) throw new Refused(404);
+    return { paid, held: await openTenant(db, paid.tenant) };
+  };
+
+  serve(app, deps, contract.readReceipt, async ({ query }) => {
+    const { paid, held } = await find(query.token);
+    const words = wordsFor(held, query.language);
+    return { receipt: receiptOf(paid, held.tenant, words) };
+  });
+
+  serve(app, deps, contract.emailReceipt, async ({ body, query, now }) => {
+    const { to, language, timeZone, token = query.transaction_id } = body;
+    const { paid, held } = await find(token);
+    await keepLimit(deps, ['receipt', 'email', token ?? ''], perReceipt.email, now);
+    await addMessage(db, receiptMessage({ paid, held, to, language, timeZone }, config), now);
+    return {};
+  });
+
+  serve(app, deps, contract.printReceipt, async ({ body, query, now }) => {
+    const { language, timeZone, token = query.transaction_id ?? '' } = body;
+    await find(token);
+    await keepLimit(deps, ['receipt', 'pdf', token], perReceipt.pdf, now);
+    const linked: Linked = { token, language, ...(timeZone && { timeZone }) };
+    const base = config.bases.receipts ?? serviceBases.receipts;
+    return { pdfUrl: `${base}/file/${signLink(config.secret, linked, now)}` };
+  });
+
+  app.get(`${serviceBases.receipts}/file/:signed`, async (c) => {
+    const now = await deps.now();
+    await keepLimit(deps, ['receipt', 'file', clientIp(c, config)], files, now);
+    const linked = readLink(config.secret, c.req.param('signed'), now);
+    if (linked === undefined) throw new Refused(404);
+    const { paid, held } = await find(linked.token);
+    const words = wordsFor(held, linked.language, linked.timeZone);
+    const file = await receiptPdf({ paid, tenant: held.tenant, words });
+    return c.body(new Uint8Array(file), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="receipt-${paid.reference.replaceAll(/[^\w-]/g, '')}.pdf"`,
+      'cache-control': 'no-store',
+      'content-security-policy': viewerPolicy,
+    });
+  });
+};
+
+/** Browsers show a PDF by a part of their own, which the usual policy would stop. */
+const viewerPolicy = [
+  "default-src 'none'",
+  "object-src 'self'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,42 @@
+import {
+  emailReceipt as email,
+  printReceipt as print,
+  readReceipt as read,
+} from '#contract/receipt.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import type { Receipt } from '#domain/receipt.ts';
+import { safeUrl } from '#domain/safe-url.ts';
+import type { Client } from './client.ts';
+
+interface Asked {
+  readonly token: string;
+  readonly language: string;
+}
+
+/** The payment is made: whatever fails from here on is said beside the receipt, never in its place. */
+const quiet = { quiet: true } as const;
+
+export const readReceipt = async (client: Client, { token, language }: Asked): Promise<Receipt> =>
+  (await client.send(read, { query: { token, language } }, quiet)).receipt;
+
+export const emailReceipt = async (
+  client: Client,
+  { token, language, to }: Asked & { readonly to: string },
+): Promise<void> => {
+  await client.send(email, { query: {}, body: { token, to, language, ...ownClock() } }, quiet);
+};
+
+/** Where the PDF is, for the next five minutes. */
+export const printReceipt = async (client: Client, { token, language }: Asked): Promise<string> => {
+  const body = { token, language, ...ownClock() };
+  const { pdfUrl } = await client.send(print, { query: {}, body }, quiet);
+  const url = safeUrl(pdfUrl);
+  if (url === undefined) throw new ApiFailure('unreadable', { route: print.path });
+  return url;
+};
+
+/** The patient's, so that the paper tells the hour that they saw. */
+function ownClock(): { readonly timeZone?: string } {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return /^[A-Za-z\d_+/-]{1,64}$/.test(timeZone ?? '') ? { timeZone } : {};
+}

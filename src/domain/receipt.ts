@@ -1,0 +1,71 @@
+import { addMoney, toCents, type Cents } from './money.ts';
+
+/** A line of a receipt. Money is whole cents, a date an instant; the label is in its language. */
+export interface ReceiptField {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  readonly category: string;
+  readonly dataType: 'text' | 'date' | 'currency';
+}
+
+export interface ReceiptMessage {
+  readonly key: string;
+  readonly message: string;
+}
+
+interface Summary {
+  readonly fields: readonly ReceiptField[];
+  readonly displayMultiRecurring: boolean;
+}
+
+export interface ReceiptAccount {
+  readonly accountNumber: string;
+  readonly fields: readonly ReceiptField[];
+}
+
+/** What the patient keeps: the same on the page, in the mail and in the PDF. */
+export interface Receipt {
+  readonly header: {
+    readonly providerName: string;
+    readonly siteName: string;
+    readonly messages: readonly ReceiptMessage[];
+  };
+  readonly summaryTop: Summary;
+  readonly accounts: readonly ReceiptAccount[];
+  readonly summaryBottom: Summary;
+  readonly footer: { readonly messages: readonly ReceiptMessage[] };
+}
+
+export type Tone = 'success' | 'warning' | 'danger';
+
+const tones: Readonly<Record<string, Tone>> = {
+  pending: 'warning',
+  initiated: 'warning',
+  refund: 'warning',
+  partly: 'warning',
+  failed: 'danger',
+};
+
+/** How a result looks; success, rec, open and whatever is not known look like a success. */
+export const toneOf = (result: string): Tone =>
+  Object.hasOwn(tones, result) ? (tones[result] ?? 'success') : 'success';
+
+export const fieldIn = (fields: readonly ReceiptField[], key: string): ReceiptField | undefined =>
+  fields.find((field) => field.key === key);
+
+export const messageIn = (messages: readonly ReceiptMessage[], key: string): string | undefined =>
+  messages.find((message) => message.key === key)?.message;
+
+/** The cents of a currency field; one that cannot be read counts as nothing. */
+export const centsIn = ({ value }: ReceiptField): Cents =>
+  toCents(/^-?\d{1,15}$/.test(value) ? Number(value) : 0);
+
+const amountOf = (receipt: Receipt, key: string): Cents => {
+  const field = fieldIn(receipt.summaryBottom.fields, key);
+  return field === undefined ? addMoney() : centsIn(field);
+};
+
+export const paidIn = (receipt: Receipt): Cents => amountOf(receipt, 'total');
+/** What was meant to be paid and was not charged. */
+export const unpaidIn = (receipt: Receipt): Cents => amountOf(receipt, 'unpaid');

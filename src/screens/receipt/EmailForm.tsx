@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { emailProblem, tidyEmail } from '#domain/receipt-email.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { Parts } from './Actions.tsx';
+import type { Props as Receipt } from './index.tsx';
+import styles from './Receipt.module.css';
+
+interface Props extends Pick<Receipt, 'flow'> {
+  readonly state: Exclude<Parts['mail'], 'offered' | 'sent'>;
+}
+
+const trouble = { failed: 'errors_receiptemail', limited: 'errors_receiptemaillimit' } as const;
+
+/** One address. What is wrong with it is said from the first try on. */
+export function EmailForm({ flow, state }: Props) {
+  const say = useSay();
+  const [tried, setTried] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const { field, problems, submit } = useFields({
+    initial: { email: '' },
+    problemsIn: ({ email }) => {
+      const found = emailProblem(email);
+      return found ? { email: found } : {};
+    },
+    tidy: (_, value) => tidyEmail(value),
+  });
+  const { onBlur, ...email } = field('email');
+  return (
+    <div ref={box} className={styles.mail}>
+      <Form
+        label={say('labels_receiptemailform')}
+        problems={problems}
+        onSubmit={(event) => {
+          setTried(true);
+          submit(({ email: to }) => flow.send({ type: 'email.submitted', to }))(event);
+        }}
+      >
+        {(state === 'failed' || state === 'limited') && (
+          <p role="alert" className={styles.trouble}>
+            <Icon name="alert" />
+            {say(trouble[state])}
+          </p>
+        )}
+        <TextField
+          {...email}
+          onBlur={(event) => tried && onBlur(event)}
+          label={say('labels_receiptemail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary" busy={state === 'sending'}>
+            {say('buttons_sendreceipt')}
+          </Button>
+          {state !== 'sending' && (
+            <Button look="quiet" onClick={() => flow.send({ type: 'email.dropped' })}>
+              {say('buttons_cancel')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}

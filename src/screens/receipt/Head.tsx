@@ -1,0 +1,45 @@
+import { fieldIn, paidIn, toneOf, type Receipt } from '#domain/receipt.ts';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
+import styles from './Receipt.module.css';
+import { useShown } from './use-shown.tsx';
+
+/** What happened, how much, to whom, and under which number it is found again. */
+export function Head({ receipt }: { receipt: Receipt }) {
+  const { header, summaryTop } = receipt;
+  const say = useSay();
+  const { amount, value } = useShown();
+  const [heading, ...others] = header.messages;
+  const tone = toneOf(fieldIn(summaryTop.fields, 'result')?.value ?? 'success');
+  const date = fieldIn(summaryTop.fields, 'date');
+  const reference = fieldIn(summaryTop.fields, 'transactionID');
+  return (
+    <header className={styles.head}>
+      <p className={styles.letterhead}>{header.providerName}</p>
+      <span className={styles.mark} data-tone={tone}>
+        <Icon name={tone === 'success' ? 'check' : 'circle'} size={30} />
+      </span>
+      <MainHeading>{heading?.message}</MainHeading>
+      <p className={styles.amount}>{amount(paidIn(receipt))}</p>
+      <p className={styles.soft}>
+        {say('labels_receiptpaidto', { provider: header.siteName })}
+        {date && <span className={styles.date}>{value(date)}</span>}
+      </p>
+      {reference && (
+        <p className={styles.reference}>
+          {reference.label} <strong>{reference.value}</strong>
+        </p>
+      )}
+      {others.map(({ key, message }) => (
+        <p key={key} className={styles.message}>
+          {key === 'sentTo' && <Icon name="mail" />}
+          <span>
+            <Numbers in={message} />
+          </span>
+        </p>
+      ))}
+    </header>
+  );
+}

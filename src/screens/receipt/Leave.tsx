@@ -1,0 +1,23 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { Props } from './index.tsx';
+
+/** The way on; in a frame it is the other site's. */
+export function Leave({
+  flow,
+  embedded,
+  credentialed,
+  primary = false,
+}: Props & { primary?: boolean }) {
+  const say = useSay();
+  if (embedded) return null;
+  return (
+    <Button
+      look={primary ? 'primary' : 'secondary'}
+      large
+      onClick={() => flow.send({ type: 'done.chosen' })}
+    >
+      {say(credentialed ? 'buttons_myaccounts' : 'buttons_done')}
+    </Button>
+  );
+}

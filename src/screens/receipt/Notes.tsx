@@ -1,0 +1,14 @@
+import type { ReceiptMessage } from '#domain/receipt.ts';
+import { Numbers } from '#ui/Numbers.tsx';
+import styles from './Receipt.module.css';
+
+/** When it will be seen at the provider, whom to ask, and the provider's closing words. */
+export const Notes = ({ messages }: { messages: readonly ReceiptMessage[] }) => (
+  <footer className={styles.notes}>
+    {messages.map(({ key, message }) => (
+      <p key={key} data-note={key}>
+        <Numbers in={message} />
+      </p>
+    ))}
+  </footer>
+);

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { Parts } from './Actions.tsx';
+import type { Props as Receipt } from './index.tsx';
+import styles from './Receipt.module.css';
+
+interface Props extends Pick<Receipt, 'flow'> {
+  readonly state: Parts['pdf'];
+}
+
+/** Browsers may stop a new tab, so a link stands here as well. */
+export function PdfNote({ flow, state }: Props) {
+  const say = useSay();
+  const url = useSelector(flow, ({ context }) => context.pdfUrl);
+  if (state === 'opened')
+    return (
+      <div className={styles.note}>
+        <p>{say('topics_receiptpdfready')}</p>
+        <p>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {say('links_openreceiptpdf')}
+            <span className="visually-hidden">{` ${say('labels_opensnewtab')}`}</span>
+          </a>
+        </p>
+      </div>
+    );
+  if (state !== 'failed' && state !== 'limited') return null;
+  return (
+    <p role="alert" className={styles.trouble}>
+      <Icon name="alert" />
+      {say(state === 'failed' ? 'errors_receiptpdf' : 'errors_receiptpdflimit')}
+    </p>
+  );
+}

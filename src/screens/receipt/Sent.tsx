@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { Props as Receipt } from './index.tsx';
+import styles from './Receipt.module.css';
+
+/** Where the mail went; takes the focus that the form had. */
+export function Sent({ flow, to }: Pick<Receipt, 'flow'> & { to: string }) {
+  const say = useSay();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.sent}>
+      <p ref={line} tabIndex={-1}>
+        <Icon name="check" />
+        {say('topics_receiptsent', { email: to })}
+      </p>
+      <Button look="quiet" onClick={() => flow.send({ type: 'email.chosen' })}>
+        {say('buttons_sendelsewhere')}
+      </Button>
+    </div>
+  );
+}

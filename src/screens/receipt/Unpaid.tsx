@@ -1,0 +1,21 @@
+import type { Cents } from '#domain/money.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { Props as Receipt } from './index.tsx';
+import styles from './Receipt.module.css';
+import { useShown } from './use-shown.tsx';
+
+/** Some places were paid and others not: how much is left, and the way to pay it. */
+export function Unpaid({ flow, amount }: Pick<Receipt, 'flow'> & { amount: Cents }) {
+  const say = useSay();
+  const left = useShown().amount(amount);
+  return (
+    <section className={styles.unpaid} aria-labelledby="receipt-unpaid">
+      <h2 id="receipt-unpaid">{say('headings_receiptunpaid', { amount: left })}</h2>
+      <p>{say('topics_receiptunpaid')}</p>
+      <Button look="primary" large wide onClick={() => flow.send({ type: 'rest.chosen' })}>
+        {say('buttons_payrest', { amount: left })}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Cents } from '#domain/money.ts';
+import { centsIn, type ReceiptField } from '#domain/receipt.ts';
+import { money } from '#text/formats.ts';
+import { dateAndTime } from '#text/times.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { Badge } from './Badge.tsx';
+
+/** How a receipt's values are read on the page: money and time in the patient's language. */
+export function useShown() {
+  const language = useLanguage();
+  const say = useSay();
+  const { currency } = useTenant().payments;
+  const amount = (cents: Cents) => money(cents, currency, language);
+  const value = (field: ReceiptField): ReactNode => {
+    if (field.key === 'result') return <Badge result={field.value} />;
+    if (field.dataType === 'currency') return amount(centsIn(field));
+    if (field.dataType === 'date') return momentIn(field.value, language);
+    const last4 = field.key === 'cardNumber' ? field.value.slice(-4) : undefined;
+    if (last4 === undefined) return field.value;
+    return (
+      <>
+        <span aria-hidden="true">{field.value}</span>
+        <span className="visually-hidden">{say('labels_receiptending', { last4 })}</span>
+      </>
+    );
+  };
+  return { amount, value };
+}
+
+const momentIn = (value: string, language: string): string => {
+  const when = new Date(value);
+  return Number.isNaN(when.getTime()) ? value : dateAndTime(when, language);
+};

@@ -1,0 +1,88 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import type { Receipt } from '#domain/receipt.ts';
+import { receipt, type Asked } from '#machines/receipt.ts';
+import { describeWalks } from '../support/describe-walks.ts';
+import { receiptPaid, receiptPartly } from '../support/receipt-data.ts';
+import { receiptPlan } from '../support/receipt-plan.ts';
+
+describeWalks(receipt, receiptPlan, {
+  after: ({ actor, asked }) => {
+    const { context } = actor.getSnapshot();
+    for (const { slot, input } of asked)
+      if (slot !== 'language') expect(input).toMatchObject({ token: context.token });
+  },
+});
+
+/** The chart against a server that answers at once. */
+function live(answers: { read?: () => Promise<Receipt>; pdf?: () => Promise<string> } = {}) {
+  const read = vi.fn((_: Asked) => (answers.read ?? (() => Promise.resolve(receiptPaid())))());
+  const email = vi.fn(() => Promise.resolve());
+  const clock = new SimulatedClock();
+  let speak: (language: string) => void = () => undefined;
+  const actor = createActor(
+    receipt.provide({
+      actors: {
+        language: fromCallback(({ sendBack }) => {
+          speak = (language) => sendBack({ type: 'language.changed', language });
+        }),
+        readReceipt: fromPromise<Receipt, Asked>(({ input }) => read(input)),
+        emailReceipt: fromPromise<void, Asked & { to: string }>(email),
+        openPdf: fromPromise<string, Asked>(
+          answers.pdf ?? (() => Promise.resolve('/receipts/file/x')),
+        ),
+      },
+    }),
+    { input: { token: 'token', language: 'en' }, clock },
+  ).start();
+  const shown = () => waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  return { actor, read, email, clock, shown, speak: (language: string) => speak(language) };
+}
+
+test('another language is read anew, and the old receipt stays until it is there', async () => {
+  const { actor, read, speak, shown } = live();
+  await shown();
+  read.mockImplementationOnce(() => Promise.resolve(receiptPaid('Gracias.')));
+  speak('es');
+  expect(actor.getSnapshot().context.receipt).toEqual(receiptPaid());
+  await waitFor(
+    actor,
+    ({ context }) => context.receipt?.header.messages[0]?.message === 'Gracias.',
+  );
+  expect(read).toHaveBeenLastCalledWith({ token: 'token', language: 'es' });
+  speak('es');
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a link to the PDF is not offered when it is about to end', async () => {
+  const { actor, clock, shown } = live();
+  await shown();
+  actor.send({ type: 'pdf.chosen' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ shown: { pdf: 'opened' } }));
+  clock.increment(270_000);
+  expect(actor.getSnapshot().matches({ shown: { pdf: 'offered' } })).toBe(true);
+});
+
+test('the receipt is still there while the mail and the PDF fail', async () => {
+  const { actor, shown, email } = live({ pdf: () => Promise.reject(new Error('no')) });
+  await shown();
+  email.mockRejectedValueOnce(new Error('no'));
+  actor.send({ type: 'pdf.chosen' });
+  actor.send({ type: 'email.chosen' });
+  actor.send({ type: 'email.submitted', to: 'rosa@example.org' });
+  await waitFor(actor, (snapshot) =>
+    snapshot.matches({ shown: { mail: 'failed', pdf: 'failed' } }),
+  );
+  expect(actor.getSnapshot().context.receipt).toEqual(receiptPaid());
+});
+
+test('paying the rest is only for whoever owes one', async () => {
+  const whole = live();
+  await whole.shown();
+  whole.actor.send({ type: 'rest.chosen' });
+  expect(whole.actor.getSnapshot().status).toBe('active');
+  const partly = live({ read: () => Promise.resolve(receiptPartly()) });
+  await partly.shown();
+  partly.actor.send({ type: 'rest.chosen' });
+  expect(partly.actor.getSnapshot().output).toEqual({ kind: 'payRest' });
+});

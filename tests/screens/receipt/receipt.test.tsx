@@ -1,0 +1,206 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { expect, test } from 'vitest';
+import { ApiFailure } from '#domain/failure.ts';
+import type { Receipt as Data } from '#domain/receipt.ts';
+import { messages as en } from '#locales/en.po';
+import { receipt, type Asked } from '#machines/receipt.ts';
+import Receipt from '#screens/receipt/index.tsx';
+import { loadBase } from '#text/bases.ts';
+import { createTexts } from '#text/language.ts';
+import { TextProvider } from '#text/say.tsx';
+import { TenantProvider } from '#ui/tenant.tsx';
+import { describeWalks } from '../../support/describe-walks.ts';
+import { field, receiptPaid, receiptPartly } from '../../support/receipt-data.ts';
+import { receiptPlan } from '../../support/receipt-plan.ts';
+import { sampleTenant } from '../../support/tenants.ts';
+
+type Flow = ActorRefFrom<typeof receipt>;
+type Ways = { readonly embedded?: boolean; readonly credentialed?: boolean };
+
+function show(flow: Flow, { embedded = false, credentialed = false }: Ways = {}) {
+  const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
+  render(
+    <TextProvider texts={texts}>
+      <TenantProvider tenant={sampleTenant('lakeside')}>
+        <Receipt flow={flow} embedded={embedded} credentialed={credentialed} />
+      </TenantProvider>
+    </TextProvider>,
+  );
+}
+
+const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+
+const mailSees: Readonly<Record<string, () => void>> = {
+  offered: () => expect(button('Email receipt')).toBeVisible(),
+  typing: () => expect(screen.getByLabelText('E-mail address')).toHaveFocus(),
+  sending: () => expect(button('Send receipt')).toHaveAttribute('aria-disabled', 'true'),
+  sent: () => expect(screen.getAllByText(/Sent. Look for it at rosa@example.org/)).not.toBe([]),
+  failed: () => expect(screen.getByRole('alert')).toHaveTextContent('could not be sent'),
+  limited: () => expect(screen.getByRole('alert')).toHaveTextContent('several times already'),
+};
+const pdfSees: Readonly<Record<string, () => void>> = {
+  offered: () => expect(button('PDF/print')).not.toHaveAttribute('aria-disabled'),
+  fetching: () => expect(button('PDF/print')).toHaveAttribute('aria-disabled', 'true'),
+  opened: () =>
+    expect(screen.getByRole('link', { name: /Open your receipt/ })).toHaveAttribute(
+      'href',
+      '/receipts/file/signed',
+    ),
+  failed: () => expect(screen.getByRole('alert')).toHaveTextContent('could not be made'),
+  limited: () => expect(screen.getByRole('alert')).toHaveTextContent('many times already'),
+};
+
+describeWalks(receipt, receiptPlan, {
+  started: (actor) => {
+    cleanup();
+    show(actor);
+  },
+  within: (change) => act(async () => change()),
+  sees: ({ value, context }) => {
+    if (value === 'unreadable') {
+      expect(heading()).toBe('Receipt failed to generate');
+      expect(screen.getByText(/Your payment was successful/)).toBeVisible();
+      expect(screen.getByText(/K7QF-2MXD/)).toBeVisible();
+      expect(button('Try again')).toBeVisible();
+    }
+    if (typeof value === 'string') return;
+    expect(heading()).toBe(context.receipt?.header.messages[0]?.message);
+    mailSees[value.shown.mail]?.();
+    pdfSees[value.shown.pdf]?.();
+    // The form takes the place of the button.
+    if (['offered', 'sent'].includes(value.shown.mail)) {
+      expect(screen.queryByLabelText('E-mail address')).toBeNull();
+    } else expect(button('Email receipt')).toBeNull();
+  },
+});
+
+/** The screens on a chart whose server answers as told. */
+async function open(data: Data = receiptPaid(), ways: Ways = {}) {
+  cleanup();
+  const sent: string[] = [];
+  let answer: () => Promise<void> = () => Promise.resolve();
+  const flow = createActor(
+    receipt.provide({
+      actors: {
+        language: fromCallback(() => undefined),
+        readReceipt: fromPromise<Data, Asked>(() => Promise.resolve(data)),
+        emailReceipt: fromPromise<void, Asked & { to: string }>(({ input }) => {
+          sent.push(input.to);
+          return answer();
+        }),
+        openPdf: fromPromise<string, Asked>(() => Promise.resolve('/receipts/file/signed')),
+      },
+    }),
+    { input: { token: 'token', language: 'en' } },
+  ).start();
+  await waitFor(flow, (snapshot) => snapshot.matches('shown'));
+  show(flow, ways);
+  return { flow, sent, answerWith: (next: () => Promise<void>) => (answer = next) };
+}
+
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+test('the amount, the reference and where the mail went, then every line of the bill', async () => {
+  await open();
+  expect(screen.getAllByText('$85.00')[0]).toBeVisible();
+  expect(screen.getAllByText('K7QF-2MXD')[0]).toBeVisible();
+  expect(screen.getByText('We e-mailed this receipt to rosa@example.org.')).toBeVisible();
+  expect(rows('Billing details')).toEqual([
+    expect.stringMatching(/^DateNovember 21, 2026 at /),
+    'StatusPaid',
+    'Reference numberK7QF-2MXD',
+    'Paid withVisa',
+    'Card number•••• 4242ending in 4242',
+    'Total paid$85.00',
+  ]);
+  expect(rows('Account')).toEqual(['Account numberLM1234567', 'Amount$85.00']);
+  expect(screen.getByText(/\(312\) 555-0110/)).toBeVisible();
+});
+
+test('one of two places unpaid: said plainly, with the way to pay it', async () => {
+  const { flow } = await open(receiptPartly());
+  expect(screen.getByRole('heading', { name: '$120.50 was not paid' })).toBeVisible();
+  expect(rows('Account 2')).toContain('StatusNot paid');
+  fireEvent.click(screen.getByRole('button', { name: 'Pay the remaining $120.50' }));
+  expect(flow.getSnapshot().output).toEqual({ kind: 'payRest' });
+});
+
+test.each([
+  ['success', 'Paid', 'success'],
+  ['rec', 'Payment plan', 'success'],
+  ['open', 'Open', 'success'],
+  ['somethingElse', 'somethingElse', 'success'],
+  ['constructor', 'constructor', 'success'],
+  ['pending', 'In progress', 'warning'],
+  ['initiated', 'Started', 'warning'],
+  ['refund', 'Refunded', 'warning'],
+  ['partly', 'Partly paid', 'warning'],
+  ['failed', 'Not paid', 'danger'],
+])('the badge of %s', async (result, words, tone) => {
+  const data = receiptPaid();
+  const fields = [field('result', result, 'text', 'Status')];
+  await open({ ...data, summaryTop: { ...data.summaryTop, fields } });
+  const badge = within(screen.getByRole('table', { name: 'Billing details' })).getByText(words);
+  expect(badge).toHaveAttribute('data-tone', tone);
+});
+
+test('an address is judged from the first try on, and sent in small letters', async () => {
+  const { sent } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Email receipt' }));
+  const box = screen.getByLabelText('E-mail address');
+  fireEvent.change(box, { target: { value: 'rosa' } });
+  fireEvent.blur(box);
+  expect(box).not.toHaveAttribute('aria-invalid');
+  fireEvent.submit(box);
+  expect(box).toHaveAttribute('aria-invalid', 'true');
+  expect(box).toHaveFocus();
+  expect(box).toHaveAccessibleDescription('Please enter a valid email');
+  expect(sent).toEqual([]);
+  fireEvent.change(box, { target: { value: ' Rosa@Example.ORG ' } });
+  await act(async () => fireEvent.submit(box));
+  expect(sent).toEqual(['rosa@example.org']);
+  expect(screen.getByText(/Look for it at/, { selector: 'p' })).toHaveFocus();
+});
+
+test('a card number is no address', async () => {
+  const { sent } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Email receipt' }));
+  const box = screen.getByLabelText('E-mail address');
+  fireEvent.change(box, { target: { value: '4242424242424242@example.org' } });
+  fireEvent.submit(box);
+  expect(sent).toEqual([]);
+  expect(box).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a mail that fails leaves the form with what was typed', async () => {
+  const { sent, answerWith } = await open();
+  answerWith(() => Promise.reject(new ApiFailure('offline', { route: 'POST /email' })));
+  fireEvent.click(screen.getByRole('button', { name: 'Email receipt' }));
+  const box = screen.getByLabelText('E-mail address');
+  fireEvent.change(box, { target: { value: 'rosa@example.org' } });
+  await act(async () => fireEvent.submit(box));
+  expect(screen.getByRole('alert')).toHaveTextContent('The receipt could not be sent');
+  expect(box).toHaveValue('rosa@example.org');
+  answerWith(() => Promise.resolve());
+  await act(async () => fireEvent.submit(box));
+  expect(sent).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['a guest', {}, ['Done']],
+  ['an account holder', { credentialed: true }, ['My accounts']],
+  ['a frame', { embedded: true }, []],
+])('the way on for %s', async (_, ways, names) => {
+  const { flow } = await open(receiptPaid(), ways);
+  const found = ['Done', 'My accounts'].filter((name) => button(name));
+  expect(found).toEqual(names);
+  if (names[0] === undefined) return;
+  fireEvent.click(screen.getByRole('button', { name: names[0] }));
+  expect(flow.getSnapshot().output).toEqual({ kind: 'done' });
+});

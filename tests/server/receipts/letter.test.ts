@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { fieldIn, messageIn } from '#domain/receipt.ts';
+import type { Paid } from '#server/payments/paid.ts';
+import { receiptMessage } from '#server/receipts/mail.ts';
+import { receiptOf } from '#server/receipts/receipt-of.ts';
+import { wordsFor } from '#server/receipts/words.ts';
+import { paidByCard, paidInPart } from '../../support/receipts.ts';
+import { storedTenant } from '../../support/stored-tenant.ts';
+import { tenantWith } from '../../support/tenants.ts';
+
+const held = storedTenant('lakeside');
+const write = (paid: Paid, language = 'en') =>
+  receiptOf(paid, held.tenant, wordsFor(held, language));
+const values = (fields: readonly { key: string; value: string }[]) =>
+  Object.fromEntries(fields.map(({ key, value }) => [key, value]));
+
+describe('the receipt', () => {
+  test('of a card', () => {
+    const { header, summaryTop, summaryBottom, accounts, footer } = write(paidByCard());
+    expect(header.siteName).toBe('Lakeside Medical Center');
+    expect(header.messages[0]?.message).toBe('Thank you. Your payment was received.');
+    expect(values(summaryTop.fields)).toEqual({
+      date: '2026-11-21T18:04:00.000Z',
+      result: 'success',
+      transactionID: 'K7QF-2MXD',
+      cardholderName: 'Rosa Delgado',
+      paymentType: 'Visa',
+      cardNumber: '•••• 4242',
+    });
+    expect(values(summaryBottom.fields)).toEqual({ total: '8500' });
+    expect(values(accounts[0]?.fields ?? [])).toEqual({
+      accountNumber: 'LM1234567',
+      name: 'Rosa Delgado',
+      location: 'Lakeside Medical Center',
+      amount: '8500',
+    });
+    expect(footer.messages.map(({ key }) => key)).toEqual([
+      'paymentNotice',
+      'supportMessage',
+      'webReceiptFooter',
+    ]);
+  });
+
+  test('of a bank account: other labels, and it takes up to 7 days', () => {
+    const { brand: _, ...paid } = paidByCard({ method: 'ach', last4: '6789' });
+    const { summaryTop, footer } = write(paid, 'es');
+    expect(fieldIn(summaryTop.fields, 'paymentType')?.value).toBe('Cuenta bancaria');
+    expect(fieldIn(summaryTop.fields, 'cardNumber')).toMatchObject({
+      label: 'Número de cuenta bancaria',
+      value: '•••• 6789',
+    });
+    expect(messageIn(footer.messages, 'paymentNotice')).toContain('hasta 7 días');
+  });
+
+  test('of two places: a result for each, and only what was paid counts', () => {
+    const { header, summaryTop, summaryBottom, accounts } = write(paidInPart());
+    expect(header.siteName).toBe('Lakeside Health');
+    expect(header.messages[0]?.message).toBe('Part of your payment was received.');
+    expect(fieldIn(summaryTop.fields, 'result')?.value).toBe('partly');
+    expect(values(summaryBottom.fields)).toMatchObject({ total: '8500', unpaid: '12050' });
+    expect(accounts.map(({ fields }) => fieldIn(fields, 'result')?.value)).toEqual([
+      'success',
+      'failed',
+    ]);
+    expect(fieldIn(accounts[1]?.fields ?? [], 'reason')?.value).not.toBe('');
+  });
+
+  test('of a place that has not answered yet', () => {
+    const [paid, open] = paidInPart().legs;
+    if (!paid || !open) throw new Error('two legs');
+    const { reason: _, ...asked } = open;
+    const legs = [paid, { ...asked, status: 'processing' as const }];
+    const { summaryTop, summaryBottom } = write(paidInPart({ legs }));
+    expect(fieldIn(summaryTop.fields, 'result')?.value).toBe('pending');
+    expect(values(summaryBottom.fields)).toEqual({ total: '8500', pending: '12050' });
+  });
+
+  test('tells where the mail went only where one went', () => {
+    const sentTo = (on: boolean, email?: string) => {
+      const tenant = tenantWith(held.tenant, { features: { allowV4AutomaticReceipts: on } });
+      const paid = paidByCard(email === undefined ? {} : { email });
+      return messageIn(receiptOf(paid, tenant, wordsFor(held, 'en')).header.messages, 'sentTo');
+    };
+    expect(sentTo(true, 'rosa@example.org')).toBe('We e-mailed this receipt to rosa@example.org.');
+    expect(sentTo(false, 'rosa@example.org')).toBeUndefined();
+    expect(sentTo(true)).toBeUndefined();
+  });
+
+  test('in the provider’s own words, and in a language it offers', () => {
+    const own = {
+      ...held,
+      settings: {
+        ...held.settings,
+        textCustomizations: [
+          { name: 'topics_receiptfooter', value: 'Lakeside thanks you.', language: 'en' },
+        ],
+      },
+    };
+    const footer = (language: string) =>
+      messageIn(
+        receiptOf(paidByCard(), held.tenant, wordsFor(own, language)).footer.messages,
+        'webReceiptFooter',
+      );
+    expect(footer('en')).toBe('Lakeside thanks you.');
+    expect(footer('es')).toBe('Guarde este recibo como comprobante.');
+    expect(footer('fr')).toBe('Lakeside thanks you.');
+  });
+});
+
+describe('the mail', () => {
+  const letter = (more: Partial<Parameters<typeof receiptMessage>[0]> = {}, publicUrl?: string) =>
+    receiptMessage(
+      { paid: paidByCard(), held, to: 'rosa@example.org', timeZone: 'America/Chicago', ...more },
+      publicUrl === undefined ? {} : { publicUrl },
+    );
+
+  test('says everything the page says', () => {
+    const { kind, tenant, recipient, subject, body } = letter();
+    expect({ kind, tenant, recipient }).toEqual({
+      kind: 'mail',
+      tenant: 'lakeside',
+      recipient: 'rosa@example.org',
+    });
+    expect(subject).toBe('Your payment receipt from Lakeside Health');
+    for (const line of [
+      'Thank you. Your payment was received.',
+      'Total paid: $85.00',
+      'Status: Paid',
+      'Reference number: K7QF-2MXD',
+      'Card number: •••• 4242',
+      '  Account number: LM1234567',
+      'Payments take 3 to 5 business days to apply to your account.',
+    ])
+      expect(body.split('\n')).toContain(line);
+    expect(body).toMatch(/Date: November 21, 2026 at 12:04\sPM CST/);
+  });
+
+  test('in the language of the payment, or in the one asked for', () => {
+    expect(letter({ paid: paidByCard({ language: 'es' }) }).subject).toBe(
+      'Su recibo de pago de Lakeside Health',
+    );
+    expect(letter({ language: 'es' }).body).toContain('Total pagado: $85.00');
+  });
+
+  test('leads nowhere but to the address of the deployment', () => {
+    expect(letter().body).not.toMatch(/https?:/);
+    expect(letter({}, 'https://pay.example.org').body).toContain(
+      'https://pay.example.org/lakeside/',
+    );
+    expect(letter().body).not.toContain(paidByCard().token);
+  });
+
+  test('a name with a line break in it begins no line of its own', () => {
+    const { body } = letter({ paid: paidByCard({ payerName: 'Rosa\r\nBcc: all@example.org' }) });
+    expect(body).not.toMatch(/^Bcc:/m);
+  });
+});

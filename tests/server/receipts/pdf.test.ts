@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { Paid } from '#server/payments/paid.ts';
+import { receiptPdf } from '#server/receipts/pdf.ts';
+import { wordsFor } from '#server/receipts/words.ts';
+import { readPdf } from '../../support/pdf.ts';
+import { paidByCard, paidInPart, paidMany } from '../../support/receipts.ts';
+import { storedTenant } from '../../support/stored-tenant.ts';
+
+const chicago = 'America/Chicago';
+
+function make(paid: Paid, { slug = 'lakeside', language = 'en' } = {}) {
+  const held = storedTenant(slug);
+  return receiptPdf({ paid, tenant: held.tenant, words: wordsFor(held, language, chicago) });
+}
+
+const read = async (...of: Parameters<typeof make>) => readPdf(await make(...of));
+
+test('says what was paid, in English', async () => {
+  const { pages } = await read(paidByCard());
+  expect(pages).toHaveLength(1);
+  const [page = ''] = pages;
+  for (const words of [
+    'Lakeside Health',
+    'Payment receipt',
+    'Thank you. Your payment was received.',
+    '$85.00',
+    'November 21, 2026 at 12:04 PM CST',
+    'K7QF-2MXD',
+    'Rosa Delgado',
+    'Visa',
+    '•••• 4242',
+    'LM1234567',
+    'Total paid',
+    'Payments take 3 to 5 business days to apply to your account.',
+    'Call Lakeside Medical Center at (312) 555-0110.',
+    'Page 1 of 1',
+  ])
+    expect(page.replaceAll(/[\u00a0\s]+/g, ' ')).toContain(words);
+});
+
+test('says it in Spanish, with what was not paid', async () => {
+  const { pages, catalog } = await read(paidInPart(), { language: 'es' });
+  const page = (pages[0] ?? '').replaceAll(/[\u00a0\s]+/g, ' ');
+  for (const words of [
+    'Recibo de pago',
+    'Recibimos una parte de su pago.',
+    '21 de noviembre de 2026',
+    'Pagado en parte',
+    'Sin pagar',
+    '$120.50 no se pagaron ni se cobraron.',
+    '¿Preguntas sobre este pago?',
+    'Página 1 de 1',
+  ])
+    expect(page).toContain(words);
+  expect(catalog).toContain('/Lang (es)');
+});
+
+test('letters of Haitian, Polish and Vietnamese names are there', async () => {
+  const payerName = 'Łukasz Nguyễn Désir-Pòl àèòñ';
+  const { pages } = await read(paidByCard({ payerName }), { language: 'ht' });
+  expect(pages[0]).toContain(payerName);
+});
+
+describe('whoever has it read out', () => {
+  test('hears headings, tables and their headings, and nothing loose', async () => {
+    const { parts, catalog, loose } = await read(paidInPart());
+    const count = (kind: string) => parts.filter((part) => part === kind).length;
+    expect(catalog).toMatch(/\/MarkInfo <<\s*\/Marked true/);
+    expect(catalog).toContain('/StructTreeRoot');
+    expect(catalog).toContain('/DisplayDocTitle true');
+    expect(count('H1')).toBe(1);
+    expect(count('H2')).toBe(2);
+    expect(count('Table')).toBe(2);
+    // Six facts; two accounts below their headings.
+    expect(count('TR')).toBe(6 + 3);
+    expect(count('TH')).toBeGreaterThan(6);
+    expect(loose).toBe(0);
+  });
+
+  test('is told the title', async () => {
+    const { info } = await read(paidByCard());
+    expect(info).toContain('Payment receipt: Lakeside Health');
+  });
+});
+
+test('many bills go on over several pages, each of which says which it is', async () => {
+  const { pages, parts } = await read(paidMany(60));
+  expect(pages.length).toBeGreaterThan(2);
+  pages.forEach((page, at) => {
+    expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+    expect(page).toContain('Account number');
+  });
+  expect(pages.join('\n').match(/LM10000\d\d/g)).toHaveLength(60);
+  expect(parts.filter((part) => part === 'TR')).toHaveLength(6 + 61);
+});
+
+test('on the paper of the country: Letter for dollars, A4 for shillings', async () => {
+  const boxOf = (file: Buffer) => /\/MediaBox \[0 0 ([\d.]+)/.exec(file.toString('latin1'))?.[1];
+  expect(boxOf(await make(paidByCard()))).toBe('612');
+  expect(boxOf(await make(paidByCard({ currency: 'KES' }), { slug: 'savanna' }))).toBe('595.28');
+});
+
+test('the same payment gives the same paper', async () => {
+  expect((await make(paidByCard())).equals(await make(paidByCard()))).toBe(true);
+});
+
+test('what a provider or a patient wrote is only ever words', async () => {
+  const odd = ') Tj /JS (app.alert(1)) <script>\u0000\r\nBT ET EMC';
+  const { pages, loose, catalog } = await read(paidByCard({ payerName: odd }));
+  expect(pages.join('\n')).toContain('<script>');
+  expect(catalog).not.toContain('/JS');
+  expect(loose).toBe(0);
+});

@@ -1,0 +1,69 @@
+import type { Paid } from '#server/payments/paid.ts';
+
+type Account = Paid['accounts'][number];
+
+const account = (more: Partial<Account> = {}): Account => ({
+  accountId: 'aaaa-1',
+  paymentPostingId: 'LM1234567',
+  name: 'Rosa Delgado',
+  locationId: 1,
+  amount: 8_500,
+  billed: 8_500,
+  details: {},
+  ...more,
+});
+
+/** A card payment of one bill. */
+export const paidByCard = (more: Partial<Paid> = {}): Paid => ({
+  token: 'aaaaaaaaaaaaaaaaaaaaaa',
+  tenant: 'lakeside',
+  sessionId: 'session',
+  paidAt: Date.UTC(2026, 10, 21, 18, 4),
+  status: 'paid',
+  method: 'cards',
+  brand: 'visa',
+  last4: '4242',
+  payerName: 'Rosa Delgado',
+  currency: 'USD',
+  total: 8_500,
+  legs: [{ locationId: 1, amount: 8_500, status: 'paid', vendorTransactionId: 'v-1' }],
+  accounts: [account()],
+  language: 'en',
+  reference: 'K7QF-2MXD',
+  ...more,
+});
+
+/** One location was paid, the other refused. */
+export const paidInPart = (more: Partial<Paid> = {}): Paid =>
+  paidByCard({
+    status: 'partly',
+    accounts: [
+      account(),
+      account({
+        accountId: 'aaaa-2',
+        paymentPostingId: 'LH7654321',
+        locationId: 2,
+        amount: 12_050,
+      }),
+    ],
+    legs: [
+      { locationId: 1, amount: 8_500, status: 'paid', vendorTransactionId: 'v-1' },
+      { locationId: 2, amount: 12_050, status: 'declined', reason: 'funds' },
+    ],
+    ...more,
+  });
+
+/** More bills than fit on one page. */
+export const paidMany = (count: number): Paid =>
+  paidByCard({
+    total: count * 1_234,
+    legs: [{ locationId: 1, amount: count * 1_234, status: 'paid' }],
+    accounts: Array.from({ length: count }, (_, at) =>
+      account({
+        accountId: `aaaa-${at}`,
+        paymentPostingId: `LM${1_000_000 + at}`,
+        name: 'Łukasz Ñandú-Désir',
+        amount: 1_234,
+      }),
+    ),
+  });
