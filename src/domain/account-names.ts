@@ -1,0 +1,48 @@
+import type { Cart, CartAccount } from './cart.ts';
+import type { Location, Tenant } from './tenant.ts';
+
+/** Whose bill it is, if it says so. */
+export const patientNameOf = (account: CartAccount): string | undefined =>
+  account.details['patientFullName'] ||
+  account.name ||
+  [account.firstName, account.lastName].filter(Boolean).join(' ') ||
+  undefined;
+
+interface Found {
+  readonly location: Location;
+  readonly above: Found | undefined;
+}
+
+type Places = Pick<Tenant, 'locations'>;
+
+export interface Contact {
+  readonly name: string;
+  readonly supportPhoneNumber: string;
+}
+
+/** Whom to call about the accounts of a cart: each location, or the one above it that has a telephone. */
+export function contactsFor(tenant: Places, cart: Cart): readonly Contact[] {
+  const found = Object.values(cart.accounts).flatMap(
+    ({ locationId }) => phoneOf(find(tenant.locations, locationId)) ?? [],
+  );
+  return [...new Map(found.map((contact) => [contact.name, contact])).values()];
+}
+
+function find(
+  locations: readonly Location[],
+  id: number,
+  above: Found | undefined = undefined,
+): Found | undefined {
+  for (const location of locations) {
+    const here = { location, above };
+    const found = location.id === id ? here : find(location.subLocations, id, here);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function phoneOf(found: Found | undefined): Contact | undefined {
+  if (found === undefined) return undefined;
+  const { name, supportPhoneNumber } = found.location;
+  return supportPhoneNumber ? { name, supportPhoneNumber } : phoneOf(found.above);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { contactsFor, patientNameOf } from '#domain/account-names.ts';
+import { emptyCart } from '#domain/cart.ts';
+import type { Location } from '#domain/tenant.ts';
+import { accountWith, cartOf } from '../support/carts.ts';
+import { plainTenant } from '../support/tenants.ts';
+
+test.each([
+  [{ details: { patientFullName: 'Rosa Delgado' } }, 'Rosa Delgado'],
+  [{}, 'Dana Whitlock'],
+  [{ name: '', firstName: 'Rosa', lastName: 'Delgado' }, 'Rosa Delgado'],
+  [{ name: '' }, undefined],
+])('whose bill it is: %j', (changes, name) => {
+  expect(patientNameOf(accountWith({ accountId: 'a1', ...changes }))).toBe(name);
+});
+
+const location = (id: number, name: string, more: Partial<Location> = {}): Location => ({
+  id,
+  name,
+  defaultCurrency: 'usd',
+  sso: false,
+  entityPayment: false,
+  patientPayment: true,
+  subLocations: [],
+  ...more,
+});
+
+const tenant = {
+  ...plainTenant(),
+  locations: [
+    location(1, 'Hospital', {
+      supportPhoneNumber: '555-0101',
+      subLocations: [location(2, 'Ward'), location(3, 'Lab', { supportPhoneNumber: '555-0103' })],
+    }),
+    location(4, 'Clinic'),
+  ],
+};
+
+test('whom to call: the place of the bill, or the one above it, each once', () => {
+  const called = (...ids: readonly number[]) =>
+    contactsFor(
+      tenant,
+      cartOf(...ids.map((locationId) => accountWith({ accountId: `a${locationId}`, locationId }))),
+    ).map(({ name }) => name);
+  expect(called(1, 2)).toEqual(['Hospital']);
+  expect(called(3, 2)).toEqual(['Lab', 'Hospital']);
+  expect(called(4, 9)).toEqual([]);
+  expect(contactsFor(tenant, emptyCart)).toEqual([]);
+});
