@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { PhoneLines, reachable } from '#ui/PhoneLines.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import { GuestPay } from './GuestPay.tsx';
+import { QuickPay } from './QuickPay.tsx';
 import styles from './Landing.module.css';
 
 interface Props {
@@ -20,21 +20,24 @@ interface Props {
 export function Landing({ portal }: Props) {
   const say = useSay();
   const tenant = useTenant();
-  const busy = useSelector(portal, (snapshot) =>
-    snapshot.matches({ open: { visitor: 'admitting' } }),
-  );
+  const flow = useSelector(portal, ({ children }) => children.quickPayLogin);
   const { quickpay, credentialed } = tenant.general;
   return (
-    <div className={styles.landing}>
-      <div>
-        <MainHeading>{say('headings_landing')}</MainHeading>
-        <p className={styles.lead}>
-          {say(quickpay || credentialed ? 'topics_landing' : 'topics_noentry')}
-        </p>
+    <div className={styles.landing} data-spreads>
+      <div className={styles.inside}>
+        <div className={styles.intro}>
+          <MainHeading>{say('headings_landing')}</MainHeading>
+          <p className={styles.lead}>
+            {say(quickpay || credentialed ? 'topics_landing' : 'topics_noentry')}
+          </p>
+        </div>
+        {quickpay && flow && <QuickPay flow={flow} />}
+        {credentialed && !quickpay && <YourAccount alone />}
+        <div className={styles.beside}>
+          {credentialed && quickpay && <YourAccount alone={false} />}
+          <Support tenant={tenant} />
+        </div>
       </div>
-      {quickpay && <GuestPay busy={busy} onPay={() => portal.send({ type: 'guest.admitted' })} />}
-      {credentialed && <YourAccount alone={!quickpay} />}
-      <Support tenant={tenant} />
     </div>
   );
 }
@@ -57,7 +60,7 @@ function YourAccount({ alone }: { alone: boolean }) {
         >
           {say('buttons_loginorcreate')}
         </ButtonLink>
-        <ButtonLink look="quiet" href={`#${places.createAccount.path}`}>
+        <ButtonLink href={`#${places.createAccount.path}`}>
           {say('buttons_createaccount')}
         </ButtonLink>
       </div>
@@ -72,7 +75,7 @@ function Support({ tenant }: { tenant: Tenant }) {
   return (
     <section className={styles.support} aria-labelledby="support">
       <h2 id="support">
-        <Icon name="chat" />
+        <Icon name="phone" />
         {say('headings_contact')}
       </h2>
       <PhoneLines places={tenant.locations} />

@@ -1,0 +1,189 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Admission } from './portal/types.ts';
+
+/** By which name the patient is known; a guest needs none. */
+export type Way = 'phone' | 'email';
+
+export interface Input {
+  /** The ways this provider offers, the first of which is shown; none leaves the guest alone. */
+  readonly ways: readonly Way[];
+}
+
+interface Named {
+  readonly username: string;
+  readonly way: Way;
+}
+
+export interface Context {
+  readonly ways: readonly Way[];
+  readonly way: Way;
+  readonly username: string;
+  /** Why the last try did not let them in: the key of its sentence. */
+  readonly problem: string | undefined;
+  readonly admission: Admission | undefined;
+}
+
+export type Event =
+  | { type: 'way.chosen'; way: Way }
+  | { type: 'username.submitted'; username: string }
+  | { type: 'username.changed' }
+  | { type: 'password.submitted'; password: string }
+  | { type: 'guest.chosen' };
+
+export interface Output {
+  readonly admission: Admission | undefined;
+}
+
+/** Quick pay lets the patient in: by phone or e-mail, with a password if they have one, or as a guest. */
+export const quickPayLogin = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    checkUsername: fromPromise<boolean, Named>(() => notProvided()),
+    beginAsGuest: fromPromise<Admission, Partial<Named>>(() => notProvided()),
+    signIn: fromPromise<Admission, Named & { readonly password: string }>(() => notProvided()),
+  },
+  guards: {
+    isGuestOnly: ({ context }) => context.ways.length === 0,
+    isFound: (_, found: boolean) => found,
+    isWrong: (_, failure: ApiFailure) => failure.code === 401,
+    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+  },
+  actions: {
+    takeWay: assign(({ context, event }) => ({
+      way: event.type === 'way.chosen' ? event.way : context.way,
+      username: '',
+    })),
+    takeUsername: assign(({ event }) =>
+      event.type === 'username.submitted' ? { username: event.username } : {},
+    ),
+    forgetUsername: assign({ username: '' }),
+    takeAdmission: assign((_, admission: Admission) => ({ admission })),
+    sayWrong: assign({ problem: 'field_errors_wrongpassword' }),
+    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayNothing: assign({ problem: undefined }),
+  },
+}).createMachine({
+  id: 'quickPayLogin',
+  description: 'Quick pay lets the patient in.',
+  context: ({ input }) => ({
+    ways: input.ways,
+    way: input.ways[0] ?? 'email',
+    username: '',
+    problem: undefined,
+    admission: undefined,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'the provider’s settings tell what is asked',
+      always: [{ guard: 'isGuestOnly', target: 'offeringGuest' }, { target: 'givingUsername' }],
+    },
+    offeringGuest: {
+      description: 'everybody pays as a guest',
+      on: { 'guest.chosen': 'beginningAsGuest' },
+    },
+    givingUsername: {
+      description: 'a phone number or an e-mail address is typed, or none',
+      on: {
+        'way.chosen': { actions: ['takeWay', 'sayNothing'] },
+        'username.submitted': { target: 'checking', actions: 'takeUsername' },
+        'guest.chosen': { target: 'beginningAsGuest', actions: 'forgetUsername' },
+      },
+    },
+    checking: {
+      description: 'it is looked up whether they are known',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'checkUsername',
+        src: 'checkUsername',
+        input: ({ context: { username, way } }) => ({ username, way }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'givingPassword',
+          },
+          { target: 'beginningAsGuest' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'givingUsername',
+            actions: 'sayTooOften',
+          },
+          { target: 'givingUsername' },
+        ],
+      },
+    },
+    givingPassword: {
+      description: 'they are welcomed back and asked for their password',
+      on: {
+        'way.chosen': { target: 'givingUsername', actions: ['takeWay', 'sayNothing'] },
+        'username.changed': { target: 'givingUsername', actions: ['forgetUsername', 'sayNothing'] },
+        'password.submitted': 'signingIn',
+        'guest.chosen': 'beginningAsGuest',
+      },
+    },
+    signingIn: {
+      description: 'the password is looked at',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { username, way }, event }) => ({
+          username,
+          way,
+          password: event.type === 'password.submitted' ? event.password : '',
+        }),
+        onDone: {
+          target: 'admitted',
+          actions: { type: 'takeAdmission', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => failureFrom(event.error) },
+            target: 'givingPassword',
+            actions: 'sayWrong',
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'givingPassword',
+            actions: 'sayTooOften',
+          },
+          { target: 'givingPassword' },
+        ],
+      },
+    },
+    beginningAsGuest: {
+      description: 'a session is begun for a guest',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'beginAsGuest',
+        src: 'beginAsGuest',
+        input: ({ context: { username, way } }) => (username === '' ? {} : { username, way }),
+        onDone: {
+          target: 'admitted',
+          actions: { type: 'takeAdmission', params: ({ event }) => event.output },
+        },
+        onError: 'arriving',
+      },
+    },
+    admitted: {
+      description: 'they are let in',
+      type: 'final',
+    },
+  },
+  output: ({ context: { admission } }) => ({ admission }),
+});
+
+function notProvided(): never {
+  throw new Error('not provided');
+}
