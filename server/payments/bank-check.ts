@@ -1,0 +1,32 @@
+import { Refused } from '../failure.ts';
+import type { PayBody } from './keys.ts';
+import { numberHash } from './keys.ts';
+import type { Payments } from './payments.ts';
+import { refuseFields } from './refuse.ts';
+
+/** A bank account is looked at once before its first debit; what was found is kept by keyed hash. */
+export const refuseUnknownBank = async (
+  { deps, banks }: Payments,
+  body: PayBody,
+  now: number,
+): Promise<void> => {
+  if (body.paymentMethod === 'cards') return;
+  const { bankRoutingNumber: routingNumber, bankAccountNumber: accountNumber } = body;
+  const hash = numberHash(deps.config.secret, routingNumber, accountNumber);
+  const held = await deps.db
+    .selectFrom('bankChecks')
+    .select('valid')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  const valid = held
+    ? held.valid === 1
+    : await banks.isValid({ routingNumber, accountNumber }).catch(() => undefined);
+  if (valid === undefined) throw new Refused(503, { headers: { 'retry-after': '5' } });
+  if (held === undefined)
+    await deps.db
+      .insertInto('bankChecks')
+      .values({ hash, valid: valid ? 1 : 0, checkedAt: now })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  if (!valid) throw refuseFields({ bankAccountNumber: 'Please enter a valid account number' });
+};

@@ -1,0 +1,76 @@
+import type { CardPayment } from '#contract/payment.ts';
+import { brandOf, isCardNumber, isTaken } from '#domain/card.ts';
+import { isUnexpired } from '#domain/card-expiry.ts';
+import { calendarDateFrom } from '#domain/dates.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { looksLikeCardNumber } from '#domain/looks-like-card.ts';
+import { isPersonName } from '#domain/payer-name.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { isUsState } from '#domain/us-states.ts';
+import { isZip } from '#domain/zip.ts';
+
+type Found = Readonly<Record<string, string | undefined>>;
+
+/** What the provider's rules and the card's own find wrong, by field of the request. */
+export const cardProblems = (body: CardPayment, tenant: Tenant, now: number): Found => ({
+  cardNumber: numberProblem(body, tenant),
+  expMonth: isUnexpired(expiryOf(body), latestToday(now))
+    ? undefined
+    : 'Please enter a valid expiration date',
+  cvv: codeProblem(body),
+  payerName: isPersonName(body.payerName)
+    ? cardInside(body.payerName)
+    : 'Please enter a valid name',
+  address: cardInside(body.address),
+  address2: cardInside(body.address2 ?? ''),
+  city: cardInside(body.city),
+  state: stateProblem(body, tenant),
+  postalCode: isZip(body.postalCode) ? undefined : 'Please enter a valid zip code',
+  level3: poProblem(body, tenant),
+});
+
+const numberProblem = ({ cardNumber }: CardPayment, { payments }: Tenant): string | undefined => {
+  const brand = brandOf(cardNumber);
+  if (!brand || !isCardNumber(cardNumber))
+    return 'Please enter a valid credit or debit card number';
+  return isTaken(brand, payments) ? undefined : `${brand.name} is not an available payment type`;
+};
+
+const codeProblem = ({ cvv, cardNumber }: CardPayment): string | undefined => {
+  const { size, name } = brandOf(cardNumber)?.code ?? { size: 3, name: 'CVV2' };
+  return cvv.length === size ? undefined : `Please enter a valid ${name}`;
+};
+
+const stateProblem = ({ state = '' }: CardPayment, { general }: Tenant): string | undefined =>
+  (general.hideStateField && state === '') || isUsState(state)
+    ? undefined
+    : 'Please choose a state';
+
+const poProblem = ({ level3 }: CardPayment, { general }: Tenant): string | undefined => {
+  if (level3 === undefined) return undefined;
+  if (!general.allowLevel3PoNumber) return 'The provider asks for no PO number';
+  return cardInside(level3.transactionReferenceNumber);
+};
+
+export const cardInside = (text: string): string | undefined =>
+  looksLikeCardNumber(text) ? 'Please enter no card number here' : undefined;
+
+const expiryOf = ({ expMonth, expYear }: CardPayment) => ({
+  month: Number(expMonth),
+  year: Number(expYear),
+});
+
+const hour = 3_600_000;
+/** Eleven hours behind: where a day of the United States ends last. */
+const latestZone = -11 * hour;
+
+/** A card is good through the last instant of its month, wherever its holder may be. */
+export const latestToday = (now: number): CalendarDate => {
+  const there = new Date(now + latestZone);
+  const parts = {
+    year: there.getUTCFullYear(),
+    month: there.getUTCMonth() + 1,
+    day: there.getUTCDate(),
+  };
+  return calendarDateFrom(parts) ?? ('0001-01-01' as CalendarDate);
+};

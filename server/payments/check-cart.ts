@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { SentCart } from '#contract/cart.ts';
+import { checkEntry } from '#domain/entry/check-entry.ts';
+import { everyLocation } from '#domain/entry/locations.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { Database } from '../store/schema.ts';
+import type { Session } from '../store/sessions.ts';
+import { refuseFields, refusePayment } from './refuse.ts';
+
+type SentAccount = SentCart['accounts'][number];
+type Action = SentCart['paymentActions'][number];
+
+/** The whole cart again, from what this server knows: the form is somebody else's word. */
+export const checkCart = (cart: SentCart, tenant: Tenant): void => {
+  const { accounts, paymentActions } = cart;
+  if (!fitsTogether(cart)) throw refusePayment('cart');
+  if (paymentActions.some(({ interval }) => interval !== 'single')) throw refusePayment('plans');
+  if (accounts.length > tenant.general.maxAccounts) throw refusePayment('maxAccounts');
+  if (hasTwice(accounts)) throw refusePayment('duplicate');
+  for (const account of accounts) checkLocation(account, tenant);
+  checkCurrencies(accounts, tenant);
+  checkSameLocation(accounts, tenant);
+  for (const action of paymentActions) checkAmount(action, accounts, tenant);
+  for (const account of accounts.filter(isTyped)) checkTyped(account, tenant);
+};
+
+const isTyped = ({ openBalanceId }: SentAccount): boolean => openBalanceId === undefined;
+
+/** Every account is paid by one action, and every action pays accounts that are there. */
+const fitsTogether = ({ accounts, paymentActions }: SentCart): boolean => {
+  const known = accounts.map(({ accountId }) => accountId).toSorted();
+  const paid = paymentActions.flatMap((action) => action.accounts).toSorted();
+  return (
+    new Set(known).size === known.length &&
+    known.length === paid.length &&
+    known.every((id, at) => id === paid[at])
+  );
+};
+
+const hasTwice = (accounts: readonly SentAccount[]): boolean => {
+  const marks = accounts.map(
+    ({ openBalanceId, paymentPostingId }) =>
+      openBalanceId ?? `typed ${paymentPostingId.trim().toUpperCase()}`,
+  );
+  return new Set(marks).size < marks.length;
+};
+
+const checkLocation = ({ locationId }: SentAccount, tenant: Tenant): void => {
+  const places = everyLocation(tenant);
+  if (places.length === 0 && locationId === 0) return;
+  const place = places.find(({ id }) => id === locationId);
+  if (place === undefined || !place.patientPayment) throw refusePayment('location');
+};
+
+const checkCurrencies = (accounts: readonly SentAccount[], tenant: Tenant): void => {
+  const places = everyLocation(tenant).filter(({ id }) =>
+    accounts.some(({ locationId }) => locationId === id),
+  );
+  if (new Set(places.map((one) => one.defaultCurrency)).size > 1) throw refusePayment('currency');
+};
+
+const checkSameLocation = (accounts: readonly SentAccount[], { features }: Tenant): void => {
+  const typed = new Set(accounts.filter(isTyped).map(({ locationId }) => locationId));
+  if (features.allowV4SameLocationPayments && typed.size > 1) throw refusePayment('oneLocation');
+};
+
+const checkAmount = (action: Action, accounts: readonly SentAccount[], tenant: Tenant): void => {
+  const { minimumPayment, allowV4PartialPayment, allowOnlyFullOrPlan } = tenant.payments;
+  const owed = accounts
+    .filter(({ accountId }) => action.accounts.includes(accountId))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (action.amount < 1) throw refusePayment('minimum');
+  if (action.amount > owed) throw refusePayment('tooMuch');
+  if (action.amount === owed) return;
+  if (!allowV4PartialPayment || allowOnlyFullOrPlan) throw refusePayment('partial');
+  if (action.amount < minimumPayment) throw refusePayment('minimum');
+};
+
+const checkTyped = (account: SentAccount, tenant: Tenant): void => {
+  const problems = checkEntry(tenant, account);
+  if (Object.keys(problems).length > 0) throw refusePayment('account');
+};
+
+/** What was looked up is the patient's own, and is owed where they say. */
+export const checkBalances = async (
+  db: Kysely<Database>,
+  { accounts }: SentCart,
+  session: Session,
+): Promise<void> => {
+  for (const { openBalanceId, locationId, paymentPostingId, amount } of accounts) {
+    if (openBalanceId === undefined) continue;
+    const balance = await db
+      .selectFrom('balances')
+      .select(['tenant', 'personId', 'locationId', 'paymentPostingId', 'amount'])
+      .where('id', '=', openBalanceId)
+      .executeTakeFirst();
+    if (
+      balance === undefined ||
+      balance.tenant !== session.tenant ||
+      balance.personId === null ||
+      balance.personId !== session.personId ||
+      balance.locationId !== locationId ||
+      balance.paymentPostingId !== paymentPostingId
+    )
+      throw refuseFields({ openBalanceId: 'There is no such balance' });
+    if (amount > balance.amount) throw refusePayment('balance');
+  }
+};

@@ -1,0 +1,78 @@
+import { brandOf } from '#domain/card.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { Draft } from '../store/payments-claim.ts';
+import type { Scope } from '../store/payments.ts';
+import type { Session } from '../store/sessions.ts';
+import { newReference } from './keys.ts';
+import type { PayBody } from './keys.ts';
+import { accountsPaid, legsFor } from './split.ts';
+import type { Details } from './vendor.ts';
+
+interface Asked {
+  readonly scope: Scope;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly body: PayBody;
+  readonly session: Session;
+  readonly tenant: Tenant;
+}
+
+/** The payment as it is put down: of the card or bank account only what a receipt shows. */
+export const draftOf = ({ scope, key, bodyHash, body, session, tenant }: Asked): Draft => {
+  const accounts = accountsPaid(body.cart);
+  const legs = legsFor(accounts);
+  return {
+    legs,
+    intent: {
+      ...scope,
+      key,
+      bodyHash,
+      sessionId: session.id,
+      amount: legs.reduce((sum, { amount }) => sum + amount, 0),
+      currency: tenant.payments.currency.code,
+      method: body.paymentMethod,
+      brand: brandName(body),
+      last4: numberOf(body).slice(-4),
+      payerName: body.payerName,
+      email: session.username?.includes('@') ? session.username : null,
+      cart: JSON.stringify(accounts),
+      language: body.language,
+      reference: newReference(),
+    },
+  };
+};
+
+const brandNames: Readonly<Record<string, string>> = { 'american-express': 'amex' };
+
+const brandName = (body: PayBody): string | null => {
+  if (body.paymentMethod === 'ach') return null;
+  const type = brandOf(body.cardNumber)?.type ?? null;
+  return type && (brandNames[type] ?? type);
+};
+
+export const numberOf = (body: PayBody): string =>
+  body.paymentMethod === 'cards' ? body.cardNumber : body.bankAccountNumber;
+
+/** What goes to the vendor and nowhere else. */
+export const detailsOf = (body: PayBody): Details =>
+  body.paymentMethod === 'cards'
+    ? {
+        method: 'cards',
+        number: body.cardNumber,
+        cvv: body.cvv,
+        expMonth: body.expMonth,
+        expYear: body.expYear,
+        name: body.payerName,
+        address: body.address,
+        ...(body.address2 && { address2: body.address2 }),
+        city: body.city,
+        ...(body.state && { state: body.state }),
+        postalCode: body.postalCode,
+        ...(body.level3 && { poNumber: body.level3.transactionReferenceNumber }),
+      }
+    : {
+        method: 'ach',
+        name: body.payerName,
+        routingNumber: body.bankRoutingNumber,
+        accountNumber: body.bankAccountNumber,
+      };

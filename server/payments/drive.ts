@@ -1,0 +1,174 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { dropLease } from '../store/payments-lease.ts';
+import { markSending, settleLeg } from '../store/payments-settle.ts';
+import type { Verdict } from '../store/payments-settle.ts';
+import { intentById, legsOf } from '../store/payments.ts';
+import type { Intent, IntentLeg } from '../store/payments.ts';
+import type { Payments } from './payments.ts';
+import { onPaid } from './settled.ts';
+import { VendorUnreached } from './vendor.ts';
+import type { Charged, Details } from './vendor.ts';
+
+/** Between putting down that a leg leaves and its leaving; later it must not leave any more. */
+const departureMs = 5_000;
+/** How long a payer's own numbers are held in memory to send them again. */
+const patienceMs = 60_000;
+const sendsAtMost = 3;
+
+/** What this process knows of a leg: a verdict, or how far it got. */
+type Known = Verdict | 'unsent' | 'absent' | 'unreachable';
+
+const isVerdict = (known: Known): known is Verdict => typeof known === 'object';
+
+interface Pursuit {
+  readonly intent: Intent;
+  readonly leg: IntentLeg;
+  readonly parts: number;
+}
+
+/**
+ * Brings a payment that this process has in hand as far as it can. Only with the payer's own numbers
+ * can anything be sent; without them the vendor is asked, and a payment it does not know is given
+ * up once it can no longer turn into a charge.
+ */
+export const drive = async (
+  payments: Payments,
+  intentId: string,
+  details?: Details,
+): Promise<void> => {
+  const { deps, owner, inHand } = payments;
+  inHand.add(intentId);
+  let again = 0;
+  try {
+    again = await driveLegs(payments, intentId, details);
+  } finally {
+    inHand.delete(intentId);
+    await dropLease(deps.db, intentId, owner, again);
+  }
+};
+
+/** Answers when to look again, if it has to be. */
+const driveLegs = async (
+  payments: Payments,
+  intentId: string,
+  details: Details | undefined,
+): Promise<number> => {
+  const { deps, faults } = payments;
+  const intent = await intentById(deps.db, intentId);
+  const legs = await legsOf(deps.db, intentId);
+  for (const leg of legs) {
+    if (leg.status === 'paid') continue;
+    if (leg.status !== 'claimed' && leg.status !== 'sending') break;
+    if (leg.position > 0) faults.at('between-legs');
+    const pursued = await pursue(payments, { intent, leg, parts: legs.length }, details);
+    if (!isVerdict(pursued.known)) return laterThan(intent, pursued, await deps.now());
+    faults.at('before-receipt');
+    const now = await deps.now();
+    const settled = await settleLeg(deps.db, leg, pursued.known, now, onPaid(deps, now));
+    faults.at('after-receipt');
+    const { reference, status } = settled;
+    deps.log('information', 'payment.settled', { reference, status });
+    if (pursued.known.kind !== 'paid') break;
+  }
+  return 0;
+};
+
+/** At the end of the quiet window; while the vendor cannot be asked, less and less often. */
+const laterThan = ({ claimedAt }: Intent, { known, quietUntil }: Pursued, now: number): number => {
+  const pause = Math.min(60_000, Math.max(2_000, (now - claimedAt) / 10));
+  return known !== 'unreachable' && quietUntil > now
+    ? Math.min(quietUntil, now + 60_000)
+    : Math.round(now + pause);
+};
+
+interface Pursued {
+  readonly known: Known;
+  readonly quietUntil: number;
+}
+
+const pursue = async (
+  payments: Payments,
+  pursuit: Pursuit,
+  details: Details | undefined,
+): Promise<Pursued> => {
+  const { deps, vendor } = payments;
+  const { leg } = pursuit;
+  const end = performance.now() + patienceMs;
+  let { quietUntil } = leg;
+  let reached = leg.sentAt !== null;
+  // Looked at before the vendor is asked: what it did not know then, it will never know.
+  let quiet = (await deps.now()) >= quietUntil;
+  let known: Known = leg.status === 'sending' ? await ask(payments, leg) : 'unsent';
+  for (let sends = 0, round = 0; !isVerdict(known); round += 1) {
+    const mayLeave = known === 'unsent' || (known === 'absent' && (vendor.deduplicates || quiet));
+    if (details !== undefined && mayLeave && sends < sendsAtMost) {
+      sends += 1;
+      const left = await send(payments, pursuit, details);
+      if (left === undefined) return { known: 'unreachable', quietUntil };
+      ({ known, quietUntil } = left);
+      reached ||= known !== 'unsent';
+    } else if (known !== 'unreachable' && (quiet || (details !== undefined && !reached))) {
+      known = { kind: 'notcharged' };
+    } else if (details === undefined) break;
+    if (isVerdict(known) || performance.now() > end) break;
+    await wait(Math.min(2_000, 200 * 2 ** round));
+    quiet = (await deps.now()) >= quietUntil;
+    if (reached) known = await ask(payments, leg);
+  }
+  return { known, quietUntil };
+};
+
+interface Left {
+  readonly known: Known;
+  readonly quietUntil: number;
+}
+
+/** Nothing when this process may not send it: it is over, or in another's hand. */
+const send = async (
+  payments: Payments,
+  { intent, leg, parts }: Pursuit,
+  details: Details,
+): Promise<Left | undefined> => {
+  const { deps, vendor, owner, faults } = payments;
+  const began = performance.now();
+  const now = await deps.now();
+  const validUntil = now + departureMs;
+  const quietUntil = validUntil + vendor.slowestAnswerMs;
+  if (!(await markSending(deps.db, leg, { owner, now, quietUntil }))) return undefined;
+  faults.at('before-call');
+  // A process that was held up here must not send what others have given up by now.
+  if (performance.now() - began > departureMs) return undefined;
+  const { tenant, currency } = intent;
+  const charge = {
+    reference: leg.vendorKey,
+    merchant: `${tenant}:${leg.locationId}`,
+    amount: leg.amount,
+    currency,
+    part: leg.position + 1,
+    parts,
+    validUntil,
+    details,
+  };
+  try {
+    const charged = await vendor.charge(charge);
+    faults.at('after-call');
+    return { known: charged, quietUntil };
+  } catch (error) {
+    const isUnsent = error instanceof VendorUnreached;
+    deps.log('warning', 'payment.unanswered', {
+      reference: intent.reference,
+      error: error instanceof Error ? `${error.name} ${error.message}` : '',
+    });
+    return { known: isUnsent ? 'unsent' : 'absent', quietUntil };
+  }
+};
+
+const ask = async ({ deps, vendor }: Payments, leg: IntentLeg): Promise<Known> => {
+  try {
+    const found: Charged | undefined = await vendor.find(leg.vendorKey);
+    return found ?? 'absent';
+  } catch (error) {
+    deps.log('warning', 'payment.unasked', { error: error instanceof Error ? error.message : '' });
+    return 'unreachable';
+  }
+};

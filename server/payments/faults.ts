@@ -1,0 +1,44 @@
+import type { Config } from '../config.ts';
+
+/** The moments at which a payment may be cut short by the end of the process. */
+export const faultPoints = [
+  'before-claim',
+  'after-claim',
+  'before-call',
+  'after-call',
+  'before-receipt',
+  'after-receipt',
+  'before-reply',
+  'between-legs',
+  'in-scheduler',
+] as const;
+export type FaultPoint = (typeof faultPoints)[number];
+
+export interface Faults {
+  /** Ends the process here, without a word, when it was asked to. */
+  readonly at: (point: FaultPoint) => void;
+  /** Every request is a payment of its own: what the tests must be able to catch. */
+  readonly careless: boolean;
+}
+
+const noFaults: Faults = { at: () => undefined, careless: false };
+
+/** `CHAOS=after-call:3` kills at the third pass of that point, `careless` forgets every key. */
+export const openFaults = ({ mode, chaos }: Pick<Config, 'mode' | 'chaos'>): Faults => {
+  if (mode !== 'sandbox' || chaos === undefined) return noFaults;
+  const left = new Map(
+    chaos.split(',').map((one) => {
+      const [point = '', count = '1'] = one.trim().split(':');
+      return [point, Number(count)] as const;
+    }),
+  );
+  return {
+    careless: left.has('careless'),
+    at(point) {
+      const count = left.get(point);
+      if (count === undefined) return;
+      left.set(point, count - 1);
+      if (count <= 1) process.kill(process.pid, 'SIGKILL');
+    },
+  };
+};

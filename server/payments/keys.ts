@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { BankPayment, CardPayment } from '#contract/payment.ts';
+import { keysFrom } from '../store/payments.ts';
+import type { Scope } from '../store/payments.ts';
+import type { Database } from '../store/schema.ts';
+
+export type PayBody = CardPayment | BankPayment;
+
+const keyed = (secret: string, use: string, value: unknown): string =>
+  createHmac('sha256', secret)
+    .update(`${use} ${JSON.stringify(value, sorted)}`)
+    .digest('base64url');
+
+/** The same request is the same text, in whatever order its fields came. */
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** What is paid, with what and by whom. Proofs and the language are new at every try. */
+export const bodyHash = (secret: string, body: PayBody): string => {
+  const { recaptchaToken, recaptchaAction, captchaToken, ...rest } = body;
+  const { idempotencyKey, currentTimestamp, language, ...asked } = rest;
+  return keyed(secret, 'payment', asked);
+};
+
+/** Tells cards and bank accounts apart without knowing them. */
+export const numberHash = (secret: string, ...numbers: readonly string[]): string =>
+  keyed(secret, 'number', numbers);
+
+const repeatWithin = 10 * 60_000;
+
+/**
+ * The key of a request that brings none: the same cart, method and timestamp within ten minutes are
+ * the same payment, unless it is settled that nothing was charged.
+ */
+export const derivedKey = async (
+  db: Kysely<Database>,
+  secret: string,
+  scope: Scope,
+  body: PayBody,
+  now: number,
+): Promise<string> => {
+  const { cart, paymentMethod, currentTimestamp = '' } = body;
+  const base = `derived-${createHmac('sha256', secret)
+    .update(JSON.stringify([scope, cart, paymentMethod, currentTimestamp], sorted))
+    .digest('hex')}`;
+  const known = await keysFrom(db, scope, base);
+  const [last] = known;
+  const over = last && (last.status === 'declined' || last.claimedAt + repeatWithin <= now);
+  if (last && (!over || last.status === 'claimed' || last.status === 'sending')) return last.key;
+  return `${base}.${known.length}`;
+};
+
+/** 128 random bits: whoever holds it may read the receipt. */
+export const newTransactionId = (): string => randomBytes(16).toString('base64url');
+
+/** No letter that is taken for a digit. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** What a patient can read out on the telephone: `PT-7F3K-92QD`. */
+export const newReference = (): string => {
+  const text = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('');
+  return `PT-${text.slice(0, 4)}-${text.slice(4)}`;
+};

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { declineReasons } from '#domain/payment.ts';
+import type { DeclineReason, Leg, PaymentStatus } from '#domain/payment.ts';
+import { Refused } from '../failure.ts';
+import type { IntentStatus, LegStatus, PaymentLegsTable } from '../store/payments-schema.ts';
+import type { HeldPayment } from '../store/payments.ts';
+
+const statusOf: Readonly<Record<IntentStatus, PaymentStatus>> = {
+  claimed: 'processing',
+  sending: 'processing',
+  paid: 'paid',
+  partly: 'partly',
+  declined: 'declined',
+  notcharged: 'notcharged',
+  unresolved: 'unresolved',
+};
+
+const legStatusOf: Readonly<Record<LegStatus, Leg['status']>> = {
+  claimed: 'processing',
+  sending: 'processing',
+  paid: 'paid',
+  declined: 'declined',
+  notcharged: 'notcharged',
+};
+
+const isReason = (word: string | null): word is DeclineReason =>
+  word !== null && Object.hasOwn(declineReasons, word);
+
+export const legOf = (leg: Selectable<PaymentLegsTable>): Leg => ({
+  locationId: leg.locationId,
+  amount: leg.amount,
+  status: legStatusOf[leg.status],
+  ...(isReason(leg.reason) && { reason: leg.reason }),
+});
+
+/** What may be told of a payment to whoever made it. */
+export const outcomeOf = ({ intent, legs, token }: HeldPayment) => {
+  const told = legs.map(legOf);
+  const reason = told.find((leg) => leg.reason !== undefined)?.reason;
+  return {
+    paymentStatus: statusOf[intent.status],
+    reference: intent.reference,
+    ...(token !== undefined && { transactionId: token }),
+    ...(reason !== undefined && { reason }),
+    legs: told,
+  };
+};
+
+/** Nothing of such a payment ever came to this server. */
+export const unknown = { paymentStatus: 'unknown' as const, legs: [] };
+
+/** The answer to whoever asked for the payment: what was refused is a refusal. */
+export const answerOf = (held: HeldPayment) => {
+  const outcome = outcomeOf(held);
+  if (outcome.paymentStatus === 'declined')
+    throw new Refused(402, { reason: declineReasons[outcome.reason ?? 'declined'] });
+  if (outcome.paymentStatus === 'notcharged')
+    throw new Refused(503, { headers: { 'retry-after': '2' } });
+  return outcome;
+};

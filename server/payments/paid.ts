@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { DeclineReason, Leg } from '#domain/payment.ts';
+import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schema.ts';
+import type { Database } from '../store/schema.ts';
+import { legOf } from './outcome.ts';
+import { readAccounts } from './parts.ts';
+import type { PaidAccount } from './parts.ts';
+
+export interface PaidLeg {
+  readonly locationId: number;
+  readonly amount: number;
+  readonly status: Leg['status'];
+  readonly reason?: DeclineReason;
+  /** The number that the vendor gave this transaction. */
+  readonly vendorTransactionId?: string;
+}
+
+/** Everything that a receipt tells of a payment; amounts are cents. */
+export interface Paid {
+  /** The transaction id: whoever holds it may read the receipt. */
+  readonly token: string;
+  readonly tenant: string;
+  readonly sessionId: string;
+  readonly paidAt: number;
+  readonly status: 'paid' | 'partly';
+  readonly method: 'cards' | 'ach';
+  /** visa, mastercard, amex or discover; none for a bank account. */
+  readonly brand?: string;
+  readonly last4: string;
+  readonly payerName: string;
+  readonly email?: string;
+  readonly currency: string;
+  /** What was really taken. */
+  readonly total: number;
+  readonly legs: readonly PaidLeg[];
+  /** In the order in which they were added; those of a leg share its locationId. */
+  readonly accounts: readonly PaidAccount[];
+  readonly language: string;
+  readonly reference: string;
+}
+
+export const findPaid = async (db: Kysely<Database>, token: string): Promise<Paid | undefined> => {
+  const row = await db
+    .selectFrom('receipts')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'receipts.intentId')
+    .selectAll('paymentIntents')
+    .select(['token', 'createdAt'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const legs = await db
+    .selectFrom('paymentLegs')
+    .selectAll()
+    .where('intentId', '=', row.id)
+    .orderBy('position')
+    .execute();
+  return paidFrom(
+    row,
+    legs.map((leg) => ({
+      ...legOf(leg),
+      ...(leg.vendorId !== null && { vendorTransactionId: leg.vendorId }),
+    })),
+  );
+};
+
+type Row = Selectable<PaymentIntentsTable> & Pick<Selectable<ReceiptsTable>, 'token' | 'createdAt'>;
+
+const paidFrom = (row: Row, legs: readonly PaidLeg[]): Paid => ({
+  token: row.token,
+  tenant: row.tenant,
+  sessionId: row.sessionId,
+  paidAt: row.createdAt,
+  status: row.status === 'paid' ? 'paid' : 'partly',
+  method: row.method,
+  ...(row.brand !== null && { brand: row.brand }),
+  last4: row.last4,
+  payerName: row.payerName,
+  ...(row.email !== null && { email: row.email }),
+  currency: row.currency,
+  total: legs.reduce((sum, leg) => sum + (leg.status === 'paid' ? leg.amount : 0), 0),
+  legs,
+  accounts: readAccounts(row.cart),
+  language: row.language,
+  reference: row.reference,
+});

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { pay as payCall } from '#contract/payment.ts';
+import { captchaInUse } from '#domain/captcha.ts';
+import { Refused } from '../failure.ts';
+import type { Asked } from '../serve.ts';
+import { takeLease } from '../store/payments-lease.ts';
+import { BalanceShort, claim, reopen, replace } from '../store/payments-claim.ts';
+import type { Draft } from '../store/payments-claim.ts';
+import { findIntent, heldPayment, isOpen, isSuperseded } from '../store/payments.ts';
+import type { Intent, Scope } from '../store/payments.ts';
+import type { Session } from '../store/sessions.ts';
+import { openTenant } from '../tenancy.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { refuseRobots } from '../vendors/verify-captcha.ts';
+import { refuseUnknownBank } from './bank-check.ts';
+import { checkPayment } from './check.ts';
+import { detailsOf, draftOf, numberOf } from './draft.ts';
+import { drive } from './drive.ts';
+import { bodyHash, derivedKey, numberHash } from './keys.ts';
+import { afterDecline, beforePayment } from './limits.ts';
+import type { Payer } from './limits.ts';
+import { answerOf } from './outcome.ts';
+import type { Payments } from './payments.ts';
+import { refusePayment } from './refuse.ts';
+
+type Request = Asked<typeof payCall>;
+
+/** A person who knows themselves keeps their keys across sessions; nobody else shares them. */
+export const scopeOf = ({ tenant, personId, id }: Session): Scope => ({
+  tenant,
+  subject: personId ?? id,
+  endpoint: 'pay',
+});
+
+const inProgress = () => new Refused(409, { headers: { 'retry-after': '2' } });
+
+/** One payment, once: the same key and body get the first answer, however often they come. */
+export const pay = async (payments: Payments, request: Request) => {
+  const { deps, faults } = payments;
+  const { body, session, now } = request;
+  const scope = scopeOf(session);
+  const hash = bodyHash(deps.config.secret, body);
+  const key =
+    body.idempotencyKey ?? (await derivedKey(deps.db, deps.config.secret, scope, body, now));
+  const known = faults.careless ? undefined : await findIntent(deps.db, scope, key);
+  const held = await openTenant(deps.db, session.tenant);
+  const chosen = faults.careless ? `${key} ${performance.now()} ${Math.random()}` : key;
+  const asked = { scope, key: chosen, bodyHash: hash, body, session, tenant: held.tenant };
+  if (known) return repeat(payments, request, { known, draft: draftOf(asked), hash, held });
+  faults.at('before-claim');
+  await refuseUnfit(payments, request, held);
+  const id = await orShort(() =>
+    claim(deps.db, draftOf(asked), { owner: payments.owner, now: request.now }),
+  );
+  if (id !== undefined) {
+    faults.at('after-claim');
+    return carryOut(payments, id, request);
+  }
+  // Somebody was quicker with this key, or the session is paying something else.
+  const winner = await findIntent(deps.db, scope, key);
+  if (winner === undefined) throw inProgress();
+  return repeat(payments, request, { known: winner, draft: draftOf(asked), hash, held });
+};
+
+const refuseUnfit = async (
+  payments: Payments,
+  request: Request,
+  held: StoredTenant,
+): Promise<void> => {
+  const { deps } = payments;
+  const { body, session, ip, now } = request;
+  await checkPayment(deps, { body, session, tenant: held.tenant, now });
+  await beforePayment(deps, payerOf(payments, request, held));
+  await refuseRobots(deps, { held, action: 'pay', proof: body, ip, now });
+  await refuseUnknownBank(payments, body, now);
+};
+
+const payerOf = ({ deps }: Payments, request: Request, held?: StoredTenant): Payer => ({
+  sessionId: request.session.id,
+  ip: request.ip,
+  now: request.now,
+  shown: held !== undefined && captchaInUse(held.tenant.general) !== undefined,
+  number: numberHash(deps.config.secret, numberOf(request.body)),
+});
+
+interface Repeated {
+  readonly known: Intent;
+  readonly draft: Draft;
+  readonly hash: string;
+  readonly held: StoredTenant;
+}
+
+const repeat = async (payments: Payments, request: Request, repeated: Repeated) => {
+  const { deps, owner } = payments;
+  const { known, draft, hash, held } = repeated;
+  const hand = { owner, now: request.now };
+  if (known.status === 'notcharged') {
+    if (await isSuperseded(deps.db, known)) throw new Refused(409);
+    const same = known.bodyHash === hash;
+    if (!same) await refuseUnfit(payments, request, held);
+    const again = same ? reopen : replace;
+    if (!(await orShort(() => again(deps.db, known.id, draft, hand)))) throw inProgress();
+    return carryOut(payments, known.id, request);
+  }
+  if (known.bodyHash !== hash) throw new Refused(422);
+  if (!isOpen(known)) return answerOf(await heldPayment(deps.db, known.id));
+  // Whoever began it may have died; these numbers can finish it.
+  if (!(await takeLease(deps.db, known, owner, request.now))) throw inProgress();
+  return carryOut(payments, known.id, request);
+};
+
+/** A patient does not look at a spinner for longer; the payment goes on behind the answer. */
+const answerWithinMs = 12_000;
+
+const carryOut = async (payments: Payments, id: string, request: Request) => {
+  const { deps, faults } = payments;
+  const over = new AbortController();
+  const work = drive(payments, id, detailsOf(request.body)).catch((error: unknown) =>
+    deps.log('error', 'payment.interrupted', { id, error: String(error) }),
+  );
+  const late = wait(answerWithinMs, undefined, { signal: over.signal, ref: false });
+  await Promise.race([work, late.catch(() => undefined)]);
+  over.abort();
+  const held = await heldPayment(deps.db, id);
+  if (held.intent.status === 'declined') await afterDecline(deps, payerOf(payments, request));
+  faults.at('before-reply');
+  return answerOf(held);
+};
+
+/** The balance as it is inside the claim has the last word. */
+const orShort = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BalanceShort) throw refusePayment('balance');
+    throw error;
+  }
+};

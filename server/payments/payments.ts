@@ -1,0 +1,75 @@
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { newOwner } from '../store/owners.ts';
+import { standInProcessor } from '../vendors/processor/stand-in.ts';
+import { openFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
+import { openProcessor } from './processor.ts';
+import type { BankValidator, PaymentVendor } from './vendor.ts';
+
+/** What one process has to do with payments. */
+export interface Payments {
+  readonly deps: Deps;
+  readonly vendor: PaymentVendor;
+  readonly banks: BankValidator;
+  readonly faults: Faults;
+  /** Marks the payments that this process has in hand. */
+  readonly owner: string;
+  /** Those it has in hand now. */
+  readonly inHand: Set<string>;
+}
+
+const held = new WeakMap<Deps, Payments>();
+
+/** The payments of a server: one for its routes and its timers. */
+export const paymentsOf = (deps: Deps): Payments => {
+  const known = held.get(deps);
+  if (known) return known;
+  const processor = processorFor(deps);
+  const payments: Payments = {
+    deps,
+    vendor: processor,
+    banks: processor,
+    faults: openFaults(deps.config),
+    owner: newOwner(),
+    inHand: new Set(),
+  };
+  held.set(deps, payments);
+  return payments;
+};
+
+/** The same with another vendor behind it. */
+export const replaceVendor = (deps: Deps, vendor: PaymentVendor & BankValidator): void => {
+  held.set(deps, { ...paymentsOf(deps), vendor, banks: vendor });
+};
+
+const processorFor = (deps: Deps): PaymentVendor & BankValidator => {
+  const { config } = deps;
+  const address = config.vendors.processor;
+  if (address === undefined) return nobody;
+  const isOwn = address.startsWith('/');
+  return openProcessor({ ...settingsOf(config), ...(isOwn ? inside(deps) : { address, fetch }) });
+};
+
+const settingsOf = (config: Config) => ({
+  secret: config.processorSecret,
+  deduplicates: config.processorDeduplicates,
+  slowestAnswerMs: config.processorSlowestMs,
+});
+
+/** The sandbox's own processor is asked without leaving the process. */
+const inside = (deps: Deps) => ({
+  address: '',
+  fetch: ((path: string, init: RequestInit) =>
+    Promise.resolve(standInProcessor(deps).request(path, init))) as typeof fetch,
+});
+
+const closed = () => Promise.reject(new Refused(503));
+const nobody = {
+  deduplicates: false,
+  slowestAnswerMs: 0,
+  charge: closed,
+  find: closed,
+  isValid: closed,
+};

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { declineReasons } from '#domain/payment.ts';
+import type { DeclineReason } from '#domain/payment.ts';
+import { VendorUnclear, VendorUnreached } from './vendor.ts';
+import type { BankValidator, Charge, Charged, PaymentVendor } from './vendor.ts';
+
+export interface ProcessorSettings {
+  readonly address: string;
+  readonly secret: string | undefined;
+  readonly deduplicates: boolean;
+  readonly slowestAnswerMs: number;
+  readonly fetch: typeof fetch;
+}
+
+const Answer = v.variant('status', [
+  v.object({ status: v.literal('paid'), id: v.string() }),
+  v.object({ status: v.literal('declined'), id: v.string(), reason: v.optional(v.string()) }),
+]);
+const Found = v.object({ charges: v.array(Answer) });
+const Checked = v.object({ valid: v.boolean() });
+
+const patienceToAsk = 5_000;
+
+/** The processor of cards and bank accounts, spoken to over HTTP. Repeats nothing by itself. */
+export const openProcessor = (settings: ProcessorSettings): PaymentVendor & BankValidator => {
+  const { deduplicates, slowestAnswerMs } = settings;
+  const ask = asking(settings);
+  return {
+    deduplicates,
+    slowestAnswerMs,
+    async charge(charge: Charge) {
+      const json = JSON.stringify(charge);
+      const key = { 'idempotency-key': charge.reference };
+      return chargedOf(
+        read(Answer, first(await ask('POST', '/charges', slowestAnswerMs, json, key))),
+      );
+    },
+    async find(reference) {
+      const path = `/charges?reference=${encodeURIComponent(reference)}`;
+      const { charges } = read(Found, first(await ask('GET', path, patienceToAsk)));
+      // Money that was taken outweighs a refusal that came before it.
+      const found = charges.find(({ status }) => status === 'paid') ?? charges[0];
+      return found && chargedOf(found);
+    },
+    async isValid(account) {
+      const json = JSON.stringify(account);
+      return read(Checked, first(await ask('POST', '/bank-checks', patienceToAsk, json))).valid;
+    },
+  };
+};
+
+const asking =
+  ({ address, secret, fetch }: ProcessorSettings) =>
+  async (
+    method: string,
+    path: string,
+    ms: number,
+    body?: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<string> => {
+    try {
+      const answer = await fetch(`${address}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(ms),
+      });
+      if (!answer.ok) throw new VendorUnclear(`answered ${answer.status}`);
+      return await answer.text();
+    } catch (error) {
+      throw error instanceof VendorUnclear ? error : unheard(error);
+    }
+  };
+
+const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+const unheard = (error: unknown): Error => {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return neverLeft.includes(code)
+    ? new VendorUnreached(code)
+    : new VendorUnclear(code || (error instanceof Error ? error.name : 'no answer'));
+};
+
+/** An answer that was sent twice says the same thing once. */
+const first = (text: string): string => text.split('\n', 1)[0] ?? '';
+
+const read = <const S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> => {
+  try {
+    return v.parse(schema, JSON.parse(text));
+  } catch {
+    throw new VendorUnclear('an answer that nobody understands');
+  }
+};
+
+const chargedOf = (answer: v.InferOutput<typeof Answer>): Charged =>
+  answer.status === 'paid'
+    ? { kind: 'paid', vendorId: answer.id }
+    : { kind: 'declined', vendorId: answer.id, reason: reasonOf(answer.reason) };
+
+const reasonOf = (word = 'declined'): DeclineReason =>
+  Object.hasOwn(declineReasons, word) ? (word as DeclineReason) : 'declined';

@@ -1,0 +1,43 @@
+import { duePayments, renewLeases, takeLease } from '../store/payments-lease.ts';
+import { markUnresolved } from '../store/payments-settle.ts';
+import { intentById } from '../store/payments.ts';
+import type { Intent } from '../store/payments.ts';
+import { drive } from './drive.ts';
+import type { Payments } from './payments.ts';
+
+const minute = 60_000;
+/** After this long without a word from the vendor the patient is told whom to call. */
+const unresolvedAfter = 5 * minute;
+/** And for this long the vendor is asked all the same. */
+const reconciledFor = 24 * 60 * minute;
+const atOnce = 8;
+
+/** Finishes what nobody has in hand: after a crash, a lost answer, a vendor that was away. */
+export const recover = async (payments: Payments): Promise<void> => {
+  const { deps, owner } = payments;
+  const now = await deps.now();
+  const due = [...(await duePayments(deps.db, { owner, now, oldest: now - reconciledFor }))];
+  const worker = async (): Promise<void> => {
+    for (let intent = due.shift(); intent; intent = due.shift()) await lookAt(payments, intent);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
+
+const lookAt = async (payments: Payments, found: Intent): Promise<void> => {
+  const { deps, owner, faults } = payments;
+  const { id } = found;
+  if (!(await takeLease(deps.db, found, owner, await deps.now()))) return;
+  faults.at('in-scheduler');
+  await drive(payments, id).catch((error: unknown) =>
+    deps.log('error', 'payment.interrupted', { id, error: String(error) }),
+  );
+  const intent = await intentById(deps.db, id);
+  const now = await deps.now();
+  if (now < Math.min(intent.claimedAt + unresolvedAfter, intent.expiresAt)) return;
+  await markUnresolved(deps.db, intent);
+};
+
+/** Shows the other processes that the payments in this one's hand are looked after. */
+export const keepInHand = async ({ deps, owner, inHand }: Payments): Promise<void> => {
+  if (inHand.size > 0) await renewLeases(deps.db, owner, await deps.now());
+};

@@ -1,0 +1,35 @@
+import type { ErrorItem } from '#contract/envelope.ts';
+import { payProblems } from '#domain/pay-problems.ts';
+import type { PayProblem } from '#domain/pay-problems.ts';
+import { Refused } from '../failure.ts';
+
+const words: Readonly<Record<PayProblem, string>> = {
+  cart: 'The accounts and the amounts do not fit together.',
+  minimum: 'An amount is lower than the provider takes.',
+  tooMuch: 'An amount is higher than what is owed.',
+  partial: 'The provider takes the full amount only.',
+  maxAccounts: 'These are more accounts than can be paid at once.',
+  location: 'A location takes no payments.',
+  oneLocation: 'Please pay one location at a time.',
+  duplicate: 'An account is there twice.',
+  plans: 'Payment plans cannot be begun here yet. Please pay once.',
+  account: 'What was entered for an account is not what the provider asks for.',
+  balance: 'The balance has changed. Please look at it again.',
+  method: 'The provider does not offer this way to pay.',
+  currency: 'These amounts are in different currencies.',
+};
+
+/** Refuses the payment as a whole, before anything was charged. */
+export const refusePayment = (why: PayProblem): Refused =>
+  new Refused(400, { reason: payProblems[why], message: words[why] });
+
+/** Refuses what was typed into fields, by their names in the request; never says what it was. */
+export const refuseFields = (problems: Readonly<Record<string, string>>): Refused =>
+  new Refused(400, {
+    fields: Object.entries(problems).map(([field, displayMessage]): ErrorItem => ({
+      errorCode: 400,
+      displayMessage,
+      severity: 'error',
+      field,
+    })),
+  });

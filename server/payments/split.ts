@@ -1,0 +1,50 @@
+import type { SentCart } from '#contract/cart.ts';
+import type { LegDraft } from '../store/payments-claim.ts';
+import type { PaidAccount } from './parts.ts';
+
+/** How much of each account is paid: a partial amount fills its accounts in their order. */
+export const accountsPaid = ({ accounts, paymentActions }: SentCart): readonly PaidAccount[] => {
+  const parts = new Map<string, number>();
+  for (const action of paymentActions) {
+    let left: number = action.amount;
+    for (const id of action.accounts) {
+      const owed = accounts.find(({ accountId }) => accountId === id)?.amount ?? 0;
+      const part = Math.min(owed, left);
+      parts.set(id, part);
+      left -= part;
+    }
+  }
+  return accounts.map((account) => ({
+    accountId: account.accountId,
+    paymentPostingId: account.paymentPostingId,
+    ...(account.accountReferenceNumber && {
+      accountReferenceNumber: account.accountReferenceNumber,
+    }),
+    ...(account.openBalanceId && { openBalanceId: account.openBalanceId }),
+    ...named(account),
+    locationId: account.locationId,
+    amount: parts.get(account.accountId) ?? 0,
+    billed: account.amount,
+    details: account.details,
+  }));
+};
+
+const named = ({ name, firstName, lastName }: SentCart['accounts'][number]) => {
+  const whole = name ?? [firstName, lastName].filter(Boolean).join(' ');
+  return whole === '' ? {} : { name: whole };
+};
+
+/** Each location is paid on its own, in the order in which they appear. */
+export const legsFor = (accounts: readonly PaidAccount[]): readonly LegDraft[] => {
+  const paid = accounts.filter(({ amount }) => amount > 0);
+  return [...new Set(paid.map(({ locationId }) => locationId))].map((locationId) => {
+    const here = paid.filter((account) => account.locationId === locationId);
+    return {
+      locationId,
+      amount: here.reduce((sum, { amount }) => sum + amount, 0),
+      holds: here.flatMap(({ openBalanceId: balanceId, amount }) =>
+        balanceId === undefined ? [] : { balanceId, amount },
+      ),
+    };
+  });
+};

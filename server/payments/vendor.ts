@@ -1,0 +1,71 @@
+import type { DeclineReason } from '#domain/payment.ts';
+
+export interface CardDetails {
+  readonly method: 'cards';
+  readonly number: string;
+  readonly cvv: string;
+  readonly expMonth: string;
+  readonly expYear: string;
+  readonly name: string;
+  readonly address: string;
+  readonly address2?: string;
+  readonly city: string;
+  readonly state?: string;
+  readonly postalCode: string;
+  readonly poNumber?: string;
+}
+
+export interface BankDetails {
+  readonly method: 'ach';
+  readonly name: string;
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+}
+
+/** What a payment is made with. Held in memory while it is made, and nowhere else. */
+export type Details = CardDetails | BankDetails;
+
+export interface Charge {
+  /** The same at every try: idempotency key and reference in one. */
+  readonly reference: string;
+  /** Who is paid: the tenant and its location. */
+  readonly merchant: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** Which of how many charges of one payment this is. */
+  readonly part: number;
+  readonly parts: number;
+  /** Epoch milliseconds; what arrives later must not be begun any more. */
+  readonly validUntil: number;
+  readonly details: Details;
+}
+
+export type Charged =
+  | { readonly kind: 'paid'; readonly vendorId: string }
+  | { readonly kind: 'declined'; readonly vendorId: string; readonly reason: DeclineReason };
+
+/** It may have been charged or not: only asking tells. */
+export class VendorUnclear extends Error {
+  override readonly name = 'VendorUnclear';
+}
+
+/** The request never left: certainly not charged by this try. */
+export class VendorUnreached extends Error {
+  override readonly name = 'VendorUnreached';
+}
+
+/** Whoever moves the money. One adapter per vendor; nothing else of the server knows it. */
+export interface PaymentVendor {
+  /** Whether the same reference twice is charged once, by the vendor's own word. */
+  readonly deduplicates: boolean;
+  /** After this long an unanswered request can no longer turn into a charge. */
+  readonly slowestAnswerMs: number;
+  charge(charge: Charge): Promise<Charged>;
+  /** What the vendor knows under a reference; throws when it cannot be asked. */
+  find(reference: string): Promise<Charged | undefined>;
+}
+
+/** Looks at a bank account before its first debit; throws when it cannot be asked. */
+export interface BankValidator {
+  isValid(account: Pick<BankDetails, 'routingNumber' | 'accountNumber'>): Promise<boolean>;
+}

@@ -1,0 +1,1 @@
+export function buildRig(outDir: string): Promise<string>;

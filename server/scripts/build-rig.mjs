@@ -1,0 +1,25 @@
+// Builds the server, the processor's stand-in and the tests that take them apart, each as one file.
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from './run.mjs';
+
+export async function buildRig(outDir) {
+  await build({
+    root,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: {
+          server: join(root, 'server/main.ts'),
+          processor: join(root, 'server/vendors/processor/main.ts'),
+          chaos: join(root, 'tests/server/payments/chaos/run.ts'),
+          bench: join(root, 'tests/server/payments/chaos/bench.ts'),
+        },
+      },
+    },
+  });
+  return outDir;
+}

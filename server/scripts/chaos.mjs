@@ -1,0 +1,9 @@
+// Pays thousands of times while the server is killed again and again, then compares all books.
+// node server/scripts/chaos.mjs [--quick] [--only=0|1|2] [--seed=n]
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildRig } from './build-rig.mjs';
+import { root } from './run.mjs';
+
+const built = await buildRig(join(root, 'dist/rig'));
+await import(pathToFileURL(join(built, 'chaos.js')).href);

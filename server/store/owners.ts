@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+
+/** Several servers in one process, as tests have them, live side by side. */
+const living = new Set<string>();
+
+/** Names a process in the database, so that its neighbours can tell whether it still lives. */
+export const newOwner = (): string => {
+  const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
+  living.add(owner);
+  return owner;
+};
+
+/**
+ * Whether the process of that name is known to be over. Of one on another machine nobody knows: its
+ * lease has to run out.
+ */
+export const isGone = (owner: string, self: string): boolean => {
+  if (owner === self) return false;
+  const [host, pid = ''] = owner.split('/');
+  if (host !== hostname()) return false;
+  // Another process under our own number has made way for us.
+  return Number(pid) === process.pid ? !living.has(owner) : !isRunning(Number(pid));
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+import { leaseMs } from './payments-lease.ts';
+import type { PaymentIntentsTable } from './payments-schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface LegDraft {
+  readonly locationId: number;
+  readonly amount: number;
+  readonly holds: readonly { readonly balanceId: string; readonly amount: number }[];
+}
+
+export interface Draft {
+  readonly intent: Omit<
+    Insertable<PaymentIntentsTable>,
+    | 'id'
+    | 'status'
+    | 'openSession'
+    | 'owner'
+    | 'leaseUntil'
+    | 'claimedAt'
+    | 'settledAt'
+    | 'expiresAt'
+  >;
+  readonly legs: readonly LegDraft[];
+}
+
+/** A balance is lower than what would be taken from it. */
+export class BalanceShort extends Error {
+  constructor(readonly left: number) {
+    super('a balance has changed');
+  }
+}
+
+/** How long a payment may stay open before nobody waits for it any more. */
+const lifetime = 90 * 60_000;
+/** How long somebody who can still say the card number may take to ask again. */
+const patience = 15_000;
+
+export interface Hand {
+  readonly owner: string;
+  readonly now: number;
+}
+
+const begun = ({ owner, now }: Hand, sessionId: string) => ({
+  status: 'claimed' as const,
+  openSession: sessionId,
+  owner,
+  leaseUntil: now + leaseMs,
+  settledAt: null,
+});
+
+/**
+ * Puts down that this payment is about to be made, before anybody is asked for money. Nothing comes
+ * back when its key is taken or the session has another one open.
+ */
+export const claim = (db: Db, { intent, legs }: Draft, hand: Hand): Promise<string | undefined> =>
+  db.transaction().execute(async (work) => {
+    const { now } = hand;
+    const times = { claimedAt: now, expiresAt: now + lifetime };
+    const row = await work
+      .insertInto('paymentIntents')
+      .values({ ...intent, id: randomUUID(), ...begun(hand, intent.sessionId), ...times })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    await insertLegs(work, row.id, legs, now);
+    return row.id;
+  });
+
+/** The same payment again after it was settled that nothing was charged: same keys, so never twice. */
+export const reopen = (db: Db, id: string, { intent, legs }: Draft, hand: Hand) =>
+  orRefusedByIndex(async () =>
+    db.transaction().execute(async (work) => {
+      if (!(await markBegun(work, id, intent.sessionId, hand))) return false;
+      const kept = await work
+        .updateTable('paymentLegs')
+        .set({ status: 'claimed', quietUntil: hand.now + patience })
+        .where('intentId', '=', id)
+        .returning(['id', 'position'])
+        .execute();
+      for (const leg of kept)
+        for (const hold of legs[leg.position]?.holds ?? [])
+          await holdBalance(work, leg.id, hold.balanceId, hold.amount);
+      return true;
+    }),
+  );
+
+/** Another payment under the key of one that was never charged. */
+export const replace = (db: Db, id: string, { intent, legs }: Draft, hand: Hand) =>
+  orRefusedByIndex(async () =>
+    db.transaction().execute(async (work) => {
+      if (!(await markBegun(work, id, intent.sessionId, hand))) return false;
+      const { reference: _, ...changed } = intent;
+      await work.updateTable('paymentIntents').set(changed).where('id', '=', id).execute();
+      await work.deleteFrom('paymentLegs').where('intentId', '=', id).execute();
+      await insertLegs(work, id, legs, hand.now);
+      return true;
+    }),
+  );
+
+/** Of two at once the index lets one pass; the other hears that it was too late. */
+const orRefusedByIndex = (work: () => Promise<boolean>): Promise<boolean> =>
+  work().catch((error: unknown) => {
+    if (isDuplicate(error)) return false;
+    throw error;
+  });
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String(error.code));
+
+const markBegun = async (work: Db, id: string, sessionId: string, hand: Hand) => {
+  const busy = await work
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('openSession', '=', sessionId)
+    .executeTakeFirst();
+  if (busy !== undefined) return false;
+  const { numUpdatedRows } = await work
+    .updateTable('paymentIntents')
+    .set(begun(hand, sessionId))
+    .where('id', '=', id)
+    .where('status', '=', 'notcharged')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const insertLegs = async (work: Db, intentId: string, legs: readonly LegDraft[], now: number) => {
+  for (const [position, { locationId, amount, holds }] of legs.entries()) {
+    const id = randomUUID();
+    const unsent = { vendorId: null, reason: null, sentAt: null, quietUntil: now + patience };
+    const own = { id, intentId, position, locationId, amount, vendorKey: randomUUID() };
+    await work
+      .insertInto('paymentLegs')
+      .values({ ...own, status: 'claimed', ...unsent })
+      .execute();
+    for (const hold of holds) await holdBalance(work, id, hold.balanceId, hold.amount);
+  }
+};
+
+/** Whoever asks first has it: the row is locked while what is left of the balance is counted. */
+const holdBalance = async (work: Db, legId: string, balanceId: string, amount: number) => {
+  const balance = await work
+    .updateTable('balances')
+    .set((e) => ({ amount: e.ref('amount') }))
+    .where('id', '=', balanceId)
+    .returning('amount')
+    .executeTakeFirst();
+  const { held } = await work
+    .selectFrom('balanceHolds')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('amount'), e.lit(0)).as('held'))
+    .where('balanceId', '=', balanceId)
+    .executeTakeFirstOrThrow();
+  const left = (balance?.amount ?? 0) - Number(held);
+  if (amount > left) throw new BalanceShort(left);
+  await work
+    .insertInto('balanceHolds')
+    .values({ id: randomUUID(), legId, balanceId, amount })
+    .execute();
+};

@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import type { DeclineReason } from '#domain/payment.ts';
+import { record } from './audit.ts';
+import { addCapture } from './ledger.ts';
+import { intentById, isOpen, legsOf, open } from './payments.ts';
+import type { Intent, IntentLeg } from './payments.ts';
+import type { IntentStatus } from './payments-schema.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** What became of a leg, beyond doubt. */
+export type Verdict =
+  | { readonly kind: 'paid'; readonly vendorId: string }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly vendorId: string | null }
+  | { readonly kind: 'notcharged' };
+
+export interface Sending {
+  readonly owner: string;
+  readonly now: number;
+  readonly quietUntil: number;
+}
+
+/** Puts down that a leg is about to leave; false when it is over, or in another's hand. */
+export const markSending = (db: Db, leg: IntentLeg, { owner, now, quietUntil }: Sending) =>
+  db.transaction().execute(async (work) => {
+    const { numUpdatedRows: mine } = await work
+      .updateTable('paymentIntents')
+      .set({ status: 'sending' })
+      .where('id', '=', leg.intentId)
+      .where('owner', '=', owner)
+      .where('leaseUntil', '>', now)
+      .where('status', 'in', open)
+      .executeTakeFirst();
+    if (mine === 0n) return false;
+    const { numUpdatedRows: left } = await work
+      .updateTable('paymentLegs')
+      .set({ status: 'sending', sentAt: now, quietUntil })
+      .where('id', '=', leg.id)
+      .where('status', 'in', open)
+      .executeTakeFirst();
+    return left > 0n;
+  });
+
+/** What a settled payment brings with it, in the same transaction: receipt and mail. */
+export type OnPaid = (work: Db, intent: Intent) => Promise<void>;
+
+/**
+ * Puts down what became of a leg, once. A charge is believed whatever was thought before; nothing
+ * else changes what is settled. With its last leg the payment is settled.
+ */
+export const settleLeg = (db: Db, leg: IntentLeg, verdict: Verdict, now: number, onPaid: OnPaid) =>
+  db.transaction().execute(async (work) => {
+    const before = verdict.kind === 'paid' ? [...open, 'notcharged' as const] : open;
+    const { numUpdatedRows } = await work
+      .updateTable('paymentLegs')
+      .set({
+        status: verdict.kind,
+        ...(verdict.kind !== 'notcharged' && { vendorId: verdict.vendorId }),
+        reason: verdict.kind === 'declined' ? verdict.reason : null,
+      })
+      .where('id', '=', leg.id)
+      .where('status', 'in', before)
+      .executeTakeFirst();
+    const intent = await intentById(work, leg.intentId);
+    if (numUpdatedRows === 0n) return intent;
+    if (verdict.kind === 'paid') await capture(work, intent, leg, now);
+    else await stopBehind(work, leg);
+    await release(work, leg.intentId);
+    return conclude(work, intent, now, onPaid);
+  });
+
+/** After a refusal nothing more is asked of the same card. */
+const stopBehind = (work: Db, { intentId }: IntentLeg) =>
+  work
+    .updateTable('paymentLegs')
+    .set({ status: 'notcharged' })
+    .where('intentId', '=', intentId)
+    .where('status', '=', 'claimed')
+    .execute();
+
+const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number): Promise<void> => {
+  const { tenant, currency } = intent;
+  const { id: legId, locationId, amount } = leg;
+  await addCapture(work, { tenant, legId, locationId, amount, currency, at: now });
+  const holds = await work
+    .selectFrom('balanceHolds')
+    .select(['balanceId', 'amount'])
+    .where('legId', '=', legId)
+    .execute();
+  for (const { balanceId, amount: part } of holds)
+    await work
+      .updateTable('balances')
+      .set((e) => ({ amount: e('amount', '-', part) }))
+      .where('id', '=', balanceId)
+      .execute();
+};
+
+/** Legs that are over hold no balance any more. */
+const release = (work: Db, intentId: string) =>
+  work
+    .deleteFrom('balanceHolds')
+    .where('legId', 'in', (e) =>
+      e
+        .selectFrom('paymentLegs')
+        .select('id')
+        .where('intentId', '=', intentId)
+        .where('status', 'not in', open),
+    )
+    .execute();
+
+const conclude = async (work: Db, intent: Intent, now: number, onPaid: OnPaid): Promise<Intent> => {
+  const status = conclusion(await legsOf(work, intent.id));
+  if (status === undefined || status === intent.status) return intent;
+  await setStatus(work, intent.id, status, now);
+  const { tenant, subject, id: target } = intent;
+  const action = 'payment.settled';
+  await record(work, { at: now, tenant, subject, action, target, outcome: status });
+  const settled = await intentById(work, intent.id);
+  if (status === 'paid' || status === 'partly') await onPaid(work, settled);
+  return settled;
+};
+
+/** Nothing while a leg is still on its way. */
+const conclusion = (legs: readonly IntentLeg[]): IntentStatus | undefined => {
+  const all = legs.map(({ status }) => status);
+  if (all.some((one) => one === 'claimed' || one === 'sending')) return undefined;
+  if (all.every((one) => one === 'paid')) return 'paid';
+  if (all.includes('paid')) return 'partly';
+  return all.includes('declined') ? 'declined' : 'notcharged';
+};
+
+const setStatus = (work: Db, id: string, status: IntentStatus, now: number) =>
+  work
+    .updateTable('paymentIntents')
+    .set({ status, openSession: null, owner: null, leaseUntil: 0, settledAt: now })
+    .where('id', '=', id)
+    .execute();
+
+/** Nobody knows, and for now nobody can be asked. The session stays barred from paying again. */
+export const markUnresolved = async (db: Db, intent: Intent): Promise<void> => {
+  if (!isOpen(intent)) return;
+  await db
+    .updateTable('paymentIntents')
+    .set({ status: 'unresolved' })
+    .where('id', '=', intent.id)
+    .where('status', 'in', open)
+    .execute();
+};
+
+/** The key to a receipt; of two for one payment the first stays. */
+export const addReceipt = async (work: Db, token: string, intent: Intent, now: number) => {
+  const { id: intentId, tenant, sessionId } = intent;
+  const row = await work
+    .insertInto('receipts')
+    .values({ token, intentId, tenant, sessionId, createdAt: now })
+    .onConflict((conflict) => conflict.column('intentId').doNothing())
+    .returning('token')
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { PaymentIntentsTable, PaymentLegsTable } from './payments-schema.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+export type Intent = Selectable<PaymentIntentsTable>;
+export type IntentLeg = Selectable<PaymentLegsTable>;
+
+/** A key means something only to the one who made it, at the call it was made for. */
+export interface Scope {
+  readonly tenant: string;
+  readonly subject: string;
+  readonly endpoint: string;
+}
+
+export interface HeldPayment {
+  readonly intent: Intent;
+  readonly legs: readonly IntentLeg[];
+  /** The key to the receipt, once there is one. */
+  readonly token?: string;
+}
+
+export const open = ['claimed', 'sending'] as const;
+/** Money may still move, or have moved: neither is known to be over. */
+export const unsettled = [...open, 'unresolved'] as const;
+
+export const isOpen = ({ status }: Intent): boolean => open.some((one) => one === status);
+
+export const findIntent = (db: Db, { tenant, subject, endpoint }: Scope, key: string) =>
+  db
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+export const intentById = (db: Db, id: string): Promise<Intent> =>
+  db.selectFrom('paymentIntents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The keys made from one base, the last first. */
+export const keysFrom = (db: Db, { tenant, subject, endpoint }: Scope, base: string) =>
+  db
+    .selectFrom('paymentIntents')
+    .select(['key', 'status', 'claimedAt'])
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('endpoint', '=', endpoint)
+    .where('key', 'like', `${base}%`)
+    .orderBy('claimedAt', 'desc')
+    .orderBy('key', 'desc')
+    .execute();
+
+export const legsOf = (db: Db, intentId: string): Promise<IntentLeg[]> =>
+  db
+    .selectFrom('paymentLegs')
+    .selectAll()
+    .where('intentId', '=', intentId)
+    .orderBy('position')
+    .execute();
+
+export const heldPayment = async (db: Db, id: string): Promise<HeldPayment> => {
+  const intent = await intentById(db, id);
+  const receipt = await db
+    .selectFrom('receipts')
+    .select('token')
+    .where('intentId', '=', id)
+    .executeTakeFirst();
+  const legs = await legsOf(db, id);
+  return { intent, legs, ...(receipt && { token: receipt.token }) };
+};
+
+/** Another payment of this session was begun since this one was over. */
+export const isSuperseded = async (db: Db, intent: Intent): Promise<boolean> => {
+  const later = await db
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('sessionId', '=', intent.sessionId)
+    .where('id', '!=', intent.id)
+    .where('claimedAt', '>=', intent.settledAt ?? intent.claimedAt)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+};

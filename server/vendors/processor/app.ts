@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { socketOf } from '../../connection.ts';
+import { Refused } from '../../failure.ts';
+import { readJson } from '../../sandbox/read.ts';
+import { ChargeRequest, takeCharge } from './charge.ts';
+import { Faults, noFaults } from './faults.ts';
+import type { ProcessorLedger, Recorded } from './ledger.ts';
+import { invalidBankAccount } from './numbers.ts';
+
+const BankCheck = v.object({ routingNumber: v.string(), accountNumber: v.string() });
+
+/** The stand-in of the processor: a service of its own, with a book of its own. */
+export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>): Hono => {
+  let faults: Faults = noFaults;
+  const checks: string[] = [];
+  const app = new Hono();
+  app.onError((error, c) => c.json({}, error instanceof Refused ? error.status : 500));
+
+  app.post('/charges', async (c) => {
+    const reply = await takeCharge({ ledger, faults, now }, await readJson(c, ChargeRequest));
+    if (reply.kind === 'answer')
+      return c.body(
+        Array(reply.times)
+          .fill(JSON.stringify(told(reply.charge)))
+          .join('\n'),
+      );
+    if (reply.kind === 'lost') return cut(c);
+    throw new Refused(reply.kind === 'late' ? 409 : 503);
+  });
+
+  app.get('/charges', (c) => {
+    const reference = c.req.query('reference') ?? '';
+    return c.json({ charges: ledger.under(reference).map(told) });
+  });
+
+  app.post('/bank-checks', async (c) => {
+    const { accountNumber } = await readJson(c, BankCheck);
+    checks.push(accountNumber.slice(-4));
+    return c.json({ valid: accountNumber !== invalidBankAccount.number });
+  });
+
+  app.get('/bank-checks', (c) => c.json({ checks }));
+  app.get('/ledger', (c) => c.json({ charges: ledger.all() }));
+  app.get('/faults', (c) => c.json(faults));
+  app.post('/faults', async (c) => {
+    faults = await readJson(c, Faults);
+    return c.json(faults);
+  });
+  return app;
+};
+
+const told = ({ id, status, reason }: Recorded) => ({
+  id,
+  status,
+  ...(reason !== null && { reason }),
+});
+
+/** The line breaks; without a line of its own the answer is one that says nothing. */
+const cut = (c: Context): Response => {
+  socketOf(c)?.destroy();
+  return c.body('');
+};

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+
+export interface Recorded {
+  readonly id: string;
+  readonly reference: string;
+  readonly merchant: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly last4: string;
+  readonly status: 'paid' | 'declined';
+  readonly reason: string | null;
+  readonly at: number;
+}
+
+/** The stand-in's own book: only ever added to, never with a number in full. */
+export const openProcessorLedger = (folder: string) => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = new Libsql(join(folder, 'processor.db'));
+  file.pragma('busy_timeout = 5000');
+  file.pragma('journal_mode = WAL');
+  // It plays somebody else's book, and nobody pulls its plug.
+  file.pragma('synchronous = NORMAL');
+  file.exec(`create table if not exists charges (
+    seq integer primary key autoincrement, id text not null, reference text not null,
+    merchant text not null, amount integer not null, currency text not null, last4 text not null,
+    status text not null, reason text, at integer not null)`);
+  file.exec('create index if not exists charges_reference on charges (reference)');
+  const insert = file.prepare(
+    'insert into charges (id, reference, merchant, amount, currency, last4, status, reason, at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const columns = 'id, reference, merchant, amount, currency, last4, status, reason, at';
+  const byReference = file.prepare(
+    `select ${columns} from charges where reference = ? order by seq`,
+  );
+  const all = file.prepare(`select ${columns} from charges order by seq`);
+  return {
+    add: (one: Recorded): void => {
+      const { id, reference, merchant, amount, currency, last4, status, reason, at } = one;
+      insert.run(id, reference, merchant, amount, currency, last4, status, reason, at);
+    },
+    under: (reference: string) => byReference.all(reference).map(recorded),
+    all: () => all.all().map(recorded),
+    close: () => file.close(),
+  };
+};
+
+export type ProcessorLedger = ReturnType<typeof openProcessorLedger>;
+
+/** The driver's rows carry more than their columns. */
+const recorded = (row: unknown): Recorded => {
+  const { id, reference, merchant, amount, currency, last4, status, reason, at } = row as Recorded;
+  return { id, reference, merchant, amount, currency, last4, status, reason, at };
+};

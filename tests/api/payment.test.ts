@@ -1,0 +1,205 @@
+import { expect, test, vi } from 'vitest';
+import { createClient } from '#api/client.ts';
+import { detectMultiAr, payDirect, readAttempt } from '#api/payment.ts';
+import { declineReasons } from '#domain/payment.ts';
+import { oneAccount, twoLocations } from '../support/payable-carts.ts';
+import { checking, visa } from '../support/typed-payments.ts';
+
+const key = '0b6f5a9e-3c1d-4e2f-8a7b-9c0d1e2f3a4b';
+const success = { status: 'success', code: 200 };
+const refusal = (
+  code: number,
+  general: readonly number[] = [],
+  fields: readonly string[] = [],
+) => ({
+  result: { status: 'failure', code },
+  errors: {
+    general: general.map((errorCode) => ({ errorCode, displayMessage: 'No', severity: 'error' })),
+    fields: fields.map((field) => ({
+      errorCode: 400,
+      displayMessage: 'No',
+      severity: 'error',
+      field,
+    })),
+  },
+});
+const paid = {
+  result: success,
+  paymentStatus: 'paid',
+  transactionId: 'A'.repeat(22),
+  reference: 'LK-1',
+  legs: [{ locationId: 1, amount: 8_500, status: 'paid' }],
+};
+
+type Reply = { status: number; body: unknown; retryAfter?: number } | 'lost' | 'garbled';
+
+/** The real client before a server that answers as told, and a clock that waits for nobody. */
+function before(...replies: readonly Reply[]) {
+  const requests: { url: string; body: string }[] = [];
+  const reported = vi.fn();
+  const client = createClient({
+    bases: { payments: '/payments' },
+    onFailure: reported,
+    onHeard: () => undefined,
+    fetch: async (url, init) => {
+      requests.push({ url: String(url), body: String(init?.body) });
+      const reply = replies[requests.length - 1] ?? { status: 200, body: paid };
+      if (reply === 'lost') throw new TypeError('Failed to fetch');
+      if (reply === 'garbled') return new Response('<html>', { status: 200 });
+      return new Response(JSON.stringify(reply.body), {
+        status: reply.status,
+        headers: reply.retryAfter === undefined ? {} : { 'retry-after': String(reply.retryAfter) },
+      });
+    },
+  });
+  let time = 0;
+  const slept: number[] = [];
+  const pace = {
+    now: () => time,
+    random: () => 0.5,
+    sleep: async (milliseconds: number) => {
+      slept.push(milliseconds);
+      time += milliseconds;
+    },
+  };
+  const pay = (details: typeof visa | typeof checking = visa) =>
+    payDirect(client, { key, cart: oneAccount, details, language: 'es', proof: {} }, pace);
+  return { client, pay, requests, slept, reported };
+}
+
+test('a card payment as it is sent', async () => {
+  const { pay, requests } = before();
+  expect(await pay()).toEqual({
+    status: 'paid',
+    transactionId: 'A'.repeat(22),
+    reference: 'LK-1',
+    legs: paid.legs,
+  });
+  expect(requests[0]?.url).toBe('/payments/pay');
+  const { cart, ...sent } = JSON.parse(requests[0]?.body ?? '') as Record<string, unknown>;
+  expect(sent).toEqual({
+    paymentMethod: 'cards',
+    idempotencyKey: key,
+    language: 'es',
+    payerName: 'Rosa Delgado',
+    address: '12 Lake Street',
+    address2: null,
+    city: 'Chicago',
+    state: 'IL',
+    postalCode: '60601',
+    cardNumber: '4242424242424242',
+    cvv: '737',
+    expMonth: '04',
+    expYear: '2031',
+    cardType: 'visa',
+  });
+  expect(cart).toMatchObject({ paymentActions: [{ accounts: ['a1'], amount: 8_500 }] });
+});
+
+test('a purchase order goes along as level 3', async () => {
+  const { pay, requests } = before();
+  await pay({ ...visa, poNumber: 'PO-7' });
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
+    level3: { transactionReferenceNumber: 'PO-7' },
+  });
+});
+
+test('a bank payment as it is sent', async () => {
+  const { pay, requests } = before();
+  await pay(checking);
+  const { cart: _, ...sent } = JSON.parse(requests[0]?.body ?? '') as Record<string, unknown>;
+  expect(sent).toEqual({
+    paymentMethod: 'ach',
+    idempotencyKey: key,
+    language: 'es',
+    payerName: 'Rosa Delgado',
+    bankRoutingNumber: '021000021',
+    bankAccountNumber: '98765432109',
+  });
+});
+
+test.each(Object.entries(declineReasons))(
+  'a decline for %s is an outcome',
+  async (reason, code) => {
+    const { pay, requests, reported } = before({ status: 402, body: refusal(402, [code]) });
+    expect(await pay()).toEqual({ status: 'declined', reason, legs: [] });
+    expect(requests).toHaveLength(1);
+    expect(reported).not.toHaveBeenCalled();
+  },
+);
+
+test('a decline without a reason is the plain one', async () => {
+  const { pay } = before({ status: 402, body: refusal(402, [4999]) });
+  expect(await pay()).toMatchObject({ status: 'declined', reason: 'declined' });
+});
+
+test('what was lost is sent again, three times at most, always the same', async () => {
+  const { pay, requests, slept, reported } = before(
+    'lost',
+    { status: 503, body: refusal(503) },
+    'lost',
+  );
+  await expect(pay()).rejects.toMatchObject({ kind: 'offline' });
+  expect(requests).toHaveLength(3);
+  expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+  expect(slept).toEqual([500, 1_000]);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('and the second try may bring the answer', async () => {
+  const { pay } = before('lost');
+  expect(await pay()).toMatchObject({ status: 'paid' });
+});
+
+test('the server says when to come back, and is not asked for longer than twenty seconds', async () => {
+  const wait = before({ status: 503, body: refusal(503), retryAfter: 4 });
+  expect(await wait.pay()).toMatchObject({ status: 'paid' });
+  expect(wait.slept).toEqual([4_000]);
+  const tooLong = before({ status: 503, body: refusal(503), retryAfter: 60 });
+  await expect(tooLong.pay()).rejects.toMatchObject({ kind: 'broken' });
+  expect(tooLong.slept).toEqual([]);
+});
+
+test.each([
+  [
+    'a refusal',
+    { status: 400, body: refusal(400, [], ['cardNumber']) },
+    { kind: 'refused', code: 400 },
+  ],
+  ['a busy key', { status: 409, body: refusal(409) }, { kind: 'refused', code: 409 }],
+  [
+    'too many tries',
+    { status: 429, body: refusal(429), retryAfter: 1 },
+    { kind: 'refused', code: 429 },
+  ],
+  ['an ended session', { status: 401, body: refusal(401) }, { kind: 'refused', code: 401 }],
+  ['what cannot be read', 'garbled', { kind: 'unreadable' }],
+] as const)('%s is not tried again', async (_, reply, thrown) => {
+  const { pay, requests } = before(reply);
+  await expect(pay()).rejects.toMatchObject(thrown);
+  expect(requests).toHaveLength(1);
+});
+
+test.each([429, 401, 400, 422])(
+  'a %i after a lost try says nothing of what that one did',
+  async (code) => {
+    const { pay } = before('lost', { status: code, body: refusal(code) });
+    await expect(pay()).rejects.toMatchObject({ kind: 'offline' });
+  },
+);
+
+test('a decline after a lost try is the answer to both', async () => {
+  const { pay } = before('lost', { status: 402, body: refusal(402, [4202]) });
+  expect(await pay()).toMatchObject({ status: 'declined', reason: 'funds' });
+});
+
+test('asking what became of a payment, and whether it goes to several locations', async () => {
+  const { client, requests } = before(
+    { status: 200, body: { result: success, paymentStatus: 'unknown', legs: [] } },
+    { status: 200, body: { result: success, isMultiAR: true } },
+  );
+  expect(await readAttempt(client, key)).toEqual({ status: 'unknown', legs: [] });
+  expect(await detectMultiAr(client, twoLocations, 'ach')).toBe(true);
+  expect(requests[0]?.url).toBe(`/payments/pay/attempts/${key}`);
+  expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ paymentMethodType: 'ach' });
+});

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrations.ts';
+import { addPayee } from '../../../support/payee.ts';
+import { check, glance } from './checker.ts';
+import type { Charge } from './checker.ts';
+import { payer } from './payer.ts';
+import type { Counts, Paid } from './payer.ts';
+import { answering, end, freePort, launch } from './processes.ts';
+import { randomFrom } from './random.ts';
+import { supervise } from './supervisor.ts';
+
+export interface Plan {
+  readonly built: string;
+  readonly payers: number;
+  readonly payments: number;
+  readonly seed: number;
+  readonly calmMs: number;
+  /** No more ends of the server after this many. */
+  readonly killsAtMost?: number;
+  /** Every request is a payment of its own: the run must then report doubles. */
+  readonly careless?: boolean;
+  /** The processor charges every request, whatever its key. */
+  readonly forgetful?: boolean;
+}
+
+const slug = 'chaos';
+
+/** Many pay at once while the server is killed, answers are lost, and clicks are doubled. */
+export const chaos = async (plan: Plan) => {
+  const { built, payers, payments, seed, calmMs, careless = false, forgetful = false } = plan;
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'portico-chaos-'));
+  const random = randomFrom(seed);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const vendor = await openVendor(built, join(folder, 'processor'), forgetful);
+  const dataDir = join(folder, 'data');
+  const db = openDatabase({ dataDir });
+  await migrate(db);
+  await addPayee(db, slug, { features: ['allowV4AutomaticReceipts'] });
+
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LIMITS: 'off',
+    LOG_LEVEL: '4',
+    VENDOR_PROCESSOR_URL: vendor.address,
+    PROCESSOR_DEDUPLICATES: forgetful ? 'off' : 'on',
+    PROCESSOR_SLOWEST_MS: '1000',
+  };
+  const server = supervise({ built, env, address, random, careless, calmMs });
+  const counts: Counts = { lost: 0, doubled: 0, asked: 0 };
+  const town = { address, slug, random, losing: 0.05, doubling: 0.2 };
+  const told: Paid[] = [];
+  const balanced: boolean[] = [];
+  const looking = setInterval(() => {
+    void glance(db).then((fine) => balanced.push(fine));
+    if (server.kills.length >= (plan.killsAtMost ?? Infinity)) void server.calmDown();
+  }, 1_000);
+
+  const person = async (at: number): Promise<void> => {
+    const pay = await payer(town, counts, at);
+    for (let one = 0; one < payments; one += 1) {
+      const amount = 1_000 + at * payments + one;
+      told.push(await pay(amount, random() < 0.1 ? 2 : 1));
+    }
+  };
+  await Promise.all(Array.from({ length: payers }, (_, at) => person(at)));
+  const paidAfter = performance.now() - began;
+  await server.calmDown();
+  clearInterval(looking);
+  await quiet(db);
+  const findings = await check(db, await vendor.charges(), told);
+  await server.stop();
+  await vendor.stop();
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+  const { kills, restarts } = server;
+  return {
+    findings: { ...findings, unbalancedMoments: balanced.filter((fine) => !fine).length },
+    seed,
+    seconds: Math.round(paidAfter / 100) / 10,
+    kills: kills.length,
+    killedAt: tally(kills),
+    restartMs: Math.round(restarts.toSorted((a, b) => a - b)[restarts.length >> 1] ?? 0),
+    ...counts,
+  };
+};
+
+const openVendor = async (built: string, dataDir: string, ignoresKeys: boolean) => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = launch(built, 'processor', { PORT: String(port), DATA_DIR: dataDir });
+  await answering(`${address}/faults`, child);
+  const faults = { ignoresKeys, failing: 0.03, losing: 0.05, slow: 0.1, slowMs: 300 };
+  await fetch(`${address}/faults`, { method: 'POST', body: JSON.stringify(faults) });
+  return {
+    address,
+    charges: async () =>
+      ((await (await fetch(`${address}/ledger`)).json()) as { charges: readonly Charge[] }).charges,
+    stop: () => end(child),
+  };
+};
+
+/** Until nothing is open any more, or for half a minute. */
+const quiet = async (db: ReturnType<typeof openDatabase>): Promise<void> => {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const left = await db
+      .selectFrom('paymentIntents')
+      .select('id')
+      .where('status', 'in', ['claimed', 'sending', 'unresolved'])
+      .limit(1)
+      .execute();
+    if (left.length === 0) return;
+    await wait(500);
+  }
+};
+
+const tally = (words: readonly string[]) =>
+  Object.fromEntries(
+    [...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]),
+  );

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/store/schema.ts';
+import { readAccounts } from '#server/payments/parts.ts';
+import type { Paid } from './payer.ts';
+
+export interface Charge {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly status: 'paid' | 'declined';
+}
+
+export interface Findings {
+  readonly payments: number;
+  readonly doubles: number;
+  readonly chargedWithoutReceipt: number;
+  readonly receiptWithoutCharge: number;
+  readonly unequalLedgers: number;
+  readonly mailsMissingOrTwice: number;
+  readonly lostWords: number;
+  readonly open: number;
+}
+
+/** Holds the processor's book against ours, our receipts, our mails and what payers were told. */
+export const check = async (
+  db: Kysely<Database>,
+  charges: readonly Charge[],
+  told: readonly Paid[],
+): Promise<Findings> => {
+  const taken = charges.filter(({ status }) => status === 'paid');
+  const legs = await db
+    .selectFrom('paymentLegs')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .leftJoin('receipts', 'receipts.intentId', 'paymentLegs.intentId')
+    .select(['paymentLegs.id', 'vendorKey', 'vendorId', 'paymentLegs.status', 'token', 'cart'])
+    .select(['paymentIntents.status as whole', 'paymentIntents.id as intentId'])
+    .execute();
+  const byKey = new Map(legs.map((leg) => [leg.vendorKey, leg]));
+  const entries = await db.selectFrom('ledgerEntries').selectAll().execute();
+  const debited = new Map(
+    entries
+      .filter(({ kind }) => kind === 'capture.debit')
+      .map(({ legId, amount }) => [legId, amount]),
+  );
+  const mails = await db.selectFrom('outbox').select('uniqueKey').execute();
+  const receipts = await db.selectFrom('receipts').select(['token', 'intentId']).execute();
+  const mailed = mails.map(({ uniqueKey }) => uniqueKey).toSorted();
+  const owedMails = receipts.map(({ intentId }) => `receipt:${intentId}`).toSorted();
+  const tokens = new Set(receipts.map(({ token }) => token));
+  const takenKeys = new Set(taken.map(({ reference }) => reference));
+  return {
+    payments: told.length,
+    doubles: taken.length - new Set(taken.map(({ amount }) => amount)).size,
+    chargedWithoutReceipt: taken.filter(({ reference }) => {
+      const leg = byKey.get(reference);
+      return leg?.token == null || leg.status !== 'paid';
+    }).length,
+    receiptWithoutCharge: legs.filter(
+      (leg) => (leg.status === 'paid' || leg.whole === 'paid') && !takenKeys.has(leg.vendorKey),
+    ).length,
+    unequalLedgers:
+      taken.filter(({ reference, amount, id }) => {
+        const leg = byKey.get(reference);
+        return leg === undefined || debited.get(leg.id) !== amount || leg.vendorId !== id;
+      }).length +
+      Math.abs(debited.size - taken.length) +
+      Math.abs(entries.reduce((sum, { amount }) => sum + amount, 0)) +
+      legs.filter(({ cart }) => readAccounts(cart).some(({ amount, billed }) => amount > billed))
+        .length,
+    mailsMissingOrTwice:
+      mailed.filter((one, at) => one !== owedMails[at]).length +
+      Math.abs(mailed.length - owedMails.length),
+    lostWords: told.filter(
+      ({ outcome }) => outcome.transactionId !== undefined && !tokens.has(outcome.transactionId),
+    ).length,
+    open: legs.filter(({ whole }) => ['claimed', 'sending', 'unresolved'].includes(whole)).length,
+  };
+};
+
+/** What must be true at every moment: our book balances, and no payment stands twice in theirs. */
+export const glance = async (db: Kysely<Database>): Promise<boolean> => {
+  const { sum } = await db
+    .selectFrom('ledgerEntries')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('amount'), e.lit(0)).as('sum'))
+    .executeTakeFirstOrThrow();
+  return Number(sum) === 0;
+};

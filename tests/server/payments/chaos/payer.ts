@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '#api/client.ts';
+import type { Client } from '#api/client.ts';
+import { payDirect, readAttempt } from '#api/payment.ts';
+import { beginAsGuest } from '#api/session.ts';
+import { serviceBases } from '#contract/call.ts';
+import { addAccount, emptyCart } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart.ts';
+import { failureFrom } from '#domain/failure.ts';
+import { toCents } from '#domain/money.ts';
+import type { PaymentOutcome } from '#domain/payment.ts';
+
+export interface Town {
+  readonly address: string;
+  readonly slug: string;
+  readonly random: () => number;
+  /** Shares of answers that are lost on their way, and of payments that are sent twice. */
+  readonly losing: number;
+  readonly doubling: number;
+}
+
+export interface Paid {
+  readonly amount: number;
+  readonly outcome: PaymentOutcome;
+}
+
+export interface Counts {
+  lost: number;
+  doubled: number;
+  asked: number;
+}
+
+/** A network that now and then loses an answer after the server gave it. */
+const losingFetch =
+  ({ random, losing }: Town, counts: Counts): typeof fetch =>
+  async (...asked) => {
+    const answer = await fetch(...asked);
+    if (random() >= losing) return answer;
+    await answer.arrayBuffer();
+    counts.lost += 1;
+    throw new TypeError('the answer was lost');
+  };
+
+const sleep = (milliseconds: number) => wait(milliseconds / 4);
+
+/** Somebody with a bill in hand: the portal's own client, and the patience to ask what became of it. */
+export const payer = async (town: Town, counts: Counts, name: number) => {
+  const bases = Object.fromEntries(
+    Object.entries(serviceBases).map(([service, path]) => [service, town.address + path]),
+  );
+  const client = createClient({
+    bases,
+    fetch: losingFetch(town, counts),
+    onFailure: () => undefined,
+    onHeard: () => undefined,
+  });
+  await signIn(client, town, name);
+  return (amount: number, legs: 1 | 2) => payUntilKnown(client, town, counts, { amount, legs });
+};
+
+const signIn = async (client: Client, { slug }: Town, name: number): Promise<void> => {
+  const address = { slug, embedded: false, asked: '' };
+  const username = `payer${name}@example.org`;
+  for (;;) {
+    try {
+      await beginAsGuest(client, address, { username, way: 'email' }, {});
+      return;
+    } catch {
+      await wait(200);
+    }
+  }
+};
+
+/** Every amount is paid once in the whole run, so that the processor's book alone shows a double. */
+const cartFor = (amount: number, legs: 1 | 2): Cart => {
+  const account = (locationId: number, cents: number) => ({
+    accountId: randomUUID(),
+    paymentPostingId: `A${cents}`,
+    locationId,
+    amount: toCents(cents),
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+    agencyStatus: 'Account Active' as const,
+    hasStatement: false,
+    details: {},
+  });
+  const one = addAccount(emptyCart, account(1, amount));
+  return legs === 1 ? one : addAccount(one, account(2, amount + secondLeg));
+};
+
+export const secondLeg = 10_000_000;
+
+const details = {
+  method: 'cards',
+  payerName: 'Dana Whitlock',
+  address: '1 Main St',
+  address2: '',
+  city: 'Springfield',
+  state: 'IL',
+  postalCode: '62701',
+  cardNumber: '4111111111111111',
+  cvv: '123',
+  expMonth: '12',
+  expYear: '2040',
+  cardType: 'visa',
+  poNumber: '',
+} as const;
+
+const settled: readonly string[] = ['paid', 'partly', 'declined'];
+
+const payUntilKnown = async (
+  client: Client,
+  town: Town,
+  counts: Counts,
+  { amount, legs }: { readonly amount: number; readonly legs: 1 | 2 },
+): Promise<Paid> => {
+  const key = randomUUID();
+  const payment = { key, cart: cartFor(amount, legs), details, language: 'en', proof: {} };
+  const pay = () =>
+    payDirect(client, payment, { sleep, random: town.random }).catch((thrown: unknown) => {
+      const { code } = failureFrom(thrown);
+      if (code === 401 || code === 400) throw thrown;
+      return undefined;
+    });
+  for (;;) {
+    const twice = town.random() < town.doubling;
+    if (twice) counts.doubled += 1;
+    const answers = await Promise.all(twice ? [pay(), pay()] : [pay()]);
+    const told = answers.find((one) => one !== undefined && settled.includes(one.status));
+    const outcome = told ?? (await askUntilKnown(client, counts, key));
+    if (settled.includes(outcome.status)) return { amount, outcome };
+  }
+};
+
+/** Unknown and not charged mean that the same payment may be sent again, under the same key. */
+const askUntilKnown = async (client: Client, counts: Counts, key: string) => {
+  for (;;) {
+    counts.asked += 1;
+    const outcome = await readAttempt(client, key).catch(() => undefined);
+    if (outcome && outcome.status !== 'processing' && outcome.status !== 'unresolved')
+      return outcome;
+    await wait(250);
+  }
+};

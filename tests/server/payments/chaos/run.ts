@@ -1,0 +1,31 @@
+import { chaos } from './chaos.ts';
+
+/** One line for people, one object for programs. */
+const say = (title: string, result: object): void => {
+  process.stdout.write(`\n${title}\n${JSON.stringify(result, null, 2)}\n`);
+};
+
+const built = import.meta.dirname;
+const quick = process.argv.includes('--quick');
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7);
+const given = process.argv.find((word) => word.startsWith('--seed='))?.slice(7);
+const seed = Number(given ?? Date.now() % 1_000_000);
+
+const runs = {
+  'many pay, the server is killed': { payers: quick ? 20 : 100, payments: quick ? 10 : 50 },
+  'the processor charges every request': { payers: 100, payments: quick ? 2 : 20, forgetful: true },
+  'control: keys are forgotten, doubles must show': { payers: 40, payments: 5, careless: true },
+} as const;
+
+let wrong = 0;
+for (const [at, [title, run]] of Object.entries(runs).entries()) {
+  if (only !== undefined && only !== String(at)) continue;
+  const result = await chaos({ built, seed: seed + at, calmMs: 900, ...run });
+  say(title, result);
+  const { payments, ...findings } = result.findings;
+  const found = Object.values(findings).reduce((sum, count) => sum + count, 0);
+  const isRight = 'careless' in run ? findings.doubles > 0 : found === 0 && payments > 0;
+  process.stdout.write(`${isRight ? 'as it must be' : 'WRONG'}\n`);
+  if (!isRight) wrong += 1;
+}
+process.exit(wrong === 0 ? 0 : 1);

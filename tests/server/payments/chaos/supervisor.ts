@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { faultPoints } from '#server/payments/faults.ts';
+import { answering, end, ended, launch } from './processes.ts';
+
+interface Supervised {
+  readonly built: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly address: string;
+  readonly random: () => number;
+  readonly careless: boolean;
+  /** Mean time between a start and the next end, in milliseconds. */
+  readonly calmMs: number;
+}
+
+/** Starts the server again and again, and ends it: at a named point, or out of the blue. */
+export const supervise = (given: Supervised) => {
+  const { built, env, address, random, careless, calmMs } = given;
+  const kills: string[] = [];
+  const restarts: number[] = [];
+  let calm = false;
+  let child = launch(built, 'server', env);
+
+  const chaosOf = (point: string): string =>
+    [careless && 'careless', point].filter(Boolean).join(',');
+
+  const round = async (at: number): Promise<void> => {
+    const named = random() < 0.6;
+    const point = faultPoints[at % faultPoints.length] ?? 'after-call';
+    const chaos = chaosOf(named ? `${point}:${1 + Math.floor(random() * 20)}` : '');
+    const began = performance.now();
+    child = launch(built, 'server', { ...env, ...(chaos && { CHAOS: chaos }) });
+    await answering(`${address}/healthz`, child);
+    if (child.exitCode === null && child.signalCode === null)
+      restarts.push(performance.now() - began);
+    const over = wait(calmMs * (0.4 + 1.2 * random()));
+    const first = await Promise.race([over.then(() => 'time'), ended(child).then(() => 'self')]);
+    kills.push(first === 'self' ? point : 'random');
+    await end(child);
+  };
+
+  const run = async (): Promise<void> => {
+    await answering(`${address}/healthz`, child);
+    await wait(calmMs);
+    await end(child);
+    kills.push('random');
+    for (let at = 0; !calm; at += 1) await round(at);
+    child = launch(built, 'server', { ...env, ...(careless && { CHAOS: 'careless' }) });
+    await answering(`${address}/healthz`, child);
+  };
+
+  const running = run();
+  return {
+    kills,
+    restarts,
+    /** No more ends from now on; answers when the last server is up. */
+    calmDown: async () => {
+      calm = true;
+      await running;
+    },
+    stop: () => end(child),
+  };
+};

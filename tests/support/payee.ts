@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { TenantFile } from '#contract/tenant-file.ts';
+import { addSample } from '#server/store/samples.ts';
+import type { Database } from '#server/store/schema.ts';
+
+const person = {
+  username: 'owner@example.org',
+  password: 'Correct-Horse-7',
+  firstName: 'Olive',
+  lastName: 'Owner',
+  dateOfBirth: '1980-12-31',
+  email: 'owner@example.org',
+  phone: '2175550100',
+  address: { address: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' },
+  loginType: 'credentialed',
+};
+const owed = {
+  person: person.username,
+  locationId: 1,
+  paymentPostingId: 'A-1',
+  accountReferenceNumber: 'R-1',
+  amount: 20_000,
+  details: {},
+  hasStatement: true,
+  onPaymentPlan: false,
+};
+
+const locations = [
+  { id: 1, name: 'Main', patientPayment: true },
+  {
+    id: 2,
+    name: 'North',
+    patientPayment: true,
+    subLocations: [{ id: 21, name: 'Annex', patientPayment: true }],
+  },
+  { id: 3, name: 'Archive', patientPayment: false },
+];
+
+interface Changes {
+  readonly payments?: object;
+  readonly general?: object;
+  readonly features?: readonly string[];
+}
+
+/** A provider where everything of this slice is on, or is as the test wants it. */
+export const addPayee = async (
+  db: Kysely<Database>,
+  slug: string,
+  { payments = {}, general = {}, features = [] }: Changes = {},
+): Promise<void> => {
+  const brands = { cardVisa: true, cardMasterCard: true, cardDiscover: true, cardAmex: true };
+  const file = v.parse(TenantFile, {
+    slug,
+    categories: {
+      general: { quickpay: true, quickpayEmailLogin: true, credentialed: true, ...general },
+      payments: {
+        card: true,
+        ...brands,
+        ach: true,
+        allowV4PartialPayment: true,
+        minimumPayment: 100,
+        ...payments,
+      },
+      recurring: {},
+      receipt: {},
+      input: {},
+      notifications: {},
+    },
+    features: features.map((name) => ({ name, active: true })),
+    app: { name: slug },
+    locations,
+    backend: { configured: true, people: [person], balances: [owed] },
+  });
+  await addSample(db, file, 0);
+};
