@@ -1,0 +1,63 @@
+import { placeAt } from './place-at.ts';
+import { placeOf, type Place } from './places.ts';
+
+/** How far a visit is on its way to a payment. Nobody keeps it: the place says it. */
+export type CheckoutStatus =
+  | 'INDETERMINATE'
+  | 'ACCOUNTS'
+  | 'PAYMENT_SELECTION'
+  | 'PAYMENT'
+  | 'CONFIRMATION';
+
+export function checkoutStatusAt(href: string): CheckoutStatus {
+  const name = placeAt(href);
+  if (name === undefined) return 'INDETERMINATE';
+  switch (name) {
+    case 'selectPaymentMethod':
+      return 'PAYMENT_SELECTION';
+    case 'payment':
+    case 'paymentStep':
+    case 'threeDSecureComplete':
+    case 'mobileMoneyComplete':
+      return 'PAYMENT';
+    case 'receipt':
+    case 'receiptError':
+      return 'CONFIRMATION';
+    default:
+      return placeOf(name).path.split('/').includes('accounts') ? 'ACCOUNTS' : 'INDETERMINATE';
+  }
+}
+
+/** What of the cart stands around a screen. */
+export interface CartParts {
+  /** Beside the screen, where the window is wide. */
+  readonly sidebar: boolean;
+  /** Above it on a telephone: how many accounts, and which. */
+  readonly mobileCart: boolean;
+  readonly mobileSummary: boolean;
+}
+
+interface Around {
+  readonly href: string;
+  readonly place: Pick<Place, 'access' | 'hides'> | undefined;
+  readonly mobile: boolean;
+  readonly count: number;
+}
+
+/** An empty cart is worth a word only where accounts are looked over or paid. */
+export function cartPartsAt({ href, place, mobile, count }: Around): CartParts {
+  const status = checkoutStatusAt(href);
+  const inside = place !== undefined && !['open', 'landing'].includes(place.access);
+  const carried = inside && count > 0 && status !== 'CONFIRMATION';
+  const underWay = inside && ['ACCOUNTS', 'PAYMENT_SELECTION', 'PAYMENT'].includes(status);
+  const entering = carried && placeAt(href) === 'quickPay';
+  return {
+    sidebar: !mobile && (underWay || entering),
+    mobileCart: mobile && carried && !place.hides?.includes('mobileCart'),
+    mobileSummary: mobile && carried && !place.hides?.includes('cartSummary'),
+  };
+}
+
+/** On the accounts' own screens each account can be changed where it stands. */
+export const mayEditItems = (href: string): boolean =>
+  ['PAYMENT_SELECTION', 'PAYMENT'].includes(checkoutStatusAt(href));

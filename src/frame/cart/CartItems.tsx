@@ -1,0 +1,69 @@
+import { patientNameOf } from '#domain/account-names.ts';
+import { accountsOf, plansIn, type Cart, type Plan } from '#domain/cart.ts';
+import { locationOf } from '#domain/entry/locations.ts';
+import { useSay } from '#text/say.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from './CartItems.module.css';
+import { EditItem } from './EditItem.tsx';
+import { Schedule } from './Schedule.tsx';
+
+interface Props {
+  readonly cart: Cart;
+  /** Changing one leaves the payment, which is asked about. */
+  readonly editable: boolean;
+}
+
+/** What is paid today, or by a plan. What is put off is not listed. */
+export function CartItems({ cart, editable }: Props) {
+  const say = useSay();
+  const items = plansIn(cart).filter(({ paymentOption }) => paymentOption !== 'DEFERRED');
+  return (
+    <ul className={styles.items} aria-label={say('labels_cartitems')}>
+      {items.map((plan) => (
+        <li key={plan.planId}>
+          <Item {...{ cart, plan, editable }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ cart, plan, editable }: Props & { readonly plan: Plan }) {
+  const written = useMoney();
+  const say = useSay();
+  const tenant = useTenant();
+  const accounts = accountsOf(cart, plan);
+  const inPart = plan.paymentOption === 'PARTIAL';
+  return (
+    <>
+      {plan.paymentOption === 'RECURRING' && <Schedule plan={plan} />}
+      {accounts.map((account) => (
+        <div key={account.accountId} className={styles.item}>
+          <p>
+            <strong>
+              {patientNameOf(account) ??
+                say('labels_accountnamed', { number: account.paymentPostingId })}
+            </strong>
+            <small>
+              {[account.paymentPostingId, locationOf(tenant, account.locationId)?.name]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </p>
+          {plan.paymentOption !== 'RECURRING' && (
+            <p className={styles.amount}>
+              {inPart
+                ? say('labels_amountof', {
+                    amount: written(plan.amount),
+                    total: written(plan.subtotal),
+                  })
+                : written(plan.amount)}
+            </p>
+          )}
+          {editable && <EditItem plan={plan} account={account} />}
+        </div>
+      ))}
+    </>
+  );
+}

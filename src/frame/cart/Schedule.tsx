@@ -1,0 +1,29 @@
+import type { Plan } from '#domain/cart.ts';
+import { useSay } from '#text/say.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from './CartItems.module.css';
+
+/** A payment plan in brief: how much in all, for how long, how much each time. */
+export function Schedule({ plan }: { readonly plan: Plan }) {
+  const say = useSay();
+  const written = useMoney();
+  const { interval, duration: count } = plan;
+  if (interval === 'single') return null;
+  return (
+    <section className={styles.schedule}>
+      <h3>{say('headings_paymentschedule')}</h3>
+      <dl>
+        <dt>{say('labels_subtotal')}</dt>
+        <dd>{written(plan.subtotal)}</dd>
+        <dt>{say('labels_term')}</dt>
+        <dd>
+          {count === 1
+            ? say(`labels_term_${interval}_one`)
+            : say(`labels_term_${interval}`, { count })}
+        </dd>
+        <dt>{say(`labels_interval_${interval}`)}</dt>
+        <dd>{written(plan.amount)}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { accountsOf, countOf, dueTodayOf, plansIn } from '#domain/cart.ts';
+import type { cart } from '#machines/cart.ts';
+import { useSay } from '#text/say.tsx';
+import { Announcer } from '#ui/Announcer.tsx';
+import { Button } from '#ui/Button.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import { Account } from './Account.tsx';
+import styles from './Accounts.module.css';
+import { Owed } from './Owed.tsx';
+
+/** What is owed, to whom, and one strong way to pay it. */
+export function Accounts({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+  const say = useSay();
+  const written = useMoney();
+  const tenant = useTenant();
+  const { cart: held, maxAccounts } = useSelector(flow, ({ context }) => context);
+  const due = dueTodayOf(held);
+  return (
+    <div className={styles.screen}>
+      <MainHeading>{say('headings_welcome', { provider: tenant.name })}</MainHeading>
+      <Owed cart={held} />
+      <ul className={styles.accounts} aria-label={say('labels_youraccounts')}>
+        {plansIn(held).flatMap((plan) =>
+          accountsOf(held, plan).map((account) => (
+            <li key={account.accountId}>
+              <Account flow={flow} plan={plan} account={account} />
+            </li>
+          )),
+        )}
+      </ul>
+      <div className={styles.pay} data-bottom-bar={countOf(held) > 1 || undefined}>
+        <Button
+          look="primary"
+          large
+          wide
+          icon="lock"
+          onClick={() => flow.send({ type: 'pay.chosen' })}
+        >
+          {say('buttons_paynow')} {due > 0 && written(due)}
+        </Button>
+      </div>
+      <div className={styles.rest}>
+        {countOf(held) < maxAccounts && (
+          <Button icon="plus" onClick={() => flow.send({ type: 'account.wanted' })}>
+            {say('buttons_addaccount')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => flow.send({ type: 'back.chosen' })}>
+          {say('buttons_back')}
+        </Button>
+      </div>
+      <Announcer says={`${say('labels_duetoday')} ${written(due)}`} />
+    </div>
+  );
+}

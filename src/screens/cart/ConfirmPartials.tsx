@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { accountsOf, choose, dueTodayOf } from '#domain/cart.ts';
+import { pendingIn, type cart } from '#machines/cart.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Question } from '#ui/Question.tsx';
+import { useMoney } from '#ui/use-money.ts';
+
+/** An amount was typed and not confirmed: both answers say what would be paid. */
+export function ConfirmPartials({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+  const say = useSay();
+  const written = useMoney();
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const pending = pendingIn(context);
+  const accepted = pending.reduce(
+    (rest, { planId, amount }) => choose(rest, planId, { option: 'PARTIAL', amount }),
+    context.cart,
+  );
+  return (
+    <Question
+      heading={say('headings_confirmpartials')}
+      topic={say('topics_confirmpartials')}
+      onDismiss={() => flow.send({ type: 'notice.closed' })}
+      actions={
+        <>
+          <Button look="primary" onClick={() => flow.send({ type: 'partials.accepted' })}>
+            {say('buttons_acceptpartials', { amount: written(dueTodayOf(accepted)) })}
+          </Button>
+          <Button onClick={() => flow.send({ type: 'partials.ignored' })}>
+            {say('buttons_ignorepartials', { amount: written(dueTodayOf(context.cart)) })}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {pending.map(({ planId, amount }) => {
+          const plan = context.cart.plans[planId];
+          return (
+            plan && (
+              <li key={planId}>
+                {say('topics_confirmpartial', {
+                  number: accountsOf(context.cart, plan)
+                    .map(({ paymentPostingId }) => paymentPostingId)
+                    .join(', '),
+                  amount: written(amount),
+                  total: written(plan.subtotal),
+                })}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Question>
+  );
+}

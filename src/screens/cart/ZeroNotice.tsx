@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { noMoney } from '#domain/money.ts';
+import type { cart } from '#machines/cart.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Question } from '#ui/Question.tsx';
+import { useMoney } from '#ui/use-money.ts';
+
+/** Paying nothing is no payment: what to change instead. */
+export function ZeroNotice({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+  const say = useSay();
+  const written = useMoney();
+  const quick = useSelector(flow, ({ context }) => context.flow === 'quick-pay');
+  const close = () => flow.send({ type: 'notice.closed' });
+  return (
+    <Question
+      heading={say('headings_zeroamount')}
+      topic={
+        quick
+          ? say('topics_zeroamountquick', { amount: written(noMoney) })
+          : say('topics_zeroamount')
+      }
+      onDismiss={close}
+      actions={
+        <Button look="primary" onClick={close}>
+          {say('buttons_ok')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { CartAccount, Plan } from '#domain/cart.ts';
+import { useSay } from '#text/say.tsx';
+import styles from './AccountCard.module.css';
+import { Button } from './Button.tsx';
+import { useMoney } from './use-money.ts';
+
+interface Props {
+  readonly account: CartAccount;
+  readonly plan: Plan;
+  /** What tells this account from the others, in pairs. */
+  readonly fields: readonly { readonly label: string; readonly value: string }[];
+  readonly onEdit?: (() => void) | undefined;
+  /** How it is to be paid, where there is a choice. */
+  readonly children?: ReactNode;
+}
+
+/** One thing the patient owes: whose, where, and how much. */
+export function AccountCard({ account, plan, fields, onEdit, children }: Props) {
+  const say = useSay();
+  const written = useMoney();
+  const { paymentPostingId: number, agencyStatus, amount } = account;
+  const inPart = plan.paymentOption === 'PARTIAL' || plan.paymentOption === 'DEFERRED';
+  return (
+    <article className={styles.card} aria-label={say('labels_accountnamed', { number })}>
+      <div className={styles.what}>
+        {agencyStatus === 'Account on Payment Plan' && (
+          <span className={styles.badge}>{say('labels_badge_paymentplan')}</span>
+        )}
+        <dl className={styles.fields}>
+          {fields.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className={styles.total}>
+          <div>
+            <dt>{say('labels_total')}</dt>
+            <dd>{written(amount)}</dd>
+          </div>
+          {inPart && (
+            <div className={styles.today}>
+              <dt>{say('labels_duetoday')}</dt>
+              <dd>{written(plan.amount)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {onEdit && (
+        <div className={styles.edit}>
+          <Button
+            look="quiet"
+            icon="pencil"
+            aria-label={say('buttons_editaccountnamed', { number })}
+            onClick={onEdit}
+          >
+            {say('buttons_edit')}
+          </Button>
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}

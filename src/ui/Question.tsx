@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+import styles from './Question.module.css';
+
+interface Props {
+  readonly heading: string;
+  /** Why it is asked, and what follows from each answer. */
+  readonly topic: ReactNode;
+  readonly onDismiss: () => void;
+  readonly children?: ReactNode;
+  /** The answers, the most likely first. */
+  readonly actions: ReactNode;
+}
+
+/** Something that has to be settled before it goes on. */
+export function Question({ heading, topic, onDismiss, children, actions }: Props) {
+  const id = useId();
+  return (
+    <Dialog label={heading} describedBy={id} onDismiss={onDismiss}>
+      <div className={styles.question}>
+        <h2>{heading}</h2>
+        <div id={id}>
+          <p>{topic}</p>
+          {children}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </Dialog>
+  );
+}

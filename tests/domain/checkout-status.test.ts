@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { cartPartsAt, checkoutStatusAt, mayEditItems } from '#domain/checkout-status.ts';
+import { placeAt } from '#domain/place-at.ts';
+import { placeOf } from '#domain/places.ts';
+
+test.each([
+  ['/', 'INDETERMINATE'],
+  ['/nowhere', 'INDETERMINATE'],
+  ['/quick-pay', 'INDETERMINATE'],
+  ['/settings/account-information', 'INDETERMINATE'],
+  ['/credentialed/create-account', 'INDETERMINATE'],
+  ['/accounts', 'ACCOUNTS'],
+  ['/quick-pay/accounts', 'ACCOUNTS'],
+  ['/quick-pay/accounts/a1~a1', 'ACCOUNTS'],
+  ['/credentialed/accounts/a1~a1/partial-amount', 'ACCOUNTS'],
+  ['/sso/accounts', 'ACCOUNTS'],
+  ['/recommended-plans/accounts/plans', 'ACCOUNTS'],
+  ['/select-payment-method', 'PAYMENT_SELECTION'],
+  ['/payment/cards', 'PAYMENT'],
+  ['/payment/cards/review', 'PAYMENT'],
+  ['/3ds/complete', 'PAYMENT'],
+  ['/receipt', 'CONFIRMATION'],
+  ['/receipt-error', 'CONFIRMATION'],
+])('%s is %s', (href, status) => {
+  expect(checkoutStatusAt(href)).toBe(status);
+  expect(mayEditItems(href)).toBe(status.startsWith('PAYMENT'));
+});
+
+const partsAt = (href: string, mobile: boolean, count = 1) => {
+  const name = placeAt(href);
+  const parts = cartPartsAt({ href, place: name && placeOf(name), mobile, count });
+  return Object.entries(parts).flatMap(([part, shown]) => (shown ? [part] : []));
+};
+
+describe('what of the cart stands around a screen', () => {
+  test.each([
+    ['/', [], []],
+    ['/nowhere', [], []],
+    ['/terms-of-service', [], []],
+    ['/expired', [], []],
+    ['/quick-pay', ['sidebar'], ['mobileCart']],
+    ['/quick-pay/accounts', ['sidebar'], ['mobileCart']],
+    ['/quick-pay/accounts/a1~a1', ['sidebar'], ['mobileCart']],
+    ['/select-payment-method', ['sidebar'], ['mobileCart', 'mobileSummary']],
+    ['/payment/cards', ['sidebar'], ['mobileSummary']],
+    ['/receipt', [], []],
+    ['/receipt-error', [], []],
+    ['/3ds/complete', [], []],
+    ['/settings/change-password', [], []],
+    ['/credentialed/payment-history', [], ['mobileSummary']],
+  ])('%s', (href, wide, narrow) => {
+    expect(partsAt(href, false)).toEqual(wide);
+    expect(partsAt(href, true)).toEqual(narrow);
+  });
+
+  test('an empty cart is told of only beside the accounts', () => {
+    expect(partsAt('/quick-pay', false, 0)).toEqual([]);
+    expect(partsAt('/open-balance/accounts', false, 0)).toEqual(['sidebar']);
+    expect(partsAt('/open-balance/accounts', true, 0)).toEqual([]);
+  });
+});
