@@ -1,6 +1,9 @@
-import { lazy, useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { lazy, useEffect, useState } from 'react';
 import { comeAlive } from '#browser/early-press.ts';
+import type { Provider } from '#contract/boot.ts';
 import type { Portal } from './doors.ts';
+import { OutsideHeader } from './OutsideHeader.tsx';
 import type { Outside } from './stage.ts';
 
 const pages = (name: keyof typeof import('./outside-pages.tsx')) =>
@@ -10,16 +13,35 @@ const screens = {
   misconfigured: pages('NotConfigured'),
   unknownProvider: pages('UnknownProvider'),
   unreachable: pages('Unreachable'),
+  unrestored: pages('Unrestored'),
   starting: pages('Starting'),
 } satisfies Record<Outside, unknown>;
 
-/** The pages without a provider's frame. */
-export function OutsideScreen({ stage, portal }: { stage: Outside; portal: Portal }) {
+interface Props {
+  readonly stage: Outside;
+  readonly portal: Portal;
+  /** Whose portal it is, as far as that is known. */
+  readonly provider: Provider | undefined;
+}
+
+/** The pages without the frame: the portal is not open. */
+export function OutsideScreen({ stage, portal, provider }: Props) {
+  const embedded = useSelector(portal, ({ context }) => context.address.embedded);
+  const [seen, setSeen] = useState({ stage, moved: false });
+  if (seen.stage !== stage) setSeen({ stage, moved: true });
   useEffect(() => comeAlive(document), []);
   const Screen = screens[stage];
   return (
-    <main>
-      <Screen portal={portal} />
-    </main>
+    <>
+      {(provider || embedded) && (
+        <OutsideHeader
+          provider={provider}
+          onClose={embedded ? () => portal.send({ type: 'close.chosen' }) : undefined}
+        />
+      )}
+      <main data-moved={seen.moved || undefined}>
+        <Screen portal={portal} provider={provider} />
+      </main>
+    </>
   );
 }

@@ -1,11 +1,17 @@
-/** Tells the page around the portal that the patient wants it closed: only a page we allow hears it. */
-export function askToClose(embedders: readonly string[]): void {
-  // A window that a script opened may be closed by one; any other stays, and the page says so.
-  if (window.parent === window) return window.close();
+/**
+ * Tells the page around the portal that the patient wants it closed: only a page we allow hears it.
+ * Answers false where there is none and the browser keeps the window: only the patient can close it.
+ */
+export function askToClose(embedders: readonly string[]): boolean {
+  if (window.parent === window) {
+    window.close();
+    return window.closed;
+  }
   const origin = originAround();
   if (origin !== undefined && embedders.includes(origin)) {
     window.parent.postMessage({ type: 'portico.close' }, origin);
   }
+  return true;
 }
 
 function originAround(): string | undefined {

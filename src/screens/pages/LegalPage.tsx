@@ -1,5 +1,6 @@
 import { useSay } from '#text/say.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { BackToPayment } from './BackToPayment.tsx';
 import styles from './legal.module.css';
 import { LegalText, type LegalTextProps } from './LegalText.tsx';
 
@@ -13,6 +14,7 @@ export function LegalPage({ page, hrefs, ...text }: Props) {
   const terms = page === 'terms-of-service';
   return (
     <div className={styles.page}>
+      <BackToPayment />
       <MainHeading>{say(terms ? 'headings_termsofservice' : 'headings_privacynotice')}</MainHeading>
       <LegalText key={page} {...text} page={page} href={hrefs[page]} />
       <p>

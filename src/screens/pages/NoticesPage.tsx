@@ -4,6 +4,8 @@ import '@mantine/core/styles/Tabs.layer.css';
 import type { LegalName } from '#text/legal.ts';
 import { useSay } from '#text/say.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { BackToPayment } from './BackToPayment.tsx';
 import styles from './legal.module.css';
 import { LegalText, type LegalTenant } from './LegalText.tsx';
 
@@ -20,22 +22,24 @@ const pages = [
   { page: 'privacy-notice', text: 'headings_privacynotice' },
 ] as const;
 
-/** Both legal texts behind vertical tabs; the chosen one is in the address. */
+/** Both legal texts behind tabs, beside the text where there is room; the chosen one is in the address. */
 export function NoticesPage({ tenant, page, hrefs, anchor, onPage }: Props) {
   const say = useSay();
+  const beside = useMedia('(min-width: 768px)');
   return (
     <div className={styles.notices}>
+      <BackToPayment />
       <MainHeading>{say('headings_notices')}</MainHeading>
       <Tabs
-        orientation="vertical"
+        orientation={beside ? 'vertical' : 'horizontal'}
         value={page}
         onChange={(next) => onPage(next === 'privacy-notice' ? next : 'terms-of-service')}
         keepMounted={false}
         className={styles.tabs}
       >
-        <Tabs.List aria-label={say('labels_noticestabs')}>
+        <Tabs.List className={styles.list} aria-label={say('labels_noticestabs')}>
           {pages.map((tab) => (
-            <Tabs.Tab key={tab.page} value={tab.page}>
+            <Tabs.Tab key={tab.page} value={tab.page} className={styles.tab}>
               {say(tab.text)}
             </Tabs.Tab>
           ))}

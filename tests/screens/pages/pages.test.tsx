@@ -10,6 +10,7 @@ import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
 import { FatalPage } from '#frame/FatalPage.tsx';
 import { LegalPage } from '#screens/pages/LegalPage.tsx';
+import { MethodNotFoundPage } from '#screens/pages/MethodNotFoundPage.tsx';
 import { NotConfiguredPage } from '#screens/pages/NotConfiguredPage.tsx';
 import { NoticesPage } from '#screens/pages/NoticesPage.tsx';
 import { SsoErrorPage } from '#screens/pages/SsoErrorPage.tsx';
@@ -18,10 +19,12 @@ import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
 import { UnknownPage } from '#screens/pages/UnknownPage.tsx';
 import { UnknownProviderPage } from '#screens/pages/UnknownProviderPage.tsx';
 import { UnreachablePage } from '#screens/pages/UnreachablePage.tsx';
+import { UnrestoredPage } from '#screens/pages/UnrestoredPage.tsx';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import type { LegalName } from '#text/legal.ts';
 import { TextProvider } from '#text/say.tsx';
+import { resize } from '../../support/frame.tsx';
 
 beforeAll(() => {
   window.matchMedia ??= (media: string) =>
@@ -60,6 +63,7 @@ const pages: readonly [heading: string, button: string | undefined, page: () => 
   ['Your session has ended', undefined, () => <SsoLogoutPage onClose={act} closed />],
   ['Sorry, something went wrong', 'Reload page', () => <TimeoutErrorPage onReload={act} />],
   ['This portal is not ready yet', undefined, () => <NotConfiguredPage />],
+  ['Payment method not found', 'My balances', () => <MethodNotFoundPage onBalances={act} />],
   ['We could not load this page', 'Try again', () => <UnreachablePage onRetry={act} />],
   ['We cannot reach the server', 'Restart', () => <FatalPage offline onRestart={act} />],
   ['Sorry, something went wrong', 'Restart', () => <FatalPage offline={false} onRestart={act} />],
@@ -127,19 +131,54 @@ test('the provider’s own text is shown instead, and nothing in it runs', async
   expect(container.querySelectorAll('img, [href^=javascript]')).toHaveLength(0);
 });
 
-test('the notices are vertical tabs that the arrow keys move through', async () => {
+test.each([
+  [1440, 'vertical', 'ArrowDown'],
+  [400, 'horizontal', 'ArrowRight'],
+])('at %i px the notices are %s tabs that the arrow keys move through', async (width, way, key) => {
+  resize(width);
   const onPage = vi.fn<(page: LegalName) => void>();
   const { container } = show(
     <NoticesPage tenant={tenant} page="terms-of-service" hrefs={hrefs} onPage={onPage} />,
   );
-  expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
+  expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe(way);
   const [terms, privacy] = screen.getAllByRole('tab');
   expect(terms?.getAttribute('aria-selected')).toBe('true');
   expect([terms?.tabIndex, privacy?.tabIndex]).toEqual([0, -1]);
   expect(await screen.findByText(/18 years old or older/)).toBeTruthy();
   expect(await barriers(container)).toEqual([]);
   terms?.focus();
-  fireEvent.keyDown(terms as HTMLElement, { key: 'ArrowDown' });
+  fireEvent.keyDown(terms as HTMLElement, { key });
   expect(document.activeElement).toBe(privacy);
   expect(onPage).toHaveBeenLastCalledWith('privacy-notice');
+});
+
+test('who cannot have their visit back may try again or give it up', async () => {
+  const giveUp = vi.fn();
+  const { container } = show(
+    <main>
+      <UnrestoredPage onRetry={act} onRestart={giveUp} />
+    </main>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/open your visit again/);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect([act.mock.calls.length, giveUp.mock.calls.length]).toEqual([1, 0]);
+  fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  expect(giveUp).toHaveBeenCalledTimes(1);
+  expect(await barriers(container)).toEqual([]);
+});
+
+test('a provider that is not ready can be called where its number is known', () => {
+  const locations = [{ name: 'Bayview', supportPhoneNumber: '(555) 555-0100' }];
+  show(<NotConfiguredPage locations={locations} />);
+  expect(screen.getByRole('link', { name: /Call Bayview/ }).getAttribute('href')).toBe(
+    'tel:5555550100',
+  );
+});
+
+test.each(['legal', 'notices'])('a way leads back from the %s page', (kind) => {
+  const given = { tenant, page: 'terms-of-service', hrefs } as const;
+  show(kind === 'legal' ? <LegalPage {...given} /> : <NoticesPage {...given} onPage={act} />);
+  expect(screen.getByRole('link', { name: 'Back to bill payment' }).getAttribute('href')).toBe(
+    '#/',
+  );
 });

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Provider } from '#contract/boot.ts';
+import { PlainLogo } from '#frame/Logo.tsx';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import styles from './OutsideHeader.module.css';
+
+interface Props {
+  readonly provider: Provider | undefined;
+  /** Inside a provider's page only. */
+  readonly onClose: (() => void) | undefined;
+}
+
+/** Whose portal this would be, and the way out of somebody's page. */
+export function OutsideHeader({ provider, onClose }: Props) {
+  const say = useSay();
+  const [closing, setClosing] = useState(false);
+  const { name, branding } = provider ?? {};
+  return (
+    <header
+      className={styles.header}
+      data-strip={branding?.stripBackgroundColor !== undefined || undefined}
+    >
+      <div className={styles.row}>
+        {name !== undefined && branding ? <PlainLogo provider={{ name, branding }} /> : <span />}
+        {onClose && (
+          <Button
+            icon="close"
+            onClick={() => {
+              onClose();
+              setClosing(true);
+            }}
+          >
+            {say('buttons_close')}
+          </Button>
+        )}
+      </div>
+      {/* Whoever heard it has taken this page away by now. */}
+      <p role="status" className={styles.closing}>
+        {closing && say('topics_closetab')}
+      </p>
+    </header>
+  );
+}
