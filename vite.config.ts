@@ -55,6 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
+        // A browser that cannot preload fetches what a lazy part stands on a little later.
+        modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstScreen }] } } },
       },
   test: {

@@ -1,16 +1,20 @@
 import { failureFrom } from '#domain/failure.ts';
 import { places } from '#domain/places.ts';
-import { endingOf, portalSetup } from './portal/setup.ts';
+import { emptyCart } from '#domain/cart.ts';
+import { flow } from './portal/flow.ts';
+import { flowSetup } from './portal/flow-setup.ts';
+import { endingOf } from './portal/setup.ts';
 import { visitor } from './portal/visitor.ts';
 
 /** The whole visit: the portal starts, lets people in, follows where they go, and ends. */
-export const portal = portalSetup.createMachine({
+export const portal = flowSetup.createMachine({
   id: 'portal',
   description: 'The whole visit, from the first page to the goodbye.',
   context: ({ input }) => ({
     address: input.address,
     aboutUrl: input.aboutUrl,
     deviceId: input.deviceId,
+    newId: input.newId,
     tenant: undefined,
     language: input.language,
     languages: [],
@@ -19,13 +23,20 @@ export const portal = portalSetup.createMachine({
     profile: undefined,
     place: places.landing.path,
     previousPlace: undefined,
-    keptPlace: undefined,
+    kept: undefined,
+    cart: emptyCart,
+    cartBefore: emptyCart,
+    attempt: undefined,
+    attemptSent: false,
+    receipt: undefined,
+    isMultiAr: false,
     leavingTo: undefined,
     closingAsked: false,
   }),
   invoke: { id: 'alerts', src: 'alerts' },
   on: {
     'alert.raised': { actions: 'raiseAlert' },
+    'close.chosen': { actions: ['noteClosing', 'close'] },
     'fault.thrown': { target: '.crashed', actions: 'reportFault' },
   },
   initial: 'starting',
@@ -81,7 +92,7 @@ export const portal = portalSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isRefused', params: ({ event }) => failureFrom(event.error) },
+                guard: { type: 'isVisitGone', params: ({ event }) => failureFrom(event.error) },
                 target: '#portal.open',
               },
               { target: 'pausing' },
@@ -104,7 +115,13 @@ export const portal = portalSetup.createMachine({
               target: '#portal.open',
               actions: { type: 'takeVisit', params: ({ event }) => event.output },
             },
-            onError: '#portal.open',
+            onError: [
+              {
+                guard: { type: 'isVisitGone', params: ({ event }) => failureFrom(event.error) },
+                target: '#portal.open',
+              },
+              { target: '#portal.unrestored' },
+            ],
           },
         },
       },
@@ -125,7 +142,6 @@ export const portal = portalSetup.createMachine({
         'entry.undelivered': { actions: 'postEntry' },
         'memo.dismissed': { actions: ['dismissMemo', 'rememberMemo'] },
         'back.chosen': { actions: 'goBack' },
-        'close.chosen': { actions: ['noteClosing', 'close'] },
         'notice.chosen': { actions: 'goToNotice' },
         'balances.chosen': { actions: 'goHome' },
         'logo.chosen': [{ guard: 'holdsAccount', actions: 'goHome' }, { target: 'leaving' }],
@@ -133,6 +149,7 @@ export const portal = portalSetup.createMachine({
       },
       states: {
         visitor,
+        flow,
         place: {
           description: 'where they are',
           initial: 'arriving',
@@ -206,6 +223,10 @@ export const portal = portalSetup.createMachine({
     unreachable: {
       description: 'the settings could not be loaded, and the patient may try again',
       on: { 'start.retried': 'starting' },
+    },
+    unrestored: {
+      description: 'the visit could not be brought back, and the patient may try again',
+      on: { 'start.retried': 'starting.restoringVisit', 'visit.restarted': 'leaving' },
     },
     broken: {
       description: 'a request failed so badly that only a fresh start helps',

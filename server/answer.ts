@@ -13,8 +13,8 @@ const item = (errorCode: number, displayMessage: string): ErrorItem => ({
 
 /** The envelope of a refusal. */
 export const refusal = (c: Context, refused: Refused): Response => {
-  const { status, code, message, fields } = refused;
-  const general = fields.length === 0 ? [item(code, message)] : [];
+  const { status, code, message, fields, reason } = refused;
+  const general = fields.length === 0 ? [item(reason, message)] : [];
   return c.json(
     { result: { status: 'failure', code, message }, errors: { fields, general } },
     status,

@@ -1,10 +1,11 @@
 import type { ErrorItem } from '#contract/envelope.ts';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
 
 const words: Readonly<Record<RefusalStatus, string>> = {
   400: 'The request could not be understood.',
   401: 'The session has ended or was never begun.',
+  402: 'The payment was declined.',
   403: 'This is not allowed.',
   404: 'Not found.',
   405: 'This address does not answer that method.',
@@ -21,6 +22,8 @@ interface Details {
   readonly code?: number;
   readonly message?: string;
   readonly fields?: readonly ErrorItem[];
+  /** The code of the one general problem, when it says more than the answer's own. */
+  readonly reason?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -28,16 +31,18 @@ interface Details {
 export class Refused extends Error {
   readonly code: number;
   readonly fields: readonly ErrorItem[];
+  readonly reason: number;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     readonly status: RefusalStatus,
-    { code = status, message = words[status], fields = [], headers = {} }: Details = {},
+    { code = status, message = words[status], fields = [], reason = code, headers = {} }: Details = {},
   ) {
     super(message);
     this.name = 'Refused';
     this.code = code;
     this.fields = fields;
+    this.reason = reason;
     this.headers = headers;
   }
 }

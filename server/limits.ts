@@ -23,6 +23,7 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   updateVisit: [visitWrites],
   deleteVisit: [visitWrites],
   log: [{ bucket: 'log', per: 'ip', max: 60, windowMs: minute }],
+  readReceipt: [{ bucket: 'receipt', per: 'ip', max: 60, windowMs: minute }],
 };
 
 export interface Asker {

@@ -1,10 +1,18 @@
 import type { Deps } from './deps.ts';
 import { openMailer } from './mailer.ts';
+import { paymentsOf } from './payments/payments.ts';
+import { keepInHand, recover } from './payments/recover.ts';
 import { repeat } from './repeat.ts';
 import { sweep } from './sweep.ts';
 
 /** What a server does without being asked; answers how to stop it. */
 export const startTimers = (deps: Deps): (() => void) => {
-  const stops = [repeat(deps, 60_000, () => sweep(deps)), repeat(deps, 5_000, openMailer(deps))];
+  const payments = paymentsOf(deps);
+  const stops = [
+    repeat(deps, 60_000, () => sweep(deps)),
+    repeat(deps, 5_000, openMailer(deps)),
+    repeat(deps, 750, () => keepInHand(payments)),
+    repeat(deps, 1_000, () => recover(payments)),
+  ];
   return () => stops.forEach((stop) => stop());
 };

@@ -4,6 +4,7 @@ import type { VendorName } from './config-settings.ts';
 import type { Config } from './config.ts';
 
 const needs: Readonly<Record<VendorName, (tenant: Tenant) => boolean>> = {
+  processor: ({ payments }) => payments.card || payments.ach,
   wallet: ({ payments }) => payments.wallet || payments.walletCredit || payments.p2pWallet,
   healthcareCredit: ({ payments }) => payments.healthcareCredit,
   financing: ({ payments }) => payments.financing,
@@ -14,9 +15,9 @@ const needs: Readonly<Record<VendorName, (tenant: Tenant) => boolean>> = {
   liveChat: ({ general }) => general.liveChat,
 };
 
-/** The outside services that a tenant's settings turn on. */
+/** The outside services that a tenant's settings turn on and its pages load something from. */
 export const vendorsOf = (tenant: Tenant): readonly VendorName[] =>
-  vendorNames.filter((name) => needs[name](tenant));
+  vendorNames.filter((name) => name !== 'processor' && needs[name](tenant));
 
 /** Those whose scripts run in the portal's own page; the others stay in frames and windows. */
 export const scriptVendors: readonly VendorName[] = [

@@ -23,6 +23,7 @@ import '#ui/styles.ts';
 /** Builds the pieces and shows the first screen as soon as the portal knows which one. */
 async function begin(): Promise<void> {
   const boot = readBoot(document);
+  const address = parseAddress(window.location.pathname, window.location.hash);
   const texts = await startTexts(boot);
 
   const client = createClient({
@@ -34,11 +35,12 @@ async function begin(): Promise<void> {
   });
   const vendors = vendorsFor(() => portal, boot, texts);
   const proofFor = async (action: string) => (await vendors()?.proofFor(action)) ?? {};
-  const portal = createActor(wiredPortal({ client, boot, texts, proofFor }), {
+  const portal = createActor(wiredPortal({ client, boot, texts, proofFor, address }), {
     input: {
-      address: parseAddress(window.location.pathname, window.location.hash),
+      address,
       language: deviceMemory.read(languageKey) ?? boot.texts.language,
       deviceId: newUuid(),
+      newId: newUuid,
       ...(boot.aboutUrl !== undefined && { aboutUrl: boot.aboutUrl }),
     },
   });
@@ -54,7 +56,7 @@ async function begin(): Promise<void> {
   const router = makeRouter({ portal, vendors, sandbox: boot.mode === 'sandbox' }, history);
   createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) }).render(
     <StrictMode>
-      <App portal={portal} router={router} texts={texts} />
+      <App portal={portal} router={router} texts={texts} provider={boot.provider} />
     </StrictMode>,
   );
 }

@@ -1,6 +1,6 @@
 import { accessAt, type Slug, type Visitor } from '../support/access.ts';
 import type { Patient } from '../support/patient.ts';
-import { begin, takeUp } from '../support/session.ts';
+import { begin, keepCart, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const rosa = 'rosa.delgado@example.org';
@@ -58,9 +58,12 @@ for (const [slug, visitor, home] of comers)
         unknown: typed,
         start: '/',
         back: last,
+        home,
+        expired: '/expired',
         'sso error': '/sso/error',
       };
       if (outcome === 'shown' && access.nobody !== 'shown') last = typed;
+      if (outcome === 'home') last = home;
       return [typed, ends[outcome], outcome === 'unknown'] as const;
     });
     const found = await findOut(i, Object.keys(accessAt[slug]));
@@ -76,13 +79,36 @@ for (const [slug, visitor, home] of comers)
 
 test('whoever holds a session is led from the way in to where they were', async ({ i }) => {
   await i.payAsGuest();
-  await i.typePlace('/select-payment-method');
-  await i.amAt('/select-payment-method');
+  await i.typePlace('/accounts');
+  await i.amAt('/accounts');
   for (const way of ['/', '/credentialed-login', '/forgot']) {
     await i.typePlace('/expired');
     await i.typePlace(way);
-    await i.amAt('/select-payment-method');
+    await i.amAt('/accounts');
   }
+});
+
+test('a way to pay that my provider does not offer is none, and only I with a session hear that', async ({
+  i,
+  request,
+}) => {
+  await i.open('/corner-clinic/#/payment/ach');
+  await i.seeHeading('Pay your bill');
+  const session = await begin(request, 'corner-clinic');
+  await keepCart(request, session);
+  await takeUp(i, 'corner-clinic', session);
+  await i.open('/corner-clinic/');
+  for (const key of ['ach', 'wallet', 'healthcare-credit', 'gold/finish/1']) {
+    await i.typePlace(`/payment/${key}`);
+    await i.seeHeading('Payment method not found');
+    await i.amAt(`/payment/${key}`);
+    await expect(i.page).toHaveTitle(/^Payment method not found/);
+  }
+  await i.typePlace('/payment/cards');
+  await expect(i.heading('Payment method not found')).toHaveCount(0);
+  await i.typePlace('/payment/ach');
+  await i.press('My balances');
+  await i.amAt('/quick-pay');
 });
 
 test('a link to a page inside leads me in front of the door, and Back leads out', async ({ i }) => {

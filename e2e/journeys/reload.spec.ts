@@ -20,7 +20,7 @@ test('a reload finds my visit where it was, as often as I like', async ({ i }) =
   await i.amAt('/quick-pay');
 });
 
-test('a server that stumbles once does not lose my visit, and twice it is no blank page', async ({
+test('a server that stumbles once does not lose my visit, and twice I am asked to try again', async ({
   i,
   sandbox,
 }) => {
@@ -34,7 +34,54 @@ test('a server that stumbles once does not lose my visit, and twice it is no bla
   await i.amAt('/quick-pay');
   for (let turn = 0; turn < 2; turn++) await sandbox.answers('resume', 'fail');
   await i.reload();
+  await i.seeHeading('We could not open your visit again');
+  await i.press('Try again');
+  await i.seeHeading('This part is being prepared');
+  await i.amAt('/quick-pay');
+});
+
+test('a server that is too busy for me keeps my visit until I ask again, or give it up', async ({
+  i,
+  sandbox,
+}) => {
+  i.mayHear(/ status of 429 /);
+  const busy = async () => {
+    for (let turn = 0; turn < 2; turn++) await sandbox.answers('resume', 'refuse', { status: 429 });
+    await i.reload();
+    await i.seeHeading('We could not open your visit again');
+  };
+  const saved = kept(i);
+  await i.payAsGuest();
+  await saved;
+  await busy();
+  await i.reload();
+  await i.amAt('/quick-pay');
+  await i.seeHeading('This part is being prepared');
+  await busy();
+  await i.press('Restart');
   await i.seeHeading('Pay your bill');
+  await i.reload();
+  await i.seeHeading('Pay your bill');
+});
+
+test('of two tabs of one visit, the one that was saved over can be saved again', async ({ i }) => {
+  i.mayHear(/ status of 409 /);
+  const first = kept(i);
+  await i.payAsGuest();
+  await first;
+  const other = await i.duplicateTab();
+  await other.amAt('/quick-pay');
+  const saved = async (one: Patient, place: string) => {
+    const answered = kept(one);
+    await one.typePlace(place);
+    return (await answered).status();
+  };
+  expect(await saved(other, '/quick-pay/accounts')).toBe(200);
+  const adopted = i.page.waitForResponse(/\/api\/redux\?id=/);
+  expect(await saved(i, '/select-payment-method')).toBe(409);
+  expect((await adopted).status()).toBe(200);
+  expect(await saved(i, '/quick-pay/accounts')).toBe(200);
+  await expect(i.page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a reload of a legal text shows that text, and my visit waits behind it', async ({ i }) => {

@@ -4,8 +4,11 @@
  */
 export type Visitor = 'nobody' | 'guest' | 'account holder' | 'authorized user';
 
-/** shown · unknown: as if there were no such page · start: the way in · back: where they were. */
-export type Outcome = 'shown' | 'unknown' | 'start' | 'back' | 'sso error';
+/**
+ * shown · unknown: as if there were no such page · start: the way in · back: where they were ·
+ * home: where they begin, for there is nothing to pay yet · expired: for nothing was paid.
+ */
+export type Outcome = 'shown' | 'unknown' | 'start' | 'back' | 'home' | 'expired' | 'sso error';
 
 export type Access = Readonly<Record<Visitor, Outcome>>;
 
@@ -19,6 +22,9 @@ const open = forAll('shown');
 const unknown = forAll('unknown');
 const landing: Access = { ...forAll('back'), nobody: 'shown' };
 const session: Access = { ...forAll('shown'), nobody: 'start' };
+/** Nothing is in the cart of whoever types an address by hand. */
+const cart: Access = { ...forAll('home'), nobody: 'start' };
+const receipt: Access = { ...forAll('expired'), nobody: 'start' };
 const account: Access = { ...session, guest: 'back' };
 /** Not for whom somebody else let in. */
 const owner: Access = { ...account, 'authorized user': 'unknown' };
@@ -43,14 +49,14 @@ const always: Readonly<Record<string, Access>> = {
   '/3ds/complete': open,
   '/accounts': session,
   '/quick-pay': session,
-  '/quick-pay/accounts': session,
-  '/quick-pay/accounts/17': session,
+  '/quick-pay/accounts': cart,
+  '/quick-pay/accounts/17': cart,
   '/recommended-plans/accounts/plans': session,
-  '/select-payment-method': session,
-  '/payment/cards': session,
+  '/select-payment-method': cart,
+  '/payment/cards': cart,
   '/payment/cards/review': session,
-  '/receipt': session,
-  '/receipt-error': session,
+  '/receipt': receipt,
+  '/receipt-error': receipt,
   '/settings/account-information': account,
   '/settings/change-password': account,
   '/user/authorized/create-account': unknown,

@@ -1,14 +1,33 @@
-import { assign, emit, fromPromise, sendTo, setup, spawnChild } from 'xstate';
+import {
+  assign,
+  createMachine,
+  emit,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  spawnChild,
+  type AnyActorLogic,
+} from 'xstate';
 import { homeOf } from '#domain/address.ts';
 import { homeFor } from '#domain/arrival.ts';
-import { consequenceOf, type ApiFailure, type Notice } from '#domain/failure.ts';
-import type { Problem } from '#domain/live.ts';
-import { placeAt, placeOf, places } from '#domain/places.ts';
+import type { Conversation } from '#domain/conversations.ts';
+import { isVisitGone, type ApiFailure } from '#domain/failure.ts';
+import { placeAt } from '#domain/place-at.ts';
+import { placeOf, places } from '#domain/places.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { cameBySingleSignOn, hasAccount, type Visitor } from '#domain/visitor.ts';
 import { alerts } from '../alerts.ts';
-import { liveSocket } from '../live-socket.ts';
+import type { cart } from '../cart.ts';
+import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
+import type { manualEntry } from '../manual-entry.ts';
+import type { checkout } from '../payment/checkout.ts';
+import type { directPayment } from '../payment/direct.ts';
+import { quickPayLogin, type Way } from '../quick-pay-login.ts';
+import type { receipt } from '../receipt.ts';
 import { session, type Output as SessionEnd } from '../session.ts';
+import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
+import { decidedIn, hasChanged, visitOf } from './kept.ts';
 import type {
   Admission,
   Context,
@@ -35,12 +54,22 @@ export const portalSetup = setup({
     session,
     readSettings: fromPromise<Settled, { slug: string; language: string }>(() => notProvided()),
     resumeVisit: fromPromise<Resumed | null, { slug: string }>(() => notProvided()),
-    admitGuest: fromPromise<Admission, { address: Context['address'] }>(() => notProvided()),
-    keepVisit: fromPromise<void, Visit>(() => notProvided()),
+    quickPayLogin,
+    /** Ends with the visit that another tab saved meanwhile, if one did. */
+    keepVisit: fromPromise<Visit | undefined, Visit>(() => notProvided()),
     readRecord: fromPromise<Profile>(() => notProvided()),
     speak: fromPromise<string, { language: string }>(() => notProvided()),
     endVisit: fromPromise<string, Ending>(() => notProvided()),
-    liveSocket,
+    liveSocket: fromCallback<ToSocket, SocketInput>(() => notProvided()),
+    /** The code of a conversation comes with its first use: the first page carries none of it. */
+    fetchConversation: fromPromise<void, { conversation: Conversation | undefined }>(() =>
+      notProvided(),
+    ),
+    manualEntry: later<typeof manualEntry>(),
+    cart: later<typeof cart>(),
+    checkout: later<typeof checkout>(),
+    directPayment: later<typeof directPayment>(),
+    receipt: later<typeof receipt>(),
   },
   guards: {
     isAdmitted: ({ context }) => context.admission !== undefined,
@@ -52,10 +81,8 @@ export const portalSetup = setup({
     isAuthorizedUser: ({ context }) => context.admission?.loginType === 'authorized-user',
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
     holdsAccount: ({ context }) => hasAccount(visitorOf(context)),
-    needsSession: ({ event }) => event.type === 'place.visited' && event.needsSession,
-    isUnkept: ({ context, event }) =>
-      event.type === 'place.visited' && event.needsSession && event.place !== context.keptPlace,
-    hasMoved: ({ context }) => context.previousPlace !== context.keptPlace,
+    hasChanged: ({ context }) => hasChanged(context),
+    isPaying: ({ context }) => context.attempt !== undefined && !context.attemptSent,
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.chosen' && event.language !== context.language,
     isOwnLanguage: ({ context, event }) =>
@@ -65,7 +92,7 @@ export const portalSetup = setup({
     isSignedOut: ({ event }) => kindOf(event) === 'signedOut',
     isForAbout: ({ context, event }) => kindOf(event) === 'about' && context.aboutUrl !== undefined,
     isSessionOver: (_, failure: ApiFailure) => failure.code === 401,
-    isRefused: (_, failure: ApiFailure) => failure.kind === 'refused',
+    isVisitGone: (_, failure: ApiFailure) => isVisitGone(failure),
     isNotConfigured: (_, failure: ApiFailure) => failure.code === 400,
     isUnknownProvider: (_, failure: ApiFailure) => failure.code === 404,
   },
@@ -84,10 +111,11 @@ export const portalSetup = setup({
     }),
     takeVisit: assign((_, resumed: Resumed | null) => ({
       admission: resumed?.admission,
-      previousPlace: resumed?.place,
-      keptPlace: resumed?.place,
+      previousPlace: resumed?.visit?.place,
+      kept: resumed?.visit,
+      ...decidedIn(resumed?.visit),
     })),
-    takeAdmission: assign((_, admission: Admission) => ({ admission })),
+    takeAdmission: assign((_, admission: Admission | undefined) => ({ admission })),
     takeProfile: assign((_, profile: Profile) => ({ profile })),
     notePlace: assign(({ context, event }) =>
       event.type === 'place.visited'
@@ -97,7 +125,11 @@ export const portalSetup = setup({
           }
         : {},
     ),
-    noteKept: assign({ keptPlace: ({ context }) => context.previousPlace }),
+    noteKept: assign({ kept: ({ context }) => visitOf(context) }),
+    /** Two tabs, one cart: what was saved last is what both have from now on. */
+    adoptVisit: assign((_, visit: Visit | undefined) =>
+      visit === undefined ? {} : { kept: visit, ...decidedIn(visit) },
+    ),
     takeLanguage: assign((_, language: string) => ({ language })),
     noteLanguages: assign(({ event }) =>
       event.type === 'texts.received' || event.type === 'settings.received'
@@ -154,6 +186,10 @@ export const portalSetup = setup({
       type: 'alerts.raised',
       alerts: event.type === 'notice.received' ? event.problems.map(asAlert) : [],
     })),
+    sayAdopted: sendTo('alerts', {
+      type: 'alerts.raised',
+      alerts: [{ text: 'topics_changedelsewhere', type: 'INFO' }],
+    }),
     sayLanguageFailed: sendTo('alerts', {
       type: 'alerts.raised',
       alerts: [{ text: 'request_errors_language', type: 'WARNING' }],
@@ -196,12 +232,18 @@ type Children = {
   readSettings: 'readSettings';
   resumeVisit: 'resumeVisit';
   resumeVisitOnceMore: 'resumeVisit';
-  admitGuest: 'admitGuest';
+  quickPayLogin: 'quickPayLogin';
   keepVisit: 'keepVisit';
   readRecord: 'readRecord';
   speak: 'speak';
   endVisit: 'endVisit';
   endExpiredVisit: 'endVisit';
+  fetchConversation: 'fetchConversation';
+  manualEntry: 'manualEntry';
+  cart: 'cart';
+  checkout: 'checkout';
+  directPayment: 'directPayment';
+  receipt: 'receipt';
 };
 
 interface Ending {
@@ -209,6 +251,16 @@ interface Ending {
   readonly how: SessionEnd['how'];
   readonly location: string;
 }
+
+/** By which names quick pay knows people here, the more usual one first. */
+export const waysOf = ({ tenant }: Context): readonly Way[] => {
+  const { quickpay, quickpayPhoneLogin, quickpayEmailLogin } = tenant?.general ?? {};
+  const ways: readonly (Way | false | undefined)[] = [
+    quickpayPhoneLogin && 'phone',
+    quickpayEmailLogin && 'email',
+  ];
+  return quickpay ? ways.filter((way) => way === 'phone' || way === 'email') : [];
+};
 
 export const visitorOf = (context: Context): Visitor => context.admission?.loginType ?? 'nobody';
 
@@ -237,31 +289,12 @@ function homePlace(context: Context): string {
     : homeFor({ visitor, tenant: context.tenant });
 }
 
-const consequence = (event: Event) =>
-  event.type === 'request.failed' ? consequenceOf(event.failure) : undefined;
-
-const kindOf = (event: Event) => consequence(event)?.kind;
-
-const faultOf = (event: Event): string => {
-  const found = consequence(event);
-  return found?.kind === 'fatal' ? found.log : event.type;
-};
-
-const noticesOf = (event: Event): readonly Notice[] => {
-  const found = consequence(event);
-  if (found?.kind === 'notices') return found.notices;
-  // Nobody took it up: silence would look like a button that does nothing.
-  const [said] = event.type === 'request.failed' ? event.failure.general : [];
-  return found === undefined ? [] : [said ?? { text: 'request_errors_apifailure' }];
-};
-
-const asAlert = ({ message, severity }: Problem) => ({
-  message,
-  type: severities[severity],
-});
-const severities = { error: 'ERROR', warning: 'WARNING', info: 'INFO' } as const;
-
 const noTexts: TextPack = { language: '', languages: [], customizations: [] };
+
+/** Stands for a conversation until its code is there. */
+function later<L extends AnyActorLogic>(): L {
+  return createMachine({}) as AnyActorLogic as L;
+}
 
 function notProvided(): never {
   throw new Error('not provided');

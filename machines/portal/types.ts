@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address.ts';
+import type { Cart } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { LogEntry } from '#domain/logging.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -12,6 +13,8 @@ export interface Input {
   readonly language: string;
   /** Names this tab to the live socket. */
   readonly deviceId: string;
+  /** Makes the ids of accounts and of attempts to pay. */
+  readonly newId: () => string;
   /** Where a patient is sent whose provider does not use this portal. */
   readonly aboutUrl?: string;
 }
@@ -25,6 +28,8 @@ export interface Admission {
   /** Epoch milliseconds of the server's answer, by this device's clock. */
   readonly now: number;
   readonly username?: string;
+  /** The built-in sample user of the demo mode. */
+  readonly demo?: boolean;
   readonly previousLoginTime?: string;
 }
 
@@ -38,13 +43,24 @@ export interface Settled {
 /** What a reload brings back. */
 export interface Resumed {
   readonly admission: Admission;
-  /** Where they were. */
-  readonly place?: string;
+  readonly visit?: Visit;
 }
 
+/** One try to pay: its key is sent with every repeat, so that all of them charge once. */
+export interface Attempt {
+  readonly key: string;
+  readonly method: 'cards' | 'ach';
+}
+
+/** What the server keeps of a visit. */
 export interface Visit {
+  /** Where they were. */
   readonly place: string;
   readonly language: string;
+  readonly cart: Cart;
+  readonly attempt: Attempt | undefined;
+  /** The key to the receipt of what was paid. */
+  readonly receipt: string | undefined;
 }
 
 /** What the server knows of an account holder. */
@@ -57,6 +73,7 @@ export interface Context {
   readonly address: Address;
   readonly aboutUrl: string | undefined;
   readonly deviceId: string;
+  readonly newId: () => string;
   readonly tenant: Tenant | undefined;
   readonly language: string;
   readonly languages: TextPack['languages'];
@@ -67,8 +84,17 @@ export interface Context {
   readonly place: string;
   /** The last place that needed a session: the way back from a landing page. */
   readonly previousPlace: string | undefined;
-  /** The place as the server keeps it. */
-  readonly keptPlace: string | undefined;
+  /** The visit as the server keeps it. */
+  readonly kept: Visit | undefined;
+  readonly cart: Cart;
+  /** The cart as it was when the patient came to look it over. */
+  readonly cartBefore: Cart;
+  readonly attempt: Attempt | undefined;
+  /** The attempt may have reached the server: nothing else is paid before its end is known. */
+  readonly attemptSent: boolean;
+  readonly receipt: string | undefined;
+  /** The payment goes to several locations, in as many transactions. */
+  readonly isMultiAr: boolean;
   /** Where the visit goes on when it has ended here. */
   readonly leavingTo: string | undefined;
   /** The patient asked for the page to be closed. */
@@ -77,8 +103,12 @@ export interface Context {
 
 export type Event =
   | { type: 'place.visited'; place: string; needsSession: boolean }
-  | { type: 'guest.admitted' }
   | { type: 'visitor.admitted'; admission: Admission }
+  | { type: 'cart.changed'; cart: Cart }
+  | { type: 'visit.adopted' }
+  | { type: 'attempt.opened'; attempt: Attempt }
+  | { type: 'attempt.sent' }
+  | { type: 'attempt.closed' }
   | { type: 'language.chosen'; language: string }
   | FromSocket
   | { type: 'request.failed'; failure: ApiFailure }
@@ -102,6 +132,8 @@ export type Emitted =
   /** The page itself is left: what follows is a fresh start. */
   | { type: 'left'; location: string }
   | { type: 'closed' }
+  /** The cart is not what it was: a line for the log. */
+  | { type: 'cartNoted'; accounts: number }
   | { type: 'textsArrived'; texts: TextPack }
   | { type: 'entryUndelivered'; entry: LogEntry | undefined }
   | { type: 'faulted'; message: string; stack?: string };

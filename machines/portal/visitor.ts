@@ -1,8 +1,10 @@
 import { failureFrom } from '#domain/failure.ts';
-import { portalSetup, visitorOf } from './setup.ts';
+import { flowSetup } from './flow-setup.ts';
+import { visitOf } from './kept.ts';
+import { visitorOf, waysOf } from './setup.ts';
 
 /** Region: who is here, from nobody to somebody with a session. */
-export const visitor = portalSetup.createStateConfig({
+export const visitor = flowSetup.createStateConfig({
   description: 'who is here',
   initial: 'recognizing',
   states: {
@@ -12,26 +14,23 @@ export const visitor = portalSetup.createStateConfig({
     },
     nobody: {
       description: 'nobody has identified themselves yet',
+      invoke: {
+        id: 'quickPayLogin',
+        src: 'quickPayLogin',
+        input: ({ context }) => ({ ways: waysOf(context) }),
+        onDone: {
+          target: 'known',
+          actions: [
+            { type: 'takeAdmission', params: ({ event }) => event.output.admission },
+            'goHome',
+          ],
+        },
+      },
       on: {
-        'guest.admitted': 'admitting',
         'visitor.admitted': {
           target: 'known',
           actions: [{ type: 'takeAdmission', params: ({ event }) => event.admission }, 'goHome'],
         },
-      },
-    },
-    admitting: {
-      description: 'a session is begun for a guest',
-      tags: 'busy',
-      invoke: {
-        id: 'admitGuest',
-        src: 'admitGuest',
-        input: ({ context }) => ({ address: context.address }),
-        onDone: {
-          target: 'known',
-          actions: [{ type: 'takeAdmission', params: ({ event }) => event.output }, 'goHome'],
-        },
-        onError: 'nobody',
       },
     },
     known: {
@@ -126,7 +125,7 @@ export const visitor = portalSetup.createStateConfig({
           states: {
             kept: {
               description: 'the visit is kept as it is',
-              on: { 'place.visited': { guard: 'isUnkept', target: 'saving' } },
+              always: { guard: 'hasChanged', target: 'saving' },
             },
             saving: {
               description: 'the visit is saved',
@@ -135,13 +134,20 @@ export const visitor = portalSetup.createStateConfig({
               invoke: {
                 id: 'keepVisit',
                 src: 'keepVisit',
-                input: ({ context }) => ({
-                  place: context.previousPlace ?? context.place,
-                  language: context.language,
-                }),
+                input: ({ context }) => visitOf(context),
                 onDone: [
-                  { guard: 'hasMoved', target: 'saving', reenter: true },
-                  { target: 'kept' },
+                  {
+                    guard: ({ event }) => event.output !== undefined,
+                    target: 'kept',
+                    actions: [
+                      { type: 'adoptVisit', params: ({ event }) => event.output },
+                      'sayAdopted',
+                      'startOver',
+                      'returnToPlace',
+                    ],
+                  },
+                  { guard: 'hasChanged', target: 'saving', reenter: true },
+                  { target: 'kept', actions: 'tellAttemptKept' },
                 ],
                 onError: [
                   {
@@ -150,15 +156,15 @@ export const visitor = portalSetup.createStateConfig({
                       params: ({ event }) => failureFrom(event.error),
                     },
                     target: 'unsaved',
-                    actions: 'refuseToken',
+                    actions: ['refuseToken', 'tellAttemptUnkept'],
                   },
-                  { target: 'unsaved' },
+                  { target: 'unsaved', actions: 'tellAttemptUnkept' },
                 ],
               },
             },
             unsaved: {
-              description: 'the visit could not be saved and is tried again at the next step',
-              on: { 'place.visited': { guard: 'needsSession', target: 'saving' } },
+              description: 'the visit could not be saved and is tried again with the next change',
+              always: { guard: 'hasChanged', target: 'saving' },
             },
           },
         },

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
-import { authenticate, kill, refresh, resume } from '#contract/session.ts';
+import { authenticate, kill, refresh } from '#contract/session.ts';
+import { resume } from '#contract/visits.ts';
+import type { LoginType } from '#domain/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { safeLocation } from '../location.ts';
@@ -15,6 +17,7 @@ import {
 } from '../sessions.ts';
 import { canonicalSlug } from '../store/aliases.ts';
 import { personById } from '../store/logins.ts';
+import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { findVisit } from '../store/visits.ts';
 import { openTenant } from '../tenancy.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
@@ -33,6 +36,7 @@ export const sessionRoutes = (app: Hono, deps: Deps): void => {
       isAuthorizeUser: visitor.loginType === 'authorized-user',
       ...(visitor.username !== null && { username: visitor.username }),
       ...loginTime(visitor.previousLoginAt),
+      ...demoOf(deps, held, visitor.loginType),
     };
   });
 
@@ -45,6 +49,7 @@ export const sessionRoutes = (app: Hono, deps: Deps): void => {
       ...(await anotherToken(deps, session, now)),
       ...(session.username !== null && { username: session.username }),
       ...loginTime(person?.previousLoginAt ?? null),
+      ...demoOf(deps, await findTenant(deps.db, slug), session.loginType),
       visit: (await findVisit(deps.db, session.id, now)) ?? null,
     };
   });
@@ -62,3 +67,6 @@ export const sessionRoutes = (app: Hono, deps: Deps): void => {
     return { location: safeLocation(session.tenant, body.location) };
   });
 };
+
+const demoOf = ({ config }: Deps, held: StoredTenant | undefined, loginType: LoginType) =>
+  config.demo && held?.backend.demo === true && loginType === 'credentialed' ? { demo: true } : {};

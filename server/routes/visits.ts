@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as contract from '#contract/session.ts';
+import * as contract from '#contract/visits.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { serve } from '../serve.ts';

@@ -1,7 +1,9 @@
 import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
+import { payments } from './payments-migration.ts';
 import type { Database } from './schema.ts';
+import { refuseOtherKey, sealRows } from './sealing.ts';
 
 type Row = CreateTableBuilder<string, string>;
 
@@ -15,7 +17,7 @@ const wholeKey = (name: string) => (row: Row) =>
 
 type Column = (row: Row) => Row;
 
-const tables: Readonly<Record<keyof Database, readonly Column[]>> = {
+const tables: Readonly<Partial<Record<keyof Database, readonly Column[]>>> = {
   tenants: [key('slug'), text('settings'), text('backend'), whole('updatedAt')],
   tenantAliases: [key('alias'), text('slug')],
   people: [
@@ -124,17 +126,26 @@ const succession: Migration = {
   },
 };
 
+const leases: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('outbox').addColumn('leasedUntil', 'bigint').execute();
+  },
+};
+
 /** In order, never edited once released. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-succession-of-tokens': succession,
+  '0003-leases-of-mails': leases,
+  '0004-sealed-rows': sealRows,
+  '0010-payments': payments,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */
 export const migrate = async (db: Kysely<Database>, known = migrations): Promise<void> => {
   const provider = { getMigrations: async () => known };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error === undefined) return;
+  if (error === undefined) return refuseOtherKey(db);
   const failed =
     results.find(({ status }) => status === 'Error')?.migrationName ?? 'its migrations';
   const why = error instanceof Error ? error.message : 'for no reason it gave';

@@ -1,8 +1,10 @@
+import type { PaymentTables } from './payments-schema.ts';
+
 /**
  * The tables, the same on SQLite and PostgreSQL: ids are text, money integer cents, times integer
  * epoch milliseconds, JSON and flags text and 0/1.
  */
-export interface Database {
+export interface Database extends PaymentTables {
   tenants: TenantsTable;
   tenantAliases: TenantAliasesTable;
   people: PeopleTable;
@@ -15,6 +17,7 @@ export interface Database {
   sandboxClock: SandboxClockTable;
   scriptedAnswers: ScriptedAnswersTable;
   audit: AuditTable;
+  sealing: SealingTable;
 }
 
 export interface TenantsTable {
@@ -111,6 +114,8 @@ export interface OutboxTable {
   body: string;
   createdAt: number;
   sentAt: number | null;
+  /** Until then one instance has it in hand, or it waits for its next try. */
+  leasedUntil: number | null;
   uniqueKey: string | null;
 }
 
@@ -136,4 +141,10 @@ export interface AuditTable {
   action: string;
   target: string;
   outcome: string;
+}
+
+/** One row that opens with the right key only. */
+export interface SealingTable {
+  id: string;
+  proof: string;
 }

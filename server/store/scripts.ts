@@ -7,7 +7,7 @@ import type { Database } from './schema.ts';
 export const Script = v.variant('outcome', [
   v.strictObject({
     outcome: v.literal('refuse'),
-    status: v.optional(v.picklist([400, 401, 403, 404, 409, 422, 429, 503]), 400),
+    status: v.optional(v.picklist([400, 401, 402, 403, 404, 409, 422, 429, 503]), 400),
     code: v.optional(v.pipe(v.number(), v.integer())),
     message: v.optional(v.pipe(v.string(), v.maxLength(500))),
   }),

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { challengeCaptchaStandIn } from './challenge-captcha.ts';
 import { liveChatStandIn } from './live-chat.ts';
+import { processorStandIn } from './processor/stand-in.ts';
 import { scoreCaptchaStandIn } from './score-captcha.ts';
 
 /** The stand-ins of the outside services; in production there are none. */
@@ -11,6 +12,7 @@ export const vendorRoutes = (app: Hono, deps: Deps): void => {
     scoreCaptchaStandIn(app, deps);
     challengeCaptchaStandIn(app, deps);
     liveChatStandIn(app);
+    processorStandIn(app, deps);
   }
   app.all('/vendors/*', () => {
     throw new Refused(404);

@@ -13,8 +13,8 @@ export type Ask<C extends Call> = Part<'params', C['params']> &
 export type Answer<C extends Call> = v.InferOutput<C['reply']>;
 
 export interface SendOptions {
-  /** The caller deals with every failure itself; otherwise it is also reported, once. */
-  readonly quiet?: boolean;
+  /** The caller deals with the failure itself, or with those it names; others are reported, once. */
+  readonly quiet?: boolean | ((failure: ApiFailure) => boolean);
   readonly signal?: AbortSignal;
   /** The page is going away: the browser finishes the request without it. */
   readonly keepalive?: boolean;
@@ -52,7 +52,7 @@ export function createClient({ bases, fetch, onFailure, onHeard }: ClientOptions
     } catch (thrown) {
       const failure =
         thrown instanceof ApiFailure ? thrown : new ApiFailure('unreadable', { route });
-      if (!options.quiet) onFailure(failure);
+      if (!isQuiet(options, failure)) onFailure(failure);
       throw failure;
     }
   };
@@ -76,6 +76,9 @@ export function createClient({ bases, fetch, onFailure, onHeard }: ClientOptions
 
   return { send, hold: (next) => (token = next), token: () => token };
 }
+
+const isQuiet = ({ quiet = false }: SendOptions, failure: ApiFailure): boolean =>
+  quiet instanceof Function ? quiet(failure) : quiet;
 
 interface Loose {
   readonly params?: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
-import { authenticate, kill, refresh, resume, saveVisit, updateVisit } from '#contract/session.ts';
-import { visitVersion, type SavedVisit } from '#contract/visit.ts';
+import { checkUsername } from '#contract/check.ts';
+import { authenticate, kill, refresh } from '#contract/session.ts';
 import type { Address } from '#domain/address.ts';
+import type { ApiFailure } from '#domain/failure.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { Client } from './client.ts';
 
@@ -12,28 +13,63 @@ export interface Proof {
 }
 
 /** A session begun: what the portal may know, and the secret that finds it again after a reload. */
-export const beginAsGuest = async (
+interface Begun {
+  readonly resumeSecret: string;
+  readonly admission: ReturnType<typeof admissionIn>;
+}
+
+export interface Name {
+  readonly username: string;
+  readonly way: 'phone' | 'email';
+}
+
+export const isKnown = async (client: Client, slug: string, username: string): Promise<boolean> =>
+  (await client.send(checkUsername, { params: { slug, username } }, { quiet: isTooOften })).found;
+
+export const beginAsGuest = (
+  client: Client,
+  address: Address,
+  name: Partial<Name>,
+  proof: Proof,
+): Promise<Begun> => begin(client, address, { type: 'guest', ...written(name), ...proof });
+
+export const signInToQuickPay = (
+  client: Client,
+  address: Address,
+  { password, ...name }: Name & { readonly password: string },
+  proof: Proof,
+): Promise<Begun> =>
+  begin(client, address, { type: 'quickpay', ...written(name), password, ...proof });
+
+const begin = async (
   client: Client,
   { slug, timeoutOverride }: Address,
-  proof: Proof,
-) => {
-  const answer = await client.send(authenticate, {
-    body: {
-      slug,
-      type: 'guest',
-      ...proof,
-      ...(timeoutOverride !== undefined && { sessionTimeoutOverride: timeoutOverride }),
+  how: Proof & {
+    readonly type: 'guest' | 'quickpay';
+    readonly username?: string;
+    readonly isEmail?: boolean;
+    readonly password?: string;
+  },
+): Promise<Begun> => {
+  const answer = await client.send(
+    authenticate,
+    {
+      body: {
+        slug,
+        ...how,
+        ...(timeoutOverride !== undefined && { sessionTimeoutOverride: timeoutOverride }),
+      },
     },
-  });
+    { quiet: (failure) => isTooOften(failure) || failure.code === 401 },
+  );
   client.hold(answer.token);
   return { resumeSecret: answer.resumeSecret, admission: admissionIn(answer) };
 };
 
-export const resumeSession = async (client: Client, slug: string, resumeSecret: string) => {
-  const answer = await client.send(resume, { body: { slug, resumeSecret } }, { quiet: true });
-  client.hold(answer.token);
-  return { admission: admissionIn(answer), visit: answer.visit };
-};
+const written = ({ username, way }: Partial<Name>) =>
+  username === undefined ? {} : { username, isEmail: way === 'email' };
+
+const isTooOften = ({ code }: ApiFailure): boolean => code === 429;
 
 export const renewSession = async (client: Client) => {
   const { token, timeLeft } = await client.send(refresh, {}, { quiet: true });
@@ -52,29 +88,6 @@ export const endSession = async (client: Client, how: 'exit' | 'expired', locati
   return answer.location;
 };
 
-/** Where the server keeps this visit; the version makes an older tab's save be refused. */
-export interface Kept {
-  readonly id: string;
-  readonly version: number;
-}
-
-export const keep = async (
-  client: Client,
-  visit: Omit<SavedVisit, 'version'>,
-  kept: Kept | undefined,
-): Promise<Kept> => {
-  const state = JSON.stringify({ version: visitVersion, ...visit });
-  const answer =
-    kept === undefined
-      ? await client.send(saveVisit, { body: { state } }, { quiet: true })
-      : await client.send(
-          updateVisit,
-          { body: { id: kept.id, state, version: String(kept.version) } },
-          { quiet: true },
-        );
-  return { id: answer.id, version: answer.version };
-};
-
 interface Issued {
   readonly loginType: LoginType;
   readonly timeout: number;
@@ -82,21 +95,24 @@ interface Issued {
   readonly endsIn: number;
   readonly username?: string | undefined;
   readonly previousLoginTime?: string | undefined;
+  readonly demo?: boolean | undefined;
 }
 
-const admissionIn = ({
+export const admissionIn = ({
   loginType,
   timeout,
   timeLeft,
   endsIn,
   username,
   previousLoginTime,
+  demo,
 }: Issued) => ({
   loginType,
   timeout,
   timeLeft,
   endsIn,
   now: Date.now(),
+  ...(demo && { demo }),
   ...(username !== undefined && { username }),
   ...(previousLoginTime !== undefined && { previousLoginTime }),
 });

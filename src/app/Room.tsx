@@ -2,20 +2,25 @@ import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { comeAlive } from '#browser/early-press.ts';
 import { placeOf } from '#domain/places.ts';
+import { titleOf } from '#domain/titles.ts';
 import { Frame } from '#frame/Frame.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 
 // The provider comes by TenantProvider (App), so neither the frame nor a screen is handed one.
 /** The frame around every screen, told which place is on show. */
 export function Room() {
   const { portal, vendors, sandbox } = useRouteContext({ from: '__root__' });
-  const match = useMatches().at(-1);
-  const name = match?.staticData.place;
+  const matches = useMatches();
+  const match = matches.at(-1);
+  const tenant = useTenant();
+  const name = matches.some(isNowhere) ? undefined : match?.staticData.place;
+  const title = titleOf(name, match?.params ?? {}, tenant);
   const path = match?.pathname ?? '/';
   useEffect(() => comeAlive(document), []);
   return (
     <Frame
       portal={portal}
-      place={name && placeOf(name)}
+      place={name && { ...placeOf(name), title }}
       currentPath={path}
       onChat={vendors()?.startChat}
       captcha={vendors()?.captchaLinks}
@@ -25,3 +30,9 @@ export function Room() {
     </Frame>
   );
 }
+
+type Match = ReturnType<typeof useMatches>[number];
+
+/** The router keeps the nearest place of an address that leads nowhere, and says so beside it. */
+const isNowhere = ({ status, _notFound }: Match): boolean =>
+  status === 'notFound' || _notFound === true;

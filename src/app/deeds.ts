@@ -4,6 +4,7 @@ import { askToClose } from '#browser/embedding.ts';
 import type { Log } from '#browser/log.ts';
 import { leaveFor } from '#browser/page.ts';
 import type { Boot } from '#contract/boot.ts';
+import { placeAt } from '#domain/place-at.ts';
 import type { Texts } from '#text/language.ts';
 import type { Portal } from './doors.ts';
 
@@ -17,11 +18,21 @@ interface Means {
 /** Does what the portal asks of the page around it. */
 export function act(portal: Portal, { boot, client, texts, log }: Means): void {
   portal.on('left', ({ location }) => void leaveFor(location));
-  portal.on('closed', () => askToClose(boot.embedders));
+  portal.on('closed', () => {
+    if (!askToClose(boot.embedders) && !saysItself(portal))
+      portal.send({ type: 'alert.raised', alert: { text: 'topics_closetab', type: 'INFO' } });
+  });
   portal.on('wentUp', () => {
     window.scrollTo(0, 0);
   });
+  portal.on('cartNoted', ({ accounts }) => log('information', `cart.changed accounts=${accounts}`));
   portal.on('textsArrived', (event) => texts.take(event.texts));
   portal.on('faulted', ({ message, stack }) => log('fatal', message, stack));
   portal.on('entryUndelivered', ({ entry }) => entry && postEntry(client, entry));
 }
+
+/** The pages whose own words tell that the window can be closed. */
+const saysItself = (portal: Portal): boolean => {
+  const name = placeAt(portal.getSnapshot().context.place);
+  return name === 'ssoError' || name === 'ssoLogout' || name === 'ssoLogoutById';
+};

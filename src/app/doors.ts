@@ -1,25 +1,38 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
-import { arrivalAt, needsSession, type Arrival } from '#domain/arrival.ts';
+import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arrival.ts';
+import { countOf, dueTodayOf } from '#domain/cart.ts';
 import type { PlaceName } from '#domain/places.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import type { portal as machine } from '#machines/portal.ts';
+import type { Context } from '#machines/portal/types.ts';
 
 export type Portal = ActorRefFrom<typeof machine>;
 
 /** The door in: asks the rule of access, then tells the portal who came where. */
 export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
-  const { admission, tenant, previousPlace } = portal.getSnapshot().context;
+  const { context } = portal.getSnapshot();
+  const { tenant } = context;
   if (tenant === undefined) return { kind: 'unknown' };
-  const arrival = arrivalAt(name, {
-    visitor: admission?.loginType ?? 'nobody',
-    tenant,
-    ...(previousPlace !== undefined && { previous: previousPlace }),
-  });
+  const arrival = arrivalAt(name, callerIn(context, tenant));
   if (arrival.kind === 'enter') {
     portal.send({ type: 'place.visited', place: href, needsSession: needsSession(name) });
   }
   return arrival;
 }
+
+const callerIn = (context: Context, tenant: Tenant): Caller => {
+  const { admission, previousPlace, cart, attempt, attemptSent, receipt } = context;
+  return {
+    visitor: admission?.loginType ?? 'nobody',
+    tenant,
+    demo: admission?.demo,
+    cart: { accounts: countOf(cart), dueToday: dueTodayOf(cart) },
+    hasReceipt: receipt !== undefined,
+    ...(attempt && attemptSent && { paying: `/payment/${attempt.method}` }),
+    ...(previousPlace !== undefined && { previous: previousPlace }),
+  };
+};
 
 /** The door out: where the portal goes, the router follows. */
 export function follow(portal: Portal, history: RouterHistory): void {

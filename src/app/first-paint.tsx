@@ -1,31 +1,37 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createActor } from 'xstate';
-import { wideFrom } from '#domain/layout.ts';
 import { places } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { Frame } from '#frame/Frame.tsx';
 import { portal } from '#machines/portal.ts';
+import { waysOf } from '#machines/portal/setup.ts';
+import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { Landing } from '#screens/landing/Landing.tsx';
 import type { Base } from '#text/catalogue.ts';
 import { createTexts } from '#text/language.ts';
+import { sayIn } from '#text/say.ts';
 import { TextProvider } from '#text/say.tsx';
+import { BusyBox } from '#ui/Busy.tsx';
 import { TenantProvider } from '#ui/tenant.tsx';
-import { SupposedMedia } from '#ui/use-media.ts';
+import { AnyWindow } from '#ui/use-media.ts';
 
 export interface FirstPaint {
   readonly tenant: Tenant;
   readonly texts: TextPack;
   readonly base: Base;
   readonly embedded: boolean;
-  /** A guess by what the browser says of itself; the portal knows better a moment later. */
-  readonly phone: boolean;
   readonly sandbox: boolean;
+  /** What a wait is called in the other languages this device may remember. */
+  readonly waits: Readonly<Record<string, string>>;
 }
 
-/** The landing as the portal itself would show it, drawn before there is a portal. */
+/**
+ * The landing as the portal itself would show it, drawn before there is a portal; and beside it the
+ * wait that stands in its place when the address asks for another one.
+ */
 export function firstPaint(first: FirstPaint): string {
-  const { tenant, texts, base, phone, sandbox } = first;
+  const { tenant, texts, base, sandbox } = first;
   const opened = openedPortal(first);
   const spoken = createTexts({ ...texts, base }, () => Promise.resolve(base), {
     lang: '',
@@ -34,26 +40,46 @@ export function firstPaint(first: FirstPaint): string {
   return renderToStaticMarkup(
     <TextProvider texts={spoken}>
       <TenantProvider tenant={tenant}>
-        <SupposedMedia value={(query) => !phone && query.includes(`${wideFrom}px`)}>
+        <AnyWindow value={true}>
           <Frame portal={opened} place={places.landing} currentPath="/" sandbox={sandbox}>
             <Landing portal={opened} />
           </Frame>
-        </SupposedMedia>
+        </AnyWindow>
       </TenantProvider>
+      <template data-wait>
+        <BusyBox>
+          {Object.entries(waitsOf(first, sayIn(spoken.i18n)('labels_loading'))).map(
+            ([language, wait]) => (
+              <p key={language} lang={language}>
+                {wait}
+              </p>
+            ),
+          )}
+        </BusyBox>
+      </template>
     </TextProvider>,
   );
 }
 
+/** The page's own language first: it serves every other one, too. */
+const waitsOf = ({ texts: { language }, waits }: FirstPaint, own: string) => ({
+  [language]: own,
+  ...waits,
+  [language]: own,
+});
+
 /** The portal at the moment its first screen shows; it is only looked at, never started. */
 function openedPortal({ tenant, texts, embedded }: FirstPaint) {
   const address = { slug: tenant.slug, embedded, asked: places.landing.path };
-  const input = { address, language: texts.language, deviceId: '' };
+  const input = { address, language: texts.language, deviceId: '', newId: () => '' };
   const { context } = createActor(portal, { input }).getSnapshot();
-  return createActor(portal, {
-    input,
-    snapshot: portal.resolveState({
-      value: { open: { visitor: 'nobody', place: 'following', language: 'spoken' } },
-      context: { ...context, tenant, languages: texts.languages },
-    }),
+  const login = createActor(quickPayLogin, { input: { ways: waysOf({ ...context, tenant }) } });
+  const opened = portal.resolveState({
+    value: { open: { visitor: 'nobody', flow: 'none', place: 'following', language: 'spoken' } },
+    context: { ...context, tenant, languages: texts.languages },
   });
+  const children = {
+    quickPayLogin: { src: 'quickPayLogin', snapshot: login.getPersistedSnapshot() },
+  };
+  return createActor(portal, { input, snapshot: { ...opened, children } as never });
 }

@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { homeFor } from '#domain/arrival.ts';
+import { dispatchedMethod } from '#domain/methods.ts';
 import { places } from '#domain/places.ts';
+import { cameBySingleSignOn, hasAccount } from '#domain/visitor.ts';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
 import { LegalPage } from '#screens/pages/LegalPage.tsx';
+import { MethodNotFoundPage } from '#screens/pages/MethodNotFoundPage.tsx';
 import { SsoErrorPage } from '#screens/pages/SsoErrorPage.tsx';
 import { SsoLogoutPage } from '#screens/pages/SsoLogoutPage.tsx';
 import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
@@ -38,13 +42,27 @@ export function SsoLogout({ portal }: ScreenProps) {
   return <SsoLogoutPage closed={closed} onClose={() => portal.send({ type: 'close.chosen' })} />;
 }
 
+/** Until the ways to pay have their screens: which of them there are is known already. */
+export function Payment(props: ScreenProps) {
+  const offered = dispatchedMethod(props.params['method'], useTenant()) !== undefined;
+  if (offered) return <BeingPrepared {...props} />;
+  return <MethodNotFoundPage onBalances={() => props.portal.send({ type: 'balances.chosen' })} />;
+}
+
 export const Unknown = ({ portal }: ScreenProps) => (
   <UnknownPage onStart={() => portal.send({ type: 'balances.chosen' })} />
 );
 
-export const BeingPrepared = ({ portal }: ScreenProps) => (
-  <BeingPreparedPage onBack={() => portal.send({ type: 'back.chosen' })} />
-);
+/** Behind a visitor's first page there is only the way in, which leads here again. */
+export function BeingPrepared({ portal }: ScreenProps) {
+  const tenant = useTenant();
+  const visitor = useSelector(portal, ({ context }) => context.admission?.loginType ?? 'nobody');
+  const first =
+    useSelector(portal, ({ context }) => context.place) === homeFor({ visitor, tenant });
+  const back = () => portal.send({ type: first ? 'visit.restarted' : 'back.chosen' });
+  const hasOwnWayOut = hasAccount(visitor) || cameBySingleSignOn(visitor);
+  return <BeingPreparedPage {...(!(first && hasOwnWayOut) && { onBack: back })} />;
+}
 
 export const RecordUnread = ({ portal }: ScreenProps) => (
   <TimeoutErrorPage onReload={() => portal.send({ type: 'record.reloaded' })} />

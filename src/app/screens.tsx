@@ -6,6 +6,9 @@ import type { Screen } from './screen.ts';
 const pages = (name: keyof typeof import('./pages.tsx')) =>
   lazy(async () => ({ default: (await import('./pages.tsx'))[name] }));
 
+const conversations = (name: keyof typeof import('./conversation-screens.tsx')) =>
+  lazy(async () => ({ default: (await import('./conversation-screens.tsx'))[name] }));
+
 export const UnknownScreen: Screen = pages('Unknown');
 /** Stands where a flow's screens will be. */
 export const BeingPrepared: Screen = pages('BeingPrepared');
@@ -19,6 +22,14 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   ssoError: pages('SsoError'),
   ssoLogout: pages('SsoLogout'),
   ssoLogoutById: pages('SsoLogout'),
+  quickPay: conversations('EnteringAccount'),
+  quickPayAccount: conversations('EnteringAccount'),
+  quickPayAccounts: conversations('ReviewingCart'),
+  selectPaymentMethod: conversations('ChoosingMethod'),
+  payment: conversations('Paying'),
+  receipt: conversations('ReadingReceipt'),
+  receiptError: conversations('ReadingReceipt'),
+  paymentStep: pages('Payment'),
   terms: pages('Terms'),
   privacy: pages('Privacy'),
   notices: lazy(async () => ({ default: (await import('./NoticesScreen.tsx')).NoticesScreen })),

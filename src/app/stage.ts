@@ -3,12 +3,13 @@ import type { portal } from '#machines/portal.ts';
 
 type Snapshot = SnapshotFrom<typeof portal>;
 
-const outside = ['misconfigured', 'unknownProvider', 'unreachable'] as const;
+const outside = ['misconfigured', 'unknownProvider', 'unreachable', 'unrestored'] as const;
 export type Outside = (typeof outside)[number] | 'starting';
 
-/** Why there is no provider to show. */
-export const stageOf = (snapshot: Snapshot): Outside =>
-  outside.find((state) => snapshot.matches(state)) ?? 'starting';
+/** Which page stands where the portal is not open; none once it is. */
+export const stageOf = (snapshot: Snapshot): Outside | undefined =>
+  outside.find((state) => snapshot.matches(state)) ??
+  (snapshot.context.tenant === undefined || !isReady(snapshot) ? 'starting' : undefined);
 
 /** The first screen can be shown: the start is over and the page asked for is known. */
 export const isReady = (snapshot: Snapshot): boolean =>

@@ -1,5 +1,21 @@
 import * as v from 'valibot';
+import type { Colour } from '#domain/colour.ts';
 import type { Tenant } from '#domain/tenant.ts';
+
+const Provider = v.object({
+  name: v.string(),
+  branding: v.object({
+    primaryColor: v.custom<Colour>((value) => typeof value === 'string'),
+    stripBackgroundColor: v.exactOptional(v.custom<Colour>((value) => typeof value === 'string')),
+    logo: v.exactOptional(v.string()),
+  }),
+  locations: v.pipe(
+    v.array(v.object({ name: v.string(), supportPhoneNumber: v.exactOptional(v.string()) })),
+    v.readonly(),
+  ),
+});
+/** How a provider introduces itself where its portal is not open. */
+export type Provider = v.InferOutput<typeof Provider>;
 
 /** What the server writes into the page, so that the first paint waits for no second request. */
 export const Boot = v.object({
@@ -7,6 +23,8 @@ export const Boot = v.object({
   tenant: v.optional(v.custom<Tenant>((value) => typeof value === 'object' && value !== null)),
   /** Why there are none: the result code of that call. */
   failure: v.optional(v.number()),
+  /** Without settings: what is known all the same of a provider whose portal is not set up yet. */
+  provider: v.optional(Provider),
   texts: v.object({
     language: v.string(),
     languages: v.array(v.object({ code: v.string(), displayName: v.string() })),

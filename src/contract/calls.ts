@@ -1,24 +1,35 @@
 import type { Call } from './call.ts';
+import { checkUsername } from './check.ts';
 import { log } from './log.ts';
+import * as payment from './payment.ts';
 import * as profile from './profile.ts';
 import { providerInit } from './provider.ts';
+import * as receipt from './receipt.ts';
 import * as session from './session.ts';
 import { providerTexts } from './texts.ts';
+import * as visits from './visits.ts';
 
 /** Every call of every service by its name: routes, limits, scripts, OpenAPI and fuzzers read this. */
 export const calls = {
   providerInit,
   providerTexts,
   authenticate: session.authenticate,
-  resume: session.resume,
+  resume: visits.resume,
   refresh: session.refresh,
   kill: session.kill,
-  saveVisit: session.saveVisit,
-  updateVisit: session.updateVisit,
-  loadVisit: session.loadVisit,
-  deleteVisit: session.deleteVisit,
+  saveVisit: visits.saveVisit,
+  updateVisit: visits.updateVisit,
+  loadVisit: visits.loadVisit,
+  deleteVisit: visits.deleteVisit,
   readProfile: profile.readProfile,
   readBalance: profile.readBalance,
+  checkUsername,
+  pay: payment.pay,
+  readAttempt: payment.readAttempt,
+  detectMultiAr: payment.detectMultiAr,
+  readReceipt: receipt.readReceipt,
+  emailReceipt: receipt.emailReceipt,
+  printReceipt: receipt.printReceipt,
   log,
 } as const satisfies Readonly<Record<string, Call>>;
 

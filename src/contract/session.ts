@@ -2,16 +2,15 @@ import * as v from 'valibot';
 import { loginTypes } from '#domain/visitor.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
-import { SavedVisit } from './visit.ts';
 
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,62}$/));
-const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
-const Uuid = v.pipe(v.string(), v.uuid());
+export const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+export const Uuid = v.pipe(v.string(), v.uuid());
 
 const LoginType = v.picklist(loginTypes);
 
 /** What the server says of a session whenever it issues a token for it. */
-const issued = {
+export const issued = {
   token: Token,
   loginType: LoginType,
   /** Seconds until the session ends without activity, by the server's clock. */
@@ -48,21 +47,8 @@ export const authenticate = call({
     isAuthorizeUser: v.optional(v.boolean()),
     username: v.optional(v.string()),
     previousLoginTime: v.optional(v.string()),
-  }),
-});
-
-export const resume = call({
-  service: 'api',
-  method: 'POST',
-  path: '/session/resume',
-  auth: 'none',
-  summary: 'Find the session of this tab again after a reload',
-  body: v.strictObject({ slug: Slug, resumeSecret: Token }),
-  reply: reply({
-    ...issued,
-    username: v.optional(v.string()),
-    previousLoginTime: v.optional(v.string()),
-    visit: v.nullable(v.object({ id: Uuid, version: v.number(), state: SavedVisit })),
+    /** The sample user of a demo. */
+    demo: v.optional(v.boolean()),
   }),
 });
 
@@ -88,54 +74,4 @@ export const kill = call({
     reason: v.optional(v.picklist(['exit', 'expired']), 'exit'),
   }),
   reply: reply({ location: v.string() }),
-});
-
-const state = v.pipe(v.string(), v.maxLength(256 * 1024), v.parseJson(), SavedVisit);
-const visitBodyLimit = 256 * 1024;
-
-export const saveVisit = call({
-  service: 'api',
-  method: 'POST',
-  path: '/redux',
-  auth: 'bearer',
-  summary: 'Save the visit for the first time',
-  bodyLimit: visitBodyLimit,
-  body: v.strictObject({ state }),
-  reply: reply({ id: Uuid, version: v.number() }),
-});
-
-export const updateVisit = call({
-  service: 'api',
-  method: 'PUT',
-  path: '/redux',
-  auth: 'bearer',
-  summary: 'Save the visit again; an older version is refused with 409',
-  bodyType: 'form',
-  bodyLimit: visitBodyLimit,
-  body: v.strictObject({
-    id: Uuid,
-    state,
-    version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
-  }),
-  reply: reply({ id: Uuid, version: v.number() }),
-});
-
-export const loadVisit = call({
-  service: 'api',
-  method: 'GET',
-  path: '/redux',
-  auth: 'bearer',
-  summary: 'Read the saved visit',
-  query: v.object({ id: Uuid }),
-  reply: reply({ id: Uuid, version: v.number(), state: SavedVisit }),
-});
-
-export const deleteVisit = call({
-  service: 'api',
-  method: 'DELETE',
-  path: '/redux',
-  auth: 'bearer',
-  summary: 'Forget the saved visit',
-  query: v.object({ id: Uuid }),
-  reply: reply({}),
 });

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { SavedCart } from './cart.ts';
+import { IdempotencyKey, TransactionId } from './payment.ts';
 
 /**
  * The saved visit: what a reload may bring back. Explicit and versioned; a version this portal
  * does not know is dropped and the visit starts afresh. Never an authority over money.
  */
-export const visitVersion = 1;
+export const visitVersion = 2;
 
 const place = v.pipe(v.string(), v.maxLength(512), v.startsWith('/'));
 
@@ -13,5 +15,12 @@ export const SavedVisit = v.strictObject({
   /** Where the patient was. */
   place,
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
+  cart: v.optional(SavedCart),
+  /** A payment that may have been sent: a return asks what became of it. */
+  attempt: v.optional(
+    v.strictObject({ key: IdempotencyKey, method: v.picklist(['cards', 'ach']) }),
+  ),
+  /** The key to the receipt of the payment that was made. */
+  receipt: v.optional(TransactionId),
 });
 export type SavedVisit = v.InferOutput<typeof SavedVisit>;

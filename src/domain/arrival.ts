@@ -1,4 +1,5 @@
-import { isOffered, placeAt, places, type Place, type PlaceName } from './places.ts';
+import { placeAt } from './place-at.ts';
+import { isOffered, places, type Place, type PlaceName } from './places.ts';
 import type { Tenant } from './tenant.ts';
 import { hasAccount, hasSession, type Visitor } from './visitor.ts';
 
@@ -9,6 +10,13 @@ export interface Caller {
   /** The last place this visitor was let into with their session. */
   readonly previous?: string;
   readonly invited?: boolean;
+  readonly cart?: { readonly accounts: number; readonly dueToday: number };
+  /** Where a payment is under way: until its end is known there is nowhere else to be. */
+  readonly paying?: string;
+  /** Something was paid. */
+  readonly hasReceipt?: boolean;
+  /** The sample user of the demo mode. */
+  readonly demo?: boolean | undefined;
 }
 
 export type Arrival =
@@ -23,7 +31,8 @@ const redirect = (to: string): Arrival => ({ kind: 'redirect', to });
 export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const place: Place = places[name];
   const { visitor, tenant } = caller;
-  if (!isOffered(name, tenant) || place.not?.includes(visitor)) return { kind: 'unknown' };
+  const offered = isOffered(name, tenant) || (caller.demo && name === 'addUser');
+  if (!offered || place.not?.includes(visitor)) return { kind: 'unknown' };
   if (place.needsInvite && !caller.invited) return { kind: 'unknown' };
   switch (place.access) {
     case 'open':
@@ -31,13 +40,25 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
     case 'landing':
       return hasSession(visitor) ? redirect(wayBack(caller)) : enter;
     case 'sso':
-      return hasSession(visitor) ? enter : redirect(places.ssoError.path);
+      return hasSession(visitor) ? arrivalInside(name, caller) : redirect(places.ssoError.path);
     case 'session':
-      return hasSession(visitor) ? enter : redirect(places.landing.path);
+      return hasSession(visitor) ? arrivalInside(name, caller) : redirect(places.landing.path);
     case 'account':
-      if (hasAccount(visitor)) return enter;
+      if (hasAccount(visitor)) return arrivalInside(name, caller);
       return redirect(hasSession(visitor) ? wayBack(caller) : places.landing.path);
   }
+}
+
+/** Whoever may be here must also have what the place is about. */
+function arrivalInside(name: PlaceName, caller: Caller): Arrival {
+  const { paying, hasReceipt, cart = { accounts: 0, dueToday: 0 } } = caller;
+  const { needs }: Place = places[name];
+  if (paying !== undefined) return name === 'payment' ? enter : redirect(paying);
+  if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
+  if (needs === 'accounts' && cart.accounts === 0) return redirect(homeFor(caller));
+  if (needs !== 'due' || cart.dueToday > 0) return enter;
+  if (cart.accounts > 0) return redirect(places.quickPayAccounts.path);
+  return redirect(hasReceipt ? places.receipt.path : homeFor(caller));
 }
 
 /** Back to where they were, if that is a place they may still enter: a saved visit may say anything. */

@@ -41,6 +41,9 @@ export class ApiFailure extends Error {
 export const failureFrom = (thrown: unknown, route = 'unknown'): ApiFailure =>
   thrown instanceof ApiFailure ? thrown : new ApiFailure('unreadable', { route });
 
+/** The server knows of no such visit any more; any other failure may pass. */
+export const isVisitGone = ({ code }: ApiFailure): boolean => code === 401 || code === 404;
+
 /** A notice names a text of ours or carries the server's own words. */
 export type Notice =
   | { readonly text: string; readonly values?: Readonly<Record<string, string>> }

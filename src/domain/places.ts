@@ -23,12 +23,16 @@ export interface Place {
   readonly when?: (tenant: Tenant) => boolean;
   readonly hides?: readonly Hidden[];
   readonly shows?: readonly ('contact' | 'landingBanner')[];
+  /** Its addresses are tabs of one screen: going from one to the other is no move. */
+  readonly tabs?: true;
   /** Opened at start by replacing the history entry: these addresses work once. */
   readonly replay?: 'replace';
   /** Kinds of visitor for whom there is no such place. */
   readonly not?: readonly Visitor[];
   /** Known only once an invitation was validated. */
   readonly needsInvite?: boolean;
+  /** What must be there already: accounts in the cart, something to pay today, a payment made. */
+  readonly needs?: 'accounts' | 'due' | 'receipt';
 }
 
 const credentialed = (t: Tenant) => t.general.credentialed;
@@ -122,7 +126,7 @@ export const places = {
   expired: at('/expired', 'titles_expired', notice, { hides: ['mobileCart'] }),
   terms: at('/terms-of-service', 'titles_terms', notice),
   privacy: at('/privacy-notice', 'titles_privacy', notice),
-  notices: at('/notices/$page', 'titles_notices', notice),
+  notices: at('/notices/$page', 'titles_notices', notice, { tabs: true }),
 
   ssoLaunch: at('/sso/$version/$token', 'titles_sso', launch),
   ssoChallenge: at('/sso/$version/challenge/$token', 'titles_sso', launch),
@@ -142,9 +146,13 @@ export const places = {
   smsPay: at('/smspay/$id', 'titles_smspay', notice, { when: smsPay, replay: 'replace' }),
 
   quickPay: at('/quick-pay', 'titles_quickpay', accountsStart, { when: quickpay, shows: [] }),
-  quickPayAccounts: at('/quick-pay/accounts', 'titles_accounts', accounts, { when: quickpay }),
+  quickPayAccounts: at('/quick-pay/accounts', 'titles_accounts', accounts, {
+    when: quickpay,
+    needs: 'accounts',
+  }),
   quickPayAccount: at('/quick-pay/accounts/$planIdAccountId', 'titles_editaccount', accounts, {
     when: quickpay,
+    needs: 'accounts',
   }),
 
   openBalance: at('/open-balance', 'titles_openbalance', noCart, {
@@ -219,13 +227,20 @@ export const places = {
   }),
   selectPaymentMethod: at('/select-payment-method', 'titles_selectpaymentmethod', paying, {
     hides: [],
+    needs: 'due',
   }),
-  payment: at('/payment/$method', 'titles_payment', paying),
-  paymentStep: at('/payment/$method/$', 'titles_payment', paying),
+  payment: at('/payment/$method', 'titles_payment', paying, { needs: 'due' }),
+  paymentStep: at('/payment/$method/$step/$', 'titles_payment', paying),
   mobileMoneyComplete: at('/mobile-money/complete', 'titles_paymentcompletion', completion),
   threeDSecureComplete: at('/3ds/complete', 'titles_paymentcompletion', completion),
-  receipt: at('/receipt', 'titles_receipt', paying, { hides: ['mobileCart', 'goBack'] }),
-  receiptError: at('/receipt-error', 'titles_receipterror', paying, { hides: ['mobileCart'] }),
+  receipt: at('/receipt', 'titles_receipt', paying, {
+    hides: ['mobileCart', 'goBack'],
+    needs: 'receipt',
+  }),
+  receiptError: at('/receipt-error', 'titles_receipterror', paying, {
+    hides: ['mobileCart'],
+    needs: 'receipt',
+  }),
 
   accountInformation: at('/settings/account-information', 'titles_settings', ownLogin),
   changePassword: at('/settings/change-password', 'titles_settings', ownLogin),
@@ -252,19 +267,3 @@ export const placeOf = (name: PlaceName): Place => places[name];
 /** Whether the provider's settings have this place at all. */
 export const isOffered = (name: PlaceName, tenant: Tenant): boolean =>
   placeOf(name).when?.(tenant) ?? true;
-
-/** The place of an address; where several fit, the one that says most. */
-export function placeAt(href: string): PlaceName | undefined {
-  const parts = pathParts(href.split(/[?#]/)[0] ?? '');
-  const fitting = placeNames.filter((name) => fits(pathParts(places[name].path), parts));
-  const open = (name: PlaceName) => places[name].path.split('$').length;
-  return fitting.sort((one, other) => open(one) - open(other))[0];
-}
-
-const pathParts = (path: string) => path.split('/').filter((part) => part !== '');
-
-const fits = (wanted: readonly string[], parts: readonly string[]): boolean =>
-  wanted.at(-1) === '$'
-    ? parts.length >= wanted.length && fits(wanted.slice(0, -1), parts.slice(0, wanted.length - 1))
-    : wanted.length === parts.length &&
-      wanted.every((part, at) => part.startsWith('$') || part === parts[at]);

@@ -7,7 +7,7 @@ import { cameBySingleSignOn, hasAccount, type Visitor } from './visitor.ts';
 export interface Owner {
   readonly tenant: Tenant;
   readonly visitor: Visitor;
-  readonly demo?: boolean;
+  readonly demo?: boolean | undefined;
 }
 
 const item = <const T extends string, const I extends string>(
@@ -37,7 +37,7 @@ const mayEnter = (place: PlaceName, owner: Owner) => arrivalAt(place, owner).kin
 export const hasSettings = ({ visitor }: Owner): boolean => hasAccount(visitor);
 
 export const settingsMenu = (owner: Owner): readonly SettingsItem[] =>
-  items.filter(({ place }) => mayEnter(place, owner) || (owner.demo && place === 'addUser'));
+  items.filter(({ place }) => mayEnter(place, owner));
 
 export const maySeeHistory = (owner: Owner): boolean => mayEnter('paymentHistory', owner);
 

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { dateAndTime } from '#text/formats.ts';
+import { dateAndTime } from '#text/times.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Context } from '#machines/portal/types.ts';

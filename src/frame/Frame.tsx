@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
+import { contactsFor } from '#domain/account-names.ts';
 import { keepsMediaRoom, layoutFor, mediaFrom, showsMedia, wideFrom } from '#domain/layout.ts';
 import type { Place } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { BusyBar } from '#ui/BusyBar.tsx';
-import type { Reachable } from '#ui/PhoneLines.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { Alerts } from './Alerts.tsx';
 import { useMoved } from './arrival.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { LandingBanner, LastLogin } from './Banners.tsx';
+import { CartAbove, CartBeside } from './cart/CartAround.tsx';
 import { Contact } from './Contact.tsx';
 import { FatalPage } from './FatalPage.tsx';
 import { Footer, type CaptchaLinks } from './Footer.tsx';
@@ -43,11 +44,8 @@ interface Props {
   readonly children: ReactNode;
   /** Left out where there is no chat, or none that this browser can run. */
   readonly onChat?: (() => void) | undefined;
-  /** Whom to call; the provider's own locations unless the cart says otherwise. */
-  readonly locations?: readonly Reachable[];
   /** Set while the score-based captcha watches over the page. */
   readonly captcha?: CaptchaLinks | undefined;
-  readonly cartSummary?: ReactNode;
   readonly sandbox?: boolean;
 }
 
@@ -70,6 +68,9 @@ export function Frame(props: Props) {
   const { slides } = tenant.branding;
   const fatal = page === 'broken' || page === 'crashed';
   const media = keepsMediaRoom(view) && !fatal && slides.length > 0;
+  // Whom to call: the locations of the bills, or else the provider's own.
+  const contacts = contactsFor(tenant, context.cart);
+  const around = { context, place, currentPath, layout };
   const restart = () => portal.send({ type: 'visit.restarted' });
   usePageTitle(fatal ? 'titles_error' : (place?.title ?? 'titles_unknown'), tenant.name);
 
@@ -85,6 +86,7 @@ export function Frame(props: Props) {
       <Spoken waiting={waiting} language={context.language} />
       <Header {...{ portal, tenant, place, layout, context, onChat }} />
       {!fatal && <LandingBanner tenant={tenant} place={place} />}
+      {page === 'screen' && <CartAbove {...around} />}
       <div className={styles.body}>
         <div className={styles.content}>
           {!fatal && (
@@ -105,9 +107,13 @@ export function Frame(props: Props) {
             {page === 'broken' && <FatalPage offline={offline} onRestart={restart} />}
             {page === 'leaving' && <Busy says={say('labels_endingsession')} />}
           </main>
-          <Contact tenant={tenant} place={place} locations={props.locations} />
+          <Contact
+            tenant={tenant}
+            place={place}
+            locations={contacts.length > 0 ? contacts : undefined}
+          />
         </div>
-        {props.cartSummary}
+        {page === 'screen' && <CartBeside {...around} />}
         {media && (
           <div className={styles.media} data-pictures>
             <Suspense>{showsMedia(view) && <Slideshow slides={slides} />}</Suspense>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { placeAt, placeOf } from '#domain/places.ts';
+import { placeAt } from '#domain/place-at.ts';
+import { placeOf } from '#domain/places.ts';
 
 interface Steps {
   readonly path: string;

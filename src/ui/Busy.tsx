@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import styles from './Busy.module.css';
 import { useLate } from './use-late.ts';
@@ -6,18 +7,21 @@ import { useLate } from './use-late.ts';
 export function Busy({ says }: { says?: string }) {
   const say = useSay();
   const late = useLate(true);
+  return <BusyBox>{late && <p>{says ?? say('labels_loadingplease')}</p>}</BusyBox>;
+}
+
+/** The wait itself, whoever counts the time. */
+export function BusyBox({ children }: { children: ReactNode }) {
   return (
     <div className={styles.busy} role="status">
-      {late && (
-        <>
-          <span className={styles.dots} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </span>
-          <p>{says ?? say('labels_loadingplease')}</p>
-        </>
+      {children && (
+        <span className={styles.dots} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
       )}
+      {children}
     </div>
   );
 }

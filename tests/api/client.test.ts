@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '#api/client.ts';
-import { kill, loadVisit, refresh, updateVisit } from '#contract/session.ts';
+import { kill, refresh } from '#contract/session.ts';
+import { loadVisit, updateVisit } from '#contract/visits.ts';
 import { ApiFailure } from '#domain/failure.ts';
 
 const token = 'a'.repeat(43);

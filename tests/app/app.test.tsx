@@ -6,8 +6,10 @@ import { follow } from '#app/doors.ts';
 import { listenForFaults, report } from '#app/faults.ts';
 import { makeRouter } from '#app/router.tsx';
 import { ApiFailure } from '#domain/failure.ts';
+import type { Cents } from '#domain/money.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import { messages as en } from '#locales/en.po';
+import type { Visit } from '#machines/portal/types.ts';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { openPortal } from '../support/frame.tsx';
@@ -27,8 +29,45 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const cents = (amount: number) => amount as Cents;
+/** One account, to be paid in full today. */
+const keptWithCart: Visit = {
+  place: '/quick-pay/accounts',
+  language: 'en',
+  attempt: undefined,
+  receipt: undefined,
+  cart: {
+    accounts: {
+      a1: {
+        accountId: 'a1',
+        paymentPostingId: 'LH1000001',
+        locationId: 1,
+        amount: cents(5_000),
+        agencyStatus: 'Account Active',
+        hasStatement: false,
+        details: {},
+      },
+    },
+    planIds: ['b1'],
+    plans: {
+      b1: {
+        planId: 'b1',
+        subtotal: cents(5_000),
+        amount: cents(5_000),
+        paymentOption: 'FULL',
+        interval: 'single',
+        duration: 0,
+        email: '',
+        phone: '',
+        accounts: ['a1'],
+      },
+    },
+  },
+};
+
 async function show(at = '/', loginType?: LoginType) {
-  const opened = await openPortal({ ...(loginType && { loginType }) });
+  const kept = at.startsWith('/payment/') ? { kept: keptWithCart } : {};
+  const opened = await openPortal({ ...(loginType && { loginType, ...kept }) });
   const { portal } = opened;
   const history = createMemoryHistory({ initialEntries: [at] });
   follow(portal, history);
@@ -55,6 +94,47 @@ describe('the doors', () => {
     const { portal, history } = await show('/', 'guest');
     act(() => portal.send({ type: 'balances.chosen' }));
     await vi.waitFor(() => expect(history.location.pathname).toBe('/quick-pay'));
+  });
+});
+
+describe('what the browser’s tab says', () => {
+  test.each([
+    ['/nowhere', undefined, 'Page not found'],
+    ['/quick-pay/accounts/17/and/more', 'guest', 'Page not found'],
+    ['/open-balance', 'guest', 'Page not found'],
+    ['/notices/else', undefined, 'Page not found'],
+    ['/notices/terms-of-service', undefined, 'Terms of Service - Notices'],
+    ['/notices/privacy-notice', undefined, 'Privacy Notice - Notices'],
+    ['/payment/gold', 'guest', 'Payment method not found'],
+  ] as const)('at %s', async (at, visitor, title) => {
+    await show(at, visitor);
+    await vi.waitFor(() => expect(document.title).toBe(`${title} - Lakeside Health`));
+  });
+});
+
+describe('ways to pay', () => {
+  const heading = async (at: string, visitor?: LoginType) => {
+    const { history } = await show(at, visitor);
+    const { textContent } = screen.getByRole('heading', { level: 1 });
+    return [history.location.pathname, textContent];
+  };
+  test.each(['/payment/gold', '/payment/healthcare-credit', '/payment/gold/finish/1'])(
+    '%s is none, and says so to whoever has something to pay',
+    async (at) => expect(await heading(at, 'guest')).toEqual([at, 'Payment method not found']),
+  );
+  test('whoever holds no session is led to the start, as from any other page of one', async () =>
+    expect(await heading('/payment/gold')).toEqual(['/', 'Pay your bill']));
+});
+
+describe('the tabs of the notices', () => {
+  test('keep the focus when another one is chosen by keyboard', async () => {
+    const { history } = await show('/notices/terms-of-service');
+    const [terms, privacy] = screen.getAllByRole('tab');
+    terms?.focus();
+    fireEvent.keyDown(terms as HTMLElement, { key: 'ArrowRight' });
+    await vi.waitFor(() => expect(history.location.pathname).toBe('/notices/privacy-notice'));
+    await screen.findByRole('tab', { name: 'Privacy Notice', selected: true });
+    expect(privacy).toHaveFocus();
   });
 });
 

@@ -10,6 +10,16 @@ test('without a list of icons everything that is on shows', () => {
   expect(options({ payments, branding: { paymentIcons: [] } })).toEqual(['visa', 'ach']);
 });
 
+test('a hospital with everything on shows everything that it takes', () => {
+  const { payments } = sampleTenant('lakeside');
+  expect(options({})).toHaveLength(11);
+  expect(options({})).toEqual(
+    expect.arrayContaining(
+      payments.availablePaymentOptions.filter((one) => one !== 'redirect-vendor'),
+    ),
+  );
+});
+
 test('an icon the provider wants does not show what is off', () => {
   const payments = { availablePaymentOptions: ['visa', 'discover'] } as const;
   const branding = { paymentIcons: ['amex', 'visa'] } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalAt, type Arrival } from '#domain/arrival.ts';
-import { placeAt, placeNames, places, type PlaceName } from '#domain/places.ts';
+import { arrivalAt, needsSession, type Arrival } from '#domain/arrival.ts';
+import { placeAt } from '#domain/place-at.ts';
+import { placeNames, places, type PlaceName } from '#domain/places.ts';
 import { loginTypes, type Visitor } from '#domain/visitor.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
@@ -47,10 +48,17 @@ function expected(path: string, visitor: Visitor): Arrival {
   return ofAccounts.test(path) && !account ? back : { kind: 'enter' };
 }
 
+/** There is something to pay, and something was paid. */
+const ready = {
+  tenant: everything,
+  cart: { accounts: 2, dueToday: 8500 },
+  hasReceipt: true,
+} as const;
+
 describe('who may enter: every place by every visitor', () => {
   const product = placeNames.flatMap((name) => visitors.map((visitor) => [name, visitor] as const));
   test.each(product)('%s by %s', (name, visitor) => {
-    const caller = { visitor, tenant: everything, previous: '/quick-pay/accounts', invited: true };
+    const caller = { ...ready, visitor, previous: '/quick-pay/accounts', invited: true };
     expect(arrivalAt(name, caller)).toEqual(expected(places[name].path, visitor));
   });
 });
@@ -102,6 +110,42 @@ describe('a place under a flag that is off answers like an unknown one', () => {
     const wanted = placeNames.filter((name) => hidden.test(places[name].path));
     expect(unknown).toEqual(wanted);
     expect(wanted).not.toHaveLength(0);
+  });
+});
+
+describe('what a place is about must be there', () => {
+  const guest = { ...ready, visitor: 'guest' } as const;
+  const empty = { accounts: 0, dueToday: 0 };
+  const paid = { ...guest, cart: empty };
+  const unpaid = { ...guest, hasReceipt: false };
+  const about: readonly (readonly [string, PlaceName, Parameters<typeof arrivalAt>[1], string])[] =
+    [
+      ['no accounts', 'quickPayAccounts', { ...unpaid, cart: empty }, '/open-balance'],
+      ['no account to edit', 'quickPayAccount', { ...unpaid, cart: empty }, '/open-balance'],
+      ['nothing to pay', 'selectPaymentMethod', { ...unpaid, cart: empty }, '/open-balance'],
+      [
+        'all of it put off',
+        'payment',
+        { ...guest, cart: { accounts: 1, dueToday: 0 } },
+        '/quick-pay/accounts',
+      ],
+      ['paid already', 'payment', paid, '/receipt'],
+      ['nothing paid', 'receipt', unpaid, '/expired'],
+      ['nothing paid that a receipt could fail for', 'receiptError', unpaid, '/expired'],
+    ];
+  test.each(about)('%s', (_, name, caller, to) => {
+    expect(arrivalAt(name, caller)).toEqual({ kind: 'redirect', to });
+  });
+
+  test('while a payment is under way there is nowhere else to be', () => {
+    const paying = { ...guest, paying: '/payment/ach', previous: '/payment/ach' };
+    for (const name of placeNames.filter((one) => needsSession(one) && one !== 'payment')) {
+      const arrival = arrivalAt(name, paying);
+      if (arrival.kind === 'redirect') expect(arrival.to, name).toBe('/payment/ach');
+      else expect(arrival.kind, name).toBe('unknown');
+    }
+    expect(arrivalAt('payment', { ...paying, cart: empty })).toEqual({ kind: 'enter' });
+    expect(arrivalAt('terms', paying)).toEqual({ kind: 'enter' });
   });
 });
 

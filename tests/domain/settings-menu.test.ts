@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arrivalAt } from '#domain/arrival.ts';
 import { mayFollowLogo, mayLogOut, maySeeHistory, settingsMenu } from '#domain/settings-menu.ts';
 import type { Visitor } from '#domain/visitor.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
@@ -45,6 +46,10 @@ test('each flag hides its own item', () => {
 test('the demo user sees Add user under no flag at all', () => {
   const tenant = tenantWith(everything, { general: { credentialedAddUser: false } });
   expect(menu('credentialed', tenant, true)).toContain('adduser');
+  expect(menu('credentialed', tenant)).not.toContain('adduser');
+  const demo = { visitor: 'credentialed', tenant, demo: true } as const;
+  expect(arrivalAt('addUser', demo).kind).toBe('enter');
+  expect(arrivalAt('inviteExpired', demo).kind).not.toBe('enter');
 });
 
 test('history needs an account and both flags', () => {

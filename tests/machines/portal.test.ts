@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { emptyCart, type CartAccount } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
+import { toCents } from '#domain/money.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import { portal as production } from '#machines/portal.ts';
-import type { Admission, Input, Settled } from '#machines/portal/types.ts';
+import type { Admission, Input, Settled, Visit } from '#machines/portal/types.ts';
 import { nameOf, replay } from '../support/replay.ts';
 import { transitionsOf } from '../support/coverage.ts';
 import { plainTenant } from '../support/tenants.ts';
@@ -29,6 +31,13 @@ const admitted = (loginType: LoginType): Admission => ({
   endsIn: 7_200,
   now: 0,
 });
+const visitAt = (place: string): Visit => ({
+  place,
+  language: 'en',
+  cart: emptyCart,
+  attempt: undefined,
+  receipt: undefined,
+});
 const failed = (kind: ApiFailure['kind'], code: number) =>
   new ApiFailure(kind, { code, route: 'GET /refresh', general: [{ code, message: 'no' }] });
 const entry = { applicationName: 'portal', logLevel: 4, message: 'lost' };
@@ -37,6 +46,7 @@ const input = (asked: string): Input => ({
   address: { slug: 'lakeside', embedded: false, asked },
   language: 'en',
   deviceId: 'device',
+  newId: () => 'a0b1',
   aboutUrl: 'https://about.example',
 });
 
@@ -44,9 +54,8 @@ const plan = (asked: string): Plan<typeof portal> => ({
   input: input(asked),
   says: [
     { type: 'place.visited', place: '/', needsSession: false },
-    { type: 'place.visited', place: '/quick-pay', needsSession: true },
-    { type: 'place.visited', place: '/quick-pay/accounts', needsSession: true },
-    { type: 'guest.admitted' },
+    { type: 'place.visited', place: '/open-balance', needsSession: true },
+    { type: 'place.visited', place: '/open-balance/accounts', needsSession: true },
     ...(['guest', 'credentialed', 'authorized-user', 'sso'] as const).map((loginType) => ({
       type: 'visitor.admitted',
       admission: admitted(loginType),
@@ -87,18 +96,24 @@ const plan = (asked: string): Plan<typeof portal> => ({
     ],
     resumeVisit: [
       gives(null),
-      gives({ admission: admitted('guest'), place: '/quick-pay/accounts' }),
+      gives({ admission: admitted('guest'), visit: visitAt('/open-balance/accounts') }),
       refuses(failed('refused', 401)),
+      refuses(failed('refused', 429)),
       refuses(failed('timeout', 0)),
     ],
-    admitGuest: [gives(admitted('guest')), refuses(failed('refused', 429))],
+    quickPayLogin: [gives({ admission: admitted('guest') })],
     session: [gives({ how: 'exit' }), gives({ how: 'expired' })],
     readRecord: [
       gives({ firstName: 'Ada', lastName: 'Lake' }),
       refuses(failed('timeout', 0)),
       refuses(failed('refused', 401)),
     ],
-    keepVisit: [gives(), refuses(failed('refused', 409)), refuses(failed('refused', 401))],
+    keepVisit: [
+      gives(),
+      gives(visitAt('/open-balance')),
+      refuses(failed('refused', 409)),
+      refuses(failed('refused', 401)),
+    ],
     speak: [gives('es'), refuses(failed('offline', 0))],
     endVisit: [gives('/lakeside/'), refuses(failed('offline', 0))],
   },
@@ -110,7 +125,8 @@ const plan = (asked: string): Plan<typeof portal> => ({
   limit: 100_000,
   facts: ({ context }) => [
     context.admission?.loginType,
-    context.previousPlace !== context.keptPlace,
+    context.previousPlace !== context.kept?.place,
+    context.kept === undefined,
     context.language,
     context.tenant !== undefined,
   ],
@@ -122,8 +138,91 @@ const startOnly = (asked: string) => ({
   says: [],
   answers: { ...plan(asked).answers, session: [] },
 });
+const account: CartAccount = {
+  accountId: 'a0b1',
+  paymentPostingId: '40117',
+  locationId: 1,
+  amount: toCents(8500),
+  agencyStatus: 'Account Active',
+  hasStatement: false,
+  details: {},
+};
+const attempt = { key: 'b0', method: 'cards' };
+const at = (place: string) => ({ type: 'place.visited', place, needsSession: true });
+
+/** A guest pays: from the entry of an account to its receipt. */
+const paying: Plan<typeof portal> = {
+  ...plan('/'),
+  says: [
+    at('/open-balance'),
+    at('/quick-pay'),
+    at('/quick-pay/accounts'),
+    at('/quick-pay/accounts/a0b1~a0b1'),
+    at('/select-payment-method'),
+    at('/payment/cards'),
+    at('/receipt'),
+    { type: 'cart.changed', cart: emptyCart },
+    { type: 'attempt.opened', attempt },
+    { type: 'attempt.sent' },
+    { type: 'attempt.closed' },
+  ],
+  answers: {
+    alerts: [],
+    liveSocket: [],
+    session: [],
+    readSettings: [gives(settled)],
+    resumeVisit: [gives(null)],
+    quickPayLogin: [
+      gives({ admission: admitted('guest') }),
+      gives({ admission: admitted('credentialed') }),
+    ],
+    readRecord: [gives({ firstName: 'Ada', lastName: 'Lake' })],
+    keepVisit: [gives(), gives({ ...visitAt('/payment/cards'), attempt })],
+    fetchConversation: [gives(), refuses(new Error('lost'))],
+    manualEntry: [
+      gives({ kind: 'added', account }),
+      gives({ kind: 'changed', account }),
+      gives({ kind: 'removed', accountId: 'a0b1' }),
+      gives({ kind: 'cancelled' }),
+    ],
+    cart: [
+      gives({ kind: 'payNow' }),
+      gives({ kind: 'addAccount' }),
+      gives({ kind: 'edit', planId: 'a0b1', accountId: 'a0b1' }),
+      gives({ kind: 'back' }),
+    ],
+    checkout: [
+      gives({ kind: 'method', method: 'cards', isMultiAr: false }),
+      gives({ kind: 'elsewhere', url: 'https://pay.example' }),
+      gives({ kind: 'back' }),
+    ],
+    directPayment: [
+      gives({
+        kind: 'paid',
+        outcome: {
+          status: 'paid',
+          transactionId: 't',
+          legs: [{ locationId: 1, amount: 8500, status: 'paid' }],
+        },
+      }),
+      gives({ kind: 'cancelled' }),
+    ],
+    receipt: [gives({ kind: 'done' }), gives({ kind: 'payRest' })],
+    endVisit: [gives('/lakeside/')],
+  },
+  facts: ({ context }) => [
+    context.admission?.loginType,
+    context.tenant !== undefined,
+    context.place,
+    context.attempt !== undefined && context.attemptSent,
+    Object.keys(context.cart.accounts).length,
+  ],
+  where: (_, { type }) => !/language|speak/.test(type),
+};
+
 const plans = {
   landing: plan('/'),
+  paying,
   terms: startOnly('/terms-of-service'),
   link: startOnly('/smspay/abc'),
 };
@@ -164,6 +263,7 @@ async function arrive(asked: string, resumed: unknown = null) {
       readSettings: [gives(settled)],
       resumeVisit: [gives(resumed)],
       readRecord: [],
+      quickPayLogin: [],
       keepVisit: [],
       session: [],
     },
@@ -180,8 +280,8 @@ describe('the replay of the page asked for', () => {
     ]);
   });
   test('replaces it by the page where a visit is found again', async () => {
-    const place = '/quick-pay/accounts';
-    expect(await arrive(place, { admission: admitted('guest'), place })).toEqual([
+    const place = '/open-balance/accounts';
+    expect(await arrive(place, { admission: admitted('guest'), visit: visitAt(place) })).toEqual([
       { type: 'went', to: '/', replace: true },
       { type: 'went', to: place, replace: true },
     ]);

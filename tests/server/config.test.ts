@@ -9,6 +9,7 @@ const fit = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://pay.example.org',
   SECRET_KEY: 'k3Yw9-QvXz7_LmN4bRt8-JhG2fDs6_PaE',
+  DATA_KEY: 'p8Tz3_LqWn6-VxRk0YcHs5uJ-mB1dEg7Af',
   SMTP_URL: 'smtps://user:pass@mail.example.org',
   MAIL_FROM: 'Portico <billing@example.org>',
 };
@@ -48,11 +49,16 @@ describe('production is refused, naming the setting', () => {
     ['SECRET_KEY', { SECRET_KEY: sampleSecret }],
     ['SECRET_KEY', { SECRET_KEY: 'short' }],
     ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(64) }],
+    ['DATA_KEY', { DATA_KEY: undefined }],
+    ['DATA_KEY', { DATA_KEY: 'short' }],
+    ['DATA_KEY', { DATA_KEY: 'a'.repeat(64) }],
+    ['DATA_KEY', { DATA_KEY: 'k3Yw9-QvXz7_LmN4bRt8-JhG2fDs6_PaE' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['MAIL_FROM', { MAIL_FROM: undefined }],
     ['DEMO', { DEMO: 'on' }],
     ['LIMITS', { LIMITS: 'off' }],
     ['VENDOR_', { VENDOR_WALLET_URL: 'http://wallet.example.org' }],
+    ['VENDOR_', { VENDOR_SCORE_CAPTCHA_ORIGINS: 'http://localhost:1' }],
     ['BASE_', { BASE_API_URL: 'http://api.example.org' }],
     ['BASE_', { BASE_SOCKET_URL: 'ws://live.example.org/glue/ws' }],
   ])('%s in %j', (name, change) => {
@@ -62,7 +68,8 @@ describe('production is refused, naming the setting', () => {
   test('every problem is told at once', () => {
     const start = () => readConfig({ NODE_ENV: 'production' });
     expect(start).toThrow(ConfigProblem);
-    for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']) expect(start).toThrow(name);
+    for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'DATA_KEY', 'SMTP_URL'])
+      expect(start).toThrow(name);
   });
 });
 
@@ -79,6 +86,9 @@ test.each([
   ['ABOUT_URL', 'javascript:alert(1)'],
   ['DEMO', 'maybe'],
   ['VENDOR_LIVE_CHAT_URL', '//chat'],
+  ['VENDOR_SCORE_CAPTCHA_ORIGINS', 'https://a.example.org/path'],
+  ['VENDOR_SCORE_CAPTCHA_ORIGINS', "https://a.example.org, 'unsafe-inline'"],
+  ['VENDOR_SCORE_CAPTCHA_ORIGINS', 'https://*.example.org'],
   ['BASE_API_URL', '/api'],
   ['BASE_API_URL', 'https://api.example.org/?slug='],
   ['BASE_PAYMENTS_URL', "https://pay.example.org; script-src 'unsafe-inline'"],
@@ -105,4 +115,12 @@ test('a service may have an address of its own', () => {
     socket: 'wss://live.example.org/glue/ws',
   });
   expect(readConfig(fit).bases).toEqual({});
+});
+
+test('a vendor may load from further origins', () => {
+  const VENDOR_SCORE_CAPTCHA_ORIGINS = 'https://static.example.org/, https://two.example.org';
+  expect(readConfig({ ...fit, VENDOR_SCORE_CAPTCHA_ORIGINS }).vendorOrigins).toEqual({
+    scoreCaptcha: ['https://static.example.org', 'https://two.example.org'],
+  });
+  expect(readConfig(fit).vendorOrigins).toEqual({});
 });

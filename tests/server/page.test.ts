@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { TenantFile } from '#contract/tenant-file.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { languageFor } from '#server/page/language.ts';
@@ -66,6 +68,12 @@ eachDatabase((open) => {
       });
       expect(text).toMatch(/<h1[^>]*>Pay your bill<\/h1>/);
       expect(text).toContain('--brand-fill:');
+      expect(text).toMatch(/<div id="root"><noscript>/);
+    });
+
+    test('draws for every window at once, whatever a browser calls itself', async () => {
+      const { text } = await get('/lakeside/', { 'user-agent': 'Mobi' });
+      expect(text).toMatch(/<header.*<select.*aria-label="Open menu".*<\/header>/s);
     });
 
     test('speaks the language that browser and provider share', async () => {
@@ -146,6 +154,62 @@ eachDatabase((open) => {
       expect(await trusted(bought, 'corner-clinic')).toBe(true);
     });
 
+    test('shows pictures of its own and of the hosts that its settings name, no others', async () => {
+      const lakeside = readSamples().find(({ slug }) => slug === 'lakeside')!;
+      const pictured = {
+        ...lakeside,
+        slug: 'pictured',
+        app: {
+          ...lakeside.app,
+          logo: 'https://cdn.example.org/logo.svg',
+          media: {
+            slides: [{ image: 'https://img.example.org:8443/a.jpg', textCustomizationKey: 'x' }],
+          },
+        },
+        locations: [
+          {
+            id: 1,
+            name: 'One',
+            subLocations: [{ id: 2, name: 'Two', sampleInvoice: 'https://doc.example.org/i.png' }],
+          },
+        ],
+        backend: {},
+      };
+      await putTenant(deps.db, v.parse(TenantFile, pictured), 3);
+      const images = async (own: Hono, slug: string) =>
+        /img-src ([^;]*)/.exec(
+          (await own.request(`/${slug}/`)).headers.get('content-security-policy') ?? '',
+        )?.[1];
+      expect(await images(app, 'lakeside')).toBe("'self' data:");
+      expect(await images(app, 'nobody')).toBe("'self' data:");
+      const hosts = 'https://cdn.example.org https://img.example.org:8443 https://doc.example.org';
+      expect(await images(app, 'pictured')).toBe(`'self' data: ${hosts}`);
+    });
+
+    test('lets a vendor load from its further origins, where a tenant uses it', async () => {
+      const vendors = { ...deps.config.vendors, scoreCaptcha: 'https://captcha.example.org' };
+      const vendorOrigins = { scoreCaptcha: ['https://static.example.org'] };
+      const config = { ...deps.config, vendors, vendorOrigins };
+      const bought = createApp({ ...deps, config }, () => Promise.resolve(template));
+      const policy = async (slug: string) =>
+        (await bought.request(`/${slug}/`)).headers.get('content-security-policy') ?? '';
+      const both = 'https://captcha.example.org https://static.example.org';
+      for (const directive of ['script-src', 'frame-src', 'connect-src', 'img-src'])
+        expect(await policy('corner-clinic')).toMatch(new RegExp(`${directive} [^;]*${both}`));
+      expect(await policy('savanna')).not.toContain('static.example.org');
+    });
+
+    test('is told where to report what its policy stops', async () => {
+      const { headers } = (await get('/lakeside/')).answer;
+      expect(headers.get('content-security-policy')).toMatch(/; report-uri \/csp-report$/);
+      expect(headers.get('reporting-endpoints')).toBeNull();
+      const overTls = await app.request('https://pay.example.org/lakeside/');
+      expect(overTls.headers.get('content-security-policy')).toMatch(
+        /; report-uri \/csp-report; report-to csp$/,
+      );
+      expect(overTls.headers.get('reporting-endpoints')).toBe('csp="/csp-report"');
+    });
+
     test('is framed by the listed origins; by a page on one’s own machine in a sandbox only', async () => {
       const production = { ...deps.config, mode: 'production' as const };
       const ancestors = async (own: Hono, path: string) =>
@@ -192,6 +256,14 @@ eachDatabase((open) => {
       expect(unknown.answer.status).toBe(404);
       expect(bootIn(unknown.text)).toMatchObject({ failure: 404 });
       expect(bootIn((await get('/unfinished/')).text)).toMatchObject({ failure: 400 });
+    });
+
+    test('what is known of a provider that is not set up comes along: its name and its colours', async () => {
+      const { text } = await get('/unfinished/iframe/');
+      expect(bootIn(text)).toMatchObject({ provider: { name: 'Unfinished Hospital' } });
+      expect(bootIn(text)).not.toHaveProperty('tenant');
+      expect(bootIn((await get('/nobody/')).text)).not.toHaveProperty('provider');
+      expect(bootIn((await get('/lakeside/')).text)).not.toHaveProperty('provider');
     });
 
     test('whatever a provider calls itself stays text', async () => {

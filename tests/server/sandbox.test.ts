@@ -40,6 +40,10 @@ eachDatabase((open) => {
       expect((await now()) - Date.now()).toBeLessThan(minutes(1));
     });
 
+    test('says how to see a session’s warning soon', async () => {
+      expect((await page('/sandbox')).text).toContain('<a href="/lakeside/60/">');
+    });
+
     test('has a form', async () => {
       const moved = await post('/sandbox/clock', { amount: '2', unit: 'hour' });
       expect([moved.status, moved.headers.get('location')]).toEqual([303, '/sandbox#clock']);
@@ -103,6 +107,12 @@ eachDatabase((open) => {
         ],
       });
       await post('/sandbox/answers/clear', {});
+    });
+
+    test('are offered for the call that every visit begins with', async () => {
+      const { text } = await page('/sandbox');
+      expect(text).toMatch(/<option value="authenticate" selected>/);
+      expect(text.match(/ selected>/g)).toHaveLength(1);
     });
 
     test.each([

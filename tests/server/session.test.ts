@@ -95,6 +95,13 @@ eachDatabase((open) => {
       expect((await refresh(String(body['token']))).status).toBe(401);
     });
 
+    test('a refresh is taken with the content type of a form', async () => {
+      const { token } = await asGuest(server);
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await server.ask('GET', '/api/refresh', { token, headers });
+      expect(answer).toMatchObject({ status: 200, body: { timeLeft: 900 } });
+    });
+
     test('any call counts as activity', async () => {
       const { token } = await asGuest(server);
       for (let round = 0; round < 4; round += 1) {

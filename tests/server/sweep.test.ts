@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sweep } from '#server/sweep.ts';
 import { record } from '#server/store/audit.ts';
-import { addMessage, claimMessage, listMessages } from '#server/store/outbox.ts';
+import { addMessage, listMessages, markSent } from '#server/store/outbox.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { asGuest, minutes, useServer } from '../support/server.ts';
 
@@ -23,7 +23,7 @@ eachDatabase((open) => {
     await addMessage(server.db, { ...letter, body: 'sent' }, now);
     await addMessage(server.db, { ...letter, body: 'not sent' }, now);
     const sent = (await listMessages(server.db)).find(({ body }) => body === 'sent');
-    await claimMessage(server.db, sent?.id ?? '', now);
+    await markSent(server.db, sent?.id ?? '', now);
 
     server.pass(minutes(16));
     await sweep(server.deps);

@@ -115,6 +115,14 @@ test.each<[string, Changes]>([
     general({ scoreCaptcha: true }),
   ],
   [
+    'warning backend.captchaSecret: is missing',
+    general({ scoreCaptcha: true, scoreCaptchaSiteKey: 'k' }),
+  ],
+  [
+    'warning backend.captchaSecret: is missing',
+    general({ challengeCaptcha: true, challengeCaptchaSiteKey: 'k' }),
+  ],
+  [
     'warning categories.general.sessionTimeoutPatient: is kept between',
     general({ sessionTimeoutPatient: 7 }),
   ],

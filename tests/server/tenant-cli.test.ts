@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
@@ -68,3 +68,16 @@ test('npm run tenant works from the sources, without a build', () => {
   const told = execFileSync(process.execPath, [script, 'check', good], { encoding: 'utf8' });
   expect(told.trim()).toBe(`${good}: 0 problems, 0 warnings`);
 }, 30_000);
+
+test('beside real patients it asks for the key of their data before it touches the database', async () => {
+  const dataDir = join(folder, 'real');
+  const real = { ...env, DATA_DIR: dataDir, NODE_ENV: 'production' };
+  await expect(tenantCli(['list'], real)).rejects.toThrow('DATA_KEY is missing');
+  expect(existsSync(dataDir)).toBe(false);
+  const key = 'p8Tz3_LqWn6-VxRk0YcHs5uJ-mB1dEg7Af';
+  expect(await tenantCli(['list'], { ...real, DATA_KEY: key })).toBe(0);
+  expect(existsSync(join(dataDir, 'data.key'))).toBe(false);
+  await expect(tenantCli(['list'], { ...env, DATA_DIR: dataDir })).rejects.toThrow(
+    'DATA_KEY is not',
+  );
+});

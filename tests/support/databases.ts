@@ -20,8 +20,10 @@ export const eachDatabase = (suite: Suite): void => {
   describe('on PostgreSQL', () => suite(emptyDatabase, 'PostgreSQL'));
 };
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'portico-test-'));
+
 export const emptyFolder = async (): Promise<Place> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portico-test-'));
+  const dataDir = newFolder();
   return { dataDir, clear: async () => rmSync(dataDir, { recursive: true, force: true }) };
 };
 
@@ -31,8 +33,12 @@ export const emptyDatabase = async (): Promise<Place> => {
   await administer(server, `create database ${name}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const clear = () => administer(server, `drop database if exists ${name} with (force)`);
-  return { dataDir: tmpdir(), databaseUrl: address.href, clear };
+  const dataDir = newFolder();
+  const clear = async () => {
+    await administer(server, `drop database if exists ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { dataDir, databaseUrl: address.href, clear };
 };
 
 const administer = async (connectionString: string, statement: string): Promise<void> => {

@@ -26,8 +26,11 @@ export interface Visit {
   readonly tenant?: Tenant;
   readonly loginType?: LoginType;
   readonly username?: string;
+  readonly demo?: boolean;
   readonly previousLoginTime?: string;
   readonly embedded?: boolean;
+  /** What a reload brings back beside who they are. */
+  readonly kept?: Kept;
   readonly languages?: readonly { readonly code: string; readonly displayName: string }[];
 }
 
@@ -43,7 +46,7 @@ const silent = fromCallback(() => undefined);
 /** The real chart, open, with stand-ins for everything outside of it. */
 export async function openPortal(visit: Visit = {}) {
   const { tenant = sampleTenant('lakeside'), languages = both, embedded = false } = visit;
-  const { loginType, username, previousLoginTime } = visit;
+  const { loginType, username, demo, previousLoginTime } = visit;
   const admission: Admission | undefined = loginType && {
     loginType,
     timeout: 900,
@@ -51,6 +54,7 @@ export async function openPortal(visit: Visit = {}) {
     endsIn: 7_200,
     now: 0,
     ...(username && { username }),
+    ...(demo && { demo }),
     ...(previousLoginTime && { previousLoginTime }),
   };
   const texts = { language: 'en', locale: 'en', languages, customizations: [] };
@@ -73,16 +77,17 @@ export async function openPortal(visit: Visit = {}) {
           Promise.resolve({ tenant, texts, memoDismissed: false }),
         ),
         resumeVisit: fromPromise<Resumed | null, { slug: string }>(() =>
-          Promise.resolve(admission ? { admission } : null),
+          Promise.resolve(
+            admission ? { admission, ...(visit.kept && { visit: visit.kept }) } : null,
+          ),
         ),
         readRecord: fromPromise<Profile>(() =>
           Promise.resolve({ firstName: 'Rosa', lastName: 'Delgado' }),
         ),
-        keepVisit: fromPromise<void, Kept>(() => Promise.resolve()),
+        keepVisit: fromPromise<Kept | undefined, Kept>(() => Promise.resolve(undefined)),
         speak: fromPromise<string, { language: string }>(({ input }) =>
           Promise.resolve(input.language),
         ),
-        admitGuest: never(),
         endVisit: never(),
         liveSocket: silent as never,
       },
@@ -93,6 +98,7 @@ export async function openPortal(visit: Visit = {}) {
         address: { slug: tenant.slug, embedded, asked: '/' },
         language: 'en',
         deviceId: 'device',
+        newId: () => 'a0b1',
       },
       inspect: (seen) => {
         if (seen.type === '@xstate.event' && seen.actorRef.sessionId === seen.rootId)

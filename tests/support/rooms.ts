@@ -11,7 +11,7 @@ export interface Room {
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
 export const serverPackages = words(
-  `node: hono @hono/node-server kysely libsql pg ws nodemailer @node-rs/argon2
+  `node: hono @hono/node-server kysely libsql pg ws nodemailer pdfkit @node-rs/argon2
   @lingui/message-utils @valibot/to-json-schema pofile`,
 );
 
@@ -25,7 +25,11 @@ const react = ['react', 'react-dom'];
 const portalRooms = ['api', 'browser', 'contract', 'domain', 'frame', 'screens', 'text', 'ui'];
 
 export const rooms: Readonly<Record<string, Room>> = {
-  domain: { at: ['src/domain'], mayUse: [], packages: ['valibot', 're2js'] },
+  domain: {
+    at: ['src/domain'],
+    mayUse: [],
+    packages: ['valibot', 're2js', 'libphonenumber-js', 'card-validator', 'credit-card-type'],
+  },
   contract: { at: ['src/contract'], mayUse: ['domain'], packages: ['valibot'] },
   machines: { at: ['machines'], mayUse: ['domain'], packages: ['xstate'] },
   api: {
@@ -65,7 +69,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   server: {
     at: ['server'],
     // The first paint is the portal's own landing, drawn by the server: one file, and no other way in.
-    mayUse: ['contract', 'domain', 'locales', 'app/first-paint'],
+    // A receipt on paper is written as the page writes it: by the same pure files.
+    mayUse: [
+      ...['contract', 'domain', 'locales', 'app/first-paint'],
+      ...['text/catalogue', 'text/fill', 'text/formats', 'text/locale', 'text/say.ts'],
+    ],
     packages: ['valibot', 're2js', 'micromark', ...serverPackages],
   },
   tests: {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseDate, type CalendarDate } from '#domain/dates.ts';
 import { toCents, toDecimal } from '#domain/money.ts';
 import * as formats from '#text/formats.ts';
+import * as times from '#text/times.ts';
 
 const usd = { code: 'USD', symbol: '$' };
 const kes = { code: 'KES', symbol: 'KSh' };
@@ -52,8 +53,8 @@ test('the provider’s calendar format is used when it is one', () => {
 
 test('the last login is told with its hour', () => {
   const when = new Date('2026-03-04T15:05:00Z');
-  expect(plain(formats.dateAndTime(when, 'en', 'UTC'))).toBe('March 4, 2026 at 3:05 PM');
-  expect(plain(formats.dateAndTime(when, 'es', 'UTC'))).toMatch(/^4 de marzo de 2026.*3:05/);
+  expect(plain(times.dateAndTime(when, 'en', 'UTC'))).toBe('March 4, 2026 at 3:05 PM');
+  expect(plain(times.dateAndTime(when, 'es', 'UTC'))).toMatch(/^4 de marzo de 2026.*3:05/);
 });
 
 test.each([
@@ -63,9 +64,9 @@ test.each([
   [0.2, '00:01', '1 second', '1 segundo'],
   [-3, '00:00', '0 seconds', '0 segundos'],
 ])('%d seconds left is shown and spoken', (seconds, shown, english, spanish) => {
-  expect(formats.countdown(seconds)).toBe(shown);
-  expect(formats.spokenTime(seconds, 'en')).toBe(english);
-  expect(formats.spokenTime(seconds, 'es')).toBe(spanish);
+  expect(times.countdown(seconds)).toBe(shown);
+  expect(times.spokenTime(seconds, 'en')).toBe(english);
+  expect(times.spokenTime(seconds, 'es')).toBe(spanish);
 });
 
 test('numbers follow the language', () => {

@@ -7,6 +7,7 @@ import { TextProvider } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { BusyBar } from '#ui/BusyBar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
 import { PhoneLines } from '#ui/PhoneLines.tsx';
 
 const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
@@ -90,4 +91,14 @@ test('one place to call is a line, several are a list, none is nothing', () => {
     'tel:3125550110',
     'tel:+254205550180',
   ]);
+});
+
+test.each([
+  ['Call 1-800-555-0199 or (312) 555-0110 today.', ['1-800-555-0199', '(312) 555-0110']],
+  ['Llame al +254 20 555 0180.', ['+254 20 555 0180']],
+  ['24/7, 365 days; $200 or more; November 2, 2026', []],
+])('a phone number in a text stays whole: %s', (text, numbers) => {
+  const { container } = render(<Numbers in={text} />);
+  expect(container).toHaveTextContent(text);
+  expect([...container.querySelectorAll('span')].map((one) => one.textContent)).toEqual(numbers);
 });

@@ -1,13 +1,13 @@
-import type { ActorRefFrom } from 'xstate';
+import type { CallbackActorRef } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { postEntry } from '#api/log.ts';
 import { createLog, type Log } from '#browser/log.ts';
-import type { liveSocket } from '#machines/live-socket.ts';
+import type { Event } from '#machines/live-socket.ts';
 
 /** The portal's log: over the live socket while there is one, by HTTP otherwise. */
 export const wiredLog = (
   client: Client,
-  socket: () => ActorRefFrom<typeof liveSocket> | undefined,
+  socket: () => CallbackActorRef<Event> | undefined,
 ): Log =>
   createLog({
     live: (entry) => {

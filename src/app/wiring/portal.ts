@@ -1,29 +1,24 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { readProvider, readTexts } from '#api/provider.ts';
-import { readRecord } from '#api/record.ts';
-import {
-  beginAsGuest,
-  endSession,
-  keep,
-  resumeSession,
-  type Kept,
-  type Proof,
-} from '#api/session.ts';
+import { endSession, type Proof } from '#api/session.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { renameTenant } from '#browser/page.ts';
 import { socketPath } from '#contract/call.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { Address } from '#domain/address.ts';
-import { failureFrom } from '#domain/failure.ts';
+import { failureFrom, isVisitGone } from '#domain/failure.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import type { TextPack } from '#domain/text-pack.ts';
 import { portal } from '#machines/portal.ts';
-import type { Admission, Profile, Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import type { Profile, Resumed, Settled, Visit } from '#machines/portal/types.ts';
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
+import { wiredConversations } from './conversations.ts';
 import { endedKey, languageKey, memoKey, secretKey } from './memory-keys.ts';
-import { wiredLiveSocket } from './live-socket.ts';
+import { lateSocket } from './late-socket.ts';
+import { wiredQuickPayLogin } from './quick-pay-login.ts';
 import { wiredSession } from './session.ts';
 
 interface Asked {
@@ -39,51 +34,50 @@ interface Means {
   readonly client: Client;
   readonly boot: Boot;
   readonly texts: Texts;
+  readonly address: Address;
   /** Shows the server that a person sent the request, where the provider asks for it. */
   readonly proofFor: (action: string) => Promise<Proof>;
 }
 
 /** The portal's slots, filled with the real server and the real browser. */
-export function wiredPortal({ client, boot, texts, proofFor }: Means) {
-  let kept: Kept | undefined;
+export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
+  const conversations = wiredConversations({ client, texts, proofFor });
+  const keeper = once(async () => (await import('./keeping.ts')).visitKeeper(client));
+  if (tabMemory.read(secretKey(address.slug)) !== undefined) keeper().catch(() => undefined);
+
+  /** A language that does not come leaves the one that came with the page. */
+  const speakFirst = async (pack: TextPack): Promise<TextPack> => {
+    texts.take(pack);
+    const spoken = await texts.change(pack.language).then(
+      () => true,
+      () => false,
+    );
+    return spoken ? pack : boot.texts;
+  };
 
   const readSettings = fromPromise<Settled, Asked>(async ({ input }) => {
-    const settled = await readProvider(client, boot, input);
-    const { tenant } = settled;
+    const { tenant, ...read } = await readProvider(client, boot, input);
     renameTenant(input.slug, tenant.slug);
-    texts.take(settled.texts);
-    await texts.change(settled.texts.language);
+    const spoken = await speakFirst(read.texts);
     const memo = memoOf(tenant, texts);
     const memoDismissed = memo !== '' && deviceMemory.read(memoKey(tenant.slug)) === memo;
-    return { ...settled, memoDismissed };
+    return { tenant, texts: spoken, memoDismissed };
   });
 
   const resumeVisit = fromPromise<Resumed | null, { slug: string }>(async ({ input }) => {
     const secret = tabMemory.read(secretKey(input.slug));
     if (secret === undefined) return null;
     try {
-      const { admission, visit } = await resumeSession(client, input.slug, secret);
-      kept = visit ?? undefined;
-      return { admission, ...(visit && { place: visit.state.place }) };
+      return await (await keeper()).resume(input.slug, secret);
     } catch (thrown) {
-      if (failureFrom(thrown).kind === 'refused') tabMemory.forget(secretKey(input.slug));
+      if (isVisitGone(failureFrom(thrown))) tabMemory.forget(secretKey(input.slug));
       throw thrown;
     }
   });
 
-  const admitGuest = fromPromise<Admission, { address: Address }>(async ({ input }) => {
-    const { admission, resumeSecret } = await beginAsGuest(
-      client,
-      input.address,
-      await proofFor('authenticate'),
-    );
-    tabMemory.write(secretKey(input.address.slug), resumeSecret);
-    return admission;
-  });
-
-  const keepVisit = fromPromise<void, Visit>(async ({ input }) => {
-    kept = await keep(client, input, kept);
-  });
+  const keepVisit = fromPromise<Visit | undefined, Visit>(async ({ input }) =>
+    (await keeper()).save(input),
+  );
 
   const speak = fromPromise<string, { language: string }>(async ({ input }) => {
     await texts.change(input.language);
@@ -100,16 +94,20 @@ export function wiredPortal({ client, boot, texts, proofFor }: Means) {
   return portal.provide({
     actors: {
       session: wiredSession(client),
-      liveSocket: wiredLiveSocket({
+      liveSocket: lateSocket({
         address: boot.bases['socket'] ?? socketPath,
         token: client.token,
         fetchTexts: (ask) => readTexts(client, ask),
       }),
       readSettings,
       resumeVisit,
-      admitGuest,
+      quickPayLogin: wiredQuickPayLogin({ client, address, proofFor }),
+      ...conversations.actors,
+      fetchConversation: conversations.fetch,
       keepVisit,
-      readRecord: fromPromise<Profile>(() => readRecord(client)),
+      readRecord: fromPromise<Profile>(async () =>
+        (await import('#api/record.ts')).readRecord(client),
+      ),
       speak,
       endVisit,
     },
@@ -119,6 +117,16 @@ export function wiredPortal({ client, boot, texts, proofFor }: Means) {
       },
     },
   });
+}
+
+/** Not asked for again unless it failed. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () =>
+    (made ??= make().catch((thrown: unknown) => {
+      made = undefined;
+      throw thrown;
+    }));
 }
 
 /** A memo is known by its words: a new one shows again, in whatever language the old one was read. */

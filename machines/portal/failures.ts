@@ -1,0 +1,28 @@
+import { consequenceOf, type Notice } from '#domain/failure.ts';
+import type { Problem } from '#domain/live.ts';
+import type { Event } from './types.ts';
+
+const consequence = (event: Event) =>
+  event.type === 'request.failed' ? consequenceOf(event.failure) : undefined;
+
+/** What a failed request leads to. */
+export const kindOf = (event: Event) => consequence(event)?.kind;
+
+export const faultOf = (event: Event): string => {
+  const found = consequence(event);
+  return found?.kind === 'fatal' ? found.log : event.type;
+};
+
+export const noticesOf = (event: Event): readonly Notice[] => {
+  const found = consequence(event);
+  if (found?.kind === 'notices') return found.notices;
+  // Nobody took it up: silence would look like a button that does nothing.
+  const [said] = event.type === 'request.failed' ? event.failure.general : [];
+  return found === undefined ? [] : [said ?? { text: 'request_errors_apifailure' }];
+};
+
+export const asAlert = ({ message, severity }: Problem) => ({
+  message,
+  type: severities[severity],
+});
+const severities = { error: 'ERROR', warning: 'WARNING', info: 'INFO' } as const;

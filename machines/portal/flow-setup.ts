@@ -1,0 +1,183 @@
+import { assign, emit, raise, type AnyActorRef } from 'xstate';
+import { accountAt, conversationAt, type Conversation } from '#domain/conversations.ts';
+import {
+  addAccount,
+  changeAccount,
+  countOf,
+  removeAccount,
+  withoutPaid,
+  type Cart,
+} from '#domain/cart.ts';
+import { directMethod, selectionFor } from '#domain/methods.ts';
+import { paramsAt } from '#domain/place-at.ts';
+import { places } from '#domain/places.ts';
+import type { Output as CartEnd } from '../cart.ts';
+import type { Output as EntryEnd } from '../manual-entry.ts';
+import type { Output as CheckoutEnd } from '../payment/checkout.ts';
+import type { Output as PaymentEnd } from '../payment/direct.ts';
+import { portalSetup } from './setup.ts';
+import type { Attempt, Context } from './types.ts';
+
+/** What the portal does with what its conversations end in. */
+export const flowSetup = portalSetup.extend({
+  guards: {
+    /** Opened once more without having been left: the conversation goes on. */
+    isHere: ({ context, event }) => event.type === 'place.visited' && event.place === context.place,
+    isConversation: ({ context, event }) =>
+      event.type === 'place.visited' && heldAt(context, event.place) !== undefined,
+    isTalking: ({ context }) => heldAt(context, context.place) !== undefined,
+    holds: ({ context }, conversation: Conversation) =>
+      heldAt(context, context.place) === conversation,
+  },
+  actions: {
+    takeCart: assign((_, cart: Cart) => ({ cart })),
+    noteCart: emit(({ context }) => ({ type: 'cartNoted', accounts: countOf(context.cart) })),
+    takeEntry: assign(({ context }, end: EntryEnd) => {
+      const cart = withEntry(context.cart, end);
+      return { cart, cartBefore: cart };
+    }),
+    goToCart: emit(({ context }) => ({ type: 'went', to: cartPlace(context) })),
+    leaveCart: emit((_, end: CartEnd) => ({ type: 'went', to: afterCart(end) })),
+    takeMethod: assign((_, end: CheckoutEnd) => ({
+      isMultiAr: end.kind === 'method' && end.isMultiAr,
+    })),
+    leaveCheckout: emit(({ context }, end: CheckoutEnd) => afterCheckout(context, end)),
+    takeAttempt: assign((_, attempt: Attempt) => ({ attempt, attemptSent: false })),
+    noteAttemptSent: assign({ attemptSent: true }),
+    noteAttemptClosed: assign({ attempt: undefined, attemptSent: false }),
+    forgetUnsentAttempt: assign(({ context }) =>
+      context.attemptSent ? {} : { attempt: undefined },
+    ),
+    takePayment: assign(({ context }, end: PaymentEnd) =>
+      end.kind === 'paid' ? afterPayment(context, end) : {},
+    ),
+    goToReceipt: emit({ type: 'went', to: places.receipt.path, replace: true }),
+    goToMethods: emit({ type: 'went', to: places.selectPaymentMethod.path }),
+    goBackToMethods: emit(({ context }) => ({
+      type: 'went',
+      to:
+        selection(context).kind === 'choice' ? places.selectPaymentMethod.path : cartPlace(context),
+    })),
+    tellAttemptKept: ({ context, self }) =>
+      payment(self)?.send({
+        type: 'attempt.kept',
+        ...(context.attempt && { key: context.attempt.key }),
+      }),
+    tellAttemptUnkept: ({ self }) => payment(self)?.send({ type: 'attempt.unkept' }),
+    /** What another tab decided may leave no room here any more: the rule of access says. */
+    returnToPlace: emit(({ context }) => ({ type: 'went', to: context.place, replace: true })),
+    startOver: raise({ type: 'visit.adopted' }),
+  },
+});
+
+/** Told only while it is there: a save may end after the payment was left. */
+const payment = (self: AnyActorRef): AnyActorRef | undefined =>
+  (self.getSnapshot() as { readonly children: Readonly<Record<string, AnyActorRef>> }).children[
+    'directPayment'
+  ];
+
+const heldAt = ({ tenant }: Context, href: string): Conversation | undefined =>
+  tenant && conversationAt(href, tenant);
+
+export const nextConversation = (context: Context) => ({
+  conversation: heldAt(context, context.place),
+});
+
+export const entryInput = ({ cart, place, tenant, newId }: Context) => {
+  const editing = accountAt(place);
+  return {
+    cart,
+    maxAccounts: tenant?.general.maxAccounts ?? 0,
+    newId,
+    ...(editing !== undefined && { editing }),
+  };
+};
+
+export const cartInput = ({ cart, cartBefore, tenant }: Context) => ({
+  cart,
+  before: cartBefore,
+  flow: 'quick-pay' as const,
+  allowPartial: tenant?.payments.allowV4PartialPayment ?? false,
+  maxAccounts: tenant?.general.maxAccounts ?? 0,
+});
+
+export const checkoutInput = (context: Context) => ({
+  selection: selection(context),
+  cart: context.cart,
+});
+
+export const paymentInput = ({ tenant, cart, attempt, attemptSent, place, newId }: Context) => ({
+  method: (tenant && directMethod(paramsAt(place)['method'], tenant)) ?? 'cards',
+  cart,
+  newKey: newId,
+  ...(attempt && attemptSent && { attempt: { key: attempt.key } }),
+});
+
+export const receiptInput = ({ receipt, language }: Context) => ({
+  token: receipt ?? '',
+  language,
+});
+
+const selection = ({ tenant }: Context) =>
+  tenant ? selectionFor(tenant) : ({ kind: 'choice', methods: [] } as const);
+
+function withEntry(cart: Cart, end: EntryEnd): Cart {
+  switch (end.kind) {
+    case 'added':
+      return addAccount(cart, end.account);
+    case 'changed':
+      return changeAccount(cart, end.account);
+    case 'removed':
+      return removeAccount(cart, end.accountId);
+    case 'cancelled':
+      return cart;
+  }
+}
+
+const cartPlace = ({ cart }: Context): string =>
+  countOf(cart) > 0 ? places.quickPayAccounts.path : places.quickPay.path;
+
+function afterCart(end: CartEnd): string {
+  switch (end.kind) {
+    case 'payNow':
+      return places.selectPaymentMethod.path;
+    case 'edit':
+      return `${places.quickPayAccounts.path}/${end.planId}~${end.accountId}`;
+    case 'addAccount':
+    case 'back':
+      return places.quickPay.path;
+  }
+}
+
+function afterCheckout(context: Context, end: CheckoutEnd) {
+  switch (end.kind) {
+    case 'method':
+      return {
+        type: 'went',
+        to: `/payment/${end.method}`,
+        // A page that chose by itself would send whoever goes back forward again.
+        replace: selection(context).kind === 'only',
+      } as const;
+    case 'elsewhere':
+      return { type: 'left', location: end.url } as const;
+    case 'back':
+      return { type: 'went', to: cartPlace(context) } as const;
+  }
+}
+
+/** What was paid is no longer in the cart, so that nobody pays it again. */
+function afterPayment({ cart }: Context, { outcome }: Extract<PaymentEnd, { kind: 'paid' }>) {
+  // A location whose money may yet be taken is no more paid again than one whose money was.
+  const gone = outcome.legs.filter(({ status }) => status === 'paid' || status === 'processing');
+  const left = withoutPaid(
+    cart,
+    gone.map(({ locationId }) => locationId),
+  );
+  return {
+    cart: left,
+    cartBefore: left,
+    receipt: outcome.transactionId,
+    attempt: undefined,
+    attemptSent: false,
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  cartInput,
+  checkoutInput,
+  entryInput,
+  flowSetup,
+  nextConversation,
+  paymentInput,
+  receiptInput,
+} from './flow-setup.ts';
+
+/** Region: which conversation is held at the place on show. */
+export const flow = flowSetup.createStateConfig({
+  description: 'which conversation is held',
+  initial: 'none',
+  on: {
+    'place.visited': [
+      { guard: 'isHere' },
+      { guard: 'isConversation', target: '.fetching' },
+      { target: '.none' },
+    ],
+    'visit.adopted': [{ guard: 'isTalking', target: '.fetching' }],
+    'cart.changed': {
+      actions: [{ type: 'takeCart', params: ({ event }) => event.cart }, 'noteCart'],
+    },
+  },
+  states: {
+    none: {
+      description: 'there is nothing to decide at this place',
+    },
+    fetching: {
+      description: 'the next conversation is got ready',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchConversation',
+        src: 'fetchConversation',
+        input: ({ context }) => nextConversation(context),
+        onDone: [
+          { guard: { type: 'holds', params: 'manualEntry' }, target: 'enteringAccount' },
+          { guard: { type: 'holds', params: 'cart' }, target: 'reviewingCart' },
+          { guard: { type: 'holds', params: 'checkout' }, target: 'choosingMethod' },
+          { guard: { type: 'holds', params: 'directPayment' }, target: 'paying' },
+          { target: 'readingReceipt' },
+        ],
+        onError: { target: '#portal.broken.unconnected', actions: 'goUp' },
+      },
+    },
+    enteringAccount: {
+      description: 'an account is typed from the bill',
+      invoke: {
+        id: 'manualEntry',
+        src: 'manualEntry',
+        input: ({ context }) => entryInput(context),
+        onDone: {
+          target: 'none',
+          actions: [
+            { type: 'takeEntry', params: ({ event }) => event.output },
+            'noteCart',
+            'goToCart',
+          ],
+        },
+      },
+    },
+    reviewingCart: {
+      description: 'the accounts to be paid are looked over',
+      invoke: {
+        id: 'cart',
+        src: 'cart',
+        input: ({ context }) => cartInput(context),
+        onDone: {
+          target: 'none',
+          actions: { type: 'leaveCart', params: ({ event }) => event.output },
+        },
+      },
+    },
+    choosingMethod: {
+      description: 'the way to pay is chosen',
+      invoke: {
+        id: 'checkout',
+        src: 'checkout',
+        input: ({ context }) => checkoutInput(context),
+        onDone: {
+          target: 'none',
+          actions: [
+            { type: 'takeMethod', params: ({ event }) => event.output },
+            { type: 'leaveCheckout', params: ({ event }) => event.output },
+          ],
+        },
+      },
+    },
+    paying: {
+      description: 'the cart is paid by card or bank account',
+      exit: 'forgetUnsentAttempt',
+      on: {
+        'attempt.opened': {
+          actions: { type: 'takeAttempt', params: ({ event }) => event.attempt },
+        },
+        'attempt.sent': { actions: 'noteAttemptSent' },
+        'attempt.closed': { actions: 'noteAttemptClosed' },
+      },
+      invoke: {
+        id: 'directPayment',
+        src: 'directPayment',
+        input: ({ context }) => paymentInput(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'paid',
+            target: 'none',
+            actions: [{ type: 'takePayment', params: ({ event }) => event.output }, 'goToReceipt'],
+          },
+          { target: 'none', actions: 'goBackToMethods' },
+        ],
+      },
+    },
+    readingReceipt: {
+      description: 'the receipt is read, kept and sent on',
+      invoke: {
+        id: 'receipt',
+        src: 'receipt',
+        input: ({ context }) => receiptInput(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'payRest',
+            target: 'none',
+            actions: 'goToMethods',
+          },
+          { guard: 'holdsAccount', target: 'none', actions: 'goHome' },
+          { target: '#portal.leaving' },
+        ],
+      },
+    },
+  },
+});

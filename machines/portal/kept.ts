@@ -1,0 +1,34 @@
+import { emptyCart } from '#domain/cart.ts';
+import type { Context, Visit } from './types.ts';
+
+/** What the server is to keep of this visit. */
+export const visitOf = (context: Context): Visit => ({
+  place: context.previousPlace ?? context.place,
+  language: context.language,
+  cart: context.cart,
+  attempt: context.attempt,
+  receipt: context.receipt,
+});
+
+/** What a visit that is found again had decided. */
+export const decidedIn = (visit: Visit | undefined) => ({
+  cart: visit?.cart ?? emptyCart,
+  cartBefore: visit?.cart ?? emptyCart,
+  attempt: visit?.attempt,
+  attemptSent: visit?.attempt !== undefined,
+  receipt: visit?.receipt,
+});
+
+/** Values never change, so it is enough to look whether they are the same ones. */
+export function hasChanged(context: Context): boolean {
+  const { kept, previousPlace } = context;
+  if (previousPlace === undefined) return false;
+  const now = visitOf(context);
+  return (
+    kept === undefined ||
+    kept.place !== now.place ||
+    kept.cart !== now.cart ||
+    kept.attempt !== now.attempt ||
+    kept.receipt !== now.receipt
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { lazy, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { Conversation } from '#domain/conversations.ts';
+import { directMethod } from '#domain/methods.ts';
+import type { portal as portalChart } from '#machines/portal.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import type { Portal } from './doors.ts';
+import { Payment as OtherPayment } from './pages.tsx';
+import type { Screen, ScreenProps } from './screen.ts';
+import { Waiting } from './Waiting.tsx';
+
+const ManualEntry = lazy(() => import('#screens/manual-entry/index.tsx'));
+const Cart = lazy(() => import('#screens/cart/index.tsx'));
+const Checkout = lazy(() => import('#screens/checkout/index.tsx'));
+const DirectPayment = lazy(() => import('#screens/direct-payment/index.tsx'));
+const Receipt = lazy(() => import('#screens/receipt/index.tsx'));
+
+type Refs = SnapshotFrom<typeof portalChart>['children'];
+
+/** The screen of a conversation, once the portal holds it. */
+const held =
+  <C extends Conversation>(
+    name: C,
+    show: (flow: NonNullable<Refs[C]>, portal: Portal) => ReactNode,
+  ): Screen =>
+  ({ portal }) => {
+    const flow = useSelector(portal, ({ children }) => children[name]);
+    return flow === undefined ? <Waiting /> : show(flow, portal);
+  };
+
+export const EnteringAccount = held('manualEntry', (flow) => <ManualEntry flow={flow} />);
+
+export const ReviewingCart = held('cart', (flow) => <Cart flow={flow} />);
+
+export const ChoosingMethod = held('checkout', (flow, portal) => (
+  <Checkout flow={flow} isGuest={portal.getSnapshot().context.admission?.loginType === 'guest'} />
+));
+
+export const ReadingReceipt = held('receipt', (flow, portal) => {
+  const { address, admission } = portal.getSnapshot().context;
+  return (
+    <Receipt
+      flow={flow}
+      embedded={address.embedded}
+      credentialed={admission?.loginType === 'credentialed'}
+    />
+  );
+});
+
+const PayingDirectly = held('directPayment', (flow, portal) => (
+  <DirectPayment flow={flow} isMultiAr={portal.getSnapshot().context.isMultiAr} />
+));
+
+/** By card or bank account; the others answer for themselves. */
+export const Paying = (props: ScreenProps) =>
+  directMethod(props.params['method'], useTenant()) === undefined ? (
+    <OtherPayment {...props} />
+  ) : (
+    <PayingDirectly {...props} />
+  );

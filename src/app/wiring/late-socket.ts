@@ -1,0 +1,42 @@
+import { createActor, fromCallback } from 'xstate';
+import type { Event, Input } from '#machines/live-socket.ts';
+import type { SocketWiring } from './live-socket.ts';
+
+const fetched = async (wiring: SocketWiring) =>
+  (await import('./live-socket.ts')).wiredLiveSocket(wiring);
+
+/** The live socket, whose code comes behind the first page: what it is told before then waits. */
+export const lateSocket = (wiring: SocketWiring, load = fetched) =>
+  fromCallback<Event, Input>(({ input, receive }) => {
+    const waiting: Event[] = [];
+    let take = (event: Event): void => void waiting.push(event);
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    receive((event) => take(event));
+
+    const begin = (next: (event: Event) => void): void => {
+      take = next;
+      waiting.splice(0).forEach(next);
+    };
+    /** Where there is no socket, what is logged takes another way. */
+    const doWithout = (event: Event): void => {
+      if (event.type === 'entry.logged')
+        input.parent?.send({ type: 'entry.undelivered', entry: event.entry });
+    };
+
+    load(wiring).then(
+      (logic) => {
+        if (isOver) return;
+        const socket = createActor(logic, { input });
+        stop = () => void socket.stop();
+        begin((event) => socket.send(event));
+        socket.subscribe({ complete: () => begin(doWithout) });
+        socket.start();
+      },
+      () => begin(doWithout),
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  });

@@ -1,0 +1,23 @@
+import type { AnyActorLogic } from 'xstate';
+
+/**
+ * Logic whose code is fetched with its first use, so that the landing page carries none of the
+ * later conversations. The portal asks for it (`fetch`) before it begins the conversation.
+ */
+export function late<L extends AnyActorLogic>(load: () => Promise<L>) {
+  let held: L | undefined;
+  const loaded = (): L => {
+    if (held === undefined) throw new Error('a conversation began before its code was there');
+    return held;
+  };
+  const logic = new Proxy({} as L, {
+    get: (_, name) => Reflect.get(loaded(), name) as unknown,
+    has: (_, name) => name in loaded(),
+  });
+  return {
+    logic,
+    fetch: async (): Promise<void> => {
+      held ??= await load();
+    },
+  };
+}

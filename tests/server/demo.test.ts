@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addSample, readSamples } from '#server/store/samples.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { openServer, type TestServer } from '../support/server.ts';
+
+const sample = readSamples().find(({ slug }) => slug === 'demo')!;
+const { username, password } = sample.backend!.people![0]!;
+
+eachDatabase((open) => {
+  const began = async (server: TestServer, more: object) => {
+    const json = { slug: 'demo', ...more };
+    return (await server.ask('POST', '/api/authenticate', { json })).body;
+  };
+  const login = { type: 'credentialed', username, password };
+
+  for (const demo of [true, false]) {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await openServer(await open(), { demo });
+      await addSample(server.db, sample, 1);
+      return () => server.close();
+    });
+
+    test(`where demos are ${demo ? 'on' : 'off'}, who logs in to the demo is ${demo ? 'its' : 'no'} sample user`, async () => {
+      const holder = await began(server, login);
+      expect(holder['demo']).toBe(demo || undefined);
+      expect((await began(server, {}))['demo']).toBeUndefined();
+      const { resumeSecret } = holder;
+      const resumed = await server.ask('POST', '/api/session/resume', {
+        json: { slug: 'demo', resumeSecret },
+      });
+      expect(resumed.body['demo']).toBe(demo || undefined);
+    });
+  }
+});
