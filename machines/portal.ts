@@ -3,7 +3,7 @@ import { places } from '#domain/places.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { flow } from './portal/flow.ts';
 import { flowSetup } from './portal/flow-setup.ts';
-import { endingOf } from './portal/setup.ts';
+import { endingOf } from './portal/who.ts';
 import { visitor } from './portal/visitor.ts';
 
 /** The whole visit: the portal starts, lets people in, follows where they go, and ends. */

@@ -9,25 +9,23 @@ import {
   spawnChild,
   type AnyActorLogic,
 } from 'xstate';
-import { homeOf } from '#domain/address.ts';
-import { homeFor } from '#domain/arrival.ts';
 import type { Conversation } from '#domain/conversations.ts';
 import { isVisitGone, type ApiFailure } from '#domain/failure.ts';
-import { placeAt } from '#domain/place-at.ts';
-import { placeOf, places } from '#domain/places.ts';
+import { places } from '#domain/places.ts';
 import type { TextPack } from '#domain/text-pack.ts';
-import { cameBySingleSignOn, hasAccount, type Visitor } from '#domain/visitor.ts';
+import { hasAccount } from '#domain/visitor.ts';
 import { alerts } from '../alerts.ts';
 import type { cart } from '../cart.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
 import type { manualEntry } from '../manual-entry.ts';
 import type { checkout } from '../payment/checkout.ts';
 import type { directPayment } from '../payment/direct.ts';
-import { quickPayLogin, type Way } from '../quick-pay-login.ts';
+import { quickPayLogin } from '../quick-pay-login.ts';
 import type { receipt } from '../receipt.ts';
-import { session, type Output as SessionEnd } from '../session.ts';
+import { session } from '../session.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
 import { decidedIn, hasChanged, visitOf } from './kept.ts';
+import { goodbyeOf, homePlace, isReplaced, isSingleSignOn, visitorOf, type Ending } from './who.ts';
 import type {
   Admission,
   Context,
@@ -245,49 +243,6 @@ type Children = {
   directPayment: 'directPayment';
   receipt: 'receipt';
 };
-
-interface Ending {
-  readonly slug: string;
-  readonly how: SessionEnd['how'];
-  readonly location: string;
-}
-
-/** By which names quick pay knows people here, the more usual one first. */
-export const waysOf = ({ tenant }: Context): readonly Way[] => {
-  const { quickpay, quickpayPhoneLogin, quickpayEmailLogin } = tenant?.general ?? {};
-  const ways: readonly (Way | false | undefined)[] = [
-    quickpayPhoneLogin && 'phone',
-    quickpayEmailLogin && 'email',
-  ];
-  return quickpay ? ways.filter((way) => way === 'phone' || way === 'email') : [];
-};
-
-export const visitorOf = (context: Context): Visitor => context.admission?.loginType ?? 'nobody';
-
-export const endingOf = (context: Context, how: SessionEnd['how']): Ending => ({
-  slug: context.address.slug,
-  how,
-  location: goodbyeOf(context),
-});
-
-/** Where it goes on after this visit, unless the server says otherwise. */
-const goodbyeOf = (context: Context): string =>
-  homeOf(context.address) +
-  (isSingleSignOn(context) ? places.ssoLogout.path.replace('/', '#/') : '');
-
-const isSingleSignOn = (context: Context) => cameBySingleSignOn(visitorOf(context));
-
-const isReplaced = (href: string): boolean => {
-  const name = placeAt(href);
-  return name !== undefined && placeOf(name).replay === 'replace';
-};
-
-function homePlace(context: Context): string {
-  const visitor = visitorOf(context);
-  return visitor === 'nobody' || context.tenant === undefined
-    ? places.landing.path
-    : homeFor({ visitor, tenant: context.tenant });
-}
 
 const noTexts: TextPack = { language: '', languages: [], customizations: [] };
 

@@ -1,7 +1,7 @@
 import { failureFrom } from '#domain/failure.ts';
 import { flowSetup } from './flow-setup.ts';
 import { visitOf } from './kept.ts';
-import { visitorOf, waysOf } from './setup.ts';
+import { visitorOf, waysOf } from './who.ts';
 
 /** Region: who is here, from nobody to somebody with a session. */
 export const visitor = flowSetup.createStateConfig({

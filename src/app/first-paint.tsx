@@ -5,7 +5,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { Frame } from '#frame/Frame.tsx';
 import { portal } from '#machines/portal.ts';
-import { waysOf } from '#machines/portal/setup.ts';
+import { waysOf } from '#machines/portal/who.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { Landing } from '#screens/landing/Landing.tsx';
 import type { Base } from '#text/catalogue.ts';

@@ -1,0 +1,52 @@
+import { homeOf } from '#domain/address.ts';
+import { homeFor } from '#domain/arrival.ts';
+import { placeAt } from '#domain/place-at.ts';
+import { placeOf, places } from '#domain/places.ts';
+import { cameBySingleSignOn, type Visitor } from '#domain/visitor.ts';
+import type { Way } from '../quick-pay-login.ts';
+import type { Output as SessionEnd } from '../session.ts';
+import type { Context } from './types.ts';
+
+export interface Ending {
+  readonly slug: string;
+  readonly how: SessionEnd['how'];
+  readonly location: string;
+}
+
+/** By which names quick pay knows people here, the more usual one first. */
+export const waysOf = ({ tenant }: Context): readonly Way[] => {
+  const { quickpay, quickpayPhoneLogin, quickpayEmailLogin } = tenant?.general ?? {};
+  const ways: readonly (Way | false | undefined)[] = [
+    quickpayPhoneLogin && 'phone',
+    quickpayEmailLogin && 'email',
+  ];
+  return quickpay ? ways.filter((way) => way === 'phone' || way === 'email') : [];
+};
+
+export const visitorOf = (context: Context): Visitor => context.admission?.loginType ?? 'nobody';
+
+export const endingOf = (context: Context, how: SessionEnd['how']): Ending => ({
+  slug: context.address.slug,
+  how,
+  location: goodbyeOf(context),
+});
+
+/** Where it goes on after this visit, unless the server says otherwise. */
+export const goodbyeOf = (context: Context): string =>
+  homeOf(context.address) +
+  (isSingleSignOn(context) ? places.ssoLogout.path.replace('/', '#/') : '');
+
+export const isSingleSignOn = (context: Context) => cameBySingleSignOn(visitorOf(context));
+
+/** Its address works once: going back to it would find nothing. */
+export const isReplaced = (href: string): boolean => {
+  const name = placeAt(href);
+  return name !== undefined && placeOf(name).replay === 'replace';
+};
+
+export function homePlace(context: Context): string {
+  const visitor = visitorOf(context);
+  return visitor === 'nobody' || context.tenant === undefined
+    ? places.landing.path
+    : homeFor({ visitor, tenant: context.tenant });
+}
