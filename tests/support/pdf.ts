@@ -23,8 +23,14 @@ export function readPdf(file: Uint8Array): ReadPdf {
   return {
     pages: contents.map(({ stream, fonts }) => textIn(stream, fonts)),
     parts: bodies.flatMap((body) => /^\s*<<\s*\/S \/(\w+)/.exec(body)?.[1] ?? []),
-    catalog: spelled(objects, bodies.find((body) => body.includes('/Type /Catalog'))),
-    info: spelled(objects, bodies.find((body) => body.includes('/Producer'))),
+    catalog: spelled(
+      objects,
+      bodies.find((body) => body.includes('/Type /Catalog')),
+    ),
+    info: spelled(
+      objects,
+      bodies.find((body) => body.includes('/Producer')),
+    ),
     loose: contents.reduce((sum, { stream }) => sum + looseIn(stream), 0),
   };
 }

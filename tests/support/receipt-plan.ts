@@ -1,6 +1,6 @@
 import { ApiFailure } from '#domain/failure.ts';
 import { unpaidIn } from '#domain/receipt.ts';
-import { receipt } from '#machines/receipt.ts';
+import type { receipt } from '#machines/receipt.ts';
 import { receiptPaid, receiptPartly } from './receipt-data.ts';
 import { gives, refuses, tells, type Plan } from './walk.ts';
 

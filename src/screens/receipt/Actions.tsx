@@ -3,9 +3,9 @@ import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import type { Props as Receipt } from './index.tsx';
+import type { Parts, Props as Receipt, Value } from './props.ts';
 import { PdfNote } from './PdfNote.tsx';
-import styles from './Receipt.module.css';
+import styles from './Actions.module.css';
 import { Sent } from './Sent.tsx';
 
 type Flow = Pick<Receipt, 'flow'>;
@@ -43,9 +43,6 @@ export function Actions({ flow }: Flow) {
     </section>
   );
 }
-
-type Value = ReturnType<Receipt['flow']['getSnapshot']>['value'];
-export type Parts = Exclude<Value, string>['shown'];
 
 const partsOf = (value: Value): Parts =>
   typeof value === 'string' ? { wording: 'settled', mail: 'offered', pdf: 'offered' } : value.shown;

@@ -6,9 +6,8 @@ import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { Parts } from './Actions.tsx';
-import type { Props as Receipt } from './index.tsx';
-import styles from './Receipt.module.css';
+import type { Parts, Props as Receipt } from './props.ts';
+import styles from './Actions.module.css';
 
 interface Props extends Pick<Receipt, 'flow'> {
   readonly state: Exclude<Parts['mail'], 'offered' | 'sent'>;

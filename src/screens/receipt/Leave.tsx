@@ -1,6 +1,6 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { Props } from './index.tsx';
+import type { Props } from './props.ts';
 
 /** The way on; in a frame it is the other site's. */
 export function Leave({

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { Parts } from './Actions.tsx';
-import type { Props as Receipt } from './index.tsx';
-import styles from './Receipt.module.css';
+import type { Parts, Props as Receipt } from './props.ts';
+import styles from './Actions.module.css';
 
 interface Props extends Pick<Receipt, 'flow'> {
   readonly state: Parts['pdf'];

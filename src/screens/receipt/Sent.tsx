@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { Props as Receipt } from './index.tsx';
-import styles from './Receipt.module.css';
+import type { Props as Receipt } from './props.ts';
+import styles from './Actions.module.css';
 
 /** Where the mail went; takes the focus that the form had. */
 export function Sent({ flow, to }: Pick<Receipt, 'flow'> & { to: string }) {

@@ -4,7 +4,7 @@ import { Accounts } from './Accounts.tsx';
 import { Actions } from './Actions.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
 import { Head } from './Head.tsx';
-import type { Props } from './index.tsx';
+import type { Props } from './props.ts';
 import { Leave } from './Leave.tsx';
 import { Notes } from './Notes.tsx';
 import styles from './Receipt.module.css';

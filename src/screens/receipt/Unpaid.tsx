@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/money.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { Props as Receipt } from './index.tsx';
-import styles from './Receipt.module.css';
+import type { Props as Receipt } from './props.ts';
+import styles from './Actions.module.css';
 import { useShown } from './use-shown.tsx';
 
 /** Some places were paid and others not: how much is left, and the way to pay it. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
-import type { Props } from './index.tsx';
+import type { Props } from './props.ts';
 import { Leave } from './Leave.tsx';
 
 /** The money is paid, and that is said first of all. */

@@ -1,18 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { receipt } from '#machines/receipt.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
+import type { Props, Value } from './props.ts';
 import { Shown } from './Shown.tsx';
 import { Unreadable } from './Unreadable.tsx';
-
-export interface Props {
-  readonly flow: ActorRefFrom<typeof receipt>;
-  /** In another site's frame: that site knows the way on. */
-  readonly embedded: boolean;
-  /** Holds an account, to which the receipt leads back. */
-  readonly credentialed: boolean;
-}
 
 const screens = {
   reading: Reading,
@@ -22,7 +13,6 @@ const screens = {
   payingRest: Reading,
 } satisfies Record<State, unknown>;
 
-type Value = ReturnType<Props['flow']['getSnapshot']>['value'];
 type State = Extract<Value, string> | keyof Exclude<Value, string>;
 
 /** The receipt of a payment, by how far it has come. */

@@ -44,7 +44,7 @@ eachDatabase((open) => {
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, string> };
   };
-  const get = (path: string) => app.request(path);
+  const get = async (path: string) => app.request(path);
   const mails = async () => (await listMessages(server.db)).filter(({ kind }) => kind === 'mail');
 
   describe('reading', () => {
@@ -90,10 +90,12 @@ eachDatabase((open) => {
       const found = (await mails()).filter(({ recipient }) => recipient === 'rosa@example.org');
       expect(found).toHaveLength(2);
       expect((await mails()).length).toBe(before + 2);
-      expect(found.map(({ subject }) => subject).sort()).toEqual([
-        'Su recibo de pago de Lakeside Health',
-        'Your payment receipt from Lakeside Health',
-      ]);
+      expect(new Set(found.map(({ subject }) => subject))).toEqual(
+        new Set([
+          'Su recibo de pago de Lakeside Health',
+          'Your payment receipt from Lakeside Health',
+        ]),
+      );
     });
 
     test('the transaction in the query does as well', async () => {
