@@ -164,7 +164,8 @@ export function restoreChoices(cart: Cart, before: Cart): Cart {
   const restored = accountsIn(cart)
     .filter(({ accountId, amount }) => left.accounts[accountId]?.amount !== amount)
     .reduce(
-      (rest, account) => (rest.accounts[account.accountId] ? changeAccount : withPlan)(rest, account),
+      (rest, account) =>
+        (rest.accounts[account.accountId] ? changeAccount : withPlan)(rest, account),
       left,
     );
   return { ...restored, accounts: cart.accounts };

@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { lazy, Suspense } from 'react';
 import { places, type Place } from '#domain/places.ts';
-import type { session } from '#machines/session.ts';
-import { useSay } from '#text/say.tsx';
-import { Announcer } from '#ui/Announcer.tsx';
 import type { PortalRef, SessionRef } from './portal-ref.ts';
-import { LapsedModal, SessionModal } from './SessionModal.tsx';
 
-type Phase = 'quiet' | 'warned' | 'continuing' | 'lapsed';
+const breath = 5_000;
 
-const phaseOf = (snapshot: SnapshotFrom<typeof session>): Phase => {
-  if (snapshot.matches('lapsed')) return 'lapsed';
-  if (snapshot.matches({ alive: 'warned' })) return 'warned';
-  return snapshot.matches({ alive: 'continuing' }) ? 'continuing' : 'quiet';
-};
+/** Only who has a session fetches it, and long before it is needed: it must not be missing then. */
+const Watch = lazy(async () => {
+  for (;;) {
+    try {
+      return { default: (await import('./SessionPhases.tsx')).SessionPhases };
+    } catch {
+      await new Promise((resolve) => void window.setTimeout(resolve, breath));
+    }
+  }
+});
 
 const goodbyes: readonly string[] = [places.ssoLogout.path, places.ssoLogoutById.path];
 
@@ -27,25 +27,9 @@ interface Props {
 export function SessionWatch({ portal, place }: Props) {
   const ref = useSelector(portal, ({ children }) => children.session) as SessionRef | undefined;
   if (!ref || (place && goodbyes.includes(place.path))) return null;
-  return <Watch session={ref} />;
-}
-
-function Watch({ session }: { session: SessionRef }) {
-  const say = useSay();
-  const phase = useSelector(session, phaseOf);
-  const [before, setBefore] = useState(phase);
-  const [stayed, setStayed] = useState(false);
-  if (before !== phase) {
-    setBefore(phase);
-    setStayed(before === 'continuing' && phase === 'quiet');
-  }
   return (
-    <>
-      <Announcer says={stayed ? say('labels_sessioncontinued') : ''} />
-      {(phase === 'warned' || phase === 'continuing') && (
-        <SessionModal session={session} continuing={phase === 'continuing'} />
-      )}
-      {phase === 'lapsed' && <LapsedModal session={session} />}
-    </>
+    <Suspense>
+      <Watch session={ref} />
+    </Suspense>
   );
 }

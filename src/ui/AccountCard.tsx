@@ -47,19 +47,19 @@ export function AccountCard({ account, plan, fields, onEdit, children }: Props) 
             </div>
           )}
         </dl>
+        {onEdit && (
+          <div className={styles.edit}>
+            <Button
+              look="quiet"
+              icon="pencil"
+              aria-label={say('buttons_editaccountnamed', { number })}
+              onClick={onEdit}
+            >
+              {say('buttons_edit')}
+            </Button>
+          </div>
+        )}
       </div>
-      {onEdit && (
-        <div className={styles.edit}>
-          <Button
-            look="quiet"
-            icon="pencil"
-            aria-label={say('buttons_editaccountnamed', { number })}
-            onClick={onEdit}
-          >
-            {say('buttons_edit')}
-          </Button>
-        </div>
-      )}
       {children}
     </article>
   );

@@ -9,6 +9,7 @@ beforeEach(() => resize(400));
 async function begin(loginType: 'guest' | 'sso' = 'guest', place: Place = places.quickPay) {
   const opened = await openPortal({ loginType });
   showFrame(opened, { place, children: <button type="button">Work</button> });
+  await act(async () => void (await import('#frame/SessionPhases.tsx')));
   screen.getByRole('button', { name: 'Work' }).focus();
   return { ...opened, at: (second: number) => act(() => opened.tick(second * 1_000)) };
 }

@@ -3,7 +3,9 @@ import { addAccount, emptyCart, type Cart, type CartAccount } from '#domain/cart
 import { toCents } from '#domain/money.ts';
 
 /** An account as it was typed from a bill. */
-export const accountWith = (changes: Partial<CartAccount> & { accountId: string }): CartAccount => ({
+export const accountWith = (
+  changes: Partial<CartAccount> & { accountId: string },
+): CartAccount => ({
   paymentPostingId: `4${changes.accountId}`,
   locationId: 1,
   amount: toCents(8_500),

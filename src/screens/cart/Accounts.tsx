@@ -17,8 +17,9 @@ export function Accounts({ flow }: { readonly flow: ActorRefFrom<typeof cart> })
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
-  const { cart: held, maxAccounts } = useSelector(flow, ({ context }) => context);
+  const { cart: held, maxAccounts, typed } = useSelector(flow, ({ context }) => context);
   const due = dueTodayOf(held);
+  const keptInView = countOf(held) > 1 && Object.keys(typed).length === 0;
   return (
     <div className={styles.screen}>
       <MainHeading>{say('headings_welcome', { provider: tenant.name })}</MainHeading>
@@ -32,7 +33,7 @@ export function Accounts({ flow }: { readonly flow: ActorRefFrom<typeof cart> })
           )),
         )}
       </ul>
-      <div className={styles.pay} data-bottom-bar={countOf(held) > 1 || undefined}>
+      <div className={styles.pay} data-bottom-bar={keptInView || undefined}>
         <Button
           look="primary"
           large

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { session } from '#machines/session.ts';
+import { useSay } from '#text/say.tsx';
+import { Announcer } from '#ui/Announcer.tsx';
+import type { SessionRef } from './portal-ref.ts';
+import { LapsedModal, SessionModal } from './SessionModal.tsx';
+
+type Phase = 'quiet' | 'warned' | 'continuing' | 'lapsed';
+
+const phaseOf = (snapshot: SnapshotFrom<typeof session>): Phase => {
+  if (snapshot.matches('lapsed')) return 'lapsed';
+  if (snapshot.matches({ alive: 'warned' })) return 'warned';
+  return snapshot.matches({ alive: 'continuing' }) ? 'continuing' : 'quiet';
+};
+
+/** What the patient sees of a session: nothing, until it is about to end. */
+export function SessionPhases({ session }: { session: SessionRef }) {
+  const say = useSay();
+  const phase = useSelector(session, phaseOf);
+  const [before, setBefore] = useState(phase);
+  const [stayed, setStayed] = useState(false);
+  if (before !== phase) {
+    setBefore(phase);
+    setStayed(before === 'continuing' && phase === 'quiet');
+  }
+  return (
+    <>
+      <Announcer says={stayed ? say('labels_sessioncontinued') : ''} />
+      {(phase === 'warned' || phase === 'continuing') && (
+        <SessionModal session={session} continuing={phase === 'continuing'} />
+      )}
+      {phase === 'lapsed' && <LapsedModal session={session} />}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addMoney, toCents } from '#domain/money.ts';
+import { choose, type Cart, type Plan } from '#domain/cart.ts';
+import { places, type PlaceName } from '#domain/places.ts';
+import { CartBeside } from '#frame/cart/CartAround.tsx';
+import { accountWith, cartOf } from '../support/carts.ts';
+import { openPortal, resize, showFrame } from '../support/frame.tsx';
+import { showScreen } from '../support/screens.tsx';
+
+const one = accountWith({ accountId: 'a1' });
+const other = accountWith({ accountId: 'b2', amount: toCents(2_050), name: 'Rosa Delgado' });
+const two = cartOf(one, other);
+
+async function show(name: PlaceName, cart: Cart = two, path: string = places[name].path) {
+  const opened = await openPortal({ loginType: 'guest' });
+  act(() => opened.portal.send({ type: 'cart.changed', cart }));
+  return { ...opened, ...showFrame(opened, { place: places[name], path }) };
+}
+const sidebar = () => screen.findByRole('complementary', { name: 'Cart summary' });
+const values = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+describe('beside the screen of a wide window', () => {
+  beforeEach(() => resize(1440));
+
+  test('stand the accounts, and what is due today', async () => {
+    await show('quickPayAccounts');
+    const box = await sidebar();
+    expect(values(box)).toEqual(['$105.50', '$105.50']);
+    expect(within(box).getAllByRole('listitem')).toHaveLength(2);
+    expect(box).toHaveTextContent('Rosa Delgado4b2 · Lakeside Medical Center$20.50');
+    expect(within(box).queryByRole('button')).toBeNull();
+  });
+
+  test('what is put off is not listed, and a part says of how much', async () => {
+    const parts = choose(two, 'a1', { option: 'PARTIAL', amount: toCents(5_000) });
+    await show('quickPayAccounts', choose(parts, 'b2', { option: 'DEFERRED' }));
+    const box = await sidebar();
+    expect(values(box)).toEqual(['$105.50', '$50.00']);
+    expect(within(box).getAllByRole('listitem')).toHaveLength(1);
+    expect(box).toHaveTextContent('$50.00 of $85.00');
+  });
+
+  test.each([
+    [1, '1 month'],
+    [12, '12 months'],
+  ])('a plan of %i says its term and how much each time', async (duration, term) => {
+    const plan: Plan = {
+      planId: 'ff',
+      subtotal: addMoney(one.amount, other.amount),
+      amount: toCents(900),
+      paymentOption: 'RECURRING',
+      interval: 'monthly',
+      duration,
+      email: 'dana@example.org',
+      phone: '',
+      accounts: ['a1', 'b2'],
+    };
+    await show('quickPayAccounts', { ...two, planIds: ['ff'], plans: { ff: plan } });
+    const box = await sidebar();
+    expect(within(box).getByRole('heading', { name: 'Payment schedule' })).toBeVisible();
+    expect(values(box)).toEqual(['$105.50', term, '$9.00', '$105.50', '$9.00']);
+  });
+
+  test('Edit asks first, and Cancel stays', async () => {
+    await show('payment', two, '/payment/cards');
+    const box = await sidebar();
+    fireEvent.click(within(box).getByRole('button', { name: 'Edit account 4b2' }));
+    const dialog = screen.getByRole('dialog', { name: 'Edit this account?' });
+    expect(dialog).toHaveAccessibleDescription(/account 4b2. Nothing has been charged/);
+    expect(within(dialog).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '#/quick-pay/accounts/b2~b2',
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('nothing is edited once a payment is under way', async () => {
+    const { portal } = await openPortal({ loginType: 'guest' });
+    const context = { ...portal.getSnapshot().context, cart: two, attemptSent: true };
+    const around = { place: places.payment, currentPath: '/payment/cards', layout: 'WEB' } as const;
+    showScreen(<CartBeside context={context} {...around} />);
+    expect(within(await sidebar()).queryByRole('button')).toBeNull();
+  });
+
+  test.each(['landing', 'receipt', 'terms', 'expired'] as const)('none at %s', async (name) => {
+    await show(name);
+    expect(document.querySelector('[data-cart]')).toBeNull();
+  });
+
+  test('an empty cart says so', async () => {
+    await show('openBalanceAccounts', cartOf());
+    expect(await sidebar()).toHaveTextContent('You have no accounts in your cart.');
+    expect(values(await sidebar())).toEqual(['$0.00', '$0.00']);
+  });
+});
+
+describe('on a telephone', () => {
+  beforeEach(() => resize(375));
+  const balances = () => screen.findByRole('region', { name: 'My balances' });
+
+  test('the accounts are counted, and shown on request', async () => {
+    const { goTo } = await show('selectPaymentMethod');
+    const box = await balances();
+    expect(box).toHaveTextContent('My balances2Accounts: 2');
+    expect(within(box).queryByRole('list')).toBeNull();
+    fireEvent.click(within(box).getByRole('button', { name: 'View accounts' }));
+    expect(within(box).getAllByRole('listitem')).toHaveLength(2);
+    fireEvent.click(within(box).getByRole('button', { name: 'Close' }));
+    expect(within(box).queryByRole('list')).toBeNull();
+    fireEvent.click(within(box).getByRole('button', { name: 'View accounts' }));
+    goTo({ place: places.quickPayAccounts, path: '/quick-pay/accounts' });
+    expect(within(await balances()).queryByRole('list')).toBeNull();
+  });
+
+  test('the sums stand above the ways to pay and the payment, not above the accounts', async () => {
+    const { goTo } = await show('selectPaymentMethod');
+    expect(values(await screen.findByRole('region', { name: 'Cart summary' }))).toEqual([
+      '$105.50',
+      '$105.50',
+    ]);
+    goTo({ place: places.payment, path: '/payment/cards' });
+    expect(screen.getByRole('region', { name: 'Cart summary' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'My balances' })).toBeNull();
+    goTo({ place: places.quickPayAccounts, path: '/quick-pay/accounts' });
+    expect(screen.queryByRole('region', { name: 'Cart summary' })).toBeNull();
+  });
+
+  test('an empty cart takes no room', async () => {
+    await show('quickPay', cartOf());
+    expect(screen.queryByRole('region', { name: 'My balances' })).toBeNull();
+  });
+});
+
+test('whom to call: the location of the bill, not all of them', async () => {
+  resize(1440);
+  await show('quickPayAccounts', cartOf(accountWith({ accountId: 'a1', locationId: 2 })));
+  const contact = screen.getByRole('complementary', { name: 'Questions about your bill?' });
+  expect(within(contact).getAllByRole('link')).toHaveLength(1);
+  expect(contact).toHaveTextContent(/Lakeside Children's Clinic/);
+});
+
+test.each([1440, 375])('nothing is in the way of those who listen, at %i', async (width) => {
+  resize(width);
+  const { container } = await show('selectPaymentMethod');
+  await screen.findByText(/Due today/);
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { choose } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import { cart, type Input } from '#machines/cart.ts';
+import Cart from '#screens/cart/index.tsx';
+import { accountWith, cartOf } from '../../support/carts.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant, tenantWith } from '../../support/tenants.ts';
+
+const lakeside = tenantWith(sampleTenant('lakeside'), {
+  payments: { allowV4BalanceDiscrepancyMessage: false },
+});
+const one = cartOf(accountWith({ accountId: 'a1', locationId: 1 }));
+const two = cartOf(
+  accountWith({ accountId: 'a1', locationId: 1 }),
+  accountWith({ accountId: 'b2', locationId: 1, amount: toCents(2_050) }),
+);
+
+function open(changes: Partial<Input> = {}, tenant = lakeside) {
+  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+    input: {
+      cart: two,
+      before: two,
+      flow: 'quick-pay',
+      allowPartial: true,
+      maxAccounts: 3,
+      ...changes,
+    },
+  }).start();
+  return { flow, ...showScreen(<Cart flow={flow} />, tenant) };
+}
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('a guest in quick pay', () => {
+  test('reads what they owe, to whom, and has one strong way to pay', async () => {
+    const { flow } = open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Welcome to Lakeside Health',
+    );
+    expect(screen.getByText(/You owe/)).toHaveTextContent(
+      'You owe $105.50. Questions? Call (312) 555-0110.',
+    );
+    await press('Pay Now $105.50');
+    expect(flow.getSnapshot().output).toEqual({ kind: 'payNow' });
+  });
+
+  test('tells the accounts apart', () => {
+    open();
+    const values = card('Account 4b2').getAllByRole('definition');
+    expect(values.map(({ textContent }) => textContent)).toEqual([
+      'Dana Whitlock',
+      '4b2',
+      'Lakeside Medical Center',
+      '$20.50',
+    ]);
+  });
+
+  test('has no choice of how to pay, and changes an account where it was typed', async () => {
+    const { flow } = open();
+    expect(screen.queryByRole('button', { name: /Payment options/ })).toBeNull();
+    await press('Edit account 4b2');
+    expect(flow.getSnapshot().output).toEqual({ kind: 'edit', planId: 'b2', accountId: 'b2' });
+  });
+
+  test.each([
+    [3, 1],
+    [2, 0],
+  ])('of %i accounts at most, may add %i', (maxAccounts, offered) => {
+    open({ maxAccounts });
+    expect(screen.queryAllByRole('button', { name: 'Add account' })).toHaveLength(offered);
+  });
+
+  test('owes nothing', async () => {
+    open({ cart: cartOf(accountWith({ accountId: 'a1', amount: toCents(0) })) });
+    expect(screen.getByText(/no open balances/)).toBeVisible();
+    await press('Pay Now');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/total of your accounts is \$0\.00/);
+    await press('OK');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('in Spanish', async () => {
+    const { speak } = open();
+    await act(() => speak('es'));
+    expect(screen.getByText(/Usted debe/)).toHaveTextContent(
+      'Usted debe $105.50. ¿Tiene preguntas? Llame al (312) 555-0110.',
+    );
+    expect(screen.getByRole('button', { name: 'Pagar ahora $105.50' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Editar la cuenta 4b2' })).toBeVisible();
+  });
+});
+
+test('no telephone where the provider wants none; a word on late credits where it wants one', () => {
+  open(
+    {},
+    tenantWith(lakeside, {
+      general: { allowPorticoSupportNumber: false },
+      payments: { allowV4BalanceDiscrepancyMessage: true },
+    }),
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(/may not be in this amount yet/)).toBeVisible();
+});
+
+test('an account on a payment plan says so', () => {
+  const agencyStatus = 'Account on Payment Plan';
+  open({ cart: cartOf(accountWith({ accountId: 'a1', agencyStatus })) });
+  expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
+});
+
+describe('where there is a choice', () => {
+  const radios = () =>
+    screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const choose1 = async (cartNow = one, tenant = lakeside) => {
+    const opened = open({ flow: 'open-balance', cart: cartNow }, tenant);
+    await press('Payment options for account 4a1');
+    return opened;
+  };
+
+  test('one account cannot be deferred', async () => {
+    await choose1();
+    expect(radios()).toEqual(['Pay in Full$85.00', 'Partial Amount']);
+  });
+
+  test('of two each can, unless it is all or a plan', async () => {
+    const { unmount } = await choose1(two);
+    expect(radios()).toContain('DeferredNo payment at this time');
+    unmount();
+    await choose1(two, tenantWith(lakeside, { payments: { allowOnlyFullOrPlan: true } }));
+    expect(radios()).toEqual(['Pay in Full$85.00', 'Partial Amount']);
+  });
+
+  test('the choice is folded away again', async () => {
+    await choose1();
+    await press('Close');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+
+  test('a part is said on the card', () => {
+    const option = { option: 'PARTIAL', amount: toCents(5_000) } as const;
+    open({ flow: 'open-balance', cart: choose(two, 'a1', option) });
+    expect(card('Account 4a1').getByText('$50.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay Now $70.50' })).toBeVisible();
+  });
+
+  test.each([
+    ['1,50', 'Please enter a valid amount'],
+    ['4.99', 'Amount must be at least $5.00'],
+    ['85.01', 'Amount must be less than or equal to $85.00'],
+  ])('%s is refused, also when they go on to pay', async (typed, sentence) => {
+    const { flow, speak } = await choose1();
+    fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
+    const field = screen.getByLabelText('Amount to pay today');
+    fireEvent.change(field, { target: { value: typed } });
+    await press('Pay Now $85.00');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(flow.getSnapshot().value).toBe('reviewing');
+    await act(() => speak('es'));
+    expect(field).toHaveAccessibleDescription(/monto/);
+  });
+
+  test('letters are not taken, and a confirmed part is what is paid', async () => {
+    const { flow } = await choose1();
+    fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
+    const field = screen.getByLabelText<HTMLInputElement>('Amount to pay today');
+    fireEvent.change(field, { target: { value: 'a 4o0.5' } });
+    expect(field.value).toBe('40.5');
+    await press('Confirm');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay Now $40.50' })).toBeVisible();
+    expect(flow.getSnapshot().context.cart.plans['a1']?.paymentOption).toBe('PARTIAL');
+  });
+});
+
+describe('nothing is in the way of those who listen or cannot point', () => {
+  const violations = async () =>
+    (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations
+      .filter(({ id }) => id !== 'region')
+      .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+
+  test('in quick pay', async () => {
+    open();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('with every option and a form open, and a question over it', async () => {
+    open({ flow: 'open-balance' });
+    await press('Payment options for account 4a1');
+    fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
+    expect(await violations()).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '50' } });
+    await press(/^Pay Now/);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
