@@ -5,7 +5,7 @@ import type { Cart } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { DirectMethod } from '#domain/methods.ts';
 import type { DeclineReason, PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
-import { troubleOf, type Trouble } from '#domain/payment-trouble.ts';
+import { refusalIn, troubleOf, type Refusal, type Trouble } from '#domain/payment-trouble.ts';
 import type { Sealed } from '#domain/sealed.ts';
 
 export type Details = CardDetails | BankDetails;
@@ -30,6 +30,8 @@ export interface Context {
   readonly returned: boolean;
   readonly notice: Notice | undefined;
   readonly reason: DeclineReason | undefined;
+  /** Why the server would not begin the payment. */
+  readonly refusal: Refusal | undefined;
   /** The names of the fields that the server refused. */
   readonly refused: readonly string[];
   readonly polls: number;
@@ -101,7 +103,13 @@ export const directSetup = setup({
       enqueue.emit(told);
       if (self._parent) enqueue.sendTo(self._parent, told);
     }),
-    begin: assign({ notice: undefined, reason: undefined, refused: [], polls: 0 }),
+    begin: assign({
+      notice: undefined,
+      reason: undefined,
+      refusal: undefined,
+      refused: [],
+      polls: 0,
+    }),
     takeOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
     noteDecline: assign(({ context }) => ({
       notice: 'declined',
@@ -110,10 +118,12 @@ export const directSetup = setup({
     noteNotCharged: assign({ notice: 'notcharged' }),
     noteFields: assign((_, { error }: Failed) => ({
       notice: 'refused',
+      refusal: refusalIn(failureFrom(error)),
       refused: failureFrom(error).fields.flatMap(({ field }) => field ?? []),
     })),
     noteRefusal: assign((_, { error }: Failed) => ({
       notice: meaning(error) === 'tooMany' ? 'toomany' : 'refused',
+      refusal: refusalIn(failureFrom(error)),
     })),
     renewKey: assign(({ context }) => ({ key: context.newKey() })),
     countPoll: assign(({ context }) => ({ polls: Math.min(context.polls + 1, mostPolls) })),

@@ -19,6 +19,7 @@ export const directPayment = directSetup.createMachine({
     returned: input.attempt !== undefined,
     notice: undefined,
     reason: undefined,
+    refusal: undefined,
     refused: [],
     polls: 0,
     outcome: undefined,

@@ -1,4 +1,4 @@
-import { ApiFailure, failureFrom } from '#domain/failure.ts';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 
 /** How tries follow each other; tests bring their own clock. */
 export interface Pace {

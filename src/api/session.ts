@@ -1,7 +1,8 @@
 import { checkUsername } from '#contract/check.ts';
 import { authenticate, kill, refresh } from '#contract/session.ts';
 import type { Address } from '#domain/address.ts';
-import type { ApiFailure } from '#domain/failure.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import type { Way } from '#domain/username.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { Client } from './client.ts';
 
@@ -20,18 +21,32 @@ interface Begun {
 
 export interface Name {
   readonly username: string;
-  readonly way: 'phone' | 'email';
+  readonly way: Way;
 }
 
-export const isKnown = async (client: Client, slug: string, username: string): Promise<boolean> =>
-  (await client.send(checkUsername, { params: { slug, username } }, { quiet: isTooOften })).found;
+/** Whether there is a password to ask for. Who asks often is asked for a proof, and gives it once. */
+export const isKnown = async (
+  client: Client,
+  params: { readonly slug: string; readonly username: string },
+  prove: () => Promise<Proof>,
+): Promise<boolean> => {
+  const ask = async (query: Proof, quiet: (failure: ApiFailure) => boolean) =>
+    (await client.send(checkUsername, { params, query: { ...query } }, { quiet })).found;
+  try {
+    return await ask({}, (failure) => isTooOften(failure) || isUnproved(failure));
+  } catch (thrown) {
+    if (!(thrown instanceof ApiFailure && isUnproved(thrown))) throw thrown;
+    return ask(await prove(), isTooOften);
+  }
+};
 
 export const beginAsGuest = (
   client: Client,
   address: Address,
   name: Partial<Name>,
   proof: Proof,
-): Promise<Begun> => begin(client, address, { type: 'guest', ...written(name), ...proof });
+): Promise<Begun> =>
+  begin(client, address, { type: 'guest', ...written(name), ...proof }, () => false);
 
 export const signInToQuickPay = (
   client: Client,
@@ -39,7 +54,12 @@ export const signInToQuickPay = (
   { password, ...name }: Name & { readonly password: string },
   proof: Proof,
 ): Promise<Begun> =>
-  begin(client, address, { type: 'quickpay', ...written(name), password, ...proof });
+  begin(
+    client,
+    address,
+    { type: 'quickpay', ...written(name), password, ...proof },
+    (failure) => isTooOften(failure) || failure.code === 401,
+  );
 
 const begin = async (
   client: Client,
@@ -50,6 +70,8 @@ const begin = async (
     readonly isEmail?: boolean;
     readonly password?: string;
   },
+  /** What the screen itself says. */
+  quiet: (failure: ApiFailure) => boolean,
 ): Promise<Begun> => {
   const answer = await client.send(
     authenticate,
@@ -60,7 +82,7 @@ const begin = async (
         ...(timeoutOverride !== undefined && { sessionTimeoutOverride: timeoutOverride }),
       },
     },
-    { quiet: (failure) => isTooOften(failure) || failure.code === 401 },
+    { quiet },
   );
   client.hold(answer.token);
   return { resumeSecret: answer.resumeSecret, admission: admissionIn(answer) };
@@ -70,6 +92,9 @@ const written = ({ username, way }: Partial<Name>) =>
   username === undefined ? {} : { username, isEmail: way === 'email' };
 
 const isTooOften = ({ code }: ApiFailure): boolean => code === 429;
+const isUnproved = ({ code, fields }: ApiFailure): boolean =>
+  code === 403 &&
+  fields.some(({ field }) => field === 'recaptchaToken' || field === 'captchaToken');
 
 export const renewSession = async (client: Client) => {
   const { token, timeLeft } = await client.send(refresh, {}, { quiet: true });

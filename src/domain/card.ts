@@ -44,7 +44,7 @@ export const isCardNumber = (number: string): boolean =>
 export function groupCard(number: string): string {
   const brand = brandOf(number);
   const gaps = brand?.gaps ?? usualGaps;
-  return [...digitsIn(number).slice(0, brand?.longest ?? longestOfAll)]
+  return Array.from(digitsIn(number).slice(0, brand?.longest ?? longestOfAll))
     .map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit))
     .join('');
 }

@@ -1,4 +1,5 @@
 import type { ApiFailure } from './failure.ts';
+import { payProblems, type PayProblem } from './pay-problems.ts';
 
 /**
  * What a failed call to pay means for the money:
@@ -22,3 +23,18 @@ export function troubleOf({ kind, code, fields }: ApiFailure): Trouble {
   if (code === 422) return 'unclear';
   return harmless.includes(code) ? 'refused' : 'unclear';
 }
+
+/** Why the payment as a whole was refused, where the server says so. */
+export type Refusal = PayProblem | 'captcha';
+
+export function refusalIn({ general, fields }: ApiFailure): Refusal | undefined {
+  if (fields.some(({ field = '' }) => captchaFields.includes(field))) return 'captcha';
+  return (Object.keys(payProblems) as PayProblem[]).find((word) =>
+    general.some(({ code }) => code === payProblems[word]),
+  );
+}
+
+const captchaFields: readonly string[] = ['recaptchaToken', 'captchaToken'];
+
+/** The text that says so. */
+export const refusalText = (refusal: Refusal) => `payment_refused_${refusal}` as const;

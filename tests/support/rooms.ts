@@ -70,10 +70,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     at: ['server'],
     // The first paint is the portal's own landing, drawn by the server: one file, and no other way in.
     // A receipt on paper is written as the page writes it: by the same pure files.
-    mayUse: [
-      ...['contract', 'domain', 'locales', 'app/first-paint'],
-      ...['text/catalogue', 'text/fill', 'text/formats', 'text/locale', 'text/say.ts'],
-    ],
+    mayUse: words(
+      `contract domain locales app/first-paint text/catalogue text/fill text/formats text/locale
+      text/times text/say.ts`,
+    ),
     packages: ['valibot', 're2js', 'micromark', ...serverPackages],
   },
   tests: {

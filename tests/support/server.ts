@@ -89,7 +89,12 @@ const asking =
     return { status: answer.status, headers: answer.headers, body: read };
   };
 
-const general = { quickpay: true, quickpayEmailLogin: true, credentialed: true };
+const general = {
+  quickpay: true,
+  quickpayEmailLogin: true,
+  quickpayPhoneLogin: true,
+  credentialed: true,
+};
 const address = { address: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' };
 const anna = {
   username: 'anna@example.org',

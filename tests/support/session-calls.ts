@@ -1,6 +1,7 @@
+import { visitVersion } from '#contract/visit.ts';
 import type { TestServer } from './server.ts';
 
-export const visit = { version: 1, place: '/quick-pay' };
+export const visit = { version: visitVersion, place: '/quick-pay' };
 
 /** The calls of a session, as the portal makes them. */
 export const sessionCalls = (server: TestServer) => ({

@@ -5,10 +5,7 @@ import { createLog, type Log } from '#browser/log.ts';
 import type { Event } from '#machines/live-socket.ts';
 
 /** The portal's log: over the live socket while there is one, by HTTP otherwise. */
-export const wiredLog = (
-  client: Client,
-  socket: () => CallbackActorRef<Event> | undefined,
-): Log =>
+export const wiredLog = (client: Client, socket: () => CallbackActorRef<Event> | undefined): Log =>
   createLog({
     live: (entry) => {
       const actor = socket();

@@ -4,6 +4,7 @@ import { readProvider, readTexts } from '#api/provider.ts';
 import { endSession, type Proof } from '#api/session.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { renameTenant } from '#browser/page.ts';
+import { once } from '#browser/vendor-script.ts';
 import { socketPath } from '#contract/call.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { Address } from '#domain/address.ts';
@@ -15,11 +16,12 @@ import type { Profile, Resumed, Settled, Visit } from '#machines/portal/types.ts
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
+import { admitting } from './admitting.ts';
 import { wiredConversations } from './conversations.ts';
 import { endedKey, languageKey, memoKey, secretKey } from './memory-keys.ts';
+import { late } from './late.ts';
 import { lateSocket } from './late-socket.ts';
 import { wiredQuickPayLogin } from './quick-pay-login.ts';
-import { wiredSession } from './session.ts';
 
 interface Asked {
   readonly slug: string;
@@ -42,6 +44,7 @@ interface Means {
 /** The portal's slots, filled with the real server and the real browser. */
 export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
   const conversations = wiredConversations({ client, texts, proofFor });
+  const session = late(async () => (await import('./session.ts')).wiredSession(client));
   const keeper = once(async () => (await import('./keeping.ts')).visitKeeper(client));
   if (tabMemory.read(secretKey(address.slug)) !== undefined) keeper().catch(() => undefined);
 
@@ -68,7 +71,11 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     const secret = tabMemory.read(secretKey(input.slug));
     if (secret === undefined) return null;
     try {
-      return await (await keeper()).resume(input.slug, secret);
+      const [resumed] = await Promise.all([
+        keeper().then(({ resume }) => resume(input.slug, secret)),
+        session.fetch().catch(() => undefined),
+      ]);
+      return resumed;
     } catch (thrown) {
       if (isVisitGone(failureFrom(thrown))) tabMemory.forget(secretKey(input.slug));
       throw thrown;
@@ -93,7 +100,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
 
   return portal.provide({
     actors: {
-      session: wiredSession(client),
+      session: session.logic,
       liveSocket: lateSocket({
         address: boot.bases['socket'] ?? socketPath,
         token: client.token,
@@ -101,7 +108,12 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
       }),
       readSettings,
       resumeVisit,
-      quickPayLogin: wiredQuickPayLogin({ client, address, proofFor }),
+      quickPayLogin: wiredQuickPayLogin({
+        client,
+        address,
+        proofFor,
+        admit: admitting(address.slug, session.fetch),
+      }),
       ...conversations.actors,
       fetchConversation: conversations.fetch,
       keepVisit,
@@ -117,16 +129,6 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
       },
     },
   });
-}
-
-/** Not asked for again unless it failed. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () =>
-    (made ??= make().catch((thrown: unknown) => {
-      made = undefined;
-      throw thrown;
-    }));
 }
 
 /** A memo is known by its words: a new one shows again, in whatever language the old one was read. */

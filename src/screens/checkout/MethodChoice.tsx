@@ -19,34 +19,32 @@ const icons: Readonly<Record<Method['family'], IconName>> = {
   mobile: 'phone',
 };
 
-/** One way to pay: its name is the button's, what to expect is read after it. */
+/** One way to pay: the whole card can be pressed, its name is the button. */
 export function MethodChoice({ method, cart, busy, onChoose }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
   const id = useId();
   const muted = isMuted(method, cart);
   return (
-    <button
-      type="button"
-      className={styles.method}
-      data-muted={muted || undefined}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-hint`}
-      aria-disabled={busy || undefined}
-      onClick={onChoose}
-    >
+    <div className={styles.method} data-muted={muted || undefined}>
       <span className={styles.icon}>
         <Icon name={icons[method.family]} size={24} />
       </span>
-      <span className={styles.words}>
-        <span id={`${id}-name`} className={styles.name}>
+      <div className={styles.words}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-describedby={id}
+          aria-disabled={busy || undefined}
+          onClick={onChoose}
+        >
           {lookUp(method.text)}
-        </span>
-        <span id={`${id}-hint`} className={styles.hint}>
+        </button>
+        <p id={id} className={styles.hint}>
           {muted ? say('topics_mutedmethod') : lookUp(method.hint)}
-        </span>
-      </span>
+        </p>
+      </div>
       {busy ? <span className={styles.spinner} /> : <Icon name="arrow" />}
-    </button>
+    </div>
   );
 }

@@ -35,18 +35,15 @@ export function Authorization({ flow, amount, busy, sending, children }: Props) 
         <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
           {say('buttons_pay', { amount })}
         </Button>
-        <Button
-          look="quiet"
-          wide
-          aria-disabled={sending || undefined}
-          onClick={() => flow.send({ type: 'payment.cancelled' })}
-        >
-          {say('buttons_cancel')}
-        </Button>
+        {!sending && (
+          <Button look="quiet" wide onClick={() => flow.send({ type: 'payment.cancelled' })}>
+            {say('buttons_cancel')}
+          </Button>
+        )}
+        <p role="status" className={styles.sendingNow}>
+          {sending && say('labels_sendingpayment')}
+        </p>
       </div>
-      <p role="status" className={styles.sendingNow}>
-        {sending && say('labels_sendingpayment')}
-      </p>
     </section>
   );
 }

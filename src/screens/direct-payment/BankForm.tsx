@@ -57,7 +57,7 @@ export function BankForm({ flow, amount }: Props) {
       problems={fields.problems}
       onSubmit={fields.submit((form) => pay(bankDetails(form)))}
     >
-      <div className={styles.sections} inert={sending} data-sending={sending || undefined}>
+      <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <section className={styles.card}>
           <Fields legend={say('headings_bankaccount')}>
             <TextField

@@ -36,7 +36,7 @@ export function BillingFields({ fields: { field } }: { readonly fields: CardFiel
           autoComplete="billing address-level2"
           maxLength={60}
         />
-        <Row>
+        <Row short>
           {!hideStateField && (
             <SelectField
               {...field('state')}

@@ -27,7 +27,7 @@ export function CardFields({ fields, today }: Props) {
     <section className={styles.card}>
       <Fields legend={say('headings_cardinformation')}>
         <CardNumber fields={fields} today={today} />
-        <Row>
+        <Row short>
           <WrittenField
             {...field('expiryDate')}
             label={say('labels_expirationdate')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   cardDetails,
   cardProblems,
@@ -26,7 +27,7 @@ interface Props {
 export function CardForm({ flow, amount }: Props) {
   const say = useSay();
   const tenant = useTenant();
-  const today = dayOf(new Date());
+  const [today] = useState(() => dayOf(new Date()));
   const fields = useFields({
     initial: emptyCardForm,
     problemsIn: (form) => cardProblems(form, { ...tenant, today }),
@@ -42,7 +43,7 @@ export function CardForm({ flow, amount }: Props) {
       problems={fields.problems}
       onSubmit={fields.submit((form) => pay(cardDetails(form, tenant)))}
     >
-      <div className={styles.sections} inert={sending} data-sending={sending || undefined}>
+      <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <CardFields fields={fields} today={today} />
         <BillingFields fields={fields} />
       </div>

@@ -1,13 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { declineText } from '#domain/payment.ts';
+import { refusalText } from '#domain/payment-trouble.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
 
+const headings = {
+  declined: 'headings_paymentdeclined',
+  notcharged: 'headings_notcharged',
+  toomany: 'headings_notcharged',
+  refused: 'headings_paymentrefused',
+} as const;
+
 const texts = {
+  declined: 'payment_declined_declined',
   notcharged: 'topics_notcharged',
   toomany: 'topics_toomanypayments',
   refused: 'topics_paymentrefused',
@@ -22,16 +31,14 @@ export function PayNotice({ flow }: { readonly flow: PaymentRef }) {
 function Shown({ flow }: { readonly flow: PaymentRef }) {
   const say = useSay();
   const lookUp = useLookUp();
-  const { notice, reason } = useSelector(flow, ({ context }) => context);
+  const { notice, reason, refusal } = useSelector(flow, ({ context }) => context);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
   if (notice === undefined) return null;
-  const declined = notice === 'declined';
-  const heading = declined
-    ? 'headings_paymentdeclined'
-    : notice === 'refused'
-      ? 'headings_paymentrefused'
-      : 'headings_notcharged';
+  const word = reason ? declineText(reason) : refusal && refusalText(refusal);
   return (
     <div
       ref={box}
@@ -44,12 +51,8 @@ function Shown({ flow }: { readonly flow: PaymentRef }) {
     >
       <Icon name={notice === 'notcharged' ? 'info' : 'alert'} />
       <div>
-        <h2 id="pay-notice">{say(heading)}</h2>
-        <p id="pay-notice-why">
-          {declined
-            ? problemSentence(lookUp, declineText(reason ?? 'declined'))
-            : say(texts[notice])}
-        </p>
+        <h2 id="pay-notice">{say(headings[notice])}</h2>
+        <p id="pay-notice-why">{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
       </div>
     </div>
   );

@@ -8,9 +8,11 @@ import { PhoneLines, reachable } from '#ui/PhoneLines.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
+import { useFromTop } from './use-from-top.ts';
 
 /** Nobody knows yet: whom to call, what to name there, and a way to look again. */
 export function Unresolved({ flow }: { readonly flow: PaymentRef }) {
+  useFromTop();
   const say = useSay();
   const { locations } = useTenant();
   const { cart, outcome, key } = useSelector(flow, ({ context }) => context);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { seal, type Sealed } from '#domain/sealed.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { seal } from '#domain/sealed.ts';
 import type { Details } from '#machines/payment/direct.ts';
 import type { PaymentRef } from './stage.ts';
 
@@ -11,47 +11,48 @@ interface Form {
   readonly onRefused: (fields: readonly string[]) => void;
 }
 
-/**
- * Hands the form's details to the chart. Who presses before the attempt is ready is not asked to
- * press again: it goes as soon as it can.
- */
+/** Hands the form's details to the chart, and brings back what became of them. */
 export function usePaying(flow: PaymentRef, { onDeclined, onRefused }: Form) {
-  const ready = useSelector(flow, (snapshot) => snapshot.matches({ fillingIn: 'ready' }));
-  const unopened = useSelector(flow, (snapshot) => snapshot.matches({ fillingIn: 'unopened' }));
   const sending = useSelector(flow, (snapshot) => snapshot.matches('sending'));
   const { notice, refused, key } = useSelector(flow, ({ context }) => context);
-  const [wanted, want] = useState<Sealed<Details>>();
-
+  const { waiting, pay } = useReadyFlow(flow);
   const declined = useEffectEvent(onDeclined);
   const refuse = useEffectEvent(onRefused);
-  const send = useEffectEvent((details: Sealed<Details>) => {
-    want(undefined);
-    flow.send({ type: 'payment.submitted', details });
-  });
   useEffect(() => {
     if (notice === 'declined') declined();
   }, [notice, key]);
   useEffect(() => {
     if (refused.length > 0) refuse(refused);
   }, [refused]);
-  useEffect(() => {
-    if (ready && wanted) send(wanted);
-  }, [ready, wanted]);
-  useEffect(() => {
-    if (unopened) want(undefined);
-  }, [unopened]);
+  return { sending, busy: sending || waiting, pay };
+}
 
-  return {
-    sending,
-    busy: sending || wanted !== undefined,
-    pay: (details: Details) => {
-      // Two presses may come before the page is drawn again: the chart knows.
-      const now = flow.getSnapshot();
-      if (now.matches({ fillingIn: 'ready' }))
-        return flow.send({ type: 'payment.submitted', details: seal(details) });
-      if (!now.matches('fillingIn')) return;
-      want(seal(details));
-      if (now.matches({ fillingIn: 'unopened' })) flow.send({ type: 'attempt.retried' });
-    },
+/**
+ * Who presses before the attempt is ready is not asked to press again: it goes as soon as it can.
+ * Two presses may come before the page is drawn again, so it is the chart that is asked, each time.
+ */
+function useReadyFlow(flow: PaymentRef) {
+  const [waiting, setWaiting] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  const pay = (details: Details) => {
+    const now = flow.getSnapshot();
+    const send = () => flow.send({ type: 'payment.submitted', details: seal(details) });
+    if (now.matches({ fillingIn: 'ready' })) return send();
+    if (!now.matches('fillingIn') || stop.current) return;
+    const watch = flow.subscribe((snapshot) => {
+      if (snapshot.matches({ fillingIn: 'opening' })) return;
+      stop.current?.();
+      if (snapshot.matches({ fillingIn: 'ready' })) send();
+    });
+    stop.current = () => {
+      watch.unsubscribe();
+      stop.current = undefined;
+      setWaiting(false);
+    };
+    setWaiting(true);
+    if (now.matches({ fillingIn: 'unopened' })) flow.send({ type: 'attempt.retried' });
   };
+  return { waiting, pay };
 }

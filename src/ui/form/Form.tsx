@@ -27,8 +27,10 @@ export function Form({ label, problems, onSubmit, children }: Props) {
 }
 
 /** Fields that stand beside each other where there is room. */
-export const Row = ({ children }: { children: ReactNode }) => (
-  <div className={styles.row}>{children}</div>
+export const Row = ({ short, children }: { short?: boolean; children: ReactNode }) => (
+  <div className={styles.row} data-short={short || undefined}>
+    {children}
+  </div>
 );
 
 /** Fields that belong together, under a heading. */

@@ -14,7 +14,12 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose }: Props<
   return (
     <div role="radiogroup" aria-label={label} className={styles.tabs}>
       {tabs.map(({ key, label: name }) => (
-        <label key={key} className={styles.tab} data-chosen={key === chosen || undefined}>
+        <label
+          key={key}
+          className={styles.tab}
+          data-chosen={key === chosen || undefined}
+          data-early={`tab-${key}`}
+        >
           <input
             type="radio"
             className="visually-hidden"

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { payProblems } from '#domain/pay-problems.ts';
 import { seal } from '#domain/sealed.ts';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
 import { failure, outcome, visa } from '../../support/typed-payments.ts';
@@ -28,7 +29,10 @@ test('headings, labels and what a browser may fill in', async () => {
     'Authorization',
   ]);
   const attributes = [...document.querySelectorAll<HTMLInputElement>('form input, select')].map(
-    ({ name, autocomplete, inputMode }) => [name, autocomplete, inputMode ?? ''].join(' ').trim(),
+    (field) =>
+      ['name', 'autocomplete', 'inputmode']
+        .flatMap((attribute) => field.getAttribute(attribute) ?? [])
+        .join(' '),
   );
   expect(attributes).toEqual([
     'cardNumber cc-number numeric',
@@ -66,18 +70,27 @@ test('pasted numbers are taken however they are written', async () => {
   expect(input(/^Expiration/)).toHaveValue('12 / 30');
 });
 
-test('the caret stays where a digit was put in', async () => {
+test('the caret stays where a digit is put in or taken away', async () => {
   await ready();
   const number = input('Card number');
-  number.focus();
+  act(() => number.focus());
   fireEvent.input(number, { target: { value: '4242 4242 4242' } });
-  number.setSelectionRange(2, 2);
-  // A 9 between the second and the third digit.
-  number.value = '42942 4242 4242';
-  number.setSelectionRange(3, 3);
-  fireEvent.input(number, { target: { value: '42942 4242 4242' } });
-  expect(number).toHaveValue('4294 2424 2424 2');
+  // What a browser does when a 9 is typed behind the second digit.
+  change(number, '42942 4242 4242', 3);
+  expect([number.value, number.selectionStart]).toEqual(['4294 2424 2424 2', 3]);
+  change(number, '42949 2424 2424 2', 5);
+  expect([number.value, number.selectionStart]).toEqual(['4294 9242 4242 42', 6]);
+  // A letter is not taken, and moves nothing.
+  change(number, '4294 9x242 4242 42', 7);
+  expect([number.value, number.selectionStart]).toEqual(['4294 9242 4242 42', 6]);
 });
+
+const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+function change(field: HTMLInputElement, value: string, caret: number) {
+  setter?.call(field, value);
+  field.setSelectionRange(caret, caret);
+  fireEvent.input(field);
+}
 
 test('errors stand beside their fields, the first one has the focus, and nothing is sent', async () => {
   const { sent } = await ready();
@@ -153,8 +166,24 @@ test('what the server refused is told beside its field', async () => {
   expect(screen.getByText('Please check your information')).toBeVisible();
 });
 
+test('why a payment was refused as a whole is said in the portal’s own words', async () => {
+  const { answer, speak } = await ready();
+  fillCard();
+  await press(payButton());
+  await answer(failure('refused', 400, { general: [payProblems.balance] }));
+  const why = screen.getByRole('group', { name: 'Please check your information' });
+  expect(why).toHaveFocus();
+  expect(why).toHaveTextContent('A balance has changed');
+  await act(() => speak('es'));
+  expect(why).toHaveTextContent('Un saldo cambió');
+});
+
 test('a lost answer is checked, and the form waits behind it as it was', async () => {
-  const { answer, flow } = await ready();
+  // Newer browsers answer with a promise.
+  const scrolled = vi
+    .spyOn(window, 'scrollTo')
+    .mockImplementation(() => Promise.resolve() as never);
+  const { answer, flow, unmount } = await ready();
   fillCard();
   await press(payButton());
   await answer(failure('offline'));
@@ -163,6 +192,8 @@ test('a lost answer is checked, and the form waits behind it as it was', async (
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(input('City')).toHaveValue('Chicago');
   expect(flow.getSnapshot().matches('checking')).toBe(true);
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  unmount();
 });
 
 test('pressed before the attempt is kept, it goes by itself as soon as it is', async () => {

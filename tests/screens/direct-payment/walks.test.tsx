@@ -39,7 +39,7 @@ const sees: Readonly<Record<Stage, () => void>> = {
     expect(heading()).toHaveTextContent('We do not know yet');
     expect(screen.getByText('Do not pay again.')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
-    expect(screen.getByText(/^Payment reference/)).toHaveTextContent(/LK-2051|K-OLD/);
+    expect(screen.getByText(/^Payment reference/)).toHaveTextContent(/LK-2051|K-OLD|K-NEW/);
     expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
     expect(pay()).toBeNull();
   },
