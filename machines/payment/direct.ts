@@ -105,9 +105,14 @@ export const directPayment = directSetup.createMachine({
           target: 'checking.waiting',
         },
         {
-          guard: { type: 'is', params: ['unknown', 'notcharged'] },
+          guard: { type: 'is', params: ['unknown'] },
           target: 'fillingIn',
           actions: ['noteNotCharged', closed],
+        },
+        {
+          guard: { type: 'is', params: ['notcharged'] },
+          target: 'fillingIn',
+          actions: ['noteNotCharged', closed, 'renewKey'],
         },
         { guard: { type: 'is', params: ['unresolved'] }, target: 'unresolved' },
         { target: 'checking.waiting' },

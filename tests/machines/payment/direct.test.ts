@@ -169,15 +169,15 @@ test('after a decline the next attempt has a key of its own, and the old one is 
   expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-2']);
 });
 
-test('what never reached the bank is tried again with the same key', async () => {
+test('what is known never to have reached the bank is tried again as another attempt', async () => {
   const { actor, told, paying, keep, submit } = begin([outcome('notcharged')]);
   keep();
   submit();
   await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
-  expect(told.slice(2)).toEqual([{ type: 'attempt.closed' }, opened('k-1')]);
+  expect(told.slice(2)).toEqual([{ type: 'attempt.closed' }, opened('k-2')]);
   keep();
   submit();
-  expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-1']);
+  expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-2']);
 });
 
 test('the names of refused fields are noted, and nothing that was typed', async () => {
