@@ -36,7 +36,13 @@ export class Refused extends Error {
 
   constructor(
     readonly status: RefusalStatus,
-    { code = status, message = words[status], fields = [], reason = code, headers = {} }: Details = {},
+    {
+      code = status,
+      message = words[status],
+      fields = [],
+      reason = code,
+      headers = {},
+    }: Details = {},
   ) {
     super(message);
     this.name = 'Refused';

@@ -5,6 +5,7 @@ export const repeat = (
   { log }: Pick<Deps, 'log'>,
   everyMs: number,
   work: () => Promise<void>,
+  firstMs = everyMs,
 ): (() => void) => {
   let timer: NodeJS.Timeout;
   let over = false;
@@ -12,7 +13,7 @@ export const repeat = (
     await work().catch((error: Error) => log('error', 'round.failed', { error: error.message }));
     if (!over) timer = setTimeout(round, everyMs).unref();
   };
-  timer = setTimeout(round, everyMs).unref();
+  timer = setTimeout(round, firstMs).unref();
   return () => {
     over = true;
     clearTimeout(timer);

@@ -10,7 +10,7 @@ import { VendorUnreached } from './vendor.ts';
 import type { Charged, Details } from './vendor.ts';
 
 /** Between putting down that a leg leaves and its leaving; later it must not leave any more. */
-const departureMs = 5_000;
+const departureMs = 2_000;
 /** How long a payer's own numbers are held in memory to send them again. */
 const patienceMs = 60_000;
 const sendsAtMost = 3;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { pay as payCall } from '#contract/payment.ts';
 import { captchaInUse } from '#domain/captcha.ts';
@@ -44,8 +45,13 @@ export const pay = async (payments: Payments, request: Request) => {
     body.idempotencyKey ?? (await derivedKey(deps.db, deps.config.secret, scope, body, now));
   const known = faults.careless ? undefined : await findIntent(deps.db, scope, key);
   const held = await openTenant(deps.db, session.tenant);
-  const chosen = faults.careless ? `${key} ${performance.now()} ${Math.random()}` : key;
-  const asked = { scope, key: chosen, bodyHash: hash, body, session, tenant: held.tenant };
+  const asked = {
+    ...(faults.careless ? forgotten(key, session) : { key, session }),
+    scope,
+    bodyHash: hash,
+    body,
+    tenant: held.tenant,
+  };
   if (known) return repeat(payments, request, { known, draft: draftOf(asked), hash, held });
   faults.at('before-claim');
   await refuseUnfit(payments, request, held);
@@ -61,6 +67,12 @@ export const pay = async (payments: Payments, request: Request) => {
   if (winner === undefined) throw inProgress();
   return repeat(payments, request, { known: winner, draft: draftOf(asked), hash, held });
 };
+
+/** Another key and another session every time: what every rule here is there against. */
+const forgotten = (key: string, session: Session) => ({
+  key: `${key} ${randomUUID()}`,
+  session: { ...session, id: randomUUID() },
+});
 
 const refuseUnfit = async (
   payments: Payments,

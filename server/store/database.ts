@@ -8,7 +8,12 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import type { DatabaseConnection, SqliteDialectConfig } from 'kysely';
+import type {
+  DatabaseConnection,
+  SqliteDatabase,
+  SqliteDialectConfig,
+  SqliteStatement,
+} from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { dataKeyOf } from '../data-key.ts';
@@ -37,7 +42,25 @@ const sqliteIn = (dataDir: string): SqliteDialect => {
   database.pragma('busy_timeout = 5000');
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  return new DurableSqlite({ database });
+  return new DurableSqlite({ database: preparingOnce(database) });
+};
+
+const statementsKept = 500;
+
+/** The same few hundred statements come again and again: each is prepared once. */
+const preparingOnce = (database: InstanceType<typeof Libsql>): SqliteDatabase => {
+  const known = new Map<string, SqliteStatement>();
+  return {
+    close: () => void database.close(),
+    prepare: (text) => {
+      const held = known.get(text);
+      if (held) return held;
+      if (known.size >= statementsKept) known.clear();
+      const statement: SqliteStatement = database.prepare(text);
+      known.set(text, statement);
+      return statement;
+    },
+  };
 };
 
 const postgresAt = (databaseUrl: string): PostgresDialect => {

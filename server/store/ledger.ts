@@ -23,6 +23,6 @@ export const addCapture = async (work: Kysely<Database>, capture: Capture): Prom
   };
   await work
     .insertInto('ledgerEntries')
-    .values([debit, credit].map((entry) => ({ id: randomUUID(), ...transfer, ...entry })))
+    .values([debit, credit].map((entry) => ({ ...transfer, ...entry })))
     .execute();
 };

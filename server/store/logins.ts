@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely';
+import { phoneRegionOf } from '#domain/phone.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { sameUsername } from '#domain/username.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** How a username is compared: e-mails whatever their case, phones by their digits. */
-export const sameUsername = (typed: string): string =>
-  typed.includes('@') ? typed.trim().toLowerCase() : typed.replace(/\D/g, '');
+/** How a username is compared at this provider, and kept. */
+export const usernameAt = ({ payments }: Pick<Tenant, 'payments'>, typed: string): string =>
+  sameUsername(typed, phoneRegionOf(payments.currency));
 
+/** By the name as it is compared. */
 export const findPerson = (db: Db, tenant: string, username: string) =>
   db
     .selectFrom('people')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where('username', '=', sameUsername(username))
+    .where('username', '=', username)
     .executeTakeFirst();
 
 export const personById = (db: Db, id: string) =>

@@ -37,7 +37,7 @@ export class BalanceShort extends Error {
 /** How long a payment may stay open before nobody waits for it any more. */
 const lifetime = 90 * 60_000;
 /** How long somebody who can still say the card number may take to ask again. */
-const patience = 15_000;
+const patience = 3_000;
 
 export interface Hand {
   readonly owner: string;

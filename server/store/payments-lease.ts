@@ -45,8 +45,8 @@ export const renewLeases = async (db: Db, owner: string, now: number): Promise<v
   await db
     .updateTable('paymentIntents')
     .set({ leaseUntil: now + leaseMs })
+    .where('openSession', 'is not', null)
     .where('owner', '=', owner)
-    .where('status', 'in', unsettled)
     .execute();
 };
 
@@ -73,7 +73,7 @@ export const duePayments = async (db: Db, { owner, now, oldest }: Looking, limit
     .selectFrom('paymentIntents')
     .select('owner')
     .distinct()
-    .where('status', 'in', unsettled)
+    .where('openSession', 'is not', null)
     .where('owner', 'is not', null)
     .execute();
   const gone = owners.flatMap(({ owner: held }) =>
@@ -82,12 +82,8 @@ export const duePayments = async (db: Db, { owner, now, oldest }: Looking, limit
   return db
     .selectFrom('paymentIntents')
     .selectAll()
-    .where((e) =>
-      e.or([
-        e('status', 'in', open),
-        e.and([e('status', '=', 'unresolved'), e('claimedAt', '>', oldest)]),
-      ]),
-    )
+    .where('openSession', 'is not', null)
+    .where((e) => e.or([e('status', 'in', open), e('claimedAt', '>', oldest)]))
     .where(isFree(now, gone))
     .orderBy('leaseUntil')
     .limit(limit)

@@ -31,7 +31,6 @@ const tables: Readonly<Record<keyof PaymentTables, readonly Column[]>> = {
   ],
   balanceHolds: [key('id'), text('legId'), text('balanceId'), whole('amount')],
   ledgerEntries: [
-    key('id'),
     ...['transferId', 'legId', 'kind', 'account', 'currency'].map(text),
     ...['amount', 'at'].map(whole),
   ],
@@ -44,14 +43,11 @@ const unique: readonly (readonly [keyof PaymentTables, readonly string[]])[] = [
   ['paymentIntents', ['openSession']],
   ['paymentIntents', ['reference']],
   ['paymentLegs', ['intentId', 'position']],
-  ['paymentLegs', ['vendorKey']],
   ['ledgerEntries', ['legId', 'kind']],
   ['receipts', ['intentId']],
 ];
 
 const indexed: readonly (readonly [keyof PaymentTables, readonly string[]])[] = [
-  ['paymentIntents', ['status', 'leaseUntil']],
-  ['paymentIntents', ['sessionId']],
   ['balanceHolds', ['balanceId']],
   ['balanceHolds', ['legId']],
 ];

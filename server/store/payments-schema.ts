@@ -81,7 +81,6 @@ export interface BalanceHoldsTable {
 
 /** Never changed, never removed; the two rows of a transfer sum to nothing. */
 export interface LedgerEntriesTable {
-  id: string;
   transferId: string;
   legId: string;
   kind: 'capture.debit' | 'capture.credit';

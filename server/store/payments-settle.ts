@@ -116,7 +116,7 @@ const conclude = async (work: Db, intent: Intent, now: number, onPaid: OnPaid): 
   const { tenant, subject, id: target } = intent;
   const action = 'payment.settled';
   await record(work, { at: now, tenant, subject, action, target, outcome: status });
-  const settled = await intentById(work, intent.id);
+  const settled = { ...intent, status, settledAt: now };
   if (status === 'paid' || status === 'partly') await onPaid(work, settled);
   return settled;
 };

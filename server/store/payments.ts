@@ -71,12 +71,13 @@ export const heldPayment = async (db: Db, id: string): Promise<HeldPayment> => {
   return { intent, legs, ...(receipt && { token: receipt.token }) };
 };
 
-/** Another payment of this session was begun since this one was over. */
+/** Whoever made this payment has begun another since it was over. */
 export const isSuperseded = async (db: Db, intent: Intent): Promise<boolean> => {
   const later = await db
     .selectFrom('paymentIntents')
     .select('id')
-    .where('sessionId', '=', intent.sessionId)
+    .where('tenant', '=', intent.tenant)
+    .where('subject', '=', intent.subject)
     .where('id', '!=', intent.id)
     .where('claimedAt', '>=', intent.settledAt ?? intent.claimedAt)
     .limit(1)

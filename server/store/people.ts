@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Backend, SampleBalance, SamplePerson } from '#contract/tenant-file.ts';
+import { tenantOf } from '#contract/settings-to-tenant.ts';
+import type { SampleBalance, SamplePerson, TenantFile } from '#contract/tenant-file.ts';
+import { wayOf } from '#domain/username.ts';
 import { hashPassword } from '../passwords.ts';
-import { sameUsername } from './logins.ts';
+import { usernameAt } from './logins.ts';
 import type { BalancesTable, Database, PeopleTable } from './schema.ts';
 
 export interface SampleRows {
@@ -11,30 +13,35 @@ export interface SampleRows {
 }
 
 /** The sample people of a tenant as rows. Hashing is slow: done before any transaction is open. */
-export const sampleRows = async (
-  tenant: string,
-  backend: Pick<Backend, 'people' | 'balances'>,
-  now: number,
-): Promise<SampleRows> => {
+export const sampleRows = async (file: TenantFile, now: number): Promise<SampleRows> => {
+  const { slug: tenant, backend = {} } = file;
+  const same = nameAt(file);
   const people = await Promise.all(
-    (backend.people ?? []).map((person) => personRow(tenant, person, now)),
+    (backend.people ?? []).map(async (person) => ({
+      ...(await personRow(tenant, person, now)),
+      username: same(person.username),
+    })),
   );
   const ids = new Map(people.map(({ username, id }) => [username, id]));
   const balances = (backend.balances ?? []).map((one) =>
-    balanceRow(tenant, one, one.person ? (ids.get(sameUsername(one.person)) ?? null) : null),
+    balanceRow(tenant, one, one.person ? (ids.get(same(one.person)) ?? null) : null),
   );
   return { people, balances };
+};
+
+const nameAt = (file: TenantFile) => {
+  const tenant = tenantOf(file);
+  return (typed: string) => usernameAt(tenant, typed);
 };
 
 const personRow = async (
   tenant: string,
   person: SamplePerson,
   now: number,
-): Promise<PeopleTable> => ({
+): Promise<Omit<PeopleTable, 'username'>> => ({
   id: randomUUID(),
   tenant,
-  username: sameUsername(person.username),
-  usernameType: person.username.includes('@') ? 'email' : 'phone',
+  usernameType: wayOf(person.username),
   passwordHash: person.password ? await hashPassword(person.password) : null,
   firstName: person.firstName,
   lastName: person.lastName,

@@ -27,7 +27,7 @@ export const addSample = async (
   file: TenantFile,
   now: number,
 ): Promise<boolean> => {
-  const rows = await sampleRows(file.slug, file.backend ?? {}, now);
+  const rows = await sampleRows(file, now);
   return db.transaction().execute(async (trx) => {
     const added = await addTenant(trx, file, now);
     if (added) await insertSamples(trx, rows);

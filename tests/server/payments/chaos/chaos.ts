@@ -21,10 +21,18 @@ export interface Plan {
   readonly calmMs: number;
   /** No more ends of the server after this many. */
   readonly killsAtMost?: number;
+  /** Payers go on until the server was ended this often. */
+  readonly killsAtLeast?: number;
   /** Every request is a payment of its own: the run must then report doubles. */
   readonly careless?: boolean;
   /** The processor charges every request, whatever its key. */
   readonly forgetful?: boolean;
+  /** In place of chance: the server is ended once at each of these. */
+  readonly points?: readonly string[];
+  /** How many payments go to two locations. */
+  readonly spread?: number;
+  /** Hears every second how far it is. */
+  readonly say?: (words: string) => void;
 }
 
 const slug = 'chaos';
@@ -53,21 +61,33 @@ export const chaos = async (plan: Plan) => {
     PROCESSOR_DEDUPLICATES: forgetful ? 'off' : 'on',
     PROCESSOR_SLOWEST_MS: '1000',
   };
-  const server = supervise({ built, env, address, random, careless, calmMs });
+  const { points, spread = 0.1 } = plan;
+  const server = supervise({
+    built,
+    env,
+    address,
+    random,
+    careless,
+    calmMs,
+    ...(points && { points }),
+  });
   const counts: Counts = { lost: 0, doubled: 0, asked: 0 };
   const town = { address, slug, random, losing: 0.05, doubling: 0.2 };
   const told: Paid[] = [];
   const balanced: boolean[] = [];
   const looking = setInterval(() => {
     void glance(db).then((fine) => balanced.push(fine));
+    plan.say?.(`${told.length} paid, ${server.kills.length} kills`);
     if (server.kills.length >= (plan.killsAtMost ?? Infinity)) void server.calmDown();
   }, 1_000);
 
+  let amount = 1_000;
   const person = async (at: number): Promise<void> => {
     const pay = await payer(town, counts, at);
-    for (let one = 0; one < payments; one += 1) {
-      const amount = 1_000 + at * payments + one;
-      told.push(await pay(amount, random() < 0.1 ? 2 : 1));
+    const atLeast = plan.killsAtLeast ?? 0;
+    for (let one = 0; one < payments || server.kills.length < atLeast; one += 1) {
+      amount += 1;
+      told.push(await pay(amount, random() < spread ? 2 : 1));
     }
   };
   await Promise.all(Array.from({ length: payers }, (_, at) => person(at)));

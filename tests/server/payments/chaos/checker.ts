@@ -44,7 +44,7 @@ export const check = async (
   );
   const mails = await db.selectFrom('outbox').select('uniqueKey').execute();
   const receipts = await db.selectFrom('receipts').select(['token', 'intentId']).execute();
-  const mailed = mails.map(({ uniqueKey }) => uniqueKey).toSorted();
+  const mailed = mails.map(({ uniqueKey }) => String(uniqueKey)).toSorted();
   const owedMails = receipts.map(({ intentId }) => `receipt:${intentId}`).toSorted();
   const tokens = new Set(receipts.map(({ token }) => token));
   const takenKeys = new Set(taken.map(({ reference }) => reference));

@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { faultPoints } from '#server/payments/faults.ts';
 import { answering, end, ended, launch } from './processes.ts';
 
+/** Points that few payments pass. */
+const rare: readonly string[] = ['between-legs', 'in-scheduler'];
+
 interface Supervised {
   readonly built: string;
   readonly env: Readonly<Record<string, string>>;
@@ -10,11 +13,13 @@ interface Supervised {
   readonly careless: boolean;
   /** Mean time between a start and the next end, in milliseconds. */
   readonly calmMs: number;
+  /** In place of chance: ended once at the first pass of each of these. */
+  readonly points?: readonly string[];
 }
 
 /** Starts the server again and again, and ends it: at a named point, or out of the blue. */
 export const supervise = (given: Supervised) => {
-  const { built, env, address, random, careless, calmMs } = given;
+  const { built, env, address, random, careless, calmMs, points } = given;
   const kills: string[] = [];
   const restarts: number[] = [];
   let calm = false;
@@ -26,7 +31,8 @@ export const supervise = (given: Supervised) => {
   const round = async (at: number): Promise<void> => {
     const named = random() < 0.6;
     const point = faultPoints[at % faultPoints.length] ?? 'after-call';
-    const chaos = chaosOf(named ? `${point}:${1 + Math.floor(random() * 20)}` : '');
+    const often = rare.includes(point) ? 10 : 250;
+    const chaos = chaosOf(named ? `${point}:${1 + Math.floor(random() * often)}` : '');
     const began = performance.now();
     child = launch(built, 'server', { ...env, ...(chaos && { CHAOS: chaos }) });
     await answering(`${address}/healthz`, child);
@@ -38,12 +44,21 @@ export const supervise = (given: Supervised) => {
     await end(child);
   };
 
+  const endAt = async (point: string): Promise<void> => {
+    child = launch(built, 'server', { ...env, CHAOS: `${point}:1` });
+    await ended(child);
+    kills.push(point);
+  };
+
   const run = async (): Promise<void> => {
-    await answering(`${address}/healthz`, child);
-    await wait(calmMs);
+    if (points === undefined) {
+      await answering(`${address}/healthz`, child);
+      await wait(calmMs);
+    }
     await end(child);
-    kills.push('random');
-    for (let at = 0; !calm; at += 1) await round(at);
+    if (points === undefined) kills.push('random');
+    for (const point of points ?? []) await endAt(point);
+    for (let at = 0; points === undefined && !calm; at += 1) await round(at);
     child = launch(built, 'server', { ...env, ...(careless && { CHAOS: 'careless' }) });
     await answering(`${address}/healthz`, child);
   };

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildRig } from '../../../server/scripts/build-rig.mjs';
+import { faultPoints } from '#server/payments/faults.ts';
+import { chaos } from './chaos/chaos.ts';
+
+// The whole of it, 100 payers and 36 ends of the server: node server/scripts/chaos.mjs
+const built = join(import.meta.dirname, '../../../dist/rig-test');
+const few = { built, payers: 8, payments: 4, calmMs: 1_200, killsAtLeast: 3, killsAtMost: 4 };
+
+const allIsWell = {
+  doubles: 0,
+  chargedWithoutReceipt: 0,
+  receiptWithoutCharge: 0,
+  unequalLedgers: 0,
+  mailsMissingOrTwice: 0,
+  lostWords: 0,
+  open: 0,
+  unbalancedMoments: 0,
+};
+
+beforeAll(() => buildRig(built), 120_000);
+
+test('whatever is killed, lost or doubled, everybody pays exactly once', async () => {
+  const { findings, kills } = await chaos({ ...few, seed: 11 });
+  expect(findings).toMatchObject(allIsWell);
+  expect(kills).toBeGreaterThanOrEqual(3);
+}, 180_000);
+
+test('an end at every named moment leaves every payment made once', async () => {
+  const points = [...faultPoints];
+  const plan = { ...few, payments: 1, spread: 0.5, points, killsAtLeast: points.length };
+  const { findings, killedAt } = await chaos({ ...plan, killsAtMost: Infinity, seed: 14 });
+  expect(findings).toMatchObject(allIsWell);
+  expect(killedAt).toEqual(Object.fromEntries(points.map((point) => [point, 1])));
+}, 180_000);
+
+test('so they do with a processor that charges every request it gets', async () => {
+  const { findings } = await chaos({ ...few, killsAtLeast: 2, seed: 12, forgetful: true });
+  expect(findings).toMatchObject(allIsWell);
+}, 180_000);
+
+test('with keys forgotten the same run finds payments that were charged twice', async () => {
+  const { findings } = await chaos({ ...few, killsAtLeast: 1, seed: 13, careless: true });
+  expect(findings.doubles).toBeGreaterThan(0);
+}, 180_000);

@@ -1,0 +1,222 @@
+import { hostname } from 'node:os';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { CardPayment } from '#contract/payment.ts';
+import { draftOf } from '#server/payments/draft.ts';
+import { bodyHash } from '#server/payments/keys.ts';
+import { scopeOf } from '#server/payments/pay.ts';
+import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
+import { recover } from '#server/payments/recover.ts';
+import { VendorUnclear } from '#server/payments/vendor.ts';
+import type { Charged } from '#server/payments/vendor.ts';
+import { claim } from '#server/store/payments-claim.ts';
+import { markSending } from '#server/store/payments-settle.ts';
+import { legsOf } from '#server/store/payments.ts';
+import { findByToken } from '#server/store/sessions.ts';
+import { findTenant } from '#server/store/tenants.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { addPayee } from '../../support/payee.ts';
+import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+/** A process of this machine that is no more. */
+const gone = `${hostname()}/4194305/gone`;
+const seconds = (count: number) => count * 1_000;
+
+eachDatabase((open) => {
+  const server = useServer(open, { processorSlowestMs: 1_000 });
+  const book = new Map<string, Charged>();
+  const asked = { finds: 0, charges: 0, away: false };
+
+  beforeAll(async () => {
+    await addPayee(server.db, 'clinic');
+    await addPayee(server.db, 'mailing', { features: ['allowV4AutomaticReceipts'] });
+    replaceVendor(server.deps, {
+      deduplicates: true,
+      slowestAnswerMs: 1_000,
+      isValid: async () => true,
+      async charge({ reference }) {
+        asked.charges += 1;
+        if (asked.away) throw new VendorUnclear('away');
+        const charged = book.get(reference) ?? { kind: 'paid' as const, vendorId: reference };
+        book.set(reference, charged);
+        return charged;
+      },
+      async find(reference) {
+        asked.finds += 1;
+        if (asked.away) throw new VendorUnclear('away');
+        return book.get(reference);
+      },
+    });
+  });
+  beforeEach(() => {
+    Object.assign(asked, { finds: 0, charges: 0, away: false });
+  });
+
+  /** A payment as a process leaves it that ended after its claim, or after it was sent. */
+  const leftBehind = async (how: 'claimed' | 'sending' | 'charged', slug = 'clinic', legs = 1) => {
+    const payer = await aPayer(server, slug, { username: 'dana@example.org' });
+    const accounts = [typed(500), typed(600, 2), typed(700, 21)].slice(0, legs);
+    const json = byCard(cartOf(...accounts));
+    const now = await server.deps.now();
+    const body = v.parse(CardPayment, json);
+    const found = await findByToken(server.db, payer.token, now);
+    const tenant = (await findTenant(server.db, slug))?.tenant;
+    if (!found || !tenant) throw new Error('nobody to leave it behind');
+    const { session } = found;
+    const hash = bodyHash(server.deps.config.secret, body);
+    const scope = scopeOf(session);
+    const draft = draftOf({
+      scope,
+      body,
+      session,
+      tenant,
+      key: json.idempotencyKey,
+      bodyHash: hash,
+    });
+    const id = await claim(server.db, draft, { owner: gone, now });
+    const [leg] = await legsOf(server.db, String(id));
+    if (id === undefined || leg === undefined) throw new Error('nothing was claimed');
+    if (how !== 'claimed')
+      await markSending(server.db, leg, { owner: gone, now, quietUntil: now + seconds(3) });
+    if (how === 'charged') book.set(leg.vendorKey, { kind: 'paid', vendorId: 'theirs' });
+    const status = async () =>
+      String((await payer.attempt(json.idempotencyKey)).body['paymentStatus']);
+    return { payer, json, id, status };
+  };
+  const look = () => recover(paymentsOf(server.deps));
+
+  test('what was charged gets its receipt and its mail at the first look', async () => {
+    const { id, status } = await leftBehind('charged', 'mailing');
+    expect(await status()).toBe('processing');
+    await Promise.all([look(), look(), look()]);
+    await look();
+    expect(await status()).toBe('paid');
+    const rows = await server.db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('intentId', '=', id)
+      .execute();
+    expect(rows).toHaveLength(1);
+    const mails = await server.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('uniqueKey', '=', `receipt:${id}`)
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(asked).toMatchObject({ finds: 1, charges: 0 });
+  });
+
+  test('what the vendor does not know is given up only after its quiet window', async () => {
+    const { status } = await leftBehind('sending');
+    await look();
+    expect(await status()).toBe('processing');
+    server.pass(seconds(2));
+    await look();
+    expect(await status()).toBe('processing');
+    server.pass(seconds(2));
+    await look();
+    expect(await status()).toBe('notcharged');
+    expect(asked.charges).toBe(0);
+  });
+
+  test('what was never sent is given up without a charge, and paid when asked for again', async () => {
+    const { payer, json, status } = await leftBehind('claimed');
+    server.pass(seconds(4));
+    await look();
+    expect(await status()).toBe('notcharged');
+    expect((await payer.pay(json)).status).toBe(200);
+    expect(asked.charges).toBe(1);
+    expect((await payer.pay(json)).status).toBe(200);
+    expect(asked.charges).toBe(1);
+  });
+
+  test('whoever still has the numbers may finish what a dead process began', async () => {
+    for (const how of ['claimed', 'sending', 'charged'] as const) {
+      const { payer, json } = await leftBehind(how, 'clinic', how === 'claimed' ? 3 : 1);
+      const { status, body } = await payer.pay(json);
+      expect([status, body['paymentStatus']]).toEqual([200, 'paid']);
+    }
+    expect(asked.charges).toBe(4);
+  });
+
+  test('death between two locations leaves the first paid and the second not', async () => {
+    const { status, payer, json } = await leftBehind('charged', 'clinic', 2);
+    await look();
+    expect(await status()).toBe('processing');
+    server.pass(seconds(4));
+    await look();
+    expect(await status()).toBe('partly');
+    expect((await payer.pay(json)).body).toMatchObject({
+      paymentStatus: 'partly',
+      legs: [{ status: 'paid' }, { status: 'notcharged' }],
+    });
+  });
+
+  test('a vendor that is away for long: unresolved, and still found out', async () => {
+    const { status, payer } = await leftBehind('charged');
+    asked.away = true;
+    for (let times = 0; times < 4; times += 1) {
+      await look();
+      server.pass(minutes(2));
+    }
+    expect(await status()).toBe('unresolved');
+    expect((await payer.pay(byCard(cartOf(typed(100))))).status).toBe(409);
+    asked.away = false;
+    server.pass(minutes(2));
+    await look();
+    expect(await status()).toBe('paid');
+  });
+
+  test('after a day nobody asks any more', async () => {
+    const { status } = await leftBehind('sending');
+    asked.away = true;
+    await look();
+    server.pass(minutes(6));
+    await look();
+    expect(await status()).toBe('unresolved');
+    server.pass(minutes(24 * 60));
+    const before = asked.finds;
+    await look();
+    expect(asked.finds).toBe(before);
+  });
+
+  test('an unpaid attempt may be corrected under its key, but not after another payment', async () => {
+    const { payer, json, status } = await leftBehind('claimed');
+    server.pass(seconds(4));
+    await look();
+    const corrected = { ...json, cardNumber: '5555555555554444', cardType: 'mastercard' };
+    expect((await payer.pay(corrected)).status).toBe(200);
+    expect((await payer.pay(json)).status).toBe(422);
+    expect(await status()).toBe('paid');
+
+    const second = await leftBehind('claimed');
+    server.pass(seconds(4));
+    await look();
+    expect((await second.payer.pay(byCard(cartOf(typed(100))))).status).toBe(200);
+    expect((await second.payer.pay(second.json)).status).toBe(409);
+  });
+
+  test('a session pays one thing at a time', async () => {
+    const { payer } = await leftBehind('sending');
+    expect((await payer.pay(byCard(cartOf(typed(100))))).status).toBe(409);
+    server.pass(seconds(4));
+    await look();
+    expect((await payer.pay(byCard(cartOf(typed(100))))).status).toBe(200);
+  });
+
+  test('a process elsewhere keeps its payments until it falls silent', async () => {
+    const { id, status } = await leftBehind('charged');
+    const until = (await server.deps.now()) + seconds(3);
+    await server.db
+      .updateTable('paymentIntents')
+      .set({ owner: 'another-machine/1/x', leaseUntil: until })
+      .where('id', '=', id)
+      .execute();
+    await look();
+    expect(await status()).toBe('processing');
+    server.pass(seconds(4));
+    await look();
+    expect(await status()).toBe('paid');
+  });
+});

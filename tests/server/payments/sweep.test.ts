@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { eachDatabase } from '../../support/databases.ts';
+import { addPayee } from '../../support/payee.ts';
+import { aPayer, byBank, byCard, cartOf, typed } from '../../support/payments.ts';
+import { useServer } from '../../support/server.ts';
+import { dressesOf, found } from '../../support/sweep.ts';
+
+/** Card numbers that nobody has: a prefix, a serial number and the right last digit. */
+const cards = Array.from({ length: 20 }, (_, at) =>
+  withCheck(`4739${String(at).padStart(11, '5')}`),
+);
+const banks = Array.from({ length: 10 }, (_, at) => `8${String(at).padStart(16, '6')}`);
+const codes = ['907', '914', '926', '938', '941'];
+
+function withCheck(front: string): string {
+  const sum = [...front].toReversed().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${front}${(10 - (sum % 10)) % 10}`;
+}
+
+eachDatabase((open) => {
+  const server = useServer(open);
+
+  test('no number, whole or dressed up, is anywhere but in the request that brought it', async () => {
+    await addPayee(server.db, 'clinic', { features: ['allowV4AutomaticReceipts'] });
+    const tell: string[] = [];
+    for (const [at, cardNumber] of cards.entries()) {
+      const payer = await aPayer(server, 'clinic', { username: `p${at}@example.org` });
+      const cvv = codes[at % codes.length];
+      const cart = cartOf(typed(1_000 + at));
+      const json = byCard(cart, { cardNumber, cvv });
+      const answers = [
+        await payer.pay(json),
+        await payer.pay(json),
+        await payer.pay({ ...json, city: 'Elsewhere' }),
+        await payer.attempt(json.idempotencyKey),
+        await payer.pay(byCard(cart, { payerName: cardNumber, cvv })),
+        await payer.pay(
+          byCard(cart, { address: `${cardNumber} Main`, cardNumber: `${cardNumber}1` }),
+        ),
+        await payer.pay(byCard(cartOf(typed(1, 1, { details: { note: cardNumber } })))),
+        await payer.pay({ ...json, cardNumber: { inside: cardNumber } }),
+        await payer.pay({ ...json, [cardNumber]: cvv }),
+      ];
+      tell.push(...answers.map(({ body }) => JSON.stringify(body)));
+    }
+    for (const bankAccountNumber of banks) {
+      const payer = await aPayer(server, 'clinic');
+      const { body } = await payer.pay(byBank(cartOf(typed(2_000)), { bankAccountNumber }));
+      tell.push(JSON.stringify(body));
+    }
+    // What would be logged, before it is scrubbed.
+    const written = server.lines.join('\n');
+    expect(server.lines.length).toBeGreaterThan(100);
+    const rows = await everyRow();
+    const files = filesBelow(server.deps.config.dataDir);
+    const secrets = [...cards, ...banks];
+    for (const text of [...files, rows, written, tell.join('\n')])
+      expect(found(secrets, text)).toEqual([]);
+    // Three digits alone stand in many a number; as a word of their own they must not.
+    const words = new RegExp(`(?<![\\w.-])(?:${codes.join('|')})(?![\\w.-])`);
+    for (const text of [rows, written, tell.join('\n')]) expect(text).not.toMatch(words);
+    expect(rows).toContain(String(cards[0]).slice(-4));
+  });
+
+  test('the sweep sees what it looks for', () => {
+    const [card = ''] = cards;
+    for (const dress of dressesOf(card)) expect(found([card], `x${dress}y`)).toHaveLength(1);
+    const inside = Buffer.from(`{"n":"${card}"}`).toString('base64');
+    expect(found([card], inside)).toHaveLength(1);
+  });
+
+  const everyRow = async (): Promise<string> => {
+    const tables = await server.db.introspection.getTables();
+    const all = await Promise.all(
+      tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(server.db)),
+    );
+    return JSON.stringify(all.map(({ rows }) => rows));
+  };
+});
+
+/** As bytes, so that nothing a database left behind is overlooked. */
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
