@@ -27,7 +27,6 @@ export const portal = flowSetup.createMachine({
     cart: emptyCart,
     cartBefore: emptyCart,
     attempt: undefined,
-    attemptSent: false,
     receipt: undefined,
     isMultiAr: false,
     leavingTo: undefined,

@@ -1,9 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Way } from '#domain/username.ts';
 import type { Admission } from './portal/types.ts';
-
-/** By which name the patient is known; a guest needs none. */
-export type Way = 'phone' | 'email';
 
 export interface Input {
   /** The ways this provider offers, the first of which is shown; none leaves the guest alone. */
@@ -19,6 +17,8 @@ export interface Context {
   readonly ways: readonly Way[];
   readonly way: Way;
   readonly username: string;
+  /** Somebody has this name and a password. */
+  readonly found: boolean;
   /** Why the last try did not let them in: the key of its sentence. */
   readonly problem: string | undefined;
   readonly admission: Admission | undefined;
@@ -50,6 +50,7 @@ export const quickPayLogin = setup({
   },
   guards: {
     isGuestOnly: ({ context }) => context.ways.length === 0,
+    wasFound: ({ context }) => context.found,
     isFound: (_, found: boolean) => found,
     isWrong: (_, failure: ApiFailure) => failure.code === 401,
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
@@ -58,11 +59,13 @@ export const quickPayLogin = setup({
     takeWay: assign(({ context, event }) => ({
       way: event.type === 'way.chosen' ? event.way : context.way,
       username: '',
+      found: false,
     })),
     takeUsername: assign(({ event }) =>
       event.type === 'username.submitted' ? { username: event.username } : {},
     ),
-    forgetUsername: assign({ username: '' }),
+    noteFound: assign({ found: true }),
+    forgetUsername: assign({ username: '', found: false }),
     takeAdmission: assign((_, admission: Admission) => ({ admission })),
     sayWrong: assign({ problem: 'field_errors_wrongpassword' }),
     sayTooOften: assign({ problem: 'request_errors_toomany' }),
@@ -75,14 +78,19 @@ export const quickPayLogin = setup({
     ways: input.ways,
     way: input.ways[0] ?? 'email',
     username: '',
+    found: false,
     problem: undefined,
     admission: undefined,
   }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'the provider’s settings tell what is asked',
-      always: [{ guard: 'isGuestOnly', target: 'offeringGuest' }, { target: 'givingUsername' }],
+      description: 'it is known what is to be asked',
+      always: [
+        { guard: 'isGuestOnly', target: 'offeringGuest' },
+        { guard: 'wasFound', target: 'givingPassword' },
+        { target: 'givingUsername' },
+      ],
     },
     offeringGuest: {
       description: 'everybody pays as a guest',
@@ -100,6 +108,7 @@ export const quickPayLogin = setup({
       description: 'it is looked up whether they are known',
       tags: 'busy',
       entry: 'sayNothing',
+      on: { 'way.chosen': { target: 'givingUsername', actions: 'takeWay' } },
       invoke: {
         id: 'checkUsername',
         src: 'checkUsername',
@@ -108,6 +117,7 @@ export const quickPayLogin = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'givingPassword',
+            actions: 'noteFound',
           },
           { target: 'beginningAsGuest' },
         ],

@@ -18,6 +18,7 @@ import { readBoot } from '#browser/boot.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { newUuid } from '#browser/uuid.ts';
 import { parseAddress } from '#domain/address.ts';
+import { noteEarly } from '#ui/early.ts';
 import '#ui/styles.ts';
 
 /** Builds the pieces and shows the first screen as soon as the portal knows which one. */
@@ -30,8 +31,12 @@ async function begin(): Promise<void> {
     bases: boot.bases,
     fetch: window.fetch.bind(window),
     onFailure: (failure) => portal.send({ type: 'request.failed', failure }),
-    onHeard: () =>
-      portal.getSnapshot().children.session?.send({ type: 'server.heard', now: Date.now() }),
+    onHeard: () => {
+      const { children, context } = portal.getSnapshot();
+      // Whoever waits for their bank is there, though they do nothing.
+      const type = context.attempt?.sent ? 'activity.seen' : 'server.heard';
+      children.session?.send({ type, now: Date.now() });
+    },
   });
   const vendors = vendorsFor(() => portal, boot, texts);
   const proofFor = async (action: string) => (await vendors()?.proofFor(action)) ?? {};
@@ -54,6 +59,7 @@ async function begin(): Promise<void> {
   await waitFor(portal, isReady, { timeout: Infinity });
   sayWhyItEnded(portal);
   const router = makeRouter({ portal, vendors, sandbox: boot.mode === 'sandbox' }, history);
+  noteEarly(document);
   createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) }).render(
     <StrictMode>
       <App portal={portal} router={router} texts={texts} provider={boot.provider} />

@@ -13,8 +13,8 @@ export type Details = CardDetails | BankDetails;
 export interface Input {
   readonly method: DirectMethod;
   readonly cart: Cart;
-  /** One that may have been sent already: it is asked about before anything else. */
-  readonly attempt?: { readonly key: string };
+  /** Begun before: one that may have been sent is asked about before anything else. */
+  readonly attempt?: { readonly key: string; readonly sent: boolean };
   readonly newKey: () => string;
 }
 

@@ -16,7 +16,7 @@ export const directPayment = directSetup.createMachine({
     cart: input.cart,
     newKey: input.newKey,
     key: input.attempt?.key ?? input.newKey(),
-    returned: input.attempt !== undefined,
+    returned: input.attempt?.sent ?? false,
     notice: undefined,
     reason: undefined,
     refusal: undefined,

@@ -42,11 +42,15 @@ export const flowSetup = portalSetup.extend({
       isMultiAr: end.kind === 'method' && end.isMultiAr,
     })),
     leaveCheckout: emit(({ context }, end: CheckoutEnd) => afterCheckout(context, end)),
-    takeAttempt: assign((_, attempt: Attempt) => ({ attempt, attemptSent: false })),
-    noteAttemptSent: assign({ attemptSent: true }),
-    noteAttemptClosed: assign({ attempt: undefined, attemptSent: false }),
+    takeAttempt: assign((_, attempt: Omit<Attempt, 'sent'>) => ({
+      attempt: { ...attempt, sent: false },
+    })),
+    noteAttemptSent: assign(({ context: { attempt } }) => ({
+      attempt: attempt && { ...attempt, sent: true },
+    })),
+    noteAttemptClosed: assign({ attempt: undefined }),
     forgetUnsentAttempt: assign(({ context }) =>
-      context.attemptSent ? {} : { attempt: undefined },
+      context.attempt?.sent ? {} : { attempt: undefined },
     ),
     takePayment: assign(({ context }, end: PaymentEnd) =>
       end.kind === 'paid' ? afterPayment(context, end) : {},
@@ -106,11 +110,11 @@ export const checkoutInput = (context: Context) => ({
   cart: context.cart,
 });
 
-export const paymentInput = ({ tenant, cart, attempt, attemptSent, place, newId }: Context) => ({
+export const paymentInput = ({ tenant, cart, attempt, place, newId }: Context) => ({
   method: (tenant && directMethod(paramsAt(place)['method'], tenant)) ?? 'cards',
   cart,
   newKey: newId,
-  ...(attempt && attemptSent && { attempt: { key: attempt.key } }),
+  ...(attempt && { attempt }),
 });
 
 export const receiptInput = ({ receipt, language }: Context) => ({
@@ -178,6 +182,5 @@ function afterPayment({ cart }: Context, { outcome }: Extract<PaymentEnd, { kind
     cartBefore: left,
     receipt: outcome.transactionId,
     attempt: undefined,
-    attemptSent: false,
   };
 }

@@ -15,7 +15,6 @@ export const decidedIn = (visit: Visit | undefined) => ({
   cart: visit?.cart ?? emptyCart,
   cartBefore: visit?.cart ?? emptyCart,
   attempt: visit?.attempt,
-  attemptSent: visit?.attempt !== undefined,
   receipt: visit?.receipt,
 });
 

@@ -22,7 +22,7 @@ import type { checkout } from '../payment/checkout.ts';
 import type { directPayment } from '../payment/direct.ts';
 import { quickPayLogin } from '../quick-pay-login.ts';
 import type { receipt } from '../receipt.ts';
-import { session } from '../session.ts';
+import type { session } from '../session.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
 import { decidedIn, hasChanged, visitOf } from './kept.ts';
 import { goodbyeOf, homePlace, isReplaced, isSingleSignOn, visitorOf, type Ending } from './who.ts';
@@ -49,7 +49,7 @@ export const portalSetup = setup({
   },
   actors: {
     alerts,
-    session,
+    session: later<typeof session>(),
     readSettings: fromPromise<Settled, { slug: string; language: string }>(() => notProvided()),
     resumeVisit: fromPromise<Resumed | null, { slug: string }>(() => notProvided()),
     quickPayLogin,
@@ -80,7 +80,6 @@ export const portalSetup = setup({
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
     holdsAccount: ({ context }) => hasAccount(visitorOf(context)),
     hasChanged: ({ context }) => hasChanged(context),
-    isPaying: ({ context }) => context.attempt !== undefined && !context.attemptSent,
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.chosen' && event.language !== context.language,
     isOwnLanguage: ({ context, event }) =>

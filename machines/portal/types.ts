@@ -50,6 +50,8 @@ export interface Resumed {
 export interface Attempt {
   readonly key: string;
   readonly method: 'cards' | 'ach';
+  /** It may have reached the server: nothing else is paid before its end is known. */
+  readonly sent: boolean;
 }
 
 /** What the server keeps of a visit. */
@@ -90,8 +92,6 @@ export interface Context {
   /** The cart as it was when the patient came to look it over. */
   readonly cartBefore: Cart;
   readonly attempt: Attempt | undefined;
-  /** The attempt may have reached the server: nothing else is paid before its end is known. */
-  readonly attemptSent: boolean;
   readonly receipt: string | undefined;
   /** The payment goes to several locations, in as many transactions. */
   readonly isMultiAr: boolean;
@@ -106,7 +106,7 @@ export type Event =
   | { type: 'visitor.admitted'; admission: Admission }
   | { type: 'cart.changed'; cart: Cart }
   | { type: 'visit.adopted' }
-  | { type: 'attempt.opened'; attempt: Attempt }
+  | { type: 'attempt.opened'; attempt: Omit<Attempt, 'sent'> }
   | { type: 'attempt.sent' }
   | { type: 'attempt.closed' }
   | { type: 'language.chosen'; language: string }

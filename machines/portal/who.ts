@@ -2,8 +2,8 @@ import { homeOf } from '#domain/address.ts';
 import { homeFor } from '#domain/arrival.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeOf, places } from '#domain/places.ts';
+import { waysAt, type Way } from '#domain/username.ts';
 import { cameBySingleSignOn, type Visitor } from '#domain/visitor.ts';
-import type { Way } from '../quick-pay-login.ts';
 import type { Output as SessionEnd } from '../session.ts';
 import type { Context } from './types.ts';
 
@@ -13,15 +13,9 @@ export interface Ending {
   readonly location: string;
 }
 
-/** By which names quick pay knows people here, the more usual one first. */
-export const waysOf = ({ tenant }: Context): readonly Way[] => {
-  const { quickpay, quickpayPhoneLogin, quickpayEmailLogin } = tenant?.general ?? {};
-  const ways: readonly (Way | false | undefined)[] = [
-    quickpayPhoneLogin && 'phone',
-    quickpayEmailLogin && 'email',
-  ];
-  return quickpay ? ways.filter((way) => way === 'phone' || way === 'email') : [];
-};
+/** By which names quick pay knows people here. */
+export const waysOf = ({ tenant }: Context): readonly Way[] =>
+  tenant ? waysAt(tenant.general) : [];
 
 export const visitorOf = (context: Context): Visitor => context.admission?.loginType ?? 'nobody';
 

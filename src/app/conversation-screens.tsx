@@ -5,16 +5,17 @@ import type { Conversation } from '#domain/conversations.ts';
 import { directMethod } from '#domain/methods.ts';
 import type { portal as portalChart } from '#machines/portal.ts';
 import { useTenant } from '#ui/tenant.tsx';
+import { loadScreen } from './conversation-parts.ts';
 import type { Portal } from './doors.ts';
 import { Payment as OtherPayment } from './pages.tsx';
 import type { Screen, ScreenProps } from './screen.ts';
 import { Waiting } from './Waiting.tsx';
 
-const ManualEntry = lazy(() => import('#screens/manual-entry/index.tsx'));
-const Cart = lazy(() => import('#screens/cart/index.tsx'));
-const Checkout = lazy(() => import('#screens/checkout/index.tsx'));
-const DirectPayment = lazy(() => import('#screens/direct-payment/index.tsx'));
-const Receipt = lazy(() => import('#screens/receipt/index.tsx'));
+const ManualEntry = lazy(loadScreen.manualEntry);
+const Cart = lazy(loadScreen.cart);
+const Checkout = lazy(loadScreen.checkout);
+const DirectPayment = lazy(loadScreen.directPayment);
+const Receipt = lazy(loadScreen.receipt);
 
 type Refs = SnapshotFrom<typeof portalChart>['children'];
 

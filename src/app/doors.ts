@@ -22,14 +22,14 @@ export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
 }
 
 const callerIn = (context: Context, tenant: Tenant): Caller => {
-  const { admission, previousPlace, cart, attempt, attemptSent, receipt } = context;
+  const { admission, previousPlace, cart, attempt, receipt } = context;
   return {
     visitor: admission?.loginType ?? 'nobody',
     tenant,
     demo: admission?.demo,
     cart: { accounts: countOf(cart), dueToday: dueTodayOf(cart) },
     hasReceipt: receipt !== undefined,
-    ...(attempt && attemptSent && { paying: `/payment/${attempt.method}` }),
+    ...(attempt?.sent && { paying: `/payment/${attempt.method}` }),
     ...(previousPlace !== undefined && { previous: previousPlace }),
   };
 };

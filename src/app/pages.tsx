@@ -61,6 +61,8 @@ export function BeingPrepared({ portal }: ScreenProps) {
     useSelector(portal, ({ context }) => context.place) === homeFor({ visitor, tenant });
   const back = () => portal.send({ type: first ? 'visit.restarted' : 'back.chosen' });
   const hasOwnWayOut = hasAccount(visitor) || cameBySingleSignOn(visitor);
+  const byGuest = first && tenant.general.quickpay && tenant.general.allowAbvGuestCheckout;
+  if (byGuest) return <BeingPreparedPage guestHref={`#${places.quickPay.path}`} onBack={back} />;
   return <BeingPreparedPage {...(!(first && hasOwnWayOut) && { onBack: back })} />;
 }
 

@@ -16,9 +16,13 @@ export const SavedVisit = v.strictObject({
   place,
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
   cart: v.optional(SavedCart),
-  /** A payment that may have been sent: a return asks what became of it. */
+  /** A payment that was begun; once it was sent, a return asks what became of it. */
   attempt: v.optional(
-    v.strictObject({ key: IdempotencyKey, method: v.picklist(['cards', 'ach']) }),
+    v.strictObject({
+      key: IdempotencyKey,
+      method: v.picklist(['cards', 'ach']),
+      sent: v.boolean(),
+    }),
   ),
   /** The key to the receipt of the payment that was made. */
   receipt: v.optional(TransactionId),

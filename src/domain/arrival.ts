@@ -55,10 +55,11 @@ function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   const { needs }: Place = places[name];
   if (paying !== undefined) return name === 'payment' ? enter : redirect(paying);
   if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
-  if (needs === 'accounts' && cart.accounts === 0) return redirect(homeFor(caller));
+  const start = hasReceipt ? places.receipt.path : homeFor(caller);
+  if (needs === 'accounts' && cart.accounts === 0) return redirect(start);
   if (needs !== 'due' || cart.dueToday > 0) return enter;
   if (cart.accounts > 0) return redirect(places.quickPayAccounts.path);
-  return redirect(hasReceipt ? places.receipt.path : homeFor(caller));
+  return redirect(start);
 }
 
 /** Back to where they were, if that is a place they may still enter: a saved visit may say anything. */

@@ -130,6 +130,7 @@ describe('what a place is about must be there', () => {
         '/quick-pay/accounts',
       ],
       ['paid already', 'payment', paid, '/receipt'],
+      ['paid, and gone back', 'quickPayAccounts', paid, '/receipt'],
       ['nothing paid', 'receipt', unpaid, '/expired'],
       ['nothing paid that a receipt could fail for', 'receiptError', unpaid, '/expired'],
     ];

@@ -82,7 +82,11 @@ describe('beside the screen of a wide window', () => {
 
   test('nothing is edited once a payment is under way', async () => {
     const { portal } = await openPortal({ loginType: 'guest' });
-    const context = { ...portal.getSnapshot().context, cart: two, attemptSent: true };
+    const context = {
+      ...portal.getSnapshot().context,
+      cart: two,
+      attempt: { key: 'k', method: 'cards', sent: true } as const,
+    };
     const around = { place: places.payment, currentPath: '/payment/cards', layout: 'WEB' } as const;
     showScreen(<CartBeside context={context} {...around} />);
     expect(within(await sidebar()).queryByRole('button')).toBeNull();

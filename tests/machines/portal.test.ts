@@ -147,7 +147,7 @@ const account: CartAccount = {
   hasStatement: false,
   details: {},
 };
-const attempt = { key: 'b0', method: 'cards' };
+const attempt = { key: 'b0', method: 'cards' } as const;
 const at = (place: string) => ({ type: 'place.visited', place, needsSession: true });
 
 /** A guest pays: from the entry of an account to its receipt. */
@@ -177,7 +177,10 @@ const paying: Plan<typeof portal> = {
       gives({ admission: admitted('credentialed') }),
     ],
     readRecord: [gives({ firstName: 'Ada', lastName: 'Lake' })],
-    keepVisit: [gives(), gives({ ...visitAt('/payment/cards'), attempt })],
+    keepVisit: [
+      gives(),
+      gives({ ...visitAt('/payment/cards'), attempt: { ...attempt, sent: true } }),
+    ],
     fetchConversation: [gives(), refuses(new Error('lost'))],
     manualEntry: [
       gives({ kind: 'added', account }),
@@ -214,7 +217,7 @@ const paying: Plan<typeof portal> = {
     context.admission?.loginType,
     context.tenant !== undefined,
     context.place,
-    context.attempt !== undefined && context.attemptSent,
+    context.attempt?.sent,
     Object.keys(context.cart.accounts).length,
   ],
   where: (_, { type }) => !/language|speak/.test(type),

@@ -40,7 +40,7 @@ describeWalks(
       { type: 'guest.chosen' },
     ],
     answers,
-    facts: ({ context }) => [context.way, context.username, context.problem],
+    facts: ({ context }) => [context.way, context.username, context.found, context.problem],
   },
   { except: guestOnly },
 );

@@ -3,6 +3,7 @@ import type { Client } from '#api/client.ts';
 import type { Proof } from '#api/session.ts';
 import type { Conversation } from '#domain/conversations.ts';
 import type { Texts } from '#text/language.ts';
+import { loadScreen } from '../conversation-parts.ts';
 import { late } from './late.ts';
 
 export interface ConversationMeans {
@@ -10,6 +11,15 @@ export interface ConversationMeans {
   readonly texts: Texts;
   readonly proofFor: (action: string) => Promise<Proof>;
 }
+
+/** What usually comes next is fetched while the patient is busy with what is there. */
+const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
+  manualEntry: ['cart'],
+  cart: ['checkout', 'directPayment'],
+  checkout: ['directPayment'],
+  directPayment: ['receipt'],
+  receipt: [],
+};
 
 /** The later conversations: each one's chart comes with its first use. */
 export function wiredConversations(means: ConversationMeans) {
@@ -30,6 +40,10 @@ export function wiredConversations(means: ConversationMeans) {
     receipt,
   };
 
+  /** Nobody is to look at an empty page between two steps; one that does not come is asked for again. */
+  const ahead = (next: Conversation) =>
+    Promise.all([all[next].fetch(), loadScreen[next]()]).catch(() => undefined);
+
   return {
     actors: {
       manualEntry: manualEntry.logic,
@@ -40,7 +54,9 @@ export function wiredConversations(means: ConversationMeans) {
     },
     fetch: fromPromise<void, { conversation: Conversation | undefined }>(
       async ({ input: { conversation } }) => {
-        if (conversation) await all[conversation].fetch();
+        if (conversation === undefined) return;
+        await all[conversation].fetch();
+        for (const next of follows[conversation]) void ahead(next);
       },
     ),
   };

@@ -56,7 +56,7 @@ export function CartAbove(props: Props) {
 const partsOf = ({ context: { cart }, place, currentPath, layout }: Props): CartParts =>
   cartPartsAt({ href: currentPath, place, mobile: layout === 'MOBILE', count: countOf(cart) });
 
-const shownOf = ({ context: { cart, attemptSent }, currentPath }: Props): Shown => ({
+const shownOf = ({ context: { cart, attempt }, currentPath }: Props): Shown => ({
   cart,
-  editable: mayEditItems(currentPath) && !attemptSent,
+  editable: mayEditItems(currentPath) && !attempt?.sent,
 });

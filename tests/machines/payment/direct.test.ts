@@ -1,4 +1,11 @@
-import { createActor, fromPromise, SimulatedClock, waitFor, type ActorRefFrom } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  setup,
+  SimulatedClock,
+  waitFor,
+  type ActorRefFrom,
+} from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { seal } from '#domain/sealed.ts';
@@ -40,7 +47,7 @@ const answersToPay = [
   refuses('anything else'),
 ];
 
-const plan = (attempt?: { key: string }): Plan<typeof directPayment> => ({
+const plan = (attempt?: { key: string; sent: boolean }): Plan<typeof directPayment> => ({
   input: { method: 'cards', cart: oneAccount, newKey: () => 'k-new', ...(attempt && { attempt }) },
   says: [
     { type: 'attempt.kept', key: 'k-new' },
@@ -91,7 +98,7 @@ describe('a new payment', () => {
 });
 
 describe('a payment that was begun before', () => {
-  describeWalks(impatient, plan({ key: 'k-old' }), {
+  describeWalks(impatient, plan({ key: 'k-old', sent: true }), {
     except: ['direct-payment.deciding on always [1]'],
     sees,
     after: ({ asked }) => {
@@ -214,7 +221,12 @@ test('the bank is asked after 2 seconds, then every 5, thirty times, and once mo
       },
     }),
     {
-      input: { method: 'cards', cart: oneAccount, newKey: () => 'k', attempt: { key: 'k-0' } },
+      input: {
+        method: 'cards',
+        cart: oneAccount,
+        newKey: () => 'k',
+        attempt: { key: 'k-0', sent: true },
+      },
       clock,
     },
   ).start();
@@ -242,7 +254,12 @@ test('not known once means little: it is asked again before anybody pays again',
       },
     }),
     {
-      input: { method: 'cards', cart: oneAccount, newKey: () => 'k', attempt: { key: 'k-0' } },
+      input: {
+        method: 'cards',
+        cart: oneAccount,
+        newKey: () => 'k',
+        attempt: { key: 'k-0', sent: true },
+      },
       clock,
     },
   ).start();
@@ -250,4 +267,28 @@ test('not known once means little: it is asked again before anybody pays again',
   clock.increment(2_000);
   await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
   expect(actor.getSnapshot().context).toMatchObject({ key: 'k-0', notice: 'notcharged' });
+});
+
+test('a form that was opened before and never sent is simply there again, with its key', () => {
+  const told: unknown[] = [];
+  const parent = setup({ actors: { payment: directPayment } }).createMachine({
+    invoke: {
+      id: 'payment',
+      src: 'payment',
+      input: {
+        method: 'cards',
+        cart: oneAccount,
+        newKey: () => 'k-new',
+        attempt: { key: 'k-old', sent: false },
+      },
+    },
+    on: { '*': { actions: ({ event }) => told.push(event) } },
+  });
+  const actor = createActor(parent).start();
+  const { payment } = actor.getSnapshot().children;
+  expect(payment?.getSnapshot().matches({ fillingIn: 'opening' })).toBe(true);
+  expect(told).toContainEqual({
+    type: 'attempt.opened',
+    attempt: { key: 'k-old', method: 'cards' },
+  });
 });

@@ -63,7 +63,7 @@ describeWalks(
       method: 'cards',
       cart: oneAccount,
       newKey: () => 'k-new',
-      attempt: { key: 'k-old' },
+      attempt: { key: 'k-old', sent: true },
     },
     says: [
       { type: 'attempt.kept' },
