@@ -68,6 +68,9 @@ export const receipt = setup({
     ),
     takeReceipt: assign((_, read: Receipt) => ({ receipt: read })),
     takeAddress: assign(({ event }) => (event.type === 'email.submitted' ? { to: event.to } : {})),
+    /** Whoever holds this conversation has an address for each. */
+    tellRead: ({ self }) => self._parent?.send({ type: 'receipt.read' }),
+    tellMissed: ({ self }) => self._parent?.send({ type: 'receipt.missed' }),
     takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
   },
   // A link to the PDF works for five minutes; none is offered that is about to end.
@@ -110,6 +113,7 @@ export const receipt = setup({
     },
     unreadable: {
       description: 'the payment succeeded and its receipt cannot be shown',
+      entry: 'tellMissed',
       on: {
         'reading.retried': 'reading',
         'language.changed': { actions: 'takeLanguage' },
@@ -119,6 +123,7 @@ export const receipt = setup({
     shown: {
       description: 'the receipt is on show',
       type: 'parallel',
+      entry: 'tellRead',
       on: {
         'rest.chosen': { guard: 'isPartlyPaid', target: 'payingRest' },
         'done.chosen': 'done',

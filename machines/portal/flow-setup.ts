@@ -22,7 +22,11 @@ import type { Attempt, Context } from './types.ts';
 export const flowSetup = portalSetup.extend({
   guards: {
     /** Opened once more without having been left: the conversation goes on. */
-    isHere: ({ context, event }) => event.type === 'place.visited' && event.place === context.place,
+    isHere: ({ context, event }) =>
+      event.type === 'place.visited' &&
+      (event.place === context.place ||
+        [context.place, event.place].every((place) => heldAt(context, place) === 'receipt')),
+    isElsewhere: ({ context }) => context.place !== places.receipt.path,
     isConversation: ({ context, event }) =>
       event.type === 'place.visited' && heldAt(context, event.place) !== undefined,
     isTalking: ({ context }) => heldAt(context, context.place) !== undefined,
@@ -56,6 +60,7 @@ export const flowSetup = portalSetup.extend({
       end.kind === 'paid' ? afterPayment(context, end) : {},
     ),
     goToReceipt: emit({ type: 'went', to: places.receipt.path, replace: true }),
+    goToReceiptError: emit({ type: 'went', to: places.receiptError.path, replace: true }),
     goToMethods: emit({ type: 'went', to: places.selectPaymentMethod.path }),
     goBackToMethods: emit(({ context }) => ({
       type: 'went',

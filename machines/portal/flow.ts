@@ -113,6 +113,10 @@ export const flow = flowSetup.createStateConfig({
     },
     readingReceipt: {
       description: 'the receipt is read, kept and sent on',
+      on: {
+        'receipt.read': { guard: 'isElsewhere', actions: 'goToReceipt' },
+        'receipt.missed': { actions: 'goToReceiptError' },
+      },
       invoke: {
         id: 'receipt',
         src: 'receipt',

@@ -109,6 +109,8 @@ export type Event =
   | { type: 'attempt.opened'; attempt: Omit<Attempt, 'sent'> }
   | { type: 'attempt.sent' }
   | { type: 'attempt.closed' }
+  | { type: 'receipt.read' }
+  | { type: 'receipt.missed' }
   | { type: 'language.chosen'; language: string }
   | FromSocket
   | { type: 'request.failed'; failure: ApiFailure }

@@ -165,6 +165,9 @@ const paying: Plan<typeof portal> = {
     { type: 'attempt.opened', attempt },
     { type: 'attempt.sent' },
     { type: 'attempt.closed' },
+    { type: 'receipt.read' },
+    { type: 'receipt.missed' },
+    at('/receipt-error'),
   ],
   answers: {
     alerts: [],
