@@ -24,6 +24,22 @@ const precompressed = (): Plugin => ({
   },
 });
 
+/** What a chart's states are described with is for tests and for who reads them, not for patients. */
+const undescribed = (): Plugin => ({
+  name: 'undescribed',
+  apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+  transform: {
+    filter: { id: /\/machines\/.*\.ts$/ },
+    handler: (code) => ({
+      code: code.replaceAll(
+        /\bdescription: *\n? *(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g,
+        '',
+      ),
+      map: null,
+    }),
+  },
+});
+
 const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration['test'] = {}) => ({
   extends: true as const,
   // Long, because the machine may be busy: no test measures time by it.
@@ -46,7 +62,9 @@ function firstScreen(id: string, graph: Graph): string | null {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lingui(), precompressed()],
+  plugins: [react(), lingui(), undescribed(), precompressed()],
+  // React has had it itself since 18; libraries still bring it along for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   build: isSsrBuild
     ? { target: 'node20', emptyOutDir: true }
     : {

@@ -118,6 +118,7 @@ export interface TextValues {
   field_errors_amount2: 'subtotal';
   field_errors_amount3: never;
   field_errors_amount: never;
+  field_errors_amountformat: never;
   field_errors_amountmost: 'max';
   field_errors_bankaccountnumber: never;
   field_errors_captcha: never;
@@ -493,6 +494,21 @@ export interface TextValues {
   payment_declined_funds: never;
   payment_declined_limit: never;
   payment_declined_number: never;
+  payment_refused_account: never;
+  payment_refused_balance: never;
+  payment_refused_captcha: never;
+  payment_refused_cart: never;
+  payment_refused_currency: never;
+  payment_refused_duplicate: never;
+  payment_refused_location: never;
+  payment_refused_maxAccounts: never;
+  payment_refused_method: never;
+  payment_refused_minimum: never;
+  payment_refused_oneLocation: never;
+  payment_refused_paidAlready: never;
+  payment_refused_partial: never;
+  payment_refused_plans: never;
+  payment_refused_tooMuch: never;
   request_errors_apifailure: never;
   request_errors_changepassword: never;
   request_errors_language: never;
@@ -590,6 +606,7 @@ export interface TextValues {
   titles_unknown: never;
   titles_unknownprovider: never;
   titles_unreachable: never;
+  topics_abouttopay: 'amount';
   topics_accountholdername: never;
   topics_accountlimit: never;
   topics_accountlookuperror: never;
@@ -637,6 +654,7 @@ export interface TextValues {
   topics_estatementon: never;
   topics_expired: never;
   topics_fatal: never;
+  topics_formproblem: never;
   topics_formproblems: 'count';
   topics_guestpay: never;
   topics_landing: never;
@@ -670,6 +688,7 @@ export interface TextValues {
   topics_paymentunresolved: never;
   topics_personalinfo: never;
   topics_phonelogin: never;
+  topics_ponumberhelp: never;
   topics_quickpay: never;
   topics_quickpayentry: never;
   topics_receipterror: never;

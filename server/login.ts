@@ -1,4 +1,5 @@
 import type { Tenant } from '#domain/tenant.ts';
+import { knowsByName } from '#domain/username.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import { keepLimit } from './limits.ts';
@@ -6,7 +7,7 @@ import { afterFailedLogin, afterLogin, beforeLogin } from './login-limits.ts';
 import type { LoginTry } from './login-limits.ts';
 import { passwordFits } from './passwords.ts';
 import type { Holder } from './sessions.ts';
-import { findPerson, noteLogin, sameUsername } from './store/logins.ts';
+import { findPerson, noteLogin, usernameAt } from './store/logins.ts';
 
 export interface Credentials {
   readonly tenant: Tenant;
@@ -25,10 +26,13 @@ const guestsPerIp = { max: 20, windowMs: 600_000 };
 
 /** Who it is that begins a session, or one refusal for every reason why not. */
 export const recognise = async (deps: Deps, given: Credentials): Promise<Visitor> => {
-  const { tenant, type } = given;
-  const offered = type === 'credentialed' ? tenant.general.credentialed : tenant.general.quickpay;
-  if (!offered) throw new Refused(403);
-  return type === 'guest' ? asGuest(deps, given) : byPassword(deps, given);
+  if (!isOffered(given)) throw new Refused(403);
+  return given.type === 'guest' ? asGuest(deps, given) : byPassword(deps, given);
+};
+
+const isOffered = ({ tenant: { general }, type, username = '' }: Credentials): boolean => {
+  if (type === 'credentialed') return general.credentialed;
+  return type === 'guest' ? general.quickpay : knowsByName(general, username);
 };
 
 const asGuest = async (deps: Deps, { tenant, username, ip, now }: Credentials) => {
@@ -45,9 +49,9 @@ const asGuest = async (deps: Deps, { tenant, username, ip, now }: Credentials) =
 
 const byPassword = async (deps: Deps, given: Credentials): Promise<Visitor> => {
   const { tenant, username = '', password = '', ip, now } = given;
-  const login: LoginTry = { tenant: tenant.slug, username: sameUsername(username), ip, now };
+  const login: LoginTry = { tenant: tenant.slug, username: usernameAt(tenant, username), ip, now };
   await beforeLogin(deps, login);
-  const person = await findPerson(deps.db, tenant.slug, username);
+  const person = await findPerson(deps.db, tenant.slug, login.username);
   const meant = person && fitsType(person.loginType, given.type) ? person : undefined;
   if (!(await passwordFits(meant?.passwordHash, password)) || meant === undefined) {
     await afterFailedLogin(deps, login);

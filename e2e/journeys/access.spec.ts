@@ -92,12 +92,12 @@ test('a way to pay that my provider does not offer is none, and only I with a se
   i,
   request,
 }) => {
-  await i.open('/corner-clinic/#/payment/ach');
+  await i.open('/savanna/#/payment/ach');
   await i.seeHeading('Pay your bill');
-  const session = await begin(request, 'corner-clinic');
+  const session = await begin(request, 'savanna');
   await keepCart(request, session);
-  await takeUp(i, 'corner-clinic', session);
-  await i.open('/corner-clinic/');
+  await takeUp(i, 'savanna', session);
+  await i.open('/savanna/');
   for (const key of ['ach', 'wallet', 'healthcare-credit', 'gold/finish/1']) {
     await i.typePlace(`/payment/${key}`);
     await i.seeHeading('Payment method not found');
@@ -151,7 +151,7 @@ test.describe('asking the server directly', () => {
     expect(await resumed.text()).not.toContain('rosa');
 
     const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-    const state = JSON.stringify({ version: 1, place: '/quick-pay' });
+    const state = JSON.stringify({ version: 2, place: '/quick-pay' });
     const saved = await request.post('/api/redux', { ...bearer(lakeside.token), data: { state } });
     expect(saved.status()).toBe(200);
     const { id } = (await saved.json()) as { id: string };

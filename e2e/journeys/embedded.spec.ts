@@ -3,6 +3,7 @@ import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const provider = 'https://www.lakeside.example.org';
+const harbor = 'https://my.harbor.example.org';
 /** Also on the provider's list. */
 const inner = 'http://127.0.0.1:8081';
 const foreign = 'https://elsewhere.example.net';
@@ -31,11 +32,11 @@ test('in my provider’s page, where nothing can be stored, I start, pay as a gu
   });
   expect(storage).toBe('blocked');
 
-  await framed.press('Pay Now');
+  await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
-  await framed.seeHeading('This part is being prepared');
+  await framed.seeHeading('Quick Pay Manual Entry');
   await framed.choose('Language', 'Español');
-  await framed.seeHeading('Estamos preparando esta parte');
+  await framed.seeHeading('Pago rápido: escriba los datos');
   await framed.amAt('/quick-pay');
 
   await i.reload();
@@ -54,8 +55,8 @@ test('two frames deep it is the same, and only the page around the portal hears 
   await i.open(provider);
   const around = i.inFrame('#framed');
   const portal = around.inFrame('#framed');
-  await portal.press('Pay Now');
-  await portal.seeHeading('This part is being prepared');
+  await portal.goOnAsGuest();
+  await portal.seeHeading('Quick Pay Manual Entry');
   await portal.press('Close');
   const heard = JSON.stringify({ data: { type: 'portico.close' }, origin: server.origin });
   await expect(around.view.locator('#heard li')).toHaveText([heard]);
@@ -98,7 +99,7 @@ test('a portal that is not ready says whose it is, and can be closed', async ({ 
 
 for (const around of ['the page', 'a frame of a page'] as const)
   test(`${around} that my provider does not name cannot show the portal`, async ({ i, server }) => {
-    i.mayHear(/frame-ancestors/);
+    i.mayHear(/frame-ancestors|NotSameOrigin/);
     const portal = `${server.origin}/lakeside/iframe/`;
     if (around === 'the page') {
       await showSite(i.page, foreign, portal);
@@ -125,7 +126,7 @@ test('even where a browser showed it there, that page hears nothing of me', asyn
   const framed = i.inFrame('#framed');
   await framed.press('Close');
   // What follows the press is said in the page: had a message been sent, it would be there by now.
-  await framed.press('Pay Now');
+  await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
   await expect(i.page.locator('#heard li')).toHaveCount(0);
 });
@@ -147,13 +148,13 @@ test('Go back stands where it leads somewhere, and takes me there', async ({ i, 
   await goesBack('/terms-of-service', true);
   await goesBack('/expired', true);
   await goesBack('/', false);
-  await framed.press('Pay Now');
+  await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
-  for (const place of ['/quick-pay', '/accounts', '/receipt']) await goesBack(place, false);
-  for (const place of ['/quick-pay/accounts', '/select-payment-method', '/payment/cards'])
+  for (const place of ['/quick-pay', '/accounts']) await goesBack(place, false);
+  for (const place of ['/recommended-plans/accounts/plans', '/payment/cards/step/1'])
     await goesBack(place, true);
   await framed.view.locator('footer').getByRole('button', { name: 'Go back' }).click();
-  await framed.amAt('/select-payment-method');
+  await framed.amAt('/recommended-plans/accounts/plans');
 });
 
 test('Go back on a page that is being prepared leads to the start, not to that page again', async ({
@@ -161,17 +162,17 @@ test('Go back on a page that is being prepared leads to the start, not to that p
   server,
 }) => {
   i.mayHear(/ 401 |WebSocket/);
-  await showSite(i.page, provider, `${server.origin}/lakeside/iframe/`);
-  await i.open(provider);
+  await showSite(i.page, harbor, `${server.origin}/harbor/iframe/`);
+  await i.open(harbor);
   const framed = i.inFrame('#framed');
-  await framed.press('Pay Now');
-  await framed.amAt('/quick-pay');
+  await framed.goOnAsGuest();
+  await framed.amAt('/open-balance');
   await framed.seeHeading('This part is being prepared');
   await framed.press('Go back');
   await framed.seeHeading('Pay your bill');
   await framed.amAt('/');
-  await framed.press('Pay Now');
-  await framed.amAt('/quick-pay');
+  await framed.goOnAsGuest();
+  await framed.amAt('/open-balance');
 });
 
 test('where going back would lead an account holder here again there is no such button', async ({
@@ -192,7 +193,7 @@ test('the time-out that the address asks for is the one I get', async ({ i, serv
   await showSite(i.page, provider, `${server.origin}/lakeside/iframe/600/`);
   await i.open(provider);
   const framed = i.inFrame('#framed');
-  await framed.press('Pay Now');
+  await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
   await time.passes(570);
   await expect(framed.warning(/logged out/)).toHaveCount(0);

@@ -13,7 +13,7 @@ const restart = async (i: Patient) => {
   await i.seeHeading('Pay your bill');
   await i.amOn('/lakeside/');
   await i.amAt('/');
-  await i.press('Pay Now');
+  await i.goOnAsGuest();
   await i.amAt('/quick-pay');
 };
 
@@ -24,7 +24,7 @@ test('an answer of 500 takes the place of everything, and Restart helps', async 
   i.mayHear(serverFault);
   await sandbox.answers('authenticate', 'fail');
   await i.open('/lakeside/');
-  await i.press('Pay Now');
+  await i.goOnAsGuest();
   await i.seeHeading(sorry);
   await expect(i.heading(sorry)).toBeFocused();
   await expect(i.page).toHaveTitle(/Something went wrong/);
@@ -43,7 +43,7 @@ test('what went wrong reaches the log, without what it was about', async ({ i, s
     );
   await sandbox.answers('authenticate', 'fail');
   await i.open('/lakeside/');
-  await i.press('Pay Now');
+  await i.goOnAsGuest();
   await i.seeHeading(sorry);
   expect(String((await logged).payload)).toMatch(
     /"logLevel":5,"message":"Error 500 response[^"{}?]*"/,
@@ -55,7 +55,7 @@ test('a server that hangs up takes the place of everything too', async ({ i, san
   // On a connection that was in use before, the browser tries again by itself.
   for (let turn = 0; turn < 16; turn++) await sandbox.answers('authenticate', 'lose');
   await i.open('/lakeside/');
-  await i.press('Pay Now');
+  await i.goOnAsGuest();
   await i.seeHeading(unreached);
   await sandbox.restore();
   await restart(i);
@@ -66,7 +66,7 @@ test('so does a network that is gone; it is there again when I restart', async (
   await i.open('/lakeside/');
   await i.seeHeading('Pay your bill');
   await i.page.context().setOffline(true);
-  await i.press('Pay Now');
+  await i.goOnAsGuest();
   await i.seeHeading(unreached);
   await i.page.context().setOffline(false);
   await restart(i);
@@ -79,10 +79,10 @@ test('an answer that takes too long is a notice, and I try again', async ({ i, s
   });
   await sandbox.answers('authenticate', 'delay', { ms: 2_000 });
   await i.open('/lakeside/');
-  await i.press('Pay Now');
+  await i.goOnAsGuest();
   await expect(i.page.getByRole('alert')).toContainText('The operation has timed out');
   await i.seeHeading('Pay your bill');
-  await i.press('Pay Now');
+  await i.goOnAsGuest();
   await i.amAt('/quick-pay');
 });
 
@@ -95,10 +95,10 @@ for (const [language, words] of [
     await sandbox.answers('authenticate', 'refuse', { status: 429 });
     await i.open('/lakeside/');
     await i.choose(/Language|Idioma/, language);
-    await i.press(/^(Pay Now|Pagar ahora)$/);
+    await i.goOnAsGuest();
     await expect(i.page.getByRole('alert')).toContainText(words);
     await i.seeHeading(/^(Pay your bill|Pague su factura)$/);
-    await expect(i.button(/^(Pay Now|Pagar ahora)$/)).toBeEnabled();
+    await expect(i.guestButton).toBeEnabled();
   });
 
 const bare = { result: { status: 'failure', code: 1234 } };
@@ -121,10 +121,10 @@ for (const [what, status, body, words] of refusals)
       route.fulfill(typeof body === 'string' ? { status, body } : { status, json: body }),
     );
     await i.open('/lakeside/');
-    await i.press('Pay Now');
+    await i.goOnAsGuest();
     await expect(i.page.getByRole('alert')).toContainText(words);
     await i.seeHeading('Pay your bill');
-    await expect(i.button('Pay Now')).toBeEnabled();
+    await expect(i.guestButton).toBeEnabled();
   });
 
 test('pressing twice asks once', async ({ i, sandbox }) => {
@@ -134,8 +134,8 @@ test('pressing twice asks once', async ({ i, sandbox }) => {
     if (request.url().endsWith('/api/authenticate')) asked.push(request.url());
   });
   await i.open('/lakeside/');
-  await i.button('Pay Now').dblclick();
-  await i.button('Pay Now').press('Enter');
+  await i.guestButton.dblclick();
+  await i.guestButton.press('Enter');
   await i.amAt('/quick-pay');
   expect(asked).toHaveLength(1);
 });
@@ -152,7 +152,7 @@ test('the same trouble again is one notice; it goes by itself, but not while I l
   const notice = i.page.getByRole('alert');
   for (let turn = 0; turn < 2; turn++) {
     const answered = i.page.waitForResponse(/authenticate/);
-    await i.press('Pay Now');
+    await i.goOnAsGuest();
     await answered;
   }
   await expect(notice).toHaveCount(1);
@@ -204,7 +204,7 @@ test('the texts of my language do not come: I go on in the one of the page', asy
   await sandbox.answers('providerTexts', 'fail');
   await i.reload();
   await i.seeHeading('Pay your bill');
-  await i.press('Pay Now');
+  await i.goOnAsGuest();
   await i.amAt('/quick-pay');
 });
 

@@ -61,8 +61,9 @@ test('my provider’s third language is spoken on the whole landing, in its fram
   await i.choose('Language', 'Kreyòl ayisyen');
   await i.seeHeading('Peye fakti ou');
   await isWrittenIn(i, 'ht');
-  await expect(i.button('Peye kounye a')).toBeVisible();
-  await i.see('Sa ou bezwen');
+  await expect(i.button('Peye kòm envite')).toBeVisible();
+  await expect(i.page.getByLabel('Kijan nou ka jwenn ou?')).toBeVisible();
+  await i.see('Nou sèvi avè l sèlman pou jwenn fason peye');
   await i.see('Koneksyon sekirize');
   await expect(i.page).toHaveTitle('Peye fakti ou - Lakeside Health');
   await i.choose('Lang', 'Español');
@@ -81,14 +82,14 @@ test.describe('with a browser in Spanish', () => {
 
 test('switching keeps my session and the place I am at', async ({ i }) => {
   await i.payAsGuest();
-  await i.typePlace('/quick-pay/accounts');
-  await i.amAt('/quick-pay/accounts');
+  await i.typePlace('/accounts');
+  await i.amAt('/accounts');
   await i.choose('Language', 'Español');
   await i.seeHeading('Estamos preparando esta parte');
-  await i.amAt('/quick-pay/accounts');
+  await i.amAt('/accounts');
   await i.choose('Idioma', 'English');
   await i.seeHeading('This part is being prepared');
-  await i.amAt('/quick-pay/accounts');
+  await i.amAt('/accounts');
 });
 
 test('switching twice in a hurry ends with the last choice', async ({ i }) => {
@@ -110,27 +111,27 @@ test('a language that does not come leaves the old one, with a word about it; I 
 }) => {
   i.mayHear(/net::ERR_FAILED/);
   await i.payAsGuest();
-  await i.typePlace('/quick-pay/accounts');
-  await i.amAt('/quick-pay/accounts');
+  await i.typePlace('/accounts');
+  await i.amAt('/accounts');
   const spanish = '**/assets/es-*.js';
   await i.page.route(spanish, (route) => route.abort());
   await i.choose('Language', 'Español');
   await expect(i.page.getByRole('alert')).toContainText('could not load that language');
   await i.seeHeading('This part is being prepared');
-  await i.amAt('/quick-pay/accounts');
+  await i.amAt('/accounts');
   await expect(i.field('Language')).toHaveValue('en');
   await isWrittenIn(i, 'en');
   await i.page.unroute(spanish);
   await i.choose('Language', 'Español');
   await i.seeHeading('Estamos preparando esta parte');
-  await i.amAt('/quick-pay/accounts');
+  await i.amAt('/accounts');
   await isWrittenIn(i, 'es');
 });
 
 test.describe('the debug language', () => {
   const keys = async (i: Patient) => {
     await i.seeHeading('v4_headings_landing');
-    await expect(i.button('v4_buttons_paynow')).toBeVisible();
+    await expect(i.button('v4_buttons_guestcheckout')).toBeVisible();
   };
 
   test('is switched on before the hash, stays for the tab, and is switched off', async ({ i }) => {

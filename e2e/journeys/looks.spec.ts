@@ -38,21 +38,29 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   'a portal that is not ready': at('/unfinished/'),
   'an unknown provider': at('/no-such-hospital/'),
   'a page in preparation': async ({ i }) => {
-    await i.open('/lakeside/');
-    await i.button(/^(Pay Now|Pagar ahora)$/).click();
+    await i.payAsGuest();
+    await i.typePlace('/accounts');
     await i.seeHeading(/prepar/);
+  },
+  'the welcome back': async ({ i }) => {
+    await i.open('/lakeside/');
+    await i.username.fill('3125550146');
+    await i.page.keyboard.press('Enter');
+    await i.password.fill('Not-Mine-2026');
+    await i.page.keyboard.press('Enter');
+    await expect(i.password).toHaveAccessibleDescription(/not right|no es correcta/);
   },
   'the fatal page': async ({ i, sandbox }) => {
     await sandbox.answers('authenticate', 'fail');
     await i.open('/lakeside/');
-    await i.button(/^(Pay Now|Pagar ahora)$/).click();
+    await i.guestButton.click();
     await expect(i.page.locator('main').getByRole('button')).toHaveCount(1);
     await i.seeHeading(/went wrong|salió mal/);
   },
   'a notice': async ({ i, sandbox }) => {
     await sandbox.answers('authenticate', 'refuse', { status: 429 });
     await i.open('/lakeside/');
-    await i.button(/^(Pay Now|Pagar ahora)$/).click();
+    await i.guestButton.click();
     await expect(i.page.getByRole('alert')).toBeVisible();
     await i.page.getByRole('alert').hover();
   },
@@ -81,7 +89,7 @@ for (const [language, locale] of [
   test.describe(`in ${language}`, () => {
     // What moves in has its final colours only when it has arrived.
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(({ i }) => i.mayHear(/ status of (404|429|500) |^fatal: |planned/));
+    test.beforeEach(({ i }) => i.mayHear(/ status of (401|404|429|500) |^fatal: |planned/));
 
     for (const [name, show] of Object.entries(pages))
       test(`${name} can be used by everyone`, async ({ i, time, sandbox }) => {
@@ -90,9 +98,7 @@ for (const [language, locale] of [
       });
 
     test('the warning before the end can be used by everyone', async ({ i, time }) => {
-      await i.open('/lakeside/');
-      await i.button(/^(Pay Now|Pagar ahora)$/).click();
-      await i.seeHeading(/prepar/);
+      await i.payAsGuest();
       await time.passes(883);
       await expect(i.warning(heading)).toBeVisible();
       await expectAccessible(i.page);

@@ -109,14 +109,14 @@ for (const who of ['a guest', 'an account holder'] as const)
       await i.amAt('/credentialed/accounts');
     }
     await ears.lookAt(i);
-    await i.typePlace('/select-payment-method');
-    await i.amAt('/select-payment-method');
+    await i.typePlace('/recommended-plans/accounts/plans');
+    await i.amAt('/recommended-plans/accounts/plans');
     await i.typePlace('/terms-of-service');
     await i.seeHeading('Terms of Service');
     await ears.lookAt(i);
     await i.reload();
-    await i.typePlace('/payment/cards');
-    await i.amAt('/payment/cards');
+    await i.typePlace('/payment/cards/step/1');
+    await i.amAt('/payment/cards/step/1');
     await ears.lookAt(i);
     await time.passes(883);
     const renewed = i.page.waitForResponse(/\/api\/refresh/);

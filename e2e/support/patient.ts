@@ -48,9 +48,27 @@ export class Patient {
   /** Begins a session, as whoever pays without an account. */
   async payAsGuest(address = '/lakeside/'): Promise<void> {
     await this.open(address);
-    await this.press('Pay Now');
+    await this.goOnAsGuest();
     await this.amAt('/quick-pay');
-    await this.seeHeading('This part is being prepared');
+    await this.seeHeading(/^(Quick Pay Manual Entry|Pago rápido: escriba los datos)$/);
+  }
+
+  /** What begins a visit without a name, where names are asked for and where they are not. */
+  get guestButton(): Locator {
+    return this.button(/^(Guest Checkout|Pagar como invitado|Pay Now|Pagar ahora)$/);
+  }
+
+  async goOnAsGuest(): Promise<void> {
+    await this.guestButton.click();
+  }
+
+  /** By what the patient is known, and the password that goes with it, in any language. */
+  get username(): Locator {
+    return this.view.locator('input[name="username"]:visible');
+  }
+
+  get password(): Locator {
+    return this.view.locator('input[name="password"]:visible');
   }
 
   heading(name: Words): Locator {

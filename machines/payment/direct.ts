@@ -77,16 +77,22 @@ export const directPayment = directSetup.createMachine({
           },
           {
             guard: { type: 'isAboutFields', params: ({ event }) => ({ error: event.error }) },
-            target: 'fillingIn.ready',
-            actions: { type: 'noteFields', params: ({ event }) => ({ error: event.error }) },
+            target: 'fillingIn',
+            actions: [
+              { type: 'noteFields', params: ({ event }) => ({ error: event.error }) },
+              closed,
+            ],
           },
           {
             guard: { type: 'isUnclear', params: ({ event }) => ({ error: event.error }) },
             target: 'checking',
           },
           {
-            target: 'fillingIn.ready',
-            actions: { type: 'noteRefusal', params: ({ event }) => ({ error: event.error }) },
+            target: 'fillingIn',
+            actions: [
+              { type: 'noteRefusal', params: ({ event }) => ({ error: event.error }) },
+              closed,
+            ],
           },
         ],
       },

@@ -105,7 +105,11 @@ export const flow = flowSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.kind === 'paid',
             target: 'none',
-            actions: [{ type: 'takePayment', params: ({ event }) => event.output }, 'goToReceipt'],
+            actions: [
+              { type: 'takePayment', params: ({ event }) => event.output },
+              'noteCart',
+              'goToReceipt',
+            ],
           },
           { target: 'none', actions: 'goBackToMethods' },
         ],

@@ -80,6 +80,11 @@ export const portalSetup = setup({
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
     holdsAccount: ({ context }) => hasAccount(visitorOf(context)),
     hasChanged: ({ context }) => hasChanged(context),
+    /** What was paid here, or may be, stands before what another tab thought of. */
+    isOvertaken: ({ context }, newer: Visit | undefined) =>
+      newer !== undefined &&
+      (context.attempt?.sent === true ||
+        (context.receipt !== undefined && newer.receipt === undefined)),
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.chosen' && event.language !== context.language,
     isOwnLanguage: ({ context, event }) =>

@@ -137,6 +137,14 @@ export const visitor = flowSetup.createStateConfig({
                 input: ({ context }) => visitOf(context),
                 onDone: [
                   {
+                    guard: {
+                      type: 'isOvertaken',
+                      params: ({ event }) => event.output,
+                    },
+                    target: 'saving',
+                    reenter: true,
+                  },
+                  {
                     guard: ({ event }) => event.output !== undefined,
                     target: 'kept',
                     actions: [

@@ -13,8 +13,8 @@ const pathsOf = (fits: (place: Place) => boolean): string =>
  * what this device remembers. Where another place is asked for or another language was chosen, a
  * wait takes the place of the landing that was drawn. With it go the parts of the frame that are the
  * landing's own, or that speak. The memo goes when it was dismissed, and the badge where nothing is
- * encrypted. A press on a drawn button is remembered (see src/browser/early-press.ts). Where the
- * portal itself does not come the page is loaded again once the server answers, but not all the time.
+ * encrypted. A press on a drawn button is remembered (see src/browser/early-press.ts), and a drawn
+ * form sends nothing: what is typed has no business in an address. Where the portal itself does not come the page is loaded again once the server answers, but not all the time.
  */
 export const beforeScript = `
 const find = (part) => document.querySelector(part);
@@ -59,5 +59,8 @@ addEventListener('error', ({ target }) => {
 addEventListener('click', (event) => {
   const pressed = event.target.closest('#root:not([data-alive]) [data-early]');
   if (pressed) document.documentElement.dataset.pressed = pressed.dataset.early;
+});
+addEventListener('submit', (event) => {
+  if (find('#root:not([data-alive])')) event.preventDefault();
 });
 `;

@@ -7,6 +7,7 @@ import type { Asked } from '../serve.ts';
 import { takeLease } from '../store/payments-lease.ts';
 import { BalanceShort, claim, reopen, replace } from '../store/payments-claim.ts';
 import type { Draft } from '../store/payments-claim.ts';
+import { PaidAlready } from '../store/payments-paid.ts';
 import { findIntent, heldPayment, isOpen, isSuperseded } from '../store/payments.ts';
 import type { Intent, Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
@@ -145,6 +146,7 @@ const orShort = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } catch (error) {
     if (error instanceof BalanceShort) throw refusePayment('balance');
+    if (error instanceof PaidAlready) throw refusePayment('paidAlready');
     throw error;
   }
 };

@@ -16,6 +16,7 @@ const words: Readonly<Record<PayProblem, string>> = {
   account: 'What was entered for an account is not what the provider asks for.',
   balance: 'The balance has changed. Please look at it again.',
   method: 'The provider does not offer this way to pay.',
+  paidAlready: 'This bill was paid already in this visit.',
   currency: 'These amounts are in different currencies.',
 };
 

@@ -33,6 +33,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         <a href="#clock">Clock</a>
         <a href="#answers">Next answers</a>
         <a href="/sandbox/embed">Embedding</a>
+        <a href="/vendors/processor">Test cards</a>
         <a href="/openapi.json">API</a>
       </nav>
     </header>

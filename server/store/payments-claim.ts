@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
+import { isPaidAlready, PaidAlready } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
 
@@ -67,6 +68,7 @@ export const claim = (db: Db, { intent, legs }: Draft, hand: Hand): Promise<stri
       .returning('id')
       .executeTakeFirst();
     if (row === undefined) return undefined;
+    if (await isPaidAlready(work, row.id, intent)) throw new PaidAlready();
     await insertLegs(work, row.id, legs, now);
     return row.id;
   });

@@ -1,6 +1,7 @@
 import { reservedSlugs } from '#contract/call.ts';
+import { tenantOf } from '#contract/settings-to-tenant.ts';
 import type { TenantFile } from '#contract/tenant-file.ts';
-import { sameUsername } from '../store/logins.ts';
+import { usernameAt } from '../store/logins.ts';
 import { everyLocation } from './fields.ts';
 import type { Report, Rule } from './report.ts';
 import { repeated } from './report.ts';
@@ -26,14 +27,16 @@ function slugs({ slug, backend }: TenantFile, report: Report): void {
     report.problem(all[at]?.[0] ?? 'backend.aliases', 'is named twice');
 }
 
-function people({ backend, locations }: TenantFile, report: Report): void {
-  const names = (backend?.people ?? []).map(({ username }) => sameUsername(username));
+function people(file: TenantFile, report: Report): void {
+  const { backend, locations } = file;
+  const tenant = tenantOf(file);
+  const names = (backend?.people ?? []).map(({ username }) => usernameAt(tenant, username));
   const places = new Set(everyLocation(locations, '').map(({ location }) => location.id));
   for (const [at] of repeated(names))
     report.problem(`backend.people[${at}].username`, 'is the username of somebody else');
   for (const [at, balance] of (backend?.balances ?? []).entries()) {
     const path = `backend.balances[${at}]`;
-    if (balance.person && !names.includes(sameUsername(balance.person)))
+    if (balance.person && !names.includes(usernameAt(tenant, balance.person)))
       report.problem(`${path}.person`, `there is nobody called "${balance.person}"`);
     if (!places.has(balance.locationId))
       report.problem(`${path}.locationId`, `there is no location ${balance.locationId}`);

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Conversation } from '#domain/conversations.ts';
+import { locationsIn } from '#domain/cart.ts';
 import { directMethod } from '#domain/methods.ts';
 import type { portal as portalChart } from '#machines/portal.ts';
 import { useTenant } from '#ui/tenant.tsx';
@@ -50,7 +51,10 @@ export const ReadingReceipt = held('receipt', (flow, portal) => {
 });
 
 const PayingDirectly = held('directPayment', (flow, portal) => (
-  <DirectPayment flow={flow} isMultiAr={portal.getSnapshot().context.isMultiAr} />
+  <DirectPayment
+    flow={flow}
+    isMultiAr={locationsIn(portal.getSnapshot().context.cart).length > 1}
+  />
 ));
 
 /** By card or bank account; the others answer for themselves. */

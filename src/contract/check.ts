@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
-import { Slug } from './session.ts';
+import { proof, Slug } from './session.ts';
 
 export const checkUsername = call({
   service: 'api',
@@ -13,5 +13,7 @@ export const checkUsername = call({
     slug: Slug,
     username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)),
   }),
+  /** Asked for once an address has asked often. */
+  query: v.object(proof),
   reply: reply({ found: v.boolean() }),
 });

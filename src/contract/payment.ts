@@ -18,7 +18,7 @@ const common = {
   /** Made once per attempt: a repeat gets the first answer and charges once. */
   idempotencyKey: v.optional(IdempotencyKey),
   /** The language of the receipt. */
-  language: v.optional(v.pipe(v.string(), v.maxLength(16)), 'en'),
+  language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/)), 'en'),
   recaptchaToken: proof,
   recaptchaAction: proof,
   captchaToken: proof,

@@ -51,7 +51,10 @@ export const Receipt = v.object({
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
-const language = v.optional(v.pipe(v.string(), v.maxLength(16)), 'en');
+const language = v.optional(
+  v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/)),
+  'en',
+);
 
 export const readReceipt = call({
   service: 'receipts',

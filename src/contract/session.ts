@@ -9,6 +9,13 @@ export const Uuid = v.pipe(v.string(), v.uuid());
 
 const LoginType = v.picklist(loginTypes);
 
+/** What the captcha gave, where the provider has one. */
+export const proof = {
+  recaptchaToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+  recaptchaAction: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  captchaToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+};
+
 /** What the server says of a session whenever it issues a token for it. */
 export const issued = {
   token: Token,
@@ -36,9 +43,7 @@ export const authenticate = call({
     phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
     password: v.optional(v.pipe(v.string(), v.maxLength(100))),
     sessionTimeoutOverride: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    recaptchaToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
-    recaptchaAction: v.optional(v.pipe(v.string(), v.maxLength(64))),
-    captchaToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+    ...proof,
   }),
   reply: reply({
     ...issued,

@@ -32,7 +32,7 @@ export function partialProblem(
 ): Problem | undefined {
   if (typed.trim() === '') return problem('field_errors_required');
   const amount = parseMoney(typed);
-  if (amount === undefined) return problem('field_errors_amount');
+  if (amount === undefined) return problem('field_errors_amountformat');
   if (amount < least) return problem('field_errors_amount1', { min: written(least) });
   if (amount > subtotal) return problem('field_errors_amount2', { subtotal: written(subtotal) });
   return undefined;

@@ -26,5 +26,7 @@ export const payProblems = {
   method: 4332,
   /** One currency at a time. */
   currency: 4333,
+  /** The same account and amount was paid in this visit. */
+  paidAlready: 4334,
 } as const;
 export type PayProblem = keyof typeof payProblems;

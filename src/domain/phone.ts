@@ -21,7 +21,7 @@ export const digitsOf = (text: string): string => text.normalize('NFKC').replace
 export function typedPhone(text: string, style: PhoneStyle): string {
   const { typed } = phoneLength(style);
   const digits = digitsOf(text);
-  if (style.region === 'US') return digits.replace(/^1+/, '').slice(0, typed);
+  if (style.region === 'US') return digits.replace(/^1(?=\d{10})/, '').slice(0, typed);
   if (style.open) return digits.replace(/^254(?=\d)0?/, '0').slice(0, typed);
   const lead = text.normalize('NFKC').trimStart().startsWith('+') ? '+' : '';
   return `${lead}${digits}`.slice(0, typed);

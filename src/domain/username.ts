@@ -1,13 +1,50 @@
+import { sentPhone, type PhoneRegion } from './phone.ts';
+import type { General } from './tenant.ts';
+
+export type Way = 'phone' | 'email';
+
 /** What somebody signs in with: enough to look them up, not more. */
-export function usernameProblem(way: 'phone' | 'email', typed: string): string | undefined {
+export function usernameProblem(
+  way: Way,
+  typed: string,
+  region: PhoneRegion,
+): 'field_errors_required' | 'field_errors_email' | 'field_errors_phone' | undefined {
   const text = typed.trim();
   if (text === '') return 'field_errors_required';
   if (way === 'email') return isEmail(text) ? undefined : 'field_errors_email';
-  const digits = text.replace(/\D/g, '').length;
-  return digits >= 9 && digits <= 13 && /^[\d\s().+-]+$/.test(text)
+  const whole = region === 'US' ? /^\d{10}$/ : /^254\d{9}$/;
+  return whole.test(sentPhone(text, region)) && !/[^\d\s()+./\p{Pd}]/u.test(text)
     ? undefined
     : 'field_errors_phone';
 }
+
+const shortest = 7;
+const longest = 100;
+
+/** No password has fewer or more characters than that: there is no need to ask. */
+export function passwordProblem(typed: string): string | undefined {
+  if (typed === '') return 'field_errors_required';
+  return typed.length < shortest || typed.length > longest
+    ? 'field_errors_wrongpassword'
+    : undefined;
+}
+
+/** How a name is compared, whoever wrote it: e-mails whatever their case, phones by their digits. */
+export const sameUsername = (typed: string, region: PhoneRegion): string =>
+  typed.includes('@') ? typed.trim().toLowerCase() : sentPhone(typed, region);
+
+/** The ways by which quick pay knows people at a provider, the more usual one first. */
+export const waysAt = (general: Ways): readonly Way[] => {
+  const { quickpay, quickpayPhoneLogin, quickpayEmailLogin } = general;
+  const offered = { phone: quickpayPhoneLogin, email: quickpayEmailLogin };
+  return quickpay ? (['phone', 'email'] as const).filter((way) => offered[way]) : [];
+};
+type Ways = Pick<General, 'quickpay' | 'quickpayPhoneLogin' | 'quickpayEmailLogin'>;
+
+export const knowsByName = (general: Ways, username: string): boolean =>
+  waysAt(general).includes(wayOf(username));
+
+export const wayOf = (username: string): Way => (username.includes('@') ? 'email' : 'phone');
 
 /** One address with a dot somewhere behind the at; the rest only a mail shows. */
 export const isEmail = (text: string): boolean =>

@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Look {
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly large?: boolean;
   readonly wide?: boolean;
   readonly icon?: IconName;
@@ -29,7 +29,7 @@ export function Button(props: Props) {
       data-look={look ?? 'secondary'}
       data-large={large || undefined}
       data-wide={wide || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

@@ -70,3 +70,21 @@ test('what is not encrypted is not called secure', () => {
   run('', false);
   expect(there('[data-secure]')).toBe(false);
 });
+
+test('a drawn form sends nothing, and its press is remembered; a live one is the portal’s', () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="username"><button type="submit" data-early="continue">Go</button>';
+  document.getElementById('root')?.append(form);
+  run('');
+  const submitted = () => {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    form.dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  form.querySelector('button')?.click();
+  expect(document.documentElement.dataset['pressed']).toBe('continue');
+  expect(submitted()).toBe(false);
+  document.getElementById('root')?.setAttribute('data-alive', '');
+  expect(submitted()).toBe(true);
+  delete document.documentElement.dataset['pressed'];
+});

@@ -57,6 +57,7 @@ describe('production is refused, naming the setting', () => {
     ['MAIL_FROM', { MAIL_FROM: undefined }],
     ['DEMO', { DEMO: 'on' }],
     ['LIMITS', { LIMITS: 'off' }],
+    ['CHAOS', { CHAOS: 'after-call:1' }],
     ['VENDOR_', { VENDOR_WALLET_URL: 'http://wallet.example.org' }],
     ['VENDOR_', { VENDOR_SCORE_CAPTCHA_ORIGINS: 'http://localhost:1' }],
     ['BASE_', { BASE_API_URL: 'http://api.example.org' }],

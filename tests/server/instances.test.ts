@@ -5,6 +5,7 @@ import { openLive, subscription } from '../support/live-client.ts';
 import { addTenants, asGuest, openServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 import { sampleFile } from '../support/tenants.ts';
+import { visit } from '../support/session-calls.ts';
 
 const nothing = async () => undefined;
 
@@ -24,7 +25,7 @@ eachDatabase((open, name) => {
   });
 
   const save = (server: TestServer, token: string) =>
-    server.ask('POST', '/api/redux', { token, json: { state: '{"version":1,"place":"/"}' } });
+    server.ask('POST', '/api/redux', { token, json: { state: JSON.stringify(visit) } });
   const refreshed = async (server: TestServer, token: string) => {
     const { status, body } = await server.ask('GET', '/api/refresh', { token });
     return { status, token: String(body['token']) };
@@ -49,7 +50,7 @@ eachDatabase((open, name) => {
     expect((await save(a, third.token)).status).toBe(200);
     const json = { slug: 'alpha', resumeSecret };
     expect((await b.ask('POST', '/api/session/resume', { json })).body['visit']).toMatchObject({
-      state: { place: '/' },
+      state: visit,
     });
     await b.ask('POST', '/api/session/kill', { token: third.token, json: {} });
     expect((await save(a, third.token)).status).toBe(401);

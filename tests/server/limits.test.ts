@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eachDatabase } from '../support/databases.ts';
 import { asGuest, minutes, password, useServer } from '../support/server.ts';
+import { visit } from '../support/session-calls.ts';
 
 eachDatabase((open) => {
   const server = useServer(open, { limits: true });
@@ -36,7 +37,7 @@ eachDatabase((open) => {
   test('sixty saves a minute of one session', async () => {
     const { body } = await guest('192.0.2.20');
     const token = String(body['token']);
-    const json = { state: '{"version":1,"place":"/"}' };
+    const json = { state: JSON.stringify(visit) };
     const save = () => server.ask('POST', '/api/redux', { token, json, ip: '192.0.2.20' });
     const statuses = await times(61, save);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);

@@ -117,7 +117,7 @@ eachDatabase((open) => {
     const profile = await ask('POST', '/api/user/profile', { token });
     expect(JSON.stringify(profile.body)).toContain('Berg');
     expect(await listMessages(db)).toMatchObject([letter]);
-    const found = await findPerson(db, 'alpha', 'ANNA@example.org');
+    const found = await findPerson(db, 'alpha', 'anna@example.org');
     expect(found).toMatchObject({ username: 'anna@example.org', dateOfBirth: '1980-12-31' });
     expect(await findPerson(db, 'beta', 'anna@example.org')).toBeUndefined();
     expect(await personById(db, found?.id ?? '')).toEqual(found);

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { visitVersion } from '#contract/visit.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { asGuest, minutes, useServer } from '../support/server.ts';
 
-const visit = (place = '/quick-pay') => JSON.stringify({ version: 1, place });
+const version = visitVersion;
+const visit = (place = '/quick-pay') => JSON.stringify({ version, place });
 const hours = (count: number) => minutes(60 * count);
 
 eachDatabase((open) => {
@@ -28,7 +30,7 @@ eachDatabase((open) => {
     const { token, id } = await saved();
     expect((await update(token, id)).body).toMatchObject({ id, version: 2 });
     const read = await load(token, id);
-    expect(read.body).toMatchObject({ version: 2, state: { version: 1, place: '/open-balance' } });
+    expect(read.body).toMatchObject({ version: 2, state: { version, place: '/open-balance' } });
     expect(read.headers.get('cache-control')).toBe('no-store');
     expect((await forget(token, id)).status).toBe(200);
     expect((await load(token, id)).status).toBe(404);
@@ -102,10 +104,14 @@ eachDatabase((open) => {
   });
 
   test.each([
-    ['an unknown version', JSON.stringify({ version: 2, place: '/' })],
-    ['another field', JSON.stringify({ version: 1, place: '/', isGuest: false })],
-    ['a place elsewhere', JSON.stringify({ version: 1, place: 'https://evil.example' })],
-    ['a prototype', '{"version":1,"place":"/","__proto__":{"admin":true},"constructor":{}}'],
+    ['an older version', JSON.stringify({ version: version - 1, place: '/' })],
+    ['a newer version', JSON.stringify({ version: version + 1, place: '/' })],
+    ['another field', JSON.stringify({ version, place: '/', isGuest: false })],
+    ['a place elsewhere', JSON.stringify({ version, place: 'https://evil.example' })],
+    [
+      'a prototype',
+      `{"version":${version},"place":"/","__proto__":{"admin":true},"constructor":{}}`,
+    ],
     ['something deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
     ['something else', 'undefined'],
   ])('%s is refused', async (_, state) => {

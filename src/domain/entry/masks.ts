@@ -1,27 +1,14 @@
 import { parseMoney, toDecimal } from '../money.ts';
 
-const mostWhole = 11;
+/** Longer than any amount that can be read, so that what is cut off never makes another one. */
+const longest = 20;
 
-/** Digits, commas and one point; two decimals and eleven digits before them. */
-export function currencyMask(typed: string): string {
-  const [whole = '', ...rest] = typed
-    .normalize('NFKC')
+/** Digits, commas and points as they were typed: a malformed amount is told of, never reshaped. */
+export const currencyMask = (typed: string): string =>
+  typed
+    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'))
     .replaceAll(/[^\d.,]/g, '')
-    .split('.');
-  const kept = firstDigits(whole.replace(/^,+/, ''), mostWhole);
-  if (rest.length === 0) return kept;
-  return `${kept}.${rest.join('').replaceAll(',', '').slice(0, 2)}`;
-}
-
-function firstDigits(text: string, most: number): string {
-  let digits = 0;
-  for (const [at, character] of [...text].entries()) {
-    if (character === ',') continue;
-    digits += 1;
-    if (digits > most) return text.slice(0, at).replace(/,+$/, '');
-  }
-  return text;
-}
+    .slice(0, longest);
 
 /** `1,234.50` for what can be read as an amount; the rest stays for the patient to mend. */
 export function shownAmount(typed: string): string {

@@ -22,11 +22,15 @@ export function fieldProblem(
   const text = value === '' ? emptyProblem(field) : filledProblem(field, value, asking);
   if (text === undefined) return undefined;
   if (text === duplicate) return problem(text);
-  return problem(field.errorMessage ?? text, {
+  return problem(ownWords(field) ?? text, {
     field: asking.wording.label(field),
     ...limitValues(field, asking),
   });
 }
+
+/** The sentence on the least amount is for amounts that are too small, and for nothing else. */
+const ownWords = ({ type, errorMessage }: ConfigurableField): string | undefined =>
+  type === 'currency' && errorMessage === amountWords[0] ? undefined : errorMessage;
 
 export const confirmProblem = (
   field: ConfigurableField,
@@ -57,7 +61,7 @@ const text: Rule = (field, value) => {
 
 const currency: Rule = (field, value, asking) => {
   const amount = parseMoney(value);
-  if (amount === undefined) return 'field_errors_amount';
+  if (amount === undefined) return 'field_errors_amountformat';
   return beyond(amount, amountBounds(field, asking), amountWords);
 };
 

@@ -17,13 +17,13 @@ export function Accounts({ flow }: { readonly flow: ActorRefFrom<typeof cart> })
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
-  const { cart: held, maxAccounts, typed } = useSelector(flow, ({ context }) => context);
+  const { cart: held, flow: way, maxAccounts, typed } = useSelector(flow, ({ context }) => context);
   const due = dueTodayOf(held);
   const keptInView = countOf(held) > 1 && Object.keys(typed).length === 0;
   return (
     <div className={styles.screen}>
       <MainHeading>{say('headings_welcome', { provider: tenant.name })}</MainHeading>
-      <Owed cart={held} />
+      <Owed cart={held} isTyped={way === 'quick-pay'} />
       <ul className={styles.accounts} aria-label={say('labels_youraccounts')}>
         {plansIn(held).flatMap((plan) =>
           accountsOf(held, plan).map((account) => (

@@ -5,8 +5,14 @@ import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './Accounts.module.css';
 
+interface Props {
+  readonly cart: Cart;
+  /** The amounts are the patient's own, and nobody knows whether they owe them. */
+  readonly isTyped: boolean;
+}
+
 /** How much it is all together, and whom to ask about it. */
-export function Owed({ cart }: { readonly cart: Cart }) {
+export function Owed({ cart, isTyped }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
@@ -17,7 +23,7 @@ export function Owed({ cart }: { readonly cart: Cart }) {
       <p>
         {owed > 0 ? (
           <Said
-            text="topics_amountowed"
+            text={isTyped ? 'topics_abouttopay' : 'topics_amountowed'}
             values={{ amount: <strong key="amount">{written(owed)}</strong> }}
           />
         ) : (
@@ -27,7 +33,7 @@ export function Owed({ cart }: { readonly cart: Cart }) {
           <Said text="topics_callus" values={{ phone: <Phone key="phone" {...contact} /> }} />
         )}
       </p>
-      {tenant.payments.allowV4BalanceDiscrepancyMessage && (
+      {tenant.payments.allowV4BalanceDiscrepancyMessage && !isTyped && (
         <p className={styles.discrepancy}>{say('topics_balancediscrepancy')}</p>
       )}
     </div>

@@ -58,6 +58,7 @@ export function BillingFields({ fields: { field } }: { readonly fields: CardFiel
           <TextField
             {...field('poNumber')}
             label={say('labels_ponumber')}
+            help={say('topics_ponumberhelp')}
             optional
             autoComplete="off"
             maxLength={50}

@@ -1,34 +1,49 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
+import { passwordProblem } from '#domain/username.ts';
 import type { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import own from './QuickPayLogin.module.css';
 
 /** They are known: the password opens what they saved. */
 export function Password({ flow }: { readonly flow: ActorRefFrom<typeof quickPayLogin> }) {
   const say = useSay();
   const lookUp = useLookUp();
-  const busy = useSelector(flow, (snapshot) => snapshot.matches('signingIn'));
-  const refused = useSelector(flow, ({ context }) => context.problem);
-  const username = useSelector(flow, ({ context }) => context.username);
+  const region = phoneRegionOf(useTenant().payments.currency);
+  const { username, way, problem } = useSelector(flow, ({ context }) => context);
+  const signingIn = useSelector(flow, (snapshot) => snapshot.matches('signingIn'));
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const [password, type] = useState('');
-  const [missing, setMissing] = useState(false);
-  const word = missing ? 'field_errors_required' : refused;
+  const [wrong, setWrong] = useState<string>();
+  const word = wrong ?? problem;
   const error = word === undefined ? undefined : problemSentence(lookUp, word);
   const form = useRef<HTMLDivElement>(null);
+  const focus = () => form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   useEffect(() => {
-    if (!busy) form.current?.querySelector('input')?.focus();
-  }, [busy]);
+    if (!signingIn) focus();
+  }, [signingIn]);
+
+  const submit = () => {
+    const found = passwordProblem(password);
+    setWrong(found);
+    if (found !== undefined) return focus();
+    if (!busy) flow.send({ type: 'password.submitted', password });
+  };
+
   return (
     <div className={own.form} ref={form}>
       <p className={own.who}>
-        {say('labels_signinas', { name: username })}
-        <Button look="quiet" onClick={() => flow.send({ type: 'username.changed' })}>
+        {say('labels_signinas', {
+          name: way === 'phone' ? shownPhone(username, { region, open: true }) : username,
+        })}
+        <Button look="quiet" onClick={() => !busy && flow.send({ type: 'username.changed' })}>
           {say('links_notyou')}
         </Button>
       </p>
@@ -37,12 +52,18 @@ export function Password({ flow }: { readonly flow: ActorRefFrom<typeof quickPay
         problems={error === undefined ? [] : [{ name: 'password', sentence: error }]}
         onSubmit={(event) => {
           event.preventDefault();
-          setMissing(password === '');
-          if (password === '') event.currentTarget.querySelector('input')?.focus();
-          else if (!busy) flow.send({ type: 'password.submitted', password });
+          submit();
         }}
       >
-        <input type="text" hidden readOnly autoComplete="username" value={username} />
+        {/* For whoever keeps passwords: it belongs to this name. */}
+        <input
+          type="text"
+          name="username"
+          hidden
+          readOnly
+          autoComplete="username"
+          value={username}
+        />
         <PasswordField
           name="password"
           label={say('labels_password')}
@@ -51,11 +72,11 @@ export function Password({ flow }: { readonly flow: ActorRefFrom<typeof quickPay
           error={error}
           onChange={(typed) => {
             type(typed);
-            setMissing(false);
+            setWrong(undefined);
           }}
           onBlur={() => undefined}
         />
-        <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
+        <Button type="submit" look="primary" large wide icon="lock" busy={signingIn}>
           {say('buttons_login')}
         </Button>
       </Form>

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { useSay } from '#text/say.tsx';
+import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Tabs } from '#ui/form/Tabs.tsx';
 import styles from './Landing.module.css';
-import { Password } from './Password.tsx';
 import { Username } from './Username.tsx';
 import own from './QuickPayLogin.module.css';
 
@@ -12,26 +14,57 @@ interface Props {
   readonly flow: ActorRefFrom<typeof quickPayLogin>;
 }
 
+const tabs = { phone: 'tabs_phone', email: 'tabs_email' } as const;
+
+const fetchPassword = async () => ({ default: (await import('./Password.tsx')).Password });
+const Password = lazy(fetchPassword);
+
 /** By phone, by e-mail or as nobody in particular: the way to pay without an account. */
 export function QuickPayLogin({ flow }: Props) {
   const say = useSay();
-  const known = useSelector(
-    flow,
-    (snapshot) => snapshot.matches('givingPassword') || snapshot.matches('signingIn'),
-  );
+  const { ways, way, username, found } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const beginning = useSelector(flow, (snapshot) => snapshot.matches('beginningAsGuest'));
+  const section = useRef<HTMLElement>(null);
+  const wasFound = useRef(found);
+  useEffect(() => {
+    // Whoever is somebody else pressed a button that is gone.
+    if (wasFound.current && !found && !section.current?.contains(document.activeElement))
+      section.current?.querySelector<HTMLElement>('[name="username"]')?.focus();
+    wasFound.current = found;
+  }, [found]);
   return (
-    <section className={styles.card} aria-labelledby="quick-pay">
-      <h2 id="quick-pay">{say(known ? 'headings_welcomeback' : 'headings_quickpay')}</h2>
-      <p>{say(known ? 'topics_welcomeback' : 'topics_quickpay')}</p>
-      {known ? <Password flow={flow} /> : <Username flow={flow} />}
-      <p className={own.or}>
-        <span>{say('topics_orguest')}</span>
-      </p>
+    <section
+      ref={section}
+      className={styles.card}
+      aria-labelledby="quick-pay"
+      // Whoever begins to type may be asked for it next.
+      onFocus={() => void fetchPassword().catch(() => undefined)}
+    >
+      <h2 id="quick-pay">{say(found ? 'headings_welcomeback' : 'headings_quickpay')}</h2>
+      <p>{say(found ? 'topics_welcomeback' : 'topics_quickpay')}</p>
+      <Announcer
+        says={found ? `${say('headings_welcomeback')}. ${say('topics_welcomeback')}` : ''}
+      />
+      {ways.length > 1 && (
+        <Tabs
+          label={say('labels_howtofindyou')}
+          tabs={ways.map((one) => ({ key: one, label: say(tabs[one]) }))}
+          chosen={way}
+          onChoose={(chosen) => flow.send({ type: 'way.chosen', way: chosen })}
+        />
+      )}
+      {found ? (
+        <Suspense>
+          <Password flow={flow} />
+        </Suspense>
+      ) : (
+        <Username key={way} flow={flow} way={way} />
+      )}
+      <div className={own.or}>{say('topics_orguest')}</div>
       <Button
         wide
-        busy={beginning}
+        busy={beginning && (found || username === '')}
         aria-disabled={busy || undefined}
         data-early="pay"
         onClick={() => !busy && flow.send({ type: 'guest.chosen' })}

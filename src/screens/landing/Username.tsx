@@ -1,77 +1,101 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { usernameProblem } from '#domain/username.ts';
-import type { quickPayLogin, Way } from '#machines/quick-pay-login.ts';
+import { phoneRegionOf, sentPhone, shownPhone, typedPhone } from '#domain/phone.ts';
+import { usernameProblem, type Way } from '#domain/username.ts';
+import type { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { earlyIn } from '#ui/early.ts';
 import { Form } from '#ui/form/Form.tsx';
-import { Tabs } from '#ui/form/Tabs.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import own from './QuickPayLogin.module.css';
 
-const looks = {
-  phone: { label: 'labels_phone', tab: 'tabs_phone', type: 'tel', complete: 'tel-national' },
-  email: { label: 'labels_email', tab: 'tabs_email', type: 'email', complete: 'email' },
-} as const;
-
-/** Which name they are known by. Another tab is a fresh start. */
-export function Username({ flow }: { readonly flow: ActorRefFrom<typeof quickPayLogin> }) {
-  const say = useSay();
-  const { ways, way } = useSelector(flow, ({ context }) => context);
-  return (
-    <>
-      {ways.length > 1 && (
-        <Tabs
-          label={say('labels_howtofindyou')}
-          tabs={ways.map((one) => ({ key: one, label: say(looks[one].tab) }))}
-          chosen={way}
-          onChoose={(chosen) => flow.send({ type: 'way.chosen', way: chosen })}
-        />
-      )}
-      <ByName key={way} flow={flow} way={way} />
-    </>
-  );
+interface Props {
+  readonly flow: ActorRefFrom<typeof quickPayLogin>;
+  readonly way: Way;
 }
 
-function ByName({ flow, way }: { flow: ActorRefFrom<typeof quickPayLogin>; way: Way }) {
+/** By which name they are known. */
+export function Username({ flow, way }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
-  const busy = useSelector(flow, (snapshot) => snapshot.matches('checking'));
+  const phone = { region: phoneRegionOf(useTenant().payments.currency), open: true };
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const going = useSelector(flow, ({ context }) => context.username !== '');
   const refused = useSelector(flow, ({ context }) => context.problem);
-  const [username, type] = useState('');
+  const [early] = useState(() => earlyIn('username'));
+  const [username, type] = useState(early.text);
   const [tried, setTried] = useState(false);
-  const word = tried ? usernameProblem(way, username) : refused;
+  const form = useRef<HTMLDivElement>(null);
+  const focus = () => form.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    if (early.focused) focus();
+  }, [early]);
+
+  const found = tried ? usernameProblem(way, username, phone.region) : undefined;
+  const word = found ?? refused;
   const error = word === undefined ? undefined : problemSentence(lookUp, word);
-  const { label, type: kind, complete } = looks[way];
+  const looks =
+    way === 'phone'
+      ? {
+          label: say('labels_phone'),
+          type: 'tel',
+          inputMode: 'tel' as const,
+          mask: (typed: string) => typedPhone(typed, phone),
+          onFocus: () => type(typedPhone(username, phone)),
+          onBlur: () => type(shownPhone(username, phone)),
+        }
+      : {
+          label: say('labels_email'),
+          type: 'email',
+          inputMode: 'email' as const,
+          autoCapitalize: 'none',
+          spellCheck: false,
+          onBlur: () => type(username.trim()),
+        };
+
+  const submit = () => {
+    const wrong = usernameProblem(way, username, phone.region) !== undefined;
+    setTried(wrong);
+    if (wrong) return focus();
+    if (busy) return;
+    const name = way === 'phone' ? sentPhone(username, phone.region) : username.trim();
+    flow.send({ type: 'username.submitted', username: name });
+  };
+
   return (
-    <div className={own.form}>
+    <div className={own.form} ref={form}>
       <Form
         label={say('headings_quickpay')}
         problems={error === undefined ? [] : [{ name: 'username', sentence: error }]}
         onSubmit={(event) => {
           event.preventDefault();
-          const wrong = usernameProblem(way, username) !== undefined;
-          setTried(wrong);
-          if (wrong) event.currentTarget.querySelector('input')?.focus();
-          else if (!busy) flow.send({ type: 'username.submitted', username: username.trim() });
+          submit();
         }}
       >
         <TextField
           name="username"
-          label={say(label)}
           help={say('topics_phonelogin')}
-          type={kind}
-          inputMode={kind}
-          autoComplete={complete}
+          autoComplete="username"
           maxLength={254}
           value={username}
           error={error}
           onChange={type}
-          onBlur={() => undefined}
+          {...looks}
         />
-        <Button type="submit" look="primary" large wide icon="arrow" iconLast busy={busy}>
+        <Button
+          type="submit"
+          look="primary"
+          large
+          wide
+          icon="arrow"
+          iconLast
+          busy={busy && going}
+          data-early="continue"
+        >
           {say('buttons_continue')}
         </Button>
       </Form>

@@ -23,7 +23,11 @@ export function Actions({ kind, onCancel, onDelete }: Props) {
         {say(words[kind])}
       </Button>
       {kind !== 'first' && <Button onClick={onCancel}>{say('buttons_cancel')}</Button>}
-      {kind === 'editing' && <Button onClick={onDelete}>{say('buttons_delete')}</Button>}
+      {kind === 'editing' && (
+        <Button look="danger" onClick={onDelete}>
+          {say('buttons_delete')}
+        </Button>
+      )}
     </div>
   );
 }

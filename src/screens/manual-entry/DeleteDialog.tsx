@@ -29,7 +29,7 @@ export function DeleteDialog({ account, onDelete, onKeep }: Props) {
         </p>
         <div className={styles.choice}>
           <Button onClick={onKeep}>{say('buttons_keep')}</Button>
-          <Button look="primary" onClick={onDelete}>
+          <Button look="danger" onClick={onDelete}>
             {say('buttons_delete')}
           </Button>
         </div>

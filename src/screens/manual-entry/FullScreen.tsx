@@ -12,20 +12,20 @@ export function FullScreen({ flow }: { readonly flow: ActorRefFrom<typeof manual
   const say = useSay();
   const { locations } = useTenant();
   return (
-    <>
-      <NoticePage
-        icon="list"
-        heading={say('headings_accountlimit')}
-        topics={[say('topics_accountlimit')]}
-        actions={
+    <NoticePage
+      icon="list"
+      heading={say('headings_accountlimit')}
+      topics={[say('topics_accountlimit')]}
+      actions={
+        <>
           <Button look="primary" large onClick={() => flow.send({ type: 'entry.cancelled' })}>
             {say('buttons_viewaccounts')}
           </Button>
-        }
-      />
-      <div className={styles.contact}>
-        <PhoneLines places={locations} />
-      </div>
-    </>
+          <div className={styles.contact}>
+            <PhoneLines places={locations} />
+          </div>
+        </>
+      }
+    />
   );
 }

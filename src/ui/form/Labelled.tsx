@@ -27,7 +27,12 @@ export function Labelled({ label, help, error, optional, children }: Props) {
     <div className={styles.field} data-wrong={error !== undefined || undefined}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> {say('labels_optional')}</span>}
+        {optional && (
+          <span className={styles.optional} data-optional>
+            {' '}
+            {say('labels_optional')}
+          </span>
+        )}
       </label>
       {help && (
         <div id={`${id}-help`} className={styles.help}>

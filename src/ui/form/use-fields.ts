@@ -3,6 +3,7 @@ import { useRef, type FocusEvent, type FormEvent } from 'react';
 import type { Problem, Problems } from '#domain/problem.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp } from '#text/say.tsx';
+import { useAfterPress } from './use-after-press.ts';
 
 type Values = Record<string, string | boolean>;
 type Name<V> = keyof V & string;
@@ -30,6 +31,7 @@ export interface FieldProps<T> {
  */
 export function useFields<V extends Values>({ initial, problemsIn, tidy }: Options<V>) {
   const lookUp = useLookUp();
+  const afterPress = useAfterPress();
   const form = useForm<V>({
     initialValues: initial,
     validate: (values) => wordsOf(problemsIn(values as V)),
@@ -61,7 +63,7 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
       // Nobody is told off for passing by.
       const left = { ...values, [name]: tidied } as V;
       const found = typed === '' || typed === false ? undefined : problemsIn(left)[name];
-      if (found) form.setFieldError(name as never, found.text);
+      if (found) afterPress(() => form.setFieldError(name as never, found.text));
     },
   });
 

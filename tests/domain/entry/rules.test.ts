@@ -53,7 +53,13 @@ test.each<[string, Partial<ConfigurableField>, string, string | undefined]>([
     'field_errors_toolong',
   ],
   ['bounds that cannot be read are none', { min: 'few', max: '-1' }, 'a', undefined],
-  ['no amount', { type: 'currency' }, '1,50', 'field_errors_amount'],
+  ['no amount', { type: 'currency' }, '1,50', 'field_errors_amountformat'],
+  [
+    'an amount with the comma for cents',
+    { type: 'currency' },
+    '1.250,50',
+    'field_errors_amountformat',
+  ],
   ['an amount with commas', { type: 'currency', max: '2,000' }, '1,999.99', undefined],
   ['an amount too small', { type: 'currency', min: '10' }, '9.99', 'field_errors_amount1'],
   ['an amount too large', { type: 'currency', max: '10' }, '10.01', 'field_errors_amountmost'],
@@ -118,6 +124,18 @@ test('the provider’s words win, and know the field and its bounds', () => {
       text: 'own words',
       values: { field: 'Amount', min: '$5.00' },
     });
+});
+
+test.each([
+  ['', 'field_errors_required'],
+  ['85,505', undefined],
+  ['85,50', 'field_errors_amountformat'],
+  ['4.99', 'field_errors_amount1'],
+  ['900000.00', 'field_errors_amountmost'],
+])('of the amount %j only one too small is told of the least', (typed, problem) => {
+  const errorMessage = 'field_errors_amount1';
+  const amount = { type: 'currency', fieldKey: 'amount', max: '100000', errorMessage } as const;
+  expect(wrong({ ...amount, required: true }, typed)).toBe(problem);
 });
 
 test('nobody pays nothing, even where the provider names no least', () => {

@@ -37,13 +37,13 @@ const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('a guest in quick pay', () => {
-  test('reads what they owe, to whom, and has one strong way to pay', async () => {
+  test('reads what they are about to pay, to whom, and has one strong way to pay', async () => {
     const { flow } = open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Welcome to Lakeside Health',
     );
-    expect(screen.getByText(/You owe/)).toHaveTextContent(
-      'You owe $105.50. Questions? Call (312) 555-0110.',
+    expect(screen.getByText(/about to pay/)).toHaveTextContent(
+      'You are about to pay $105.50. Questions? Call (312) 555-0110.',
     );
     await press('Pay Now $105.50');
     expect(flow.getSnapshot().output).toEqual({ kind: 'payNow' });
@@ -87,8 +87,8 @@ describe('a guest in quick pay', () => {
   test('in Spanish', async () => {
     const { speak } = open();
     await act(() => speak('es'));
-    expect(screen.getByText(/Usted debe/)).toHaveTextContent(
-      'Usted debe $105.50. ¿Tiene preguntas? Llame al (312) 555-0110.',
+    expect(screen.getByText(/Va a pagar/)).toHaveTextContent(
+      'Va a pagar $105.50. ¿Tiene preguntas? Llame al (312) 555-0110.',
     );
     expect(screen.getByRole('button', { name: 'Pagar ahora $105.50' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Editar la cuenta 4b2' })).toBeVisible();
@@ -96,15 +96,17 @@ describe('a guest in quick pay', () => {
 });
 
 test('no telephone where the provider wants none; a word on late credits where it wants one', () => {
-  open(
-    {},
-    tenantWith(lakeside, {
-      general: { allowPorticoSupportNumber: false },
-      payments: { allowV4BalanceDiscrepancyMessage: true },
-    }),
-  );
+  const silent = tenantWith(lakeside, {
+    general: { allowPorticoSupportNumber: false },
+    payments: { allowV4BalanceDiscrepancyMessage: true },
+  });
+  const { unmount } = open({ flow: 'open-balance' }, silent);
   expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(/You owe/)).toHaveTextContent('You owe $105.50.');
   expect(screen.getByText(/may not be in this amount yet/)).toBeVisible();
+  unmount();
+  open({}, silent);
+  expect(screen.queryByText(/may not be in this amount yet/)).toBeNull();
 });
 
 test('an account on a payment plan says so', () => {
@@ -150,7 +152,9 @@ describe('where there is a choice', () => {
   });
 
   test.each([
-    ['1,50', 'Please enter a valid amount'],
+    ['1,50', 'Enter an amount like 1,250.50'],
+    ['1.250,50', 'Enter an amount like 1,250.50'],
+    ['8.505', 'Enter an amount like 1,250.50'],
     ['4.99', 'Amount must be at least $5.00'],
     ['85.01', 'Amount must be less than or equal to $85.00'],
   ])('%s is refused, also when they go on to pay', async (typed, sentence) => {

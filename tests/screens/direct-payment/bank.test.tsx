@@ -106,6 +106,6 @@ test('in Spanish', async () => {
   await act(() => speak('es'));
   expect(screen.getByText(/plan de pago continúa/)).toBeVisible();
   expect(screen.getByText(/hasta 7 días/)).toBeVisible();
-  typeIn(/^Confirmar Número de ruta/i, '1');
-  expect(input(/^Confirmar Número de ruta/i)).toHaveAccessibleDescription(/deben coincidir/);
+  typeIn(/^Confirmar: Número de ruta/i, '1');
+  expect(input(/^Confirmar: Número de ruta/i)).toHaveAccessibleDescription(/deben coincidir/);
 });

@@ -67,7 +67,12 @@ test('what is missing is said beside each field, and the first one has the focus
   expect(wrong('Location')).toBe('Please select a location');
   expect(wrong('First name')).toBe('Enter a valid first name');
   expect(wrong('Account Number')).toBe('Please enter a valid account number');
-  expect(wrong('Amount')).toBe('Amount must be at least $5.00');
+  expect(wrong('Amount')).toBe('Required');
+  const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken.join(' ')).toMatch(
+    /^Please check \d fields\. Location: Please select a location\./,
+  );
+  expect(spoken.join(' ')).toContain('Amount: Required.');
   expect(flow.getSnapshot().value).toBe('entering');
 });
 

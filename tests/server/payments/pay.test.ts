@@ -112,9 +112,30 @@ eachDatabase((open) => {
     for (let times = 0; times < 5; times += 1)
       expect((await payer.pay(asked)).body).toEqual(first.body);
     server.pass(11 * 60_000);
+    // Another payment by then, and the same bill in the same session still.
     const later = await payer.pay(asked);
-    expect(later.status).toBe(200);
-    expect(later.body['transactionId']).not.toBe(first.body['transactionId']);
+    expect(later.status).toBe(400);
+    expect(later.body['errors']).toMatchObject({ general: [{ errorCode: 4334 }] });
+  });
+
+  test('a tab that stood open while another one paid cannot pay the same bill again', async () => {
+    const payer = await aPayer(server, 'clinic');
+    const account = typed(1_700);
+    const bill = cartOf(account);
+    expect((await payer.pay(byCard(bill))).status).toBe(200);
+    const stale = await payer.pay(byCard(bill));
+    expect(stale.status).toBe(400);
+    expect(stale.body['errors']).toMatchObject({ general: [{ errorCode: 4334 }] });
+    // With something else in the cart it is still the same bill.
+    expect((await payer.pay(byCard(cartOf(account, typed(300, 21))))).status).toBe(400);
+    expect((await payer.pay(byCard(cartOf(typed(1_800))))).status).toBe(200);
+  });
+
+  test('of many payments of one bill at once, each with a key of its own, one is made', async () => {
+    const payer = await aPayer(server, 'clinic');
+    const bill = cartOf(typed(1_900));
+    const all = await Promise.all(Array.from({ length: 8 }, () => payer.pay(byCard(bill))));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('several locations are several charges, each with its own result', async () => {

@@ -1,0 +1,106 @@
+import { ApiFailure } from '#domain/failure.ts';
+import { quickPayLogin } from '#machines/quick-pay-login.ts';
+import { titleOf } from '../../tests/support/sentence.ts';
+import { explore, gives, refuses, type Plan, type Step } from '../../tests/support/walk.ts';
+import { HeldCalls, refuse } from '../support/held-calls.ts';
+import type { Patient } from '../support/patient.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The ways in that the chart knows, gone in a browser: the server says what the walk says. */
+const no = (code: number) => new ApiFailure('refused', { code, route: '' });
+const admission = { loginType: 'guest', timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0 };
+const names = { phone: '3125550146', email: 'maya.chen@example.org' };
+const shown = { phone: '(312)555-0146', email: names.email };
+const tabs = { phone: 'Phone', email: 'Email' };
+
+const plan: Plan<typeof quickPayLogin> = {
+  input: { ways: ['phone', 'email'] },
+  says: ({ context: { way } }) => [
+    { type: 'way.chosen', way: way === 'phone' ? 'email' : 'phone' },
+    { type: 'username.submitted', username: names[way] },
+    { type: 'username.changed' },
+    { type: 'password.submitted', password: 'Sunny-Day-2026' },
+    { type: 'guest.chosen' },
+  ],
+  answers: {
+    checkUsername: [gives(true), gives(false), refuses(no(429))],
+    beginAsGuest: [gives(admission), refuses(no(429))],
+    signIn: [gives(admission), refuses(no(401))],
+  },
+  facts: ({ context: { way, username, found, problem } }) => [way, username, found, problem],
+};
+
+const addresses = {
+  checkUsername: '**/check/*',
+  beginAsGuest: '**/api/authenticate',
+};
+
+const said: Readonly<Record<string, (i: Patient, step: Step) => Promise<void>>> = {
+  'way.chosen': (i, { event }) =>
+    i.page
+      .getByRole('radio', { name: tabs[event['way'] as keyof typeof tabs] })
+      .check({ force: true }),
+  'username.submitted': async (i, { event }) => {
+    await i.username.fill(String(event['username']));
+    await i.page.keyboard.press('Enter');
+  },
+  'username.changed': (i) => i.press('Not you?'),
+  'password.submitted': async (i, { event }) => {
+    await i.password.fill(String(event['password']));
+    await i.page.keyboard.press('Enter');
+  },
+  'guest.chosen': (i) => i.goOnAsGuest(),
+};
+
+async function take(i: Patient, step: Step, calls: HeldCalls): Promise<void> {
+  const { event, child } = step;
+  if (child === undefined) return said[event.type]?.(i, step);
+  const call = await calls.next(child === 'signIn' ? 'beginAsGuest' : child);
+  if (event.type.startsWith('xstate.error'))
+    return refuse(call, (event['error'] as ApiFailure).code);
+  if (child !== 'checkUsername') return call.continue();
+  const result = { status: 'success', code: 200 };
+  return call.fulfill({ json: { result, found: event['output'] } });
+}
+
+async function see(i: Patient, { value, facts, child }: Step): Promise<void> {
+  if (value === 'admitted') return i.amAt('/quick-pay');
+  const [way, , found, problem] = facts as [keyof typeof tabs, string, boolean, string | undefined];
+  const heading = found ? 'Welcome back' : 'Quick Pay';
+  await expect(i.page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+  await expect(i.page.getByRole('radio', { name: tabs[way] })).toBeChecked();
+  await expect(found ? i.password : i.username).toBeVisible();
+  if (found) await i.see(`Signing in as ${shown[way]}`);
+  // Who pressed for a guest in vain is still at that button.
+  if (value === 'givingPassword')
+    await expect(child === 'beginAsGuest' ? i.guestButton : i.password).toBeFocused();
+  const busy = { checking: 'Continue', signingIn: 'Log in' }[String(value)];
+  if (busy) await expect(i.button(busy)).toHaveAttribute('aria-disabled', 'true');
+  if (problem)
+    await expect(found ? i.password : i.username).toHaveAccessibleDescription(
+      problem.includes('password') ? /not right/ : /too many tries/,
+    );
+}
+
+/** The walks that end: they are in, or they were told why not. */
+const isTold = (last: Step | undefined) =>
+  last?.value === 'admitted' || last?.event.type.startsWith('xstate.error');
+
+const { walks, unheard } = explore(quickPayLogin, plan);
+
+test('every word of the plan is heard somewhere', () => expect(unheard).toEqual([]));
+
+walks
+  .filter(({ steps }) => isTold(steps.at(-1)))
+  .forEach((walk, index) =>
+    test(`${index + 1}. ${titleOf(walk).replaceAll(/ \([^)]{20,}\)/g, '')}`, async ({ i }) => {
+      i.mayHear(/ status of (401|429) /);
+      const calls = new HeldCalls();
+      await calls.hold(i.page, addresses);
+      await i.open('/lakeside/');
+      for (const step of walk.steps) {
+        await take(i, step, calls);
+        await see(i, step);
+      }
+    }),
+  );

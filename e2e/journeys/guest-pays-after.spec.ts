@@ -1,0 +1,101 @@
+import { lakesideBill } from '../models/bills.ts';
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+
+const refused = / 401 |WebSocket/;
+
+const paid = async (i: Payer) => {
+  await i.stand('/payment/cards', [lakesideBill]);
+  await i.payByCard();
+  await i.seeReceipt('$85.00');
+  return i.reference();
+};
+
+test('back, forward and a reload find the same receipt, and nothing to pay', async ({
+  i,
+  bank,
+}) => {
+  await i.stand('/quick-pay/accounts', [lakesideBill]);
+  await i.payNow();
+  await i.byCard();
+  await i.payByCard();
+  await i.seeReceipt('$85.00');
+  const reference = await i.reference();
+  const same = async () => {
+    await i.seeReceipt();
+    expect(await i.reference()).toBe(reference);
+  };
+  await i.reload();
+  await same();
+  for (let step = 0; step < 2; step += 1) {
+    await i.page.goBack();
+    await i.seeHeading(/./);
+    await expect(i.button(/^Pay (Now )?\$/)).toHaveCount(0);
+  }
+  await i.typePlace('/receipt');
+  await same();
+  for (const place of ['/payment/cards', '/select-payment-method', '/quick-pay/accounts']) {
+    await i.typePlace(place);
+    await expect.poll(() => i.address('hash'), place).not.toBe(place);
+    await expect(i.button(/^Pay (Now )?\$/)).toHaveCount(0);
+  }
+  await i.typePlace('/receipt');
+  await same();
+  await bank.expectTaken(8_500);
+});
+
+test('in the same visit I pay another bill', async ({ i, bank }) => {
+  const first = await paid(i);
+  await i.typePlace('/quick-pay');
+  await i.enterAccount({ number: 'LM5550002', amount: '12.50', locationId: 1 });
+  await i.payNow();
+  await i.byCard();
+  await expect(i.input('cardNumber')).toHaveValue('');
+  await i.payByCard();
+  await i.seeReceipt('$12.50');
+  await expect(i.page.getByRole('article')).not.toContainText('LM2048117');
+  expect(await i.reference()).not.toBe(first);
+  await bank.expectTaken(8_500, 1_250);
+});
+
+test('Done ends the visit, and nobody after me finds my receipt', async ({ i }) => {
+  i.mayHear(refused);
+  await paid(i);
+  const ended = i.page.waitForResponse(/\/api\/session\/kill/);
+  await i.press('Done');
+  expect((await ended).status()).toBe(200);
+  await i.seeHeading('Pay your bill');
+  await i.amAt('/');
+  await i.page.goBack();
+  await expect(i.heading(/^Thank you/)).toHaveCount(0);
+  await i.open('/lakeside/#/receipt');
+  await i.seeHeading('Pay your bill');
+});
+
+test('without a payment there is no receipt: the page has expired', async ({ i }) => {
+  await i.stand('/quick-pay/accounts', [lakesideBill]);
+  await i.typePlace('/receipt');
+  await i.amAt('/expired');
+  await i.seeHeading('Sorry, this page has expired.');
+});
+
+test('my session ends while the bank still thinks: I am paid up, and the receipt is mailed', async ({
+  i,
+  bank,
+  sandbox,
+}) => {
+  i.mayHear(/ 401 |WebSocket|ERR_/);
+  const who = { type: 'guest', username: 'dana@example.org', isEmail: true };
+  await i.stand('/payment/cards', [lakesideBill], who);
+  await bank.thinks(2_000);
+  await i.payByCard();
+  await i.seeStage('sending');
+  await sandbox.passes(905_000);
+  await bank.expectTaken(8_500);
+  const mails = async () => (await sandbox.outbox()).map(({ recipient }) => recipient);
+  await expect.poll(mails).toEqual(['dana@example.org']);
+  const [mail] = await sandbox.outbox();
+  expect(mail?.subject).toContain('receipt');
+  expect(mail?.body).toContain('$85.00');
+  await expect(i.heading(/^(Thank you|Pay your bill)/)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { clinicBill, declining, lakesideBill } from '../models/bills.ts';
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+
+const fits = async (i: Payer, name: string) => {
+  await i.seeHeading(/./);
+  const wide = await i.page.evaluate(() => ({
+    page: document.documentElement.scrollWidth - window.innerWidth,
+    beyond: [...document.querySelectorAll('main *, header *, footer *, dialog *')]
+      .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+      .filter((part) => part.checkVisibility() && !part.closest('.visually-hidden'))
+      .map((part) => part.outerHTML.slice(0, 80)),
+  }));
+  expect.soft(wide, name).toEqual({ page: 0, beyond: [] });
+};
+
+const dear = { ...lakesideBill, amount: '123456.78' };
+
+for (const [language, locale] of Object.entries({ English: 'en-US', Spanish: 'es-US' }))
+  test.describe(`at 320 px in ${language}`, () => {
+    test.use({ locale, viewport: { width: 320, height: 640 } });
+
+    test('no form has to be moved sideways', async ({ i }) => {
+      await i.comeIn('lakeside');
+      await fits(i, 'entry');
+      await i.submit();
+      await fits(i, 'entry refused');
+      await i.enterAccount(dear);
+      await fits(i, 'cart');
+      await i.press(/^(Edit account|Editar) /);
+      await i.press(/^(Delete|Eliminar)$/);
+      await fits(i, 'question');
+      await i.press(/^(Keep|Conservar)$/);
+      await i.press(/^(Cancel|Cancelar)$/);
+      await i.payNow();
+      await i.amAt('/select-payment-method');
+      await fits(i, 'methods');
+      await i.byBankAccount();
+      await i.button(/(example check|cheque de ejemplo)/).click();
+      await fits(i, 'bank');
+    });
+
+    test('nothing on the way to the receipt has to be moved sideways', async ({ i, bank }) => {
+      i.mayHear(/Failed to load resource|net::ERR|WebSocket/);
+      await i.stand('/payment/cards', [dear, clinicBill]);
+      await i.pay.click();
+      await fits(i, 'card refused');
+      await bank.thinks(1_500);
+      await i.payByCard({ number: declining.secondLocation });
+      await fits(i, 'sending');
+      await i.reload();
+      await i.seeChecking();
+      await fits(i, 'checking');
+      await i.amAt('/receipt');
+      await i.press(/^(Email receipt|Enviar recibo por correo)$/);
+      await fits(i, 'receipt');
+    });
+  });

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { declining, lakesideBill } from '../models/bills.ts';
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+
+const lost = /Failed to load resource|net::ERR|WebSocket/;
+
+const atCardForm = async (i: Payer) => {
+  await i.stand('/select-payment-method', [lakesideBill]);
+  await i.byCard();
+  await i.fillCard();
+};
+
+/** The server hears the payment and its answer never arrives. */
+const loseAnswers = (page: Page) =>
+  page.route('**/payments/pay', async (route) => {
+    await route.fetch().catch(() => undefined);
+    await route.abort();
+  });
+
+test('my card is declined: I am told why, keep what I typed, and pay with another', async ({
+  i,
+  bank,
+}) => {
+  i.mayHear(/ 402 /);
+  await i.stand('/payment/cards', [lakesideBill]);
+  await i.payByCard({ number: declining.funds });
+  const notice = i.page.getByRole('group', { name: 'Your payment did not go through' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('There is not enough money available for this payment.');
+  await expect(i.input('cvv')).toHaveValue('');
+  await expect(i.input('cardNumber')).toHaveValue(/9995$/);
+  await expect(i.input('location1')).toHaveValue('12 Main St');
+  await i.fill({ cardNumber: '4242424242424242', cvv: '737' });
+  await i.pay.click();
+  await i.seeReceipt('$85.00');
+  expect((await bank.charges()).map(({ status }) => status)).toEqual(['declined', 'paid']);
+});
+
+test('the answer is lost once: it is asked for again and I see nothing of it', async ({
+  i,
+  bank,
+  sandbox,
+}) => {
+  i.mayHear(lost);
+  await i.stand('/payment/cards', [lakesideBill]);
+  await sandbox.answers('pay', 'lose');
+  await i.payByCard();
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500);
+});
+
+test('no answer arrives at all: I am told not to pay again, then have my receipt', async ({
+  i,
+  bank,
+  sandbox,
+}) => {
+  i.mayHear(lost);
+  await i.stand('/payment/cards', [lakesideBill]);
+  await loseAnswers(i.page);
+  await sandbox.answers('readAttempt', 'delay', { ms: 1_000 });
+  await i.payByCard();
+  await i.seeChecking();
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500);
+});
+
+test('a reload while it is sent, and another while it is checked, end in my receipt', async ({
+  i,
+  bank,
+}) => {
+  i.mayHear(lost);
+  await atCardForm(i);
+  await bank.thinks(3_000);
+  await i.pay.click();
+  await i.seeStage('sending');
+  await i.reload();
+  await i.seeChecking();
+  await i.reload();
+  await i.seeChecking();
+  await expect(i.pay).toHaveCount(0);
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500);
+});
+
+test('back while it is sent leads to the same payment, not to another', async ({ i, bank }) => {
+  i.mayHear(lost);
+  await atCardForm(i);
+  await bank.thinks(2_000);
+  await i.pay.click();
+  await i.seeStage('sending');
+  await i.page.goBack();
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500);
+});
+
+test('a double click, and Enter twice, pay once', async ({ i, bank }) => {
+  await atCardForm(i);
+  const sent: string[] = [];
+  i.page.on('request', (asked) => {
+    if (asked.url().endsWith('/payments/pay')) sent.push(asked.url());
+  });
+  await i.pay.dblclick();
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500);
+
+  await atCardForm(i);
+  await i.input('cvv').press('Enter');
+  await i.page.keyboard.press('Enter');
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500, 8_500);
+  expect(sent).toHaveLength(2);
+});
+
+test('two tabs of one visit both pay: one payment, and both have its receipt', async ({
+  i,
+  bank,
+}) => {
+  i.mayHear(/ 409 | 422 |WebSocket/);
+  await i.stand('/payment/cards', [lakesideBill]);
+  const other = await i.duplicateTab();
+  await other.seeStage('fillingIn');
+  await Promise.all([i.fillCard(), other.fillCard()]);
+  await bank.thinks(500);
+  await Promise.all([i.pay.click(), other.pay.click()]);
+  await i.seeReceipt('$85.00');
+  await other.seeReceipt('$85.00');
+  expect(await other.reference()).toBe(await i.reference());
+  await bank.expectTaken(8_500);
+});
+
+test('two tabs, two cards: one payment, and the other tab sees it', async ({ i, bank }) => {
+  i.mayHear(/ 409 | 422 |WebSocket/);
+  await i.stand('/payment/cards', [lakesideBill]);
+  const other = await i.duplicateTab();
+  await other.seeStage('fillingIn');
+  await i.fillCard();
+  await other.fillCard({ number: '5555555555554444' });
+  await bank.thinks(500);
+  await Promise.all([i.pay.click(), other.pay.click()]);
+  await i.seeReceipt('$85.00');
+  await other.seeReceipt('$85.00');
+  expect(await other.reference()).toBe(await i.reference());
+  await bank.expectTaken(8_500);
+});
+
+test('without a network nothing is charged, and I am told so with all I typed', async ({
+  i,
+  bank,
+}) => {
+  i.mayHear(lost);
+  await atCardForm(i);
+  await i.page.context().setOffline(true);
+  await i.pay.click();
+  await i.seeChecking();
+  await i.page.context().setOffline(false);
+  await i.see('You were not charged');
+  await bank.expectTaken();
+  await expect(i.input('location1')).toHaveValue('12 Main St');
+  await i.fill({ cvv: '737' });
+  await i.pay.click();
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500);
+});
+
+test('the bank is slow: I am told that it is sent, and nothing can be pressed meanwhile', async ({
+  i,
+  bank,
+}) => {
+  await atCardForm(i);
+  await bank.thinks(1_500);
+  await i.pay.click();
+  await i.see('Sending your payment…');
+  await expect(i.pay).toHaveAttribute('aria-disabled', 'true');
+  await expect(i.button('Cancel')).toHaveCount(0);
+  await i.seeReceipt();
+  await bank.expectTaken(8_500);
+});

@@ -1,0 +1,125 @@
+import { cornerBill, lakesideBill, visa } from '../models/bills.ts';
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+import { expectAccessible } from '../support/axe.ts';
+
+/** What is said beside each field that is wrong. */
+const complaints = async (i: Payer): Promise<Record<string, string>> => {
+  const wrong = i.view.locator('main [aria-invalid=true]:visible');
+  const pairs = await wrong.evaluateAll((all) =>
+    all.map((field) => {
+      const said = field.getAttribute('aria-describedby') ?? '';
+      const words = said.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+      return [field.getAttribute('name') ?? '', words.join(' ').trim()] as const;
+    }),
+  );
+  return Object.fromEntries(pairs);
+};
+
+const expectRefused = async (i: Payer, ...names: readonly string[]) => {
+  await expect.poll(async () => Object.keys(await complaints(i))).toEqual(names);
+  for (const [name, words] of Object.entries(await complaints(i)))
+    expect(words.length, name).toBeGreaterThan(5);
+  await expect(i.input(names[0] ?? '')).toBeFocused();
+  await expect(i.view.locator('main form [role=status]').last()).not.toBeEmpty();
+};
+
+test('what is wrong with my account is said beside each field, and the first has the focus', async ({
+  i,
+}) => {
+  await i.comeIn('corner-clinic');
+  await i.submit();
+  await expectRefused(i, 'firstName', 'lastName', 'paymentPostingId', 'amount');
+  await expectAccessible(i.page, [375]);
+  await i.typeBill({ ...cornerBill, firstName: '4242 4242 4242 4242', amount: '0.99' });
+  await i.fill({ 'paymentPostingId:confirm': '40118' });
+  await i.submit();
+  await expectRefused(i, 'firstName', 'paymentPostingId:confirm', 'amount');
+  expect((await complaints(i))['firstName']).toContain('card number');
+  await i.typeBill({ ...cornerBill, number: 'ABC' });
+  await i.submit();
+  await expectRefused(i, 'paymentPostingId');
+});
+
+test('what is wrong with my card is said beside each field', async ({ i, bank }) => {
+  await i.stand('/payment/cards', [lakesideBill]);
+  await i.pay.click();
+  const all = 'cardNumber expiryDate cvv firstName lastName location1 city state zipCode'.split(
+    ' ',
+  );
+  await expectRefused(i, ...all);
+  await expectAccessible(i.page, [375]);
+  await i.fillCard({ number: '4242424242424241', expiry: '0120', cvv: '12' });
+  await i.fill({ location1: visa.number, zipCode: '9720' });
+  await i.pay.click();
+  await expectRefused(i, 'cardNumber', 'expiryDate', 'cvv', 'location1', 'zipCode');
+  await bank.expectTaken();
+});
+
+test('what is wrong with my bank account is said beside each field', async ({ i, bank }) => {
+  await i.stand('/payment/ach', [lakesideBill]);
+  await i.pay.click();
+  const rest = ['routingNumber', 'confirmRoutingNumber', 'accountNumber', 'confirmAccountNumber'];
+  await expectRefused(i, 'name', ...rest);
+  await expectAccessible(i.page, [375]);
+  await i.fillBank({ routing: '110000001' });
+  await i.fill({ confirmAccountNumber: '000123456780' });
+  await i.pay.click();
+  await expectRefused(i, 'routingNumber', 'confirmAccountNumber');
+  await bank.expectTaken();
+});
+
+test('another language takes nothing away of what I typed', async ({ i }) => {
+  await i.comeIn('lakeside');
+  await i.typeBill(lakesideBill);
+  await i.choose('Language', 'Español');
+  await i.seeHeading(/^Pago rápido/);
+  await expect(i.input('paymentPostingId:confirm')).toHaveValue('LM2048117');
+  await expect(i.input('amount')).toHaveValue('85.00');
+  await i.submit();
+  await i.payNow();
+  await i.byCard();
+  await i.fillCard();
+  await i.choose('Idioma', 'English');
+  await i.seeHeading('Enter your Payment and Billing Information');
+  await expect(i.input('cvv')).toHaveValue(visa.cvv);
+  await expect(i.input('city')).toHaveValue('Portland');
+  await i.pay.click();
+  await i.seeReceipt('$85.00');
+});
+
+test('with the keyboard alone I come from the landing to the receipt', async ({ i, bank }) => {
+  const { keyboard } = i.page;
+  const tabTo = async (what: ReturnType<Payer['button']>) => {
+    for (let steps = 0; steps < 40; steps += 1) {
+      if (await what.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`${String(what)} cannot be reached`);
+  };
+  const type = async (values: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(values)) {
+      await tabTo(i.input(name));
+      await keyboard.type(text);
+    }
+  };
+  await i.open('/corner-clinic/');
+  await tabTo(i.button('Pay Now'));
+  await keyboard.press('Enter');
+  await expect(i.heading('Quick Pay Manual Entry')).toBeFocused();
+  await type({ firstName: 'Dana', lastName: 'Whitlock', paymentPostingId: '40117' });
+  await type({ 'paymentPostingId:confirm': '40117', amount: '85' });
+  await keyboard.press('Enter');
+  await expect(i.heading('Welcome to Corner Clinic')).toBeFocused();
+  await tabTo(i.button(/^Pay Now \$/));
+  await keyboard.press('Space');
+  await expect(i.heading('Enter your Payment and Billing Information')).toBeFocused();
+  await type({ cardNumber: visa.number, expiryDate: visa.expiry, cvv: visa.cvv });
+  await type({ firstName: 'Dana', lastName: 'Whitlock', location1: '12 Main St' });
+  await type({ city: 'Portland', zipCode: '97201' });
+  await tabTo(i.pay);
+  await keyboard.press('Enter');
+  await i.seeReceipt('$85.00');
+  await expect(i.heading(/^Thank you/)).toBeFocused();
+  await bank.expectTaken(8_500);
+});

@@ -1,0 +1,254 @@
+import type { Request } from '@playwright/test';
+import type { Patient } from '../support/patient.ts';
+import { expect, test } from '../support/test.ts';
+
+const password = 'Sunny-Day-2026';
+const samuel = { phone: '3125550146', shown: '(312)555-0146' };
+const maya = 'maya.chen@example.org';
+
+/** What a page asks of a call, as it is sent. */
+const heard = (i: Patient, call: RegExp): readonly Request[] => {
+  const asked: Request[] = [];
+  i.page.on('request', (request) => {
+    if (call.test(new URL(request.url()).pathname)) asked.push(request);
+  });
+  return asked;
+};
+const checks = (i: Patient) => heard(i, /\/check\//);
+const begun = (i: Patient) => heard(i, /\/api\/authenticate$/);
+const bodyOf = (request: Request | undefined) => request?.postDataJSON() as object;
+
+const tab = (i: Patient, name: string) => i.page.getByRole('radio', { name });
+
+test('I am known by my phone: I am welcomed back, give my password and am in', async ({ i }) => {
+  const asked = begun(i);
+  await i.open('/lakeside/');
+  await i.username.pressSequentially(samuel.phone);
+  await i.page.keyboard.press('Tab');
+  await expect(i.username).toHaveValue(samuel.shown);
+  await i.press('Continue');
+  await expect(i.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await i.see('Enter your password to use a saved payment method.');
+  await i.see(`Signing in as ${samuel.shown}`);
+  await expect(i.guestButton).toBeVisible();
+  await expect(i.password).toBeFocused();
+  expect(asked).toHaveLength(0);
+
+  await i.page.keyboard.type(password);
+  await i.page.keyboard.press('Enter');
+  await i.amAt('/quick-pay');
+  await i.seeHeading('Quick Pay Manual Entry');
+  expect(asked.map(bodyOf)).toEqual([
+    { slug: 'lakeside', type: 'quickpay', username: samuel.phone, isEmail: false, password },
+  ]);
+});
+
+test('I am known by my e-mail, whatever its case, and a reload does not ask me again', async ({
+  i,
+}) => {
+  await i.open('/lakeside/');
+  await tab(i, 'Email').check({ force: true });
+  await i.username.fill(` ${maya.toUpperCase()} `);
+  await i.page.keyboard.press('Enter');
+  await i.password.fill(password);
+  const saved = i.page.waitForResponse(/\/api\/redux/);
+  await i.press('Log in');
+  await i.amAt('/quick-pay');
+  await saved;
+  await i.reload();
+  await i.amAt('/quick-pay');
+  await i.seeHeading('Quick Pay Manual Entry');
+});
+
+test('a wrong password is said beside its field, and I try again', async ({ i }) => {
+  i.mayHear(/ status of 401 /);
+  await i.open('/lakeside/');
+  await i.username.fill(samuel.phone);
+  await i.page.keyboard.press('Enter');
+  await i.password.fill('Sunny-Day-2025');
+  await i.page.keyboard.press('Enter');
+  await expect(i.password).toHaveAccessibleDescription(/That password is not right/);
+  await expect(i.password).toBeFocused();
+  await expect(i.password).toHaveValue('Sunny-Day-2025');
+  await expect(i.page.getByRole('alert')).toHaveCount(0);
+  await i.password.fill(password);
+  await i.page.keyboard.press('Enter');
+  await i.amAt('/quick-pay');
+});
+
+test('nobody is known by my name: I go on as a guest of that name', async ({ i }) => {
+  const asked = begun(i);
+  await i.open('/lakeside/');
+  await i.username.fill('3125550199');
+  await i.press('Continue');
+  await i.amAt('/quick-pay');
+  await i.seeHeading('Quick Pay Manual Entry');
+  expect(asked.map(bodyOf)).toEqual([
+    { slug: 'lakeside', type: 'guest', username: '3125550199', isEmail: false },
+  ]);
+});
+
+test('known or not, I may go on as a guest', async ({ i }) => {
+  const asked = begun(i);
+  await i.open('/lakeside/');
+  await i.username.fill(samuel.phone);
+  await i.page.keyboard.press('Enter');
+  await expect(i.password).toBeFocused();
+  await i.press('Guest Checkout');
+  await i.amAt('/quick-pay');
+  expect(asked.map(bodyOf)).toEqual([
+    { slug: 'lakeside', type: 'guest', username: samuel.phone, isEmail: false },
+  ]);
+});
+
+test('another tab begins afresh, and so does whoever is somebody else', async ({ i }) => {
+  const asked = checks(i);
+  await i.open('/lakeside/');
+  await i.username.fill(samuel.phone);
+  await tab(i, 'Email').check({ force: true });
+  await expect(i.username).toHaveValue('');
+  await tab(i, 'Phone').check({ force: true });
+  await expect(i.username).toHaveValue('');
+
+  await i.username.fill(samuel.phone);
+  await i.page.keyboard.press('Enter');
+  await expect(i.password).toBeVisible();
+  await tab(i, 'Email').check({ force: true });
+  await expect(i.password).toHaveCount(0);
+  await expect(i.username).toHaveValue('');
+
+  await i.username.fill(maya);
+  await i.page.keyboard.press('Enter');
+  await expect(i.password).toBeFocused();
+  await i.press('Not you?');
+  await expect(i.username).toBeFocused();
+  await expect(i.username).toHaveValue('');
+  expect(asked).toHaveLength(2);
+});
+
+test('too many looks are answered beside the field; going on as a guest is not one of them', async ({
+  i,
+  sandbox,
+}) => {
+  i.mayHear(/ status of 429 /);
+  await sandbox.answers('checkUsername', 'refuse', { status: 429 });
+  await i.open('/lakeside/');
+  await i.username.fill(samuel.phone);
+  await i.page.keyboard.press('Enter');
+  await expect(i.username).toHaveAccessibleDescription(/too many tries/);
+  await expect(i.page.getByRole('alert')).toHaveCount(0);
+  await i.press('Guest Checkout');
+  await i.amAt('/quick-pay');
+});
+
+test('pressing twice looks me up once and begins one session', async ({ i, sandbox }) => {
+  await sandbox.answers('checkUsername', 'delay', { ms: 400 });
+  await sandbox.answers('authenticate', 'delay', { ms: 400 });
+  const [looked, asked] = [checks(i), begun(i)];
+  await i.open('/lakeside/');
+  await i.username.fill('3125550198');
+  await i.button('Continue').dblclick();
+  await i.guestButton.click({ force: true });
+  await expect(i.button('Continue')).toHaveAttribute('aria-disabled', 'true');
+  await i.amAt('/quick-pay');
+  expect([looked.length, asked.length]).toEqual([1, 1]);
+});
+
+test('in Kenya my number is known the way I write it', async ({ i }) => {
+  await i.open('/savanna/');
+  await i.username.pressSequentially('0722 555 018');
+  await i.page.keyboard.press('Enter');
+  await i.see('Signing in as 0722 555 018');
+  await i.password.fill(password);
+  await i.page.keyboard.press('Enter');
+  await i.amAt('/quick-pay');
+});
+
+for (const [slug, name, field, place] of [
+  ['corner-clinic', undefined, 'recaptchaToken', '/quick-pay'],
+  ['harbor', '2075550162', 'captchaToken', '/open-balance'],
+] as const)
+  test(`where a captcha watches, at ${slug}, it vouches for me`, async ({ i }) => {
+    const asked = begun(i);
+    await i.open(`/${slug}/`);
+    if (name === undefined) await i.press('Pay Now');
+    else {
+      await i.username.fill(name);
+      await i.page.keyboard.press('Enter');
+      await i.password.fill(password);
+      await i.page.keyboard.press('Enter');
+    }
+    await i.amAt(place);
+    expect(bodyOf(asked[0])).toHaveProperty(field, expect.stringMatching(/.{20}/));
+  });
+
+test.describe('before the portal is there', () => {
+  /** Holds the portal's code back until I say. */
+  const slow = async (i: Patient) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await i.page.route('**/assets/index-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await i.page.goto('/lakeside/', { waitUntil: 'commit' });
+    return () => arrive();
+  };
+  const boxes = (i: Patient) =>
+    i.page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('h1, h2, section, label, input:not([hidden]), button')].map(
+        (part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.tagName, part.textContent, ...[x, y, width, height].map(Math.round)];
+        },
+      ),
+    );
+
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [375, 812],
+    [320, 640],
+  ] as const)
+    test(`what is drawn is what comes alive, at ${width} pixels`, async ({ i }) => {
+      await i.page.setViewportSize({ width, height });
+      const arrive = await slow(i);
+      await expect(i.username).toBeVisible();
+      await i.page.waitForTimeout(200);
+      const drawn = await boxes(i);
+      arrive();
+      await expect(i.page.locator('#root[data-alive]')).toHaveCount(1);
+      await i.page.waitForTimeout(200);
+      expect(await boxes(i)).toEqual(drawn);
+    });
+
+  test('what I type and press is not lost, and stands in no address', async ({ i }) => {
+    const looked = checks(i);
+    const arrive = await slow(i);
+    await i.username.fill(samuel.phone);
+    await i.page.keyboard.press('Enter');
+    await expect(i.username).toHaveValue(samuel.phone);
+    expect(i.page.url()).not.toContain(samuel.phone);
+    arrive();
+    await expect(i.password).toBeFocused();
+    expect(looked).toHaveLength(1);
+  });
+
+  test('what I am in the middle of typing I go on with', async ({ i }) => {
+    const arrive = await slow(i);
+    await i.username.pressSequentially('31255');
+    arrive();
+    await expect(i.page.locator('#root[data-alive]')).toHaveCount(1);
+    await expect(i.username).toBeFocused();
+    await i.page.keyboard.type('50146');
+    await expect(i.username).toHaveValue(samuel.phone);
+  });
+
+  test('the tab I choose is the one I get', async ({ i }) => {
+    const arrive = await slow(i);
+    await i.page.locator('label').filter({ hasText: 'Email' }).first().click();
+    arrive();
+    await expect(tab(i, 'Email')).toBeChecked();
+    await expect(i.username).toHaveAttribute('type', 'email');
+  });
+});

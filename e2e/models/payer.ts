@@ -1,0 +1,157 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { Complaints } from '../support/complaints.ts';
+import { Patient } from '../support/patient.ts';
+import { takeUp } from '../support/session.ts';
+import { cartOf, checking, visa, type Bill } from './bills.ts';
+
+const thanks = /^(Thank you\. Your payment was received\.|Gracias\. Recibimos su pago\.)$/;
+
+/** A patient with a bill in hand, in whatever language: fields go by their names in the form. */
+export class Payer extends Patient {
+  readonly #complaints: Complaints;
+
+  constructor(page: Page, complaints: Complaints, view: Page | FrameLocator = page) {
+    super(page, complaints, view);
+    this.#complaints = complaints;
+  }
+
+  override inFrame(selector: string): Payer {
+    return new Payer(this.page, this.#complaints, this.view.frameLocator(selector));
+  }
+
+  override async duplicateTab(): Promise<Payer> {
+    const { page } = await super.duplicateTab();
+    return new Payer(page, this.#complaints);
+  }
+
+  /** From the landing to the first form. */
+  async comeIn(slug: string): Promise<void> {
+    await this.open(`/${slug}/`);
+    await this.begin();
+  }
+
+  async begin(): Promise<void> {
+    await this.goOnAsGuest();
+    await this.amAt('/quick-pay');
+  }
+
+  /** As if the bills had been typed in before, and the page were loaded again at that place. */
+  async stand(place: string, bills: readonly Bill[], who: object = { type: 'guest' }) {
+    const { request } = this.page;
+    const data = { slug: 'lakeside', ...who };
+    const begun = await request.post('/api/authenticate', { data });
+    expect(begun.status(), await begun.text()).toBe(200);
+    const { token, resumeSecret } = (await begun.json()) as Record<
+      'token' | 'resumeSecret',
+      string
+    >;
+    const state = JSON.stringify({ version: 2, place, cart: cartOf(bills) });
+    const headers = { authorization: `Bearer ${token}` };
+    const kept = await request.post('/api/redux', { headers, data: { state } });
+    expect(kept.status(), await kept.text()).toBe(200);
+    await takeUp(this, 'lakeside', { token, resumeSecret });
+    await this.open('/lakeside/');
+    await this.amAt(place);
+    await this.seeHeading(/./);
+  }
+
+  /** A field of the form on show. */
+  input(name: string): Locator {
+    return this.view.locator(`main [name="${name}"]:visible`);
+  }
+
+  async fill(fields: Readonly<Record<string, string | undefined>>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === undefined) continue;
+      const input = this.input(name);
+      const isList = (await input.evaluate((element) => element.tagName)) === 'SELECT';
+      await (isList ? input.selectOption(value) : input.fill(value));
+    }
+  }
+
+  async typeBill({ number, amount, locationId, firstName = 'Dana', lastName = 'Whitlock' }: Bill) {
+    await this.fill({
+      ':location': locationId === undefined ? undefined : String(locationId),
+      firstName,
+      lastName,
+      paymentPostingId: number,
+      'paymentPostingId:confirm': number,
+      amount,
+    });
+  }
+
+  /** What is on the bill, and on. */
+  async enterAccount(bill: Bill): Promise<void> {
+    await this.typeBill(bill);
+    await this.submit();
+    await this.amAt('/quick-pay/accounts');
+  }
+
+  async submit(): Promise<void> {
+    await this.view.locator('main button[type=submit]:visible').click();
+  }
+
+  /** From the cart to the ways to pay, or straight to the only one. */
+  async payNow(): Promise<void> {
+    await this.press(/^(Pay Now|Pagar ahora) \$/);
+  }
+
+  async byCard(): Promise<void> {
+    await this.press(/^(Credit or debit card|Tarjeta)/);
+    await this.amAt('/payment/cards');
+  }
+
+  async byBankAccount(): Promise<void> {
+    await this.press(/^(Bank account|Cuenta bancaria)/);
+    await this.amAt('/payment/ach');
+  }
+
+  async fillCard(card: Partial<typeof visa> = {}): Promise<void> {
+    const { number, expiry, cvv } = { ...visa, ...card };
+    await this.fill({ cardNumber: number, expiryDate: expiry, cvv });
+    await this.fill({ firstName: 'Dana', lastName: 'Whitlock', location1: '12 Main St' });
+    const state = (await this.input('state').count()) > 0 ? 'OR' : undefined;
+    await this.fill({ city: 'Portland', state, zipCode: '97201' });
+  }
+
+  async fillBank(bank: Partial<typeof checking> = {}): Promise<void> {
+    const { routing, account } = { ...checking, ...bank };
+    await this.fill({ name: 'Dana Whitlock', routingNumber: routing, accountNumber: account });
+    await this.fill({ confirmRoutingNumber: routing, confirmAccountNumber: account });
+  }
+
+  /** The one strong button of a form of payment: its name carries the amount. */
+  get pay(): Locator {
+    return this.button(/^(Pay|Pagar) \$/);
+  }
+
+  async payByCard(card: Partial<typeof visa> = {}): Promise<void> {
+    await this.fillCard(card);
+    await this.pay.click();
+  }
+
+  async payByBank(bank: Partial<typeof checking> = {}): Promise<void> {
+    await this.fillBank(bank);
+    await this.pay.click();
+  }
+
+  async seeReceipt(amount?: string): Promise<void> {
+    await this.seeHeading(thanks);
+    await this.amAt('/receipt');
+    if (amount !== undefined) await this.see(amount);
+  }
+
+  /** What can be named on the telephone. */
+  async reference(): Promise<string> {
+    return this.view.locator('article strong').filter({ hasText: /^PT-/ }).innerText();
+  }
+
+  /** How far the payment has come, as the page knows it. */
+  async seeStage(stage: string): Promise<void> {
+    await expect(this.view.locator(`main [data-state="${stage}"]`)).toHaveCount(1);
+  }
+
+  async seeChecking(): Promise<void> {
+    await this.seeHeading(/^(We are checking with the bank|Estamos verificando con el banco)$/);
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { lateSocket } from '#app/wiring/late-socket.ts';
+import type { wiredLiveSocket } from '#app/wiring/live-socket.ts';
+import type { Event } from '#machines/live-socket.ts';
+import { liveSocket } from '#machines/live-socket.ts';
+
+type Loaded = ReturnType<typeof wiredLiveSocket>;
+
+const entry = {
+  applicationName: 'portico-portal',
+  logLevel: 1,
+  message: 'one',
+  correlationId: '',
+} as const;
+const logged: Event = { type: 'entry.logged', entry };
+const wiring = { address: '/socket', token: () => undefined, fetchTexts: () => never() };
+const never = () => new Promise<never>(() => undefined);
+
+/** A parent that holds the late socket; `load` says when its code comes. */
+function held(load: () => Promise<Loaded>) {
+  const told: unknown[] = [];
+  const parent = createActor(
+    fromCallback(({ receive }) => receive((event) => told.push(event))),
+  ).start();
+  const input = { slug: 'lakeside', language: 'en', deviceId: 'd', parent };
+  const socket = createActor(lateSocket(wiring, load), { input }).start();
+  return { socket, told };
+}
+
+/** The real chart on a line that does what the test says. */
+function onLine() {
+  const said: unknown[] = [];
+  let line: (event: Event) => void = () => undefined;
+  const loaded = liveSocket.provide({
+    actors: {
+      line: fromCallback(({ receive, sendBack }) => {
+        line = sendBack;
+        receive((event) => said.push(event));
+      }),
+      network: fromCallback(() => undefined),
+    },
+  }) as Loaded;
+  return { loaded, said, line: (event: Event) => line(event) };
+}
+
+test('what it is told before its code is there is not lost', async () => {
+  const { loaded, said, line } = onLine();
+  let arrive: (logic: Loaded) => void = () => undefined;
+  const { socket, told } = held(() => new Promise((resolve) => (arrive = resolve)));
+  socket.send(logged);
+  arrive(loaded);
+  await vi.waitFor(() => {
+    line({ type: 'line.opened' });
+    line({ type: 'line.greeted' });
+    expect(JSON.stringify(said)).toContain('"message":"one"');
+  });
+  expect(told).toEqual([]);
+});
+
+test('where its code does not come, log entries take another way', async () => {
+  const { socket, told } = held(() => Promise.reject(new Error('offline')));
+  socket.send(logged);
+  await vi.waitFor(() => expect(told).toEqual([{ type: 'entry.undelivered', entry }]));
+  socket.send({ type: 'language.changed', language: 'es' });
+  socket.send(logged);
+  expect(told).toHaveLength(2);
+});
+
+test('after its goodbye, too', async () => {
+  const { loaded, line } = onLine();
+  const { socket, told } = held(() => Promise.resolve(loaded));
+  socket.send({ type: 'connection.ended' });
+  await vi.waitFor(() => line({ type: 'line.closed' }));
+  await Promise.resolve();
+  socket.send(logged);
+  await vi.waitFor(() => expect(told).toContainEqual({ type: 'entry.undelivered', entry }));
+});
+
+test('a page that is left before it came begins none', async () => {
+  const { loaded, said } = onLine();
+  let arrive: (logic: Loaded) => void = () => undefined;
+  const { socket } = held(() => new Promise((resolve) => (arrive = resolve)));
+  socket.stop();
+  arrive(loaded);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { createActor, waitFor } from 'xstate';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Client } from '#api/client.ts';
+import { wiredReceipt } from '#app/wiring/receipt.ts';
+import { emailReceipt, printReceipt, readReceipt } from '#contract/receipt.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import { messages as en } from '#locales/en.po';
+import { loadBase } from '#text/bases.ts';
+import { createTexts } from '#text/language.ts';
+import { receiptPaid } from '../support/receipt-data.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The wired chart on a client that answers by call. */
+async function open(pdfUrl: () => Promise<string>) {
+  const asked: { readonly path: string; readonly ask: object; readonly quiet: unknown }[] = [];
+  const send = async (row: { path: string }, ask: object, options?: { quiet?: boolean }) => {
+    asked.push({ path: row.path, ask, quiet: options?.quiet });
+    if (row.path === readReceipt.path) return { receipt: receiptPaid() };
+    if (row.path === printReceipt.path) return { pdfUrl: await pdfUrl() };
+    return {};
+  };
+  const client = { send, hold: () => undefined, token: () => undefined } as unknown as Client;
+  const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
+  const flow = createActor(wiredReceipt(client, texts), {
+    input: { token: 'token', language: 'en' },
+  }).start();
+  await waitFor(flow, (snapshot) => snapshot.matches('shown'));
+  return { flow, texts, asked };
+}
+
+const newTab = () => {
+  const tab = {
+    opener: window as unknown,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn() },
+    close: vi.fn(),
+  };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
+};
+
+test('the tab opens with the press, and goes to the PDF once it is there', async () => {
+  const tab = newTab();
+  let answer: (url: string) => void = () => undefined;
+  const { flow } = await open(() => new Promise((resolve) => (answer = resolve)));
+  flow.send({ type: 'pdf.chosen' });
+  expect(window.open).toHaveBeenCalledOnce();
+  expect(tab.opener).toBeNull();
+  expect(tab.document.body.textContent).toBe('Preparing your receipt…');
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  await vi.waitFor(() => {
+    answer('/receipts/file/signed');
+    expect(tab.location.replace).toHaveBeenCalledWith('/receipts/file/signed');
+  });
+  await waitFor(flow, (snapshot) => snapshot.matches({ shown: { pdf: 'opened' } }));
+  expect(flow.getSnapshot().context.pdfUrl).toBe('/receipts/file/signed');
+});
+
+test('a browser that stops the tab leaves the link', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const { flow } = await open(() => Promise.resolve('/receipts/file/signed'));
+  flow.send({ type: 'pdf.chosen' });
+  await waitFor(flow, (snapshot) => snapshot.matches({ shown: { pdf: 'opened' } }));
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new ApiFailure('offline', { route: 'POST /pdf' }))],
+  ['an address that is none', () => Promise.resolve('javascript:alert(1)')],
+])('%s: the empty tab goes away again', async (_, pdfUrl) => {
+  const tab = newTab();
+  const { flow } = await open(pdfUrl);
+  flow.send({ type: 'pdf.chosen' });
+  await waitFor(flow, (snapshot) => snapshot.matches({ shown: { pdf: 'failed' } }));
+  expect(tab.close).toHaveBeenCalledOnce();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});
+
+test('a change of language is heard, and no failure of these calls is anybody else’s', async () => {
+  const { flow, texts, asked } = await open(() => Promise.resolve('/x'));
+  await texts.change('es');
+  await waitFor(flow, (snapshot) => snapshot.context.language === 'es');
+  flow.send({ type: 'email.chosen' });
+  flow.send({ type: 'email.submitted', to: 'rosa@example.org' });
+  await waitFor(flow, (snapshot) => snapshot.matches({ shown: { mail: 'sent' } }));
+  const last = asked.at(-1);
+  expect(last?.path).toBe(emailReceipt.path);
+  expect(last?.ask).toMatchObject({
+    body: { token: 'token', to: 'rosa@example.org', language: 'es' },
+  });
+  expect(asked.every(({ quiet }) => quiet === true)).toBe(true);
+});
