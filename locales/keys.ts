@@ -224,6 +224,7 @@ export interface TextValues {
   headings_receiptdocument: never;
   headings_receipterror: never;
   headings_receiptkeep: never;
+  headings_receiptlocations: never;
   headings_receiptmail: 'provider';
   headings_receiptpaid: never;
   headings_receiptpartly: never;
@@ -418,6 +419,7 @@ export interface TextValues {
   labels_receiptresult: never;
   labels_receiptsuccess: never;
   labels_receipttotal: never;
+  labels_receipttransaction: never;
   labels_receiptunpaid: never;
   labels_required: never;
   labels_routingnumber: never;
@@ -616,6 +618,7 @@ export interface TextValues {
   topics_achtiming: never;
   topics_amountowed: 'amount';
   topics_apifailure: never;
+  topics_askingbank: never;
   topics_balancediscrepancy: never;
   topics_beingprepared: never;
   topics_callus: 'phone';
@@ -707,6 +710,13 @@ export interface TextValues {
   topics_receiptsupportcall: 'phone' | 'provider';
   topics_receiptsupportcallone: 'places';
   topics_receiptunpaid: never;
+  topics_receiptwhyaccount: never;
+  topics_receiptwhycvv: never;
+  topics_receiptwhydeclined: never;
+  topics_receiptwhyexpired: never;
+  topics_receiptwhyfunds: never;
+  topics_receiptwhylimit: never;
+  topics_receiptwhynumber: never;
   topics_recurringagreement: 'provider';
   topics_recurringagreementphone: 'phone' | 'provider';
   topics_removeplan: never;

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, setup, stopChild } from 'xstate';
 
-/** The notices above a screen: each goes by itself after a while, unless the patient dwells on it. */
+/** The notices above a screen: each goes by itself after a while, unless it is to stay or the patient dwells on it. */
 
 export type AlertType = 'ERROR' | 'SUCCESS' | 'WARNING' | 'INFO';
 
@@ -10,6 +10,8 @@ export interface Alert {
   readonly text?: string;
   readonly values?: Readonly<Record<string, string>>;
   readonly message?: string;
+  /** Until it is dismissed: for whoever was away when it came. */
+  readonly stays?: true;
 }
 export type RaisedAlert = Omit<Alert, 'type'> & { readonly type?: AlertType };
 
@@ -17,8 +19,8 @@ type AlertEvent = { type: 'alert.heldOn' } | { type: 'alert.letGo' } | { type: '
 
 export const alert = setup({
   types: {
-    context: {} as { id: string },
-    input: {} as { id: string },
+    context: {} as { id: string; stays?: true },
+    input: {} as { id: string; stays?: true },
     events: {} as AlertEvent,
   },
   actions: {
@@ -27,6 +29,7 @@ export const alert = setup({
       id: context.id,
     })),
   },
+  guards: { goesByItself: ({ context }) => context.stays === undefined },
   delays: { dismissAfter: 5_000 },
 }).createMachine({
   id: 'alert',
@@ -36,9 +39,9 @@ export const alert = setup({
   on: { 'alert.dismissed': '.gone' },
   states: {
     showing: {
-      description: 'the notice shows for a while',
+      description: 'the notice shows, most of them for a while',
       on: { 'alert.heldOn': 'held' },
-      after: { dismissAfter: 'gone' },
+      after: { dismissAfter: { guard: 'goesByItself', target: 'gone' } },
     },
     held: {
       description: 'the patient points at the notice or has it in focus, so it stays',
@@ -71,7 +74,8 @@ export const alerts = setup({
       for (const raised of event.alerts) {
         if (list.some((one) => sameWords(one, raised))) continue;
         const id = `alert-${count++}`;
-        list.push({ type: 'ERROR', ...raised, id, ref: spawn('alert', { id, input: { id } }) });
+        const input = { id, ...(raised.stays && { stays: raised.stays }) };
+        list.push({ type: 'ERROR', ...raised, id, ref: spawn('alert', { id, input }) });
       }
       return { list, count };
     }),

@@ -12,7 +12,7 @@ import { isReady } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
 import { vendorsFor } from '#app/vendors.ts';
 import { endedKey, languageKey } from '#app/wiring/memory-keys.ts';
-import { wiredLog } from '#app/wiring/log.ts';
+import { lateLog } from '#app/wiring/late-log.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { readBoot } from '#browser/boot.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
@@ -51,7 +51,7 @@ async function begin(): Promise<void> {
   });
   const history = createHashHistory();
   follow(portal, history);
-  const log = wiredLog(client, () => portal.getSnapshot().children.liveSocket);
+  const log = lateLog()(client, () => portal.getSnapshot().children.liveSocket);
   act(portal, { boot, client, texts, log });
   listenForFaults(portal, log);
 

@@ -74,7 +74,9 @@ async function see(i: Patient, { value, facts, child }: Step): Promise<void> {
   // Who pressed for a guest in vain is still at that button.
   if (value === 'givingPassword')
     await expect(child === 'beginAsGuest' ? i.guestButton : i.password).toBeFocused();
-  const busy = { checking: 'Continue', signingIn: 'Log in' }[String(value)];
+  const busy = { checking: 'Continue', signingIn: 'Log in' }[
+    typeof value === 'string' ? value : ''
+  ];
   if (busy) await expect(i.button(busy)).toHaveAttribute('aria-disabled', 'true');
   if (problem)
     await expect(found ? i.password : i.username).toHaveAccessibleDescription(

@@ -58,7 +58,7 @@ test('the sweep would find them', async ({ i }) => {
     ([hidden, code]) => {
       localStorage.setItem('hidden', hidden ?? '');
       sessionStorage.setItem('code', JSON.stringify({ code }));
-      console.log('card 3782 822463 10005');
+      window.console.info('card 3782 822463 10005');
     },
     [inBase64, amex.cvv],
   );

@@ -1,5 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Complaints } from '../support/complaints.ts';
+import { expect, type Locator } from '@playwright/test';
 import { Patient } from '../support/patient.ts';
 import { takeUp } from '../support/session.ts';
 import { cartOf, checking, visa, type Bill } from './bills.ts';
@@ -8,22 +7,6 @@ const thanks = /^(Thank you\. Your payment was received\.|Gracias\. Recibimos su
 
 /** A patient with a bill in hand, in whatever language: fields go by their names in the form. */
 export class Payer extends Patient {
-  readonly #complaints: Complaints;
-
-  constructor(page: Page, complaints: Complaints, view: Page | FrameLocator = page) {
-    super(page, complaints, view);
-    this.#complaints = complaints;
-  }
-
-  override inFrame(selector: string): Payer {
-    return new Payer(this.page, this.#complaints, this.view.frameLocator(selector));
-  }
-
-  override async duplicateTab(): Promise<Payer> {
-    const { page } = await super.duplicateTab();
-    return new Payer(page, this.#complaints);
-  }
-
   /** From the landing to the first form. */
   async comeIn(slug: string): Promise<void> {
     await this.open(`/${slug}/`);

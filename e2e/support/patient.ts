@@ -27,17 +27,23 @@ export class Patient {
   }
 
   /** Looks into a frame of what is in view from now on. */
-  inFrame(selector: string): Patient {
-    return new Patient(this.page, this.complaints, this.view.frameLocator(selector));
+  inFrame(selector: string): this {
+    return this.asIn(this.page, this.view.frameLocator(selector));
   }
 
   /** The same visit in one more tab, which takes along what the first one remembers. */
-  async duplicateTab(): Promise<Patient> {
+  async duplicateTab(): Promise<this> {
     const opened = this.page.waitForEvent('popup');
     await this.page.evaluate(() => void window.open(window.location.href));
     const tab = await opened;
     await this.complaints.listenTo(tab);
-    return new Patient(tab, this.complaints);
+    return this.asIn(tab);
+  }
+
+  /** The same kind of person, looking elsewhere. */
+  private asIn(page: Page, view: Page | FrameLocator = page): this {
+    const Same = this.constructor as new (...given: ConstructorParameters<typeof Patient>) => this;
+    return new Same(page, this.complaints, view);
   }
 
   /** A complaint of the browser that belongs to what is tested. */

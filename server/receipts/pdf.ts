@@ -3,7 +3,10 @@ import { brandOf } from '#domain/brand.ts';
 import { fieldIn, toneOf } from '#domain/receipt.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Paid } from '../payments/paid.ts';
+import { drawLocations } from './pdf/locations.ts';
 import { drawHead } from './pdf/head.ts';
+import { heading } from './pdf/heading.ts';
+import { unbroken } from './pdf/unbroken.ts';
 import { colours, margin, openSheet, type Sheet } from './pdf/sheet.ts';
 import { drawFacts, drawTable, type Cell, type Column } from './pdf/table.ts';
 import { receiptOf } from './receipt-of.ts';
@@ -46,13 +49,6 @@ export async function receiptPdf({ paid, tenant, words }: Letter): Promise<Buffe
   return finished(sheet);
 }
 
-function heading(sheet: Sheet, text: string): void {
-  sheet.makeRoom(90);
-  const y = sheet.doc.y + 22;
-  sheet.write(sheet.root, 'subheading', text, { size: 12, bold: true }, boxAt(sheet, y));
-  sheet.doc.y += 2;
-}
-
 const boxAt = ({ left, width }: Sheet, y: number) => ({ x: left, y, width });
 
 const cellOf = (field: ReceiptField, words: Words): Cell => ({
@@ -68,7 +64,7 @@ const shares: Readonly<Record<string, number>> = {
   amount: 1.6,
 };
 
-/** One row per account; a column stands where any of them has something to say. Why is for the page. */
+/** One row per account; a column stands where any of them has something to say. */
 function drawAccounts(sheet: Sheet, { accounts, summaryBottom }: Receipt, words: Words): void {
   const known = ['accountNumber', 'name', 'location', 'result', 'amount'];
   const keys = known.filter((key) => accounts.some(({ fields }) => fieldIn(fields, key)));
@@ -86,6 +82,7 @@ function drawAccounts(sheet: Sheet, { accounts, summaryBottom }: Receipt, words:
   );
   drawTable(sheet, columns, rows);
   drawSums(sheet, summaryBottom.fields, words);
+  drawLocations(sheet, accounts, words);
 }
 
 function drawSums(sheet: Sheet, fields: readonly ReceiptField[], words: Words): void {
@@ -104,7 +101,8 @@ function drawSums(sheet: Sheet, fields: readonly ReceiptField[], words: Words): 
 function drawClosing(sheet: Sheet, { footer }: Receipt): void {
   const look = { size: 9.5, colour: colours.soft };
   sheet.doc.y += 20;
-  for (const { message } of footer.messages) {
+  for (const { message: written } of footer.messages) {
+    const message = unbroken(written);
     sheet.makeRoom(sheet.heightOf(message, look, sheet.width) + 6);
     sheet.write(sheet.root, 'paragraph', message, look, boxAt(sheet, sheet.doc.y + 6));
   }

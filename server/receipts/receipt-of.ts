@@ -1,6 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts';
 import { addMoney, toCents } from '#domain/money.ts';
-import { declineText } from '#domain/payment.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { money } from '#text/formats.ts';
 import { footerOf } from './footer.ts';
@@ -125,13 +124,17 @@ function accountFields(
 ): Field[] {
   const leg = paid.legs.find((one) => one.locationId === locationId);
   const location = locationIn(tenant, locationId)?.name;
-  const reason = leg?.reason && lookUp(declineText(leg.reason));
+  const reason = leg?.reason && lookUp(`topics_receiptwhy${leg.reason}`);
+  const number = leg?.vendorTransactionId;
   return [
     text('accountNumber', say('labels_receiptaccountnumber'), paymentPostingId),
     ...(name ? [text('name', say('labels_receiptname'), name)] : []),
     ...(location ? [text('location', say('labels_receiptlocation'), location)] : []),
     cents('amount', say('labels_receiptamount'), amount),
     ...(several && leg ? [text('result', say('labels_receiptresult'), resultOfLeg(leg))] : []),
+    ...(several && number && leg.status !== 'notcharged'
+      ? [text('transactionID', say('labels_receipttransaction'), number)]
+      : []),
     ...(several && reason ? [text('reason', say('labels_receiptreason'), reason)] : []),
   ];
 }

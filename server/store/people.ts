@@ -14,16 +14,16 @@ export interface SampleRows {
 
 /** The sample people of a tenant as rows. Hashing is slow: done before any transaction is open. */
 export const sampleRows = async (file: TenantFile, now: number): Promise<SampleRows> => {
-  const { slug: tenant, backend = {} } = file;
+  const { slug: tenant, backend } = file;
   const same = nameAt(file);
   const people = await Promise.all(
-    (backend.people ?? []).map(async (person) => ({
+    (backend?.people ?? []).map(async (person) => ({
       ...(await personRow(tenant, person, now)),
       username: same(person.username),
     })),
   );
   const ids = new Map(people.map(({ username, id }) => [username, id]));
-  const balances = (backend.balances ?? []).map((one) =>
+  const balances = (backend?.balances ?? []).map((one) =>
     balanceRow(tenant, one, one.person ? (ids.get(same(one.person)) ?? null) : null),
   );
   return { people, balances };

@@ -69,7 +69,7 @@ export const readReceipt = call({
 const alias = v.optional(v.object({ transaction_id: v.optional(TransactionId) }), {});
 
 /** The clock of whoever reads; without one the server's, named beside the time. */
-const timeZone = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z\d_+\/-]{1,64}$/)));
+const timeZone = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z\d_+/-]{1,64}$/)));
 
 export const emailReceipt = call({
   service: 'receipts',

@@ -28,11 +28,7 @@ export function contactsFor(tenant: Places, cart: Cart): readonly Contact[] {
   return [...new Map(found.map((contact) => [contact.name, contact])).values()];
 }
 
-function find(
-  locations: readonly Location[],
-  id: number,
-  above: Found | undefined = undefined,
-): Found | undefined {
+function find(locations: readonly Location[], id: number, above?: Found): Found | undefined {
   for (const location of locations) {
     const here = { location, above };
     const found = location.id === id ? here : find(location.subLocations, id, here);

@@ -79,4 +79,6 @@ const refusals: Readonly<Record<string, Problems<BankField>>> = {
 };
 
 export const refusedInBank = (fields: readonly string[]): Problems<BankField> =>
-  Object.assign({}, ...fields.map((field) => refusals[field.split('.')[0] ?? '']));
+  Object.fromEntries(
+    fields.flatMap((field) => Object.entries(refusals[field.split('.')[0] ?? ''] ?? {})),
+  );

@@ -1,19 +1,26 @@
 import { useSyncExternalStore, type RefObject } from 'react';
+import type { Place } from '#domain/places.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { focusHeading } from './arrival.ts';
 import styles from './BackToTop.module.css';
+import { isKeptClear } from './quiet-places.ts';
+
+interface Props {
+  readonly main: RefObject<HTMLElement | null>;
+  readonly place: Place | undefined;
+}
 
 const enough = 200;
 
-export function BackToTop({ main }: { main: RefObject<HTMLElement | null> }) {
+export function BackToTop({ main, place }: Props) {
   const say = useSay();
   const far = useSyncExternalStore(
     watchScrolling,
     () => window.scrollY > enough,
     () => false,
   );
-  if (!far) return null;
+  if (!far || isKeptClear(place)) return null;
   return (
     <button
       type="button"

@@ -93,7 +93,7 @@ export function Frame(props: Props) {
             <>
               <LastLogin tenant={tenant} context={context} />
               <Alerts portal={portal} main={main} />
-              <Memo {...{ portal, tenant, main }} dismissed={context.memoDismissed} />
+              <Memo {...{ portal, tenant, place, main }} dismissed={context.memoDismissed} />
             </>
           )}
           <main
@@ -120,7 +120,7 @@ export function Frame(props: Props) {
           </div>
         )}
       </div>
-      <BackToTop main={main} />
+      <BackToTop main={main} place={place} />
       <Footer {...{ portal, tenant, place, embedded, captcha, sandbox }} />
       <SessionWatch portal={portal} place={place} />
     </div>

@@ -1,4 +1,5 @@
 import { useId, useState, type RefObject } from 'react';
+import type { Place } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -6,10 +7,12 @@ import { Numbers } from '#ui/Numbers.tsx';
 import { focusHeading } from './arrival.ts';
 import styles from './Memo.module.css';
 import type { PortalRef } from './portal-ref.ts';
+import { isPayingPlace } from './quiet-places.ts';
 
 interface Props {
   readonly portal: PortalRef;
   readonly tenant: Tenant;
+  readonly place: Place | undefined;
   readonly dismissed: boolean;
   readonly main: RefObject<HTMLElement | null>;
 }
@@ -18,12 +21,12 @@ interface Props {
 const isLong = (memo: string) => memo.length > 100 || memo.split('\n').length > 3;
 
 /** What the provider wants everybody to know; once hidden it stays hidden. */
-export function Memo({ portal, tenant, dismissed, main }: Props) {
+export function Memo({ portal, tenant, place, dismissed, main }: Props) {
   const say = useSay();
   const [whole, setWhole] = useState(false);
   const id = useId();
   const memo = useLookUp()('provider_memo') ?? tenant.branding.memo;
-  if (!memo || dismissed) return null;
+  if (!memo || dismissed || isPayingPlace(place)) return null;
   return (
     <section
       data-memo

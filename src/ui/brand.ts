@@ -26,9 +26,9 @@ export function useBrand(colours: Colours): void {
   }, [colours]);
 }
 
-function isPageIn({ primaryColor, stripBackgroundColor = '' }: Colours): boolean {
+function isPageIn({ primaryColor, stripBackgroundColor }: Colours): boolean {
   const style = getComputedStyle(document.documentElement);
   const is = (name: string, colour: string) =>
     style.getPropertyValue(name).trim().toLowerCase() === colour.toLowerCase();
-  return is('--brand', primaryColor) && is('--brand-strip', stripBackgroundColor);
+  return is('--brand', primaryColor) && is('--brand-strip', stripBackgroundColor ?? '');
 }

@@ -42,7 +42,7 @@ function before(...replies: readonly Reply[]) {
     onFailure: reported,
     onHeard: () => undefined,
     fetch: async (url, init) => {
-      requests.push({ url: String(url), body: String(init?.body) });
+      requests.push({ url: url as string, body: init?.body as string });
       const reply = replies[requests.length - 1] ?? { status: 200, body: paid };
       if (reply === 'lost') throw new TypeError('Failed to fetch');
       if (reply === 'garbled') return new Response('<html>', { status: 200 });

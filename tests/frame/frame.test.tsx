@@ -96,6 +96,15 @@ describe('notices', () => {
     vi.useRealTimers();
   });
 
+  test.each([
+    [places.quickPayAccounts, 1],
+    [places.payment, 0],
+    [places.receipt, 0],
+  ] as const)('the memo keeps out of payments: $0.path', async (place, count) => {
+    showFrame(await open(), { place });
+    expect(screen.queryAllByRole('region', { name: /^Message from/ })).toHaveLength(count);
+  });
+
   test('the memo stays hidden once hidden', async () => {
     const opened = await open();
     const { goTo } = showFrame(opened);
@@ -162,6 +171,16 @@ describe('banners and blocks', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
     vi.restoreAllMocks();
   });
+
+  test.each([places.payment, places.receipt, places.quickPay, places.quickPayAccount])(
+    'nothing floats over inputs and numbers at $path',
+    async (place) => {
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2_000);
+      showFrame(await open(), { place });
+      expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+      vi.restoreAllMocks();
+    },
+  );
 });
 
 describe('when nothing goes on', () => {

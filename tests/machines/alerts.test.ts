@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alert, alerts, type RaisedAlert } from '#machines/alerts.ts';
 import { describeWalks } from '../support/describe-walks.ts';
 
@@ -7,6 +7,17 @@ import { describeWalks } from '../support/describe-walks.ts';
 describeWalks(alert.provide({ actions: { tellGone: () => undefined } }), {
   input: { id: 'alert-0' },
   says: [{ type: 'alert.heldOn' }, { type: 'alert.letGo' }, { type: 'alert.dismissed' }],
+});
+
+describe('one that stays', () => {
+  describeWalks(
+    alert.provide({ actions: { tellGone: () => undefined } }),
+    {
+      input: { id: 'alert-0', stays: true },
+      says: [{ type: 'alert.heldOn' }, { type: 'alert.letGo' }, { type: 'alert.dismissed' }],
+    },
+    { except: ['alert.showing on xstate.after.dismissAfter.alert.showing'] },
+  );
 });
 
 function listen() {
@@ -54,6 +65,19 @@ test('an alert that is held on stays; let go, it has its time again', () => {
   pass(4_999);
   expect(words()).toEqual(['held']);
   pass(1);
+  expect(words()).toEqual([]);
+});
+
+test('an alert that stays is there for whoever comes back, until it is dismissed', () => {
+  const { raise, list, pass, words } = listen();
+  raise({ message: 'logged out', stays: true }, { message: 'goes' });
+  pass(60 * 60_000);
+  expect(words()).toEqual(['logged out']);
+  list()[0]?.ref.send({ type: 'alert.heldOn' });
+  list()[0]?.ref.send({ type: 'alert.letGo' });
+  pass(60 * 60_000);
+  expect(words()).toEqual(['logged out']);
+  list()[0]?.ref.send({ type: 'alert.dismissed' });
   expect(words()).toEqual([]);
 });
 

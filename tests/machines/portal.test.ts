@@ -132,7 +132,6 @@ const plan = (asked: string): Plan<typeof portal> => ({
   ],
 });
 
-/** How it goes on after another start is no other story. */
 const startOnly = (asked: string) => ({
   ...plan(asked),
   says: [],

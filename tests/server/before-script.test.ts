@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beforeScript } from '#server/page/before-script.ts';
@@ -12,7 +13,7 @@ const drawing = `
 const run = (hash: string, secure = true) => {
   window.location.hash = hash;
   vi.stubGlobal('isSecureContext', secure);
-  new Function(beforeScript)();
+  runInThisContext(`{${beforeScript}}`);
   vi.advanceTimersByTime(300);
 };
 const there = (part: string) => document.querySelector(part) !== null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { brandOf, groupCard, isTaken, maskCard, usualCode } from '#domain/card.ts';
+import { brandOf, groupCard, maskCard, usualCode } from '#domain/card.ts';
 import { writeExpiry } from '#domain/card-expiry.ts';
 import { isCardComplete } from '#domain/card-form.ts';
 import type { CalendarDate } from '#domain/dates.ts';
@@ -8,8 +8,7 @@ import { useSay } from '#text/say.tsx';
 import { Fields, Row } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { WrittenField } from '#ui/form/WrittenField.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { useTenant } from '#ui/tenant.tsx';
+import { BrandMark } from './BrandMark.tsx';
 import type { CardFieldsOf } from './card-fields.ts';
 import styles from './direct-payment.module.css';
 
@@ -67,10 +66,8 @@ export function CardFields({ fields, today }: Props) {
 /** Once everything about the card is right its number need not be read by whoever looks on. */
 function CardNumber({ fields: { field, values }, today }: Props) {
   const say = useSay();
-  const { payments } = useTenant();
   const [focused, setFocused] = useState(false);
   const { value, onBlur, ...rest } = field('cardNumber');
-  const brand = brandOf(value);
   const masked = !focused && isCardComplete(values, today);
   return (
     <WrittenField
@@ -85,11 +82,7 @@ function CardNumber({ fields: { field, values }, today }: Props) {
         setFocused(false);
         onBlur(event);
       }}
-      mark={
-        <span className={styles.brand} data-brand={brand && isTaken(brand, payments)}>
-          {brand ? brand.name : <Icon name="card" />}
-        </span>
-      }
+      mark={<BrandMark brand={brandOf(value)} />}
     />
   );
 }

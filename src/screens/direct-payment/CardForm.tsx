@@ -5,8 +5,11 @@ import {
   emptyCardForm,
   refusedInCard,
   tidyCard,
+  type CardField,
 } from '#domain/card-form.ts';
 import { dayOf } from '#domain/dates.ts';
+import { declineText, type DeclineReason } from '#domain/payment.ts';
+import { problem } from '#domain/problem.ts';
 import { useSay } from '#text/say.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
@@ -24,6 +27,13 @@ interface Props {
   readonly amount: string;
 }
 
+/** What the bank minds in one input is told beside it as well. */
+const declinedFields: Partial<Record<DeclineReason, CardField>> = {
+  number: 'cardNumber',
+  expired: 'expiryDate',
+  cvv: 'cvv',
+};
+
 export function CardForm({ flow, amount }: Props) {
   const say = useSay();
   const tenant = useTenant();
@@ -34,7 +44,11 @@ export function CardForm({ flow, amount }: Props) {
     tidy: tidyCard,
   });
   const { pay, sending, busy } = usePaying(flow, {
-    onDeclined: () => fields.put('cvv', ''),
+    onDeclined: (reason) => {
+      fields.put('cvv', '');
+      const field = reason && declinedFields[reason];
+      if (field) fields.refuse({ [field]: problem(declineText(reason)) });
+    },
     onRefused: (refused) => fields.refuse(refusedInCard(refused)),
   });
   return (

@@ -1,18 +1,29 @@
-import { useSay } from '#text/say.tsx';
+import { useSelector } from '@xstate/react';
+import { dueTodayOf } from '#domain/cart.ts';
+import { money } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import styles from './direct-payment.module.css';
+import type { PaymentRef } from './stage.ts';
 import { useFromTop } from './use-from-top.ts';
 
 /** It is not known yet how the payment ended: the one thing not to do is to pay again. */
-export function Checking() {
+export function Checking({ flow }: { readonly flow: PaymentRef }) {
   useFromTop();
   const say = useSay();
+  const language = useLanguage();
+  const { currency } = useTenant().payments;
+  const due = useSelector(flow, ({ context }) => dueTodayOf(context.cart));
   return (
     <div className={styles.calm}>
       <span className={styles.spinner} aria-hidden="true" />
       <MainHeading>{say('headings_checkingpayment')}</MainHeading>
       <div role="status">
-        <p className={styles.strong}>{say('topics_donotpayagain')}</p>
+        <p className={styles.strong}>{say('topics_askingbank')}</p>
+        <p className={styles.amount}>
+          {say('labels_amount')} <strong>{money(due, currency, language)}</strong>
+        </p>
         <p>{say('topics_checkingpayment')}</p>
       </div>
     </div>

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { seal } from '#domain/sealed.ts';
+import type { DeclineReason } from '#domain/payment.ts';
 import type { Details } from '#machines/payment/direct.ts';
 import type { PaymentRef } from './stage.ts';
 
 interface Form {
   /** A new attempt begins: what must not be kept is emptied. */
-  readonly onDeclined: () => void;
+  readonly onDeclined: (reason: DeclineReason | undefined) => void;
   /** The server did not like what stands in these fields. */
   readonly onRefused: (fields: readonly string[]) => void;
 }
@@ -14,13 +15,13 @@ interface Form {
 /** Hands the form's details to the chart, and brings back what became of them. */
 export function usePaying(flow: PaymentRef, { onDeclined, onRefused }: Form) {
   const sending = useSelector(flow, (snapshot) => snapshot.matches('sending'));
-  const { notice, refused, key } = useSelector(flow, ({ context }) => context);
+  const { notice, reason, refused, key } = useSelector(flow, ({ context }) => context);
   const { waiting, pay } = useReadyFlow(flow);
   const declined = useEffectEvent(onDeclined);
   const refuse = useEffectEvent(onRefused);
   useEffect(() => {
-    if (notice === 'declined') declined();
-  }, [notice, key]);
+    if (notice === 'declined') declined(reason);
+  }, [notice, reason, key]);
   useEffect(() => {
     if (refused.length > 0) refuse(refused);
   }, [refused]);

@@ -27,6 +27,10 @@ export function QuickPayLogin({ flow }: Props) {
   const beginning = useSelector(flow, (snapshot) => snapshot.matches('beginningAsGuest'));
   const section = useRef<HTMLElement>(null);
   const wasFound = useRef(found);
+  // While they are looked up it comes along.
+  useEffect(() => {
+    if (busy) fetchPassword().catch(() => undefined);
+  }, [busy]);
   useEffect(() => {
     // Whoever is somebody else pressed a button that is gone.
     if (wasFound.current && !found && !section.current?.contains(document.activeElement))
@@ -34,13 +38,7 @@ export function QuickPayLogin({ flow }: Props) {
     wasFound.current = found;
   }, [found]);
   return (
-    <section
-      ref={section}
-      className={styles.card}
-      aria-labelledby="quick-pay"
-      // Whoever begins to type may be asked for it next.
-      onFocus={() => void fetchPassword().catch(() => undefined)}
-    >
+    <section ref={section} className={styles.card} aria-labelledby="quick-pay">
       <h2 id="quick-pay">{say(found ? 'headings_welcomeback' : 'headings_quickpay')}</h2>
       <p>{say(found ? 'topics_welcomeback' : 'topics_quickpay')}</p>
       <Announcer

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useRef, type FocusEvent, type FormEvent } from 'react';
+import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import type { Problem, Problems } from '#domain/problem.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp } from '#text/say.tsx';
@@ -38,6 +38,7 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
     clearInputErrorOnChange: true,
   });
   const values = form.getValues() as V;
+  const [refused, setRefused] = useState<Problems>({});
   const shown = useRef<HTMLFormElement>(null);
   const said = ({ text, values: filled }: Problem) => problemSentence(lookUp, text, filled);
 
@@ -45,7 +46,8 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
   const errorOf = (name: Name<V>): string | undefined => {
     const word = form.errors[name];
     if (typeof word !== 'string') return undefined;
-    return said(problemsIn(values)[name] ?? { text: word });
+    const sent = refused[name]?.text === word ? refused[name] : undefined;
+    return said(sent ?? problemsIn(values)[name] ?? { text: word });
   };
 
   const put = (name: Name<V>, value: string | boolean) =>
@@ -90,6 +92,7 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
     }),
     /** What the server refused, by field. */
     refuse: (problems: Problems<Name<V>>) => {
+      setRefused(problems);
       form.setErrors(wordsOf(problems));
       if (shown.current) focusFirst(shown.current, Object.keys(problems));
     },

@@ -156,6 +156,33 @@ test('declined: the reason has the focus, the form is as typed, the code is gone
   expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-2']);
 });
 
+test.each([
+  ['cvv', 'CVV', 'The security code is not right'],
+  ['expired', /^Expiration date/, 'This card has expired'],
+  ['number', 'Card number', 'The bank does not know this number'],
+] as const)(
+  'declined for its %s: the input has the focus, with the reason',
+  async (reason, label, why) => {
+    const { answer } = await ready();
+    fillCard();
+    await press(payButton());
+    await answer(outcome('declined', { reason }));
+    expect(input(label)).toHaveFocus();
+    expect(input(label)).toBeInvalid();
+    expect(input(label)).toHaveAccessibleDescription(expect.stringContaining(why));
+    expect(screen.getByRole('group', { name: 'Your payment did not go through' })).toBeVisible();
+    typeIn('CVV', '73');
+    expect(input('CVV')).toHaveAccessibleDescription(/digits|code/);
+  },
+);
+
+test('a long brand is short to the eyes and whole to the ears', async () => {
+  await ready();
+  typeIn('Card number', '378282246310005');
+  expect(screen.getByText('Amex')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('American Express')).toHaveClass('visually-hidden');
+});
+
 test('what the server refused is told beside its field', async () => {
   const { answer } = await ready();
   fillCard();
@@ -188,7 +215,7 @@ test('a lost answer is checked, and the form waits behind it as it was', async (
   await press(payButton());
   await answer(failure('offline'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('checking with the bank');
-  expect(screen.getByText('Do not pay again.')).toBeVisible();
+  expect(screen.getByText(/Do not pay again\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(input('City')).toHaveValue('Chicago');
   expect(flow.getSnapshot().matches('checking')).toBe(true);

@@ -32,12 +32,12 @@ const sees: Readonly<Record<Stage, () => void>> = {
   weighing: () => undefined,
   checking: () => {
     expect(heading()).toHaveTextContent('We are checking with the bank');
-    expect(screen.getByText('Do not pay again.')).toBeVisible();
+    expect(screen.getByText(/Do not pay again\.$/)).toBeVisible();
     expect(pay()).toBeNull();
   },
   unresolved: () => {
     expect(heading()).toHaveTextContent('We do not know yet');
-    expect(screen.getByText('Do not pay again.')).toBeVisible();
+    expect(screen.getByText(/Do not pay again\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
     expect(screen.getByText(/^Payment reference/)).toHaveTextContent(/LK-2051|K-OLD|K-NEW/);
     expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();

@@ -112,6 +112,7 @@ describe.each([
     except: ['quickPayLogin.arriving on always [0]', 'quickPayLogin.offeringGuest on guest.chosen'],
     started: async (flow) => {
       cleanup();
+      await import('#screens/landing/Password.tsx');
       const { speak } = showScreen(<QuickPay flow={flow} />);
       await act(() => speak(language));
     },

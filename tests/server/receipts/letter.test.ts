@@ -62,7 +62,12 @@ describe('the receipt', () => {
       'success',
       'failed',
     ]);
-    expect(fieldIn(accounts[1]?.fields ?? [], 'reason')?.value).not.toBe('');
+    expect(fieldIn(accounts[0]?.fields ?? [], 'transactionID')?.value).toBe('v-1');
+    expect(fieldIn(accounts[1]?.fields ?? [], 'transactionID')).toBeUndefined();
+    // Another location was charged, so it must not say that nothing was.
+    expect(fieldIn(accounts[1]?.fields ?? [], 'reason')?.value).toBe(
+      'There was not enough money available for the payment to this location. Nothing was charged for it.',
+    );
   });
 
   test('of a place that has not answered yet', () => {

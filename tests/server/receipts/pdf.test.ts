@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Paid } from '#server/payments/paid.ts';
 import { receiptPdf } from '#server/receipts/pdf.ts';
+import { unbroken } from '#server/receipts/pdf/unbroken.ts';
 import { wordsFor } from '#server/receipts/words.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { paidByCard, paidInPart, paidMany } from '../../support/receipts.ts';
@@ -32,15 +33,29 @@ test('says what was paid, in English', async () => {
     'LM1234567',
     'Total paid',
     'Payments take 3 to 5 business days to apply to your account.',
-    'Call Lakeside Medical Center at (312) 555-0110.',
+    'Call Lakeside Medical Center at (312) 555\u20110110.',
     'Page 1 of 1',
   ])
     expect(page.replaceAll(/[\u00a0\s]+/g, ' ')).toContain(words);
 });
 
+test('tells of each location its transaction, or why it was not paid', async () => {
+  const { pages } = await read(paidInPart());
+  const page = pages.join(' ').replaceAll(/[\u00a0\s]+/g, ' ');
+  expect(page).toContain('Transaction ID: v-1');
+  expect(page).toContain('not enough money available for the payment to this location');
+  expect((await read(paidByCard())).pages[0]).not.toContain('Transaction ID');
+});
+
+test('phone numbers end no line', () => {
+  expect(unbroken('Call (312) 555-0110, 3 to 5 business days.')).toBe(
+    'Call (312)\u00a0555\u20110110, 3 to 5 business days.',
+  );
+});
+
 test('says it in Spanish, with what was not paid', async () => {
   const { pages, catalog } = await read(paidInPart(), { language: 'es' });
-  const page = (pages[0] ?? '').replaceAll(/[\u00a0\s]+/g, ' ');
+  const page = pages.join(' ').replaceAll(/[\u00a0\s]+/g, ' ');
   for (const words of [
     'Recibo de pago',
     'Recibimos una parte de su pago.',
@@ -49,7 +64,7 @@ test('says it in Spanish, with what was not paid', async () => {
     'Sin pagar',
     '$120.50 no se pagaron ni se cobraron.',
     '¿Preguntas sobre este pago?',
-    'Página 1 de 1',
+    'Página 1 de 2',
   ])
     expect(page).toContain(words);
   expect(catalog).toContain('/Lang (es)');
@@ -69,10 +84,10 @@ describe('whoever has it read out', () => {
     expect(catalog).toContain('/StructTreeRoot');
     expect(catalog).toContain('/DisplayDocTitle true');
     expect(count('H1')).toBe(1);
-    expect(count('H2')).toBe(2);
-    expect(count('Table')).toBe(2);
-    // Six facts; two accounts below their headings.
-    expect(count('TR')).toBe(6 + 3);
+    expect(count('H2')).toBe(3);
+    expect(count('Table')).toBe(3);
+    // Six facts; two accounts below their headings; two locations.
+    expect(count('TR')).toBe(6 + 3 + 2);
     expect(count('TH')).toBeGreaterThan(6);
     expect(loose).toBe(0);
   });

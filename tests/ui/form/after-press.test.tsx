@@ -22,7 +22,7 @@ test('what a press would move waits until the press is over', () => {
   fireEvent.blur(field);
   fireEvent.mouseUp(document.body);
   expect(work).toHaveBeenCalledTimes(1);
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(work).toHaveBeenCalledTimes(2);
 
   fireEvent.blur(field);

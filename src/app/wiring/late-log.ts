@@ -1,0 +1,21 @@
+import { once } from '#browser/vendor-script.ts';
+import type { Log } from '#browser/log.ts';
+import type { wiredLog } from './log.ts';
+
+type Given = Parameters<typeof wiredLog>;
+
+const fetched = async (...given: Given): Promise<Log> =>
+  (await import('./log.ts')).wiredLog(...given);
+
+/** The log, whose code follows the first page: what is told before it is there is told then. */
+export const lateLog =
+  (load: (...given: Given) => Promise<Log> = fetched) =>
+  (...given: Given): Log => {
+    const ready = once(() => load(...given));
+    ready().catch(() => undefined);
+    return (...entry) =>
+      void ready().then(
+        (log) => log(...entry),
+        () => undefined,
+      );
+  };

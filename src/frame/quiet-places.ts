@@ -1,0 +1,21 @@
+import { places, type Place } from '#domain/places.ts';
+
+const paying: readonly string[] = [
+  places.selectPaymentMethod,
+  places.payment,
+  places.paymentStep,
+  places.receipt,
+  places.receiptError,
+].map(({ path }) => path);
+
+const entering: readonly string[] = [places.quickPay, places.quickPayAccount].map(
+  ({ path }) => path,
+);
+
+/** Where a payment is made or proved nothing else asks for attention. */
+export const isPayingPlace = (place: Place | undefined): boolean =>
+  place !== undefined && paying.includes(place.path);
+
+/** Where whatever floats above the page would cover an input, a number or a button. */
+export const isKeptClear = (place: Place | undefined): boolean =>
+  isPayingPlace(place) || (place !== undefined && entering.includes(place.path));

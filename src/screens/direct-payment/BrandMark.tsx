@@ -1,0 +1,32 @@
+import { isTaken, type Brand } from '#domain/card.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import styles from './direct-payment.module.css';
+
+/** Beside nineteen digits on a narrow telephone there is room for this much. */
+const short: Readonly<Record<string, string>> = {
+  'american-express': 'Amex',
+  mastercard: 'MC',
+  discover: 'Disc',
+  'diners-club': 'Diners',
+  unionpay: 'UP',
+};
+
+/** Whose card it is, in short for the eyes and in full for the ears. */
+export function BrandMark({ brand }: { readonly brand: Brand | undefined }) {
+  const { payments } = useTenant();
+  if (!brand)
+    return (
+      <span className={styles.brand}>
+        <Icon name="card" />
+      </span>
+    );
+  const { type, name } = brand;
+  const mark = Object.hasOwn(short, type) ? short[type] : undefined;
+  return (
+    <span className={styles.brand} data-brand={isTaken(brand, payments)} title={name}>
+      {mark && <span aria-hidden="true">{mark}</span>}
+      <span className={mark && 'visually-hidden'}>{name}</span>
+    </span>
+  );
+}
