@@ -72,7 +72,10 @@ function sayWhyItEnded(portal: Portal): void {
   const ended = tabMemory.read(endedKey);
   tabMemory.forget(endedKey);
   if (ended !== undefined && portal.getSnapshot().context.address.asked === '/') {
-    portal.send({ type: 'alert.raised', alert: { text: 'topics_sessionexpired', type: 'INFO' } });
+    portal.send({
+      type: 'alert.raised',
+      alert: { text: 'topics_sessionexpired', type: 'INFO', stays: true },
+    });
   }
 }
 
