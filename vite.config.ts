@@ -78,6 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstScreen }] } } },
       },
   test: {
+    // Both lanes of the check are busy half of the time only; left alone it would spare a core.
+    maxWorkers: '100%',
     projects: [
       tests('unit', '{*,{api,contract,domain,machines,support,text}/**/*}'),
       tests('server', 'server/**/*', { globalSetup: 'tests/support/postgres.ts' }),

@@ -25,7 +25,8 @@ test('I add accounts until there is room for no more, change one and delete one'
   await i.typePlace('/quick-pay');
   await i.seeHeading('Account Limit Reached');
   await expectAccessible(i.page, [375]);
-  await i.press('View accounts');
+  // The bar above has a button of that name too: it unfolds the cart.
+  await i.page.getByRole('main').getByRole('button', { name: 'View accounts' }).click();
 
   await i.press('Edit account 40188');
   await i.seeHeading('Edit account');
