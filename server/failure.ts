@@ -25,6 +25,8 @@ interface Details {
   /** The code of the one general problem, when it says more than the answer's own. */
   readonly reason?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The payment that stands in the way, for whoever may ask what became of it. */
+  readonly attempt?: { readonly key: string };
 }
 
 /** What a handler throws to refuse a request; everything in it may be shown to the patient. */
@@ -33,6 +35,7 @@ export class Refused extends Error {
   readonly fields: readonly ErrorItem[];
   readonly reason: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly attempt: Details['attempt'];
 
   constructor(
     readonly status: RefusalStatus,
@@ -42,6 +45,7 @@ export class Refused extends Error {
       fields = [],
       reason = code,
       headers = {},
+      attempt,
     }: Details = {},
   ) {
     super(message);
@@ -50,6 +54,7 @@ export class Refused extends Error {
     this.fields = fields;
     this.reason = reason;
     this.headers = headers;
+    this.attempt = attempt;
   }
 }
 

@@ -42,6 +42,9 @@ const operation = (name: string, row: Call) => ({
   ...(row.body && { requestBody: { required: true, content: content(bodyType(row), row.body) } }),
   responses: {
     200: answer('Done.', row.reply),
+    ...Object.fromEntries(
+      Object.entries(row.refusals ?? {}).map(([status, of]) => [status, answer('Refused.', of)]),
+    ),
     default: { $ref: '#/components/responses/Refusal' },
   },
 });

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { openMailer } from './mailer.ts';
+import { lookForLate } from './payments/late.ts';
 import { paymentsOf } from './payments/payments.ts';
 import { keepInHand, recover } from './payments/recover.ts';
 import { repeat } from './repeat.ts';
@@ -14,6 +15,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 750, () => keepInHand(payments)),
     // At once: what the last process left open is finished first.
     repeat(deps, 1_000, () => recover(payments), 0),
+    repeat(deps, 5_000, () => lookForLate(payments)),
   ];
   return () => stops.forEach((stop) => stop());
 };

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { SentCart } from '#contract/cart.ts';
+import { leastPartial, takesParts } from '#domain/cart-options.ts';
 import { checkEntry } from '#domain/entry/check-entry.ts';
+import { entryFields } from '#domain/entry/fields.ts';
 import { everyLocation } from '#domain/entry/locations.ts';
+import { holdsCardNumber } from '#domain/looks-like-card.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
+import { currencyOf } from './currency.ts';
 import { refuseFields, refusePayment } from './refuse.ts';
 
 type SentAccount = SentCart['accounts'][number];
@@ -18,9 +22,10 @@ export const checkCart = (cart: SentCart, tenant: Tenant): void => {
   if (accounts.length > tenant.general.maxAccounts) throw refusePayment('maxAccounts');
   if (hasTwice(accounts)) throw refusePayment('duplicate');
   for (const account of accounts) checkLocation(account, tenant);
-  checkCurrencies(accounts, tenant);
+  currencyOf(tenant, cart);
   checkSameLocation(accounts, tenant);
   for (const action of paymentActions) checkAmount(action, accounts, tenant);
+  checkNoCards(cart);
   for (const account of accounts.filter(isTyped)) checkTyped(account, tenant);
 };
 
@@ -52,33 +57,37 @@ const checkLocation = ({ locationId }: SentAccount, tenant: Tenant): void => {
   if (place === undefined || !place.patientPayment) throw refusePayment('location');
 };
 
-const checkCurrencies = (accounts: readonly SentAccount[], tenant: Tenant): void => {
-  const places = everyLocation(tenant).filter(({ id }) =>
-    accounts.some(({ locationId }) => locationId === id),
-  );
-  if (new Set(places.map((one) => one.defaultCurrency)).size > 1) throw refusePayment('currency');
-};
-
 const checkSameLocation = (accounts: readonly SentAccount[], { features }: Tenant): void => {
   const typed = new Set(accounts.filter(isTyped).map(({ locationId }) => locationId));
   if (features.allowV4SameLocationPayments && typed.size > 1) throw refusePayment('oneLocation');
 };
 
 const checkAmount = (action: Action, accounts: readonly SentAccount[], tenant: Tenant): void => {
-  const { minimumPayment, allowV4PartialPayment, allowOnlyFullOrPlan } = tenant.payments;
   const owed = accounts
     .filter(({ accountId }) => action.accounts.includes(accountId))
     .reduce((sum, { amount }) => sum + amount, 0);
   if (action.amount < 1) throw refusePayment('minimum');
   if (action.amount > owed) throw refusePayment('tooMuch');
   if (action.amount === owed) return;
-  if (!allowV4PartialPayment || allowOnlyFullOrPlan) throw refusePayment('partial');
-  if (action.amount < minimumPayment) throw refusePayment('minimum');
+  if (!takesParts(tenant)) throw refusePayment('partial');
+  if (action.amount < leastPartial(tenant)) throw refusePayment('minimum');
 };
 
 const checkTyped = (account: SentAccount, tenant: Tenant): void => {
+  const asked = entryFields(tenant, account.locationId).map(({ fieldKey }) => fieldKey);
   const problems = checkEntry(tenant, account);
-  if (Object.keys(problems).length > 0) throw refusePayment('account');
+  if (Object.keys(problems).length > 0 || !areAmong(account.details, asked))
+    throw refusePayment('account');
+};
+
+/** Nothing is kept that nobody asked for. */
+const areAmong = (details: SentAccount['details'], keys: readonly string[]): boolean =>
+  Object.keys(details).every((key) => keys.includes(key));
+
+/** No card number anywhere that somebody could have written one; a looked-up bill is the provider's. */
+const checkNoCards = ({ accounts, paymentActions }: SentCart): void => {
+  const written = accounts.map((one) => (isTyped(one) ? one : one.searchParams));
+  if (holdsCardNumber([written, paymentActions])) throw refusePayment('account');
 };
 
 /** What was looked up is the patient's own, and is owed where they say. */
@@ -87,11 +96,11 @@ export const checkBalances = async (
   { accounts }: SentCart,
   session: Session,
 ): Promise<void> => {
-  for (const { openBalanceId, locationId, paymentPostingId, amount } of accounts) {
+  for (const { openBalanceId, locationId, paymentPostingId, amount, details } of accounts) {
     if (openBalanceId === undefined) continue;
     const balance = await db
       .selectFrom('balances')
-      .select(['tenant', 'personId', 'locationId', 'paymentPostingId', 'amount'])
+      .select(['tenant', 'personId', 'locationId', 'paymentPostingId', 'amount', 'details'])
       .where('id', '=', openBalanceId)
       .executeTakeFirst();
     if (
@@ -103,6 +112,8 @@ export const checkBalances = async (
       balance.paymentPostingId !== paymentPostingId
     )
       throw refuseFields({ openBalanceId: 'There is no such balance' });
+    if (!areAmong(details, Object.keys(JSON.parse(balance.details) as object)))
+      throw refusePayment('account');
     if (amount > balance.amount) throw refusePayment('balance');
   }
 };

@@ -3,6 +3,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { Draft } from '../store/payments-claim.ts';
 import type { Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
+import { currencyOf } from './currency.ts';
 import { newReference } from './keys.ts';
 import type { PayBody } from './keys.ts';
 import { accountsPaid, legsFor } from './split.ts';
@@ -29,7 +30,7 @@ export const draftOf = ({ scope, key, bodyHash, body, session, tenant }: Asked):
       bodyHash,
       sessionId: session.id,
       amount: legs.reduce((sum, { amount }) => sum + amount, 0),
-      currency: tenant.payments.currency.code,
+      currency: currencyOf(tenant, body.cart),
       method: body.paymentMethod,
       brand: brandName(body),
       last4: numberOf(body).slice(-4),

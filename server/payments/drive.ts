@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dropLease } from '../store/payments-lease.ts';
-import { markSending, settleLeg } from '../store/payments-settle.ts';
+import { markSending, markUnresolved, settleLeg } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-settle.ts';
 import { intentById, legsOf } from '../store/payments.ts';
-import type { Intent, IntentLeg } from '../store/payments.ts';
+import type { Intent } from '../store/payments.ts';
+import { ask, judged, reportContradiction, reportLate } from './heard.ts';
+import type { Pursuit } from './heard.ts';
 import type { Payments } from './payments.ts';
 import { onPaid } from './settled.ts';
 import { VendorUnreached } from './vendor.ts';
-import type { Charged, Details } from './vendor.ts';
+import type { Details } from './vendor.ts';
 
 /** Between putting down that a leg leaves and its leaving; later it must not leave any more. */
 const departureMs = 2_000;
@@ -16,15 +18,11 @@ const patienceMs = 60_000;
 const sendsAtMost = 3;
 
 /** What this process knows of a leg: a verdict, or how far it got. */
-type Known = Verdict | 'unsent' | 'absent' | 'unreachable';
+type Known = Verdict | 'unsent' | 'absent' | 'contradicted' | 'unreachable';
 
 const isVerdict = (known: Known): known is Verdict => typeof known === 'object';
-
-interface Pursuit {
-  readonly intent: Intent;
-  readonly leg: IntentLeg;
-  readonly parts: number;
-}
+/** Nothing that is done here can make it plainer. */
+const isLastWord = (known: Known): boolean => isVerdict(known) || known === 'contradicted';
 
 /**
  * Brings a payment that this process has in hand as far as it can. Only with the payer's own numbers
@@ -61,12 +59,15 @@ const driveLegs = async (
     if (leg.status !== 'claimed' && leg.status !== 'sending') break;
     if (leg.position > 0) faults.at('between-legs');
     const pursued = await pursue(payments, { intent, leg, parts: legs.length }, details);
+    if (pursued.known === 'contradicted' && (await markUnresolved(deps.db, intent)))
+      await reportContradiction(payments, intent);
     if (!isVerdict(pursued.known)) return laterThan(intent, pursued, await deps.now());
     faults.at('before-receipt');
     const now = await deps.now();
     const settled = await settleLeg(deps.db, leg, pursued.known, now, onPaid(deps, now));
     faults.at('after-receipt');
-    const { reference, status } = settled;
+    const { reference, status } = settled.intent;
+    if (settled.late) reportLate(payments, settled.intent);
     deps.log('information', 'payment.settled', { reference, status });
     if (pursued.known.kind !== 'paid') break;
   }
@@ -76,7 +77,7 @@ const driveLegs = async (
 /** At the end of the quiet window; while the vendor cannot be asked, less and less often. */
 const laterThan = ({ claimedAt }: Intent, { known, quietUntil }: Pursued, now: number): number => {
   const pause = Math.min(60_000, Math.max(2_000, (now - claimedAt) / 10));
-  return known !== 'unreachable' && quietUntil > now
+  return (known === 'unsent' || known === 'absent') && quietUntil > now
     ? Math.min(quietUntil, now + 60_000)
     : Math.round(now + pause);
 };
@@ -98,8 +99,8 @@ const pursue = async (
   let reached = leg.sentAt !== null;
   // Looked at before the vendor is asked: what it did not know then, it will never know.
   let quiet = (await deps.now()) >= quietUntil;
-  let known: Known = leg.status === 'sending' ? await ask(payments, leg) : 'unsent';
-  for (let sends = 0, round = 0; !isVerdict(known); round += 1) {
+  let known: Known = reached ? await ask(payments, pursuit) : 'unsent';
+  for (let sends = 0, round = 0; !isLastWord(known); round += 1) {
     const mayLeave = known === 'unsent' || (known === 'absent' && (vendor.deduplicates || quiet));
     if (details !== undefined && mayLeave && sends < sendsAtMost) {
       sends += 1;
@@ -110,10 +111,10 @@ const pursue = async (
     } else if (known !== 'unreachable' && (quiet || (details !== undefined && !reached))) {
       known = { kind: 'notcharged' };
     } else if (details === undefined) break;
-    if (isVerdict(known) || performance.now() > end) break;
+    if (isLastWord(known) || performance.now() > end) break;
     await wait(Math.min(2_000, 200 * 2 ** round));
     quiet = (await deps.now()) >= quietUntil;
-    if (reached) known = await ask(payments, leg);
+    if (reached) known = await ask(payments, pursuit);
   }
   return { known, quietUntil };
 };
@@ -126,9 +127,10 @@ interface Left {
 /** Nothing when this process may not send it: it is over, or in another's hand. */
 const send = async (
   payments: Payments,
-  { intent, leg, parts }: Pursuit,
+  pursuit: Pursuit,
   details: Details,
 ): Promise<Left | undefined> => {
+  const { intent, leg, parts } = pursuit;
   const { deps, vendor, owner, faults } = payments;
   const began = performance.now();
   const now = await deps.now();
@@ -152,7 +154,7 @@ const send = async (
   try {
     const charged = await vendor.charge(charge);
     faults.at('after-call');
-    return { known: charged, quietUntil };
+    return { known: judged(charged, pursuit), quietUntil };
   } catch (error) {
     const isUnsent = error instanceof VendorUnreached;
     deps.log('warning', 'payment.unanswered', {
@@ -160,15 +162,5 @@ const send = async (
       error: error instanceof Error ? `${error.name} ${error.message}` : '',
     });
     return { known: isUnsent ? 'unsent' : 'absent', quietUntil };
-  }
-};
-
-const ask = async ({ deps, vendor }: Payments, leg: IntentLeg): Promise<Known> => {
-  try {
-    const found: Charged | undefined = await vendor.find(leg.vendorKey);
-    return found ?? 'absent';
-  } catch (error) {
-    deps.log('warning', 'payment.unasked', { error: error instanceof Error ? error.message : '' });
-    return 'unreachable';
   }
 };

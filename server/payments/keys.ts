@@ -18,10 +18,14 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** What is paid, with what and by whom. Proofs and the language are new at every try. */
+/**
+ * What is paid, with what and by whom. Proofs and the language are new at every try; a security code
+ * is so short that even its keyed hash would tell it to whoever has the key.
+ */
 export const bodyHash = (secret: string, body: PayBody): string => {
   const { recaptchaToken, recaptchaAction, captchaToken, ...rest } = body;
-  const { idempotencyKey, currentTimestamp, language, ...asked } = rest;
+  const { idempotencyKey, currentTimestamp, language, ...all } = rest;
+  const { cvv, ...asked } = { cvv: '', ...all };
   return keyed(secret, 'payment', asked);
 };
 

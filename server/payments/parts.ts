@@ -7,6 +7,7 @@ const PaidAccount = v.object({
   accountReferenceNumber: v.optional(v.string()),
   openBalanceId: v.optional(v.string()),
   name: v.optional(v.string()),
+  agencyStatus: v.optional(v.string()),
   locationId: v.number(),
   /** Cents of this payment that go to it. */
   amount: v.number(),

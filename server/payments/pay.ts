@@ -24,6 +24,7 @@ import type { Payer } from './limits.ts';
 import { answerOf } from './outcome.ts';
 import type { Payments } from './payments.ts';
 import { refusePayment } from './refuse.ts';
+import { inProgress, refuseBesideSaved, whatIsUnderWay } from './under-way.ts';
 
 type Request = Asked<typeof payCall>;
 
@@ -33,8 +34,6 @@ export const scopeOf = ({ tenant, personId, id }: Session): Scope => ({
   subject: personId ?? id,
   endpoint: 'pay',
 });
-
-const inProgress = () => new Refused(409, { headers: { 'retry-after': '2' } });
 
 /** One payment, once: the same key and body get the first answer, however often they come. */
 export const pay = async (payments: Payments, request: Request) => {
@@ -53,20 +52,21 @@ export const pay = async (payments: Payments, request: Request) => {
     body,
     tenant: held.tenant,
   };
-  if (known) return repeat(payments, request, { known, draft: draftOf(asked), hash, held });
+  const draft = () => draftOf(asked);
+  if (known) return repeat(payments, request, { known, draft, hash, held });
   faults.at('before-claim');
+  if (!faults.careless) await refuseBesideSaved(deps.db, session, { scope, key, now });
   await refuseUnfit(payments, request, held);
-  const id = await orShort(() =>
-    claim(deps.db, draftOf(asked), { owner: payments.owner, now: request.now }),
-  );
+  const hand = await handOf(payments);
+  const id = await orShort(() => claim(deps.db, draft(), hand));
   if (id !== undefined) {
     faults.at('after-claim');
     return carryOut(payments, id, request);
   }
   // Somebody was quicker with this key, or the session is paying something else.
   const winner = await findIntent(deps.db, scope, key);
-  if (winner === undefined) throw inProgress();
-  return repeat(payments, request, { known: winner, draft: draftOf(asked), hash, held });
+  if (winner === undefined) throw await whatIsUnderWay(deps.db, session, key);
+  return repeat(payments, request, { known: winner, draft, hash, held });
 };
 
 /** Another key and another session every time: what every rule here is there against. */
@@ -74,6 +74,9 @@ const forgotten = (key: string, session: Session) => ({
   key: `${key} ${randomUUID()}`,
   session: { ...session, id: randomUUID() },
 });
+
+/** By the clock as it is now: what went before may have taken its time. */
+const handOf = async ({ deps, owner }: Payments) => ({ owner, now: await deps.now() });
 
 const refuseUnfit = async (
   payments: Payments,
@@ -98,7 +101,7 @@ const payerOf = ({ deps }: Payments, request: Request, held?: StoredTenant): Pay
 
 interface Repeated {
   readonly known: Intent;
-  readonly draft: Draft;
+  readonly draft: () => Draft;
   readonly hash: string;
   readonly held: StoredTenant;
 }
@@ -106,19 +109,24 @@ interface Repeated {
 const repeat = async (payments: Payments, request: Request, repeated: Repeated) => {
   const { deps, owner } = payments;
   const { known, draft, hash, held } = repeated;
-  const hand = { owner, now: request.now };
+  const { key } = known;
   if (known.status === 'notcharged') {
-    if (await isSuperseded(deps.db, known)) throw new Refused(409);
+    if (await isSuperseded(deps.db, known))
+      throw await whatIsUnderWay(deps.db, request.session, key);
+    const { session, now } = request;
+    await refuseBesideSaved(deps.db, session, { scope: scopeOf(session), key, now });
     const same = known.bodyHash === hash;
     if (!same) await refuseUnfit(payments, request, held);
+    const hand = await handOf(payments);
     const again = same ? reopen : replace;
-    if (!(await orShort(() => again(deps.db, known.id, draft, hand)))) throw inProgress();
-    return carryOut(payments, known.id, request);
+    const id = await orShort(() => again(deps.db, known.id, draft(), hand));
+    if (id === undefined) throw await whatIsUnderWay(deps.db, request.session, key);
+    return carryOut(payments, id, request);
   }
   if (known.bodyHash !== hash) throw new Refused(422);
   if (!isOpen(known)) return answerOf(await heldPayment(deps.db, known.id));
   // Whoever began it may have died; these numbers can finish it.
-  if (!(await takeLease(deps.db, known, owner, request.now))) throw inProgress();
+  if (!(await takeLease(deps.db, known, owner, await deps.now()))) throw inProgress();
   return carryOut(payments, known.id, request);
 };
 

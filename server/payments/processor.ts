@@ -13,7 +13,12 @@ export interface ProcessorSettings {
 }
 
 const Answer = v.variant('status', [
-  v.object({ status: v.literal('paid'), id: v.string() }),
+  v.object({
+    status: v.literal('paid'),
+    id: v.string(),
+    amount: v.number(),
+    currency: v.string(),
+  }),
   v.object({ status: v.literal('declined'), id: v.string(), reason: v.optional(v.string()) }),
 ]);
 const Found = v.object({ charges: v.array(Answer) });
@@ -98,10 +103,13 @@ const read = <const S extends v.GenericSchema>(schema: S, text: string): v.Infer
   }
 };
 
-const chargedOf = (answer: v.InferOutput<typeof Answer>): Charged =>
-  answer.status === 'paid'
-    ? { kind: 'paid', vendorId: answer.id }
-    : { kind: 'declined', vendorId: answer.id, reason: reasonOf(answer.reason) };
+const chargedOf = (answer: v.InferOutput<typeof Answer>): Charged => {
+  const { id: vendorId } = answer;
+  if (answer.status === 'declined')
+    return { kind: 'declined', vendorId, reason: reasonOf(answer.reason) };
+  const { amount, currency } = answer;
+  return { kind: 'paid', vendorId, amount, currency };
+};
 
 const reasonOf = (word = 'declined'): DeclineReason =>
   Object.hasOwn(declineReasons, word) ? (word as DeclineReason) : 'declined';

@@ -34,7 +34,8 @@ const lookAt = async (payments: Payments, found: Intent): Promise<void> => {
   const intent = await intentById(deps.db, id);
   const now = await deps.now();
   if (now < Math.min(intent.claimedAt + unresolvedAfter, intent.expiresAt)) return;
-  await markUnresolved(deps.db, intent);
+  const { reference } = intent;
+  if (await markUnresolved(deps.db, intent)) deps.log('error', 'payment.unresolved', { reference });
 };
 
 /** Shows the other processes that the payments in this one's hand are looked after. */

@@ -22,6 +22,7 @@ export const accountsPaid = ({ accounts, paymentActions }: SentCart): readonly P
     }),
     ...(account.openBalanceId && { openBalanceId: account.openBalanceId }),
     ...named(account),
+    ...(account.agencyStatus && { agencyStatus: account.agencyStatus }),
     locationId: account.locationId,
     amount: parts.get(account.accountId) ?? 0,
     billed: account.amount,
@@ -42,8 +43,8 @@ export const legsFor = (accounts: readonly PaidAccount[]): readonly LegDraft[] =
     return {
       locationId,
       amount: here.reduce((sum, { amount }) => sum + amount, 0),
-      holds: here.flatMap(({ openBalanceId: balanceId, amount }) =>
-        balanceId === undefined ? [] : { balanceId, amount },
+      holds: here.flatMap(({ openBalanceId: balanceId, amount, billed }) =>
+        balanceId === undefined ? [] : { balanceId, amount, owed: billed },
       ),
     };
   });

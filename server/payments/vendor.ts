@@ -41,7 +41,13 @@ export interface Charge {
 }
 
 export type Charged =
-  | { readonly kind: 'paid'; readonly vendorId: string }
+  | {
+      readonly kind: 'paid';
+      readonly vendorId: string;
+      /** What was really taken: held against what was asked for. */
+      readonly amount: number;
+      readonly currency: string;
+    }
   | { readonly kind: 'declined'; readonly vendorId: string; readonly reason: DeclineReason };
 
 /** It may have been charged or not: only asking tells. */
@@ -61,7 +67,10 @@ export interface PaymentVendor {
   /** After this long an unanswered request can no longer turn into a charge. */
   readonly slowestAnswerMs: number;
   charge(charge: Charge): Promise<Charged>;
-  /** What the vendor knows under a reference; throws when it cannot be asked. */
+  /**
+   * What the vendor knows under a reference. Throws when it cannot be asked, and when it answers
+   * anything but paid, declined or that it knows of nothing: that is no reason to give up.
+   */
   find(reference: string): Promise<Charged | undefined>;
 }
 

@@ -1,16 +1,19 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/visits.ts';
+import { holdsCardNumber } from '#domain/looks-like-card.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { serve } from '../serve.ts';
 import { deleteVisit, findVisit, saveVisit, updateVisit } from '../store/visits.ts';
 
 export const visitRoutes = (app: Hono, deps: Deps): void => {
-  serve(app, deps, contract.saveVisit, ({ session, body, now }) =>
-    saveVisit(deps.db, session.id, body.state, now),
-  );
+  serve(app, deps, contract.saveVisit, ({ session, body, now }) => {
+    refuseCardNumbers(body.state);
+    return saveVisit(deps.db, session.id, body.state, now);
+  });
 
   serve(app, deps, contract.updateVisit, async ({ session, body, now }) => {
+    refuseCardNumbers(body.state);
     const owned = { id: body.id, sessionId: session.id };
     const saved = await updateVisit(deps.db, owned, body, now);
     if (saved) return saved;
@@ -28,4 +31,9 @@ export const visitRoutes = (app: Hono, deps: Deps): void => {
     if (!(await deleteVisit(deps.db, query.id, session.id))) throw new Refused(404);
     return {};
   });
+};
+
+/** The forms take none; whoever writes to the server by other means may not leave one here either. */
+const refuseCardNumbers = (state: unknown): void => {
+  if (holdsCardNumber(state)) throw new Refused(400);
 };

@@ -1,6 +1,7 @@
 import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
+import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows } from './sealing.ts';
@@ -139,6 +140,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-leases-of-mails': leases,
   '0004-sealed-rows': sealRows,
   '0010-payments': payments,
+  '0011-late-charges': lateCharges,
+  '0012-sealed-receipts': sealedReceipts,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

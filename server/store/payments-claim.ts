@@ -10,7 +10,14 @@ type Db = Kysely<Database>;
 export interface LegDraft {
   readonly locationId: number;
   readonly amount: number;
-  readonly holds: readonly { readonly balanceId: string; readonly amount: number }[];
+  readonly holds: readonly HoldDraft[];
+}
+
+export interface HoldDraft {
+  readonly balanceId: string;
+  readonly amount: number;
+  /** What the patient was shown to be owed: a tab from before another payment shows too much. */
+  readonly owed: number;
 }
 
 export interface Draft {
@@ -50,6 +57,8 @@ const begun = ({ owner, now }: Hand, sessionId: string) => ({
   openSession: sessionId,
   owner,
   leaseUntil: now + leaseMs,
+  claimedAt: now,
+  expiresAt: now + lifetime,
   settledAt: null,
 });
 
@@ -57,57 +66,67 @@ const begun = ({ owner, now }: Hand, sessionId: string) => ({
  * Puts down that this payment is about to be made, before anybody is asked for money. Nothing comes
  * back when its key is taken or the session has another one open.
  */
-export const claim = (db: Db, { intent, legs }: Draft, hand: Hand): Promise<string | undefined> =>
-  db.transaction().execute(async (work) => {
-    const { now } = hand;
-    const times = { claimedAt: now, expiresAt: now + lifetime };
-    const row = await work
-      .insertInto('paymentIntents')
-      .values({ ...intent, id: randomUUID(), ...begun(hand, intent.sessionId), ...times })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (row === undefined) return undefined;
-    if (await isPaidAlready(work, row.id, intent)) throw new PaidAlready();
-    await insertLegs(work, row.id, legs, now);
-    return row.id;
-  });
+export const claim = (db: Db, draft: Draft, hand: Hand): Promise<string | undefined> =>
+  db.transaction().execute((work) => begin(work, draft, hand));
+
+const begin = async (work: Db, { intent, legs }: Draft, hand: Hand) => {
+  const row = await work
+    .insertInto('paymentIntents')
+    .values({ ...intent, id: randomUUID(), ...begun(hand, intent.sessionId) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (await isPaidAlready(work, row.id, intent)) throw new PaidAlready();
+  await insertLegs(work, row.id, legs, hand.now);
+  return row.id;
+};
 
 /** The same payment again after it was settled that nothing was charged: same keys, so never twice. */
 export const reopen = (db: Db, id: string, { intent, legs }: Draft, hand: Hand) =>
-  orRefusedByIndex(async () =>
+  orRefusedByIndex(() =>
     db.transaction().execute(async (work) => {
-      if (!(await markBegun(work, id, intent.sessionId, hand))) return false;
+      if (!(await markBegun(work, id, intent.sessionId, hand))) return undefined;
       const kept = await work
         .updateTable('paymentLegs')
-        .set({ status: 'claimed', quietUntil: hand.now + patience })
+        .set({ status: 'claimed', quietUntil: hand.now + patience, askAt: null })
         .where('intentId', '=', id)
         .returning(['id', 'position'])
         .execute();
       for (const leg of kept)
-        for (const hold of legs[leg.position]?.holds ?? [])
-          await holdBalance(work, leg.id, hold.balanceId, hold.amount);
-      return true;
+        for (const hold of legs[leg.position]?.holds ?? []) await holdBalance(work, leg.id, hold);
+      return id;
     }),
   );
 
-/** Another payment under the key of one that was never charged. */
-export const replace = (db: Db, id: string, { intent, legs }: Draft, hand: Hand) =>
-  orRefusedByIndex(async () =>
+/**
+ * Another payment under the key of one that was never charged. What was given up stays as it was,
+ * without its key: should the vendor have charged it after all, it is booked as what it was.
+ */
+export const replace = (db: Db, id: string, draft: Draft, hand: Hand) =>
+  orRefusedByIndex(() =>
     db.transaction().execute(async (work) => {
-      if (!(await markBegun(work, id, intent.sessionId, hand))) return false;
-      const { reference: _, ...changed } = intent;
-      await work.updateTable('paymentIntents').set(changed).where('id', '=', id).execute();
-      await work.deleteFrom('paymentLegs').where('intentId', '=', id).execute();
-      await insertLegs(work, id, legs, hand.now);
-      return true;
+      const { numUpdatedRows } = await work
+        .updateTable('paymentIntents')
+        .set({ key: `replaced:${id}` })
+        .where('id', '=', id)
+        .where('key', '=', draft.intent.key)
+        .where('status', '=', 'notcharged')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return undefined;
+      const next = await begin(work, draft, hand);
+      // Something else is open: the key goes back to where it was.
+      if (next === undefined) throw new TooLate();
+      return next;
     }),
   );
+
+class TooLate extends Error {}
 
 /** Of two at once the index lets one pass; the other hears that it was too late. */
-const orRefusedByIndex = (work: () => Promise<boolean>): Promise<boolean> =>
+const orRefusedByIndex = (work: () => Promise<string | undefined>) =>
   work().catch((error: unknown) => {
-    if (isDuplicate(error)) return false;
+    if (error instanceof TooLate || isDuplicate(error)) return undefined;
     throw error;
   });
 
@@ -135,18 +154,18 @@ const markBegun = async (work: Db, id: string, sessionId: string, hand: Hand) =>
 const insertLegs = async (work: Db, intentId: string, legs: readonly LegDraft[], now: number) => {
   for (const [position, { locationId, amount, holds }] of legs.entries()) {
     const id = randomUUID();
-    const unsent = { vendorId: null, reason: null, sentAt: null, quietUntil: now + patience };
+    const unsent = { vendorId: null, reason: null, sentAt: null, askAt: null };
     const own = { id, intentId, position, locationId, amount, vendorKey: randomUUID() };
     await work
       .insertInto('paymentLegs')
-      .values({ ...own, status: 'claimed', ...unsent })
+      .values({ ...own, status: 'claimed', ...unsent, quietUntil: now + patience })
       .execute();
-    for (const hold of holds) await holdBalance(work, id, hold.balanceId, hold.amount);
+    for (const hold of holds) await holdBalance(work, id, hold);
   }
 };
 
 /** Whoever asks first has it: the row is locked while what is left of the balance is counted. */
-const holdBalance = async (work: Db, legId: string, balanceId: string, amount: number) => {
+const holdBalance = async (work: Db, legId: string, { balanceId, amount, owed }: HoldDraft) => {
   const balance = await work
     .updateTable('balances')
     .set((e) => ({ amount: e.ref('amount') }))
@@ -159,7 +178,7 @@ const holdBalance = async (work: Db, legId: string, balanceId: string, amount: n
     .where('balanceId', '=', balanceId)
     .executeTakeFirstOrThrow();
   const left = (balance?.amount ?? 0) - Number(held);
-  if (amount > left) throw new BalanceShort(left);
+  if (Math.max(amount, owed) > left) throw new BalanceShort(left);
   await work
     .insertInto('balanceHolds')
     .values({ id: randomUUID(), legId, balanceId, amount })

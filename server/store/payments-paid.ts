@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { billsIn } from './payments-bills.ts';
+import type { Bill } from './payments-bills.ts';
 import type { Database } from './schema.ts';
 
 /** The session has paid this very bill already. */
@@ -6,12 +8,6 @@ export class PaidAlready extends Error {
   constructor() {
     super('paid already');
   }
-}
-
-interface Bill {
-  readonly locationId: number;
-  readonly paymentPostingId: string;
-  readonly amount: number;
 }
 
 interface Wanted {
@@ -25,13 +21,16 @@ const farEnough = 20;
 /**
  * A tab that stood open while another one paid comes with a key of its own, so its key tells
  * nothing: the same account and amount in the same session does. Read inside the claim, of which a
- * session has one at a time.
+ * session has one at a time. A bill that was looked up is known better: two equal parts of one balance
+ * are two payments, and a tab that stood open states an amount owed that the claim refuses.
  */
 export const isPaidAlready = async (
   db: Kysely<Database>,
   id: string,
   { sessionId, cart }: Wanted,
 ): Promise<boolean> => {
+  const wanted = billsIn(cart).filter(({ openBalanceId }) => openBalanceId === undefined);
+  if (wanted.length === 0) return false;
   const others = await db
     .selectFrom('paymentIntents')
     .select(['id', 'cart'])
@@ -52,7 +51,6 @@ export const isPaidAlready = async (
     )
     .where('status', 'in', ['claimed', 'sending', 'paid'])
     .execute();
-  const wanted = billsIn(cart);
   return others.some((other) => {
     const places = taken.filter((leg) => leg.intentId === other.id).map((leg) => leg.locationId);
     return billsIn(other.cart).some(
@@ -60,8 +58,6 @@ export const isPaidAlready = async (
     );
   });
 };
-
-const billsIn = (cart: string): readonly Bill[] => JSON.parse(cart) as readonly Bill[];
 
 const isSame = (one: Bill, other: Bill): boolean =>
   one.locationId === other.locationId &&

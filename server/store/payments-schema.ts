@@ -69,6 +69,8 @@ export interface PaymentLegsTable {
   sentAt: number | null;
   /** Before then a vendor that knows nothing of it may still be about to take it. */
   quietUntil: number;
+  /** When the vendor is asked once more about what was given up, in case it charged it after all. */
+  askAt: number | null;
 }
 
 /** The part of an open balance that a payment under way will take. */

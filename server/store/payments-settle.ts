@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DeclineReason } from '#domain/payment.ts';
 import { record } from './audit.ts';
 import { addCapture } from './ledger.ts';
-import { intentById, isOpen, legsOf, open } from './payments.ts';
+import { billsIn } from './payments-bills.ts';
+import { intentById, legsOf, open } from './payments.ts';
 import type { Intent, IntentLeg } from './payments.ts';
-import type { IntentStatus } from './payments-schema.ts';
+import { firstLook } from './payments-late.ts';
+import type { IntentStatus, LegStatus } from './payments-schema.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -45,55 +48,97 @@ export const markSending = (db: Db, leg: IntentLeg, { owner, now, quietUntil }: 
 /** What a settled payment brings with it, in the same transaction: receipt and mail. */
 export type OnPaid = (work: Db, intent: Intent) => Promise<void>;
 
+export interface Settled {
+  readonly intent: Intent;
+  /** It was charged after it had been given up: the patient was told otherwise. */
+  readonly late: boolean;
+}
+
 /**
  * Puts down what became of a leg, once. A charge is believed whatever was thought before; nothing
  * else changes what is settled. With its last leg the payment is settled.
  */
-export const settleLeg = (db: Db, leg: IntentLeg, verdict: Verdict, now: number, onPaid: OnPaid) =>
+export const settleLeg = (
+  db: Db,
+  leg: IntentLeg,
+  verdict: Verdict,
+  now: number,
+  onPaid: OnPaid,
+): Promise<Settled> =>
   db.transaction().execute(async (work) => {
-    const before = verdict.kind === 'paid' ? [...open, 'notcharged' as const] : open;
-    const { numUpdatedRows } = await work
-      .updateTable('paymentLegs')
-      .set({
-        status: verdict.kind,
-        ...(verdict.kind !== 'notcharged' && { vendorId: verdict.vendorId }),
-        reason: verdict.kind === 'declined' ? verdict.reason : null,
-      })
-      .where('id', '=', leg.id)
-      .where('status', 'in', before)
-      .executeTakeFirst();
+    const onTime = await judge(work, leg, verdict, { before: open, now });
+    const late =
+      !onTime &&
+      verdict.kind === 'paid' &&
+      (await judge(work, leg, verdict, { before: ['notcharged'], now }));
     const intent = await intentById(work, leg.intentId);
-    if (numUpdatedRows === 0n) return intent;
+    if (!onTime && !late) return { intent, late };
     if (verdict.kind === 'paid') await capture(work, intent, leg, now);
-    else await stopBehind(work, leg);
+    else await stopBehind(work, leg, now);
+    if (late) await recordLate(work, intent, now);
     await release(work, leg.intentId);
-    return conclude(work, intent, now, onPaid);
+    return { intent: await conclude(work, intent, now, onPaid), late };
   });
 
+interface Judged {
+  readonly before: readonly LegStatus[];
+  readonly now: number;
+}
+
+/** False when another was quicker. */
+const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { before, now }: Judged) => {
+  const { numUpdatedRows } = await work
+    .updateTable('paymentLegs')
+    .set({
+      status: verdict.kind,
+      ...(verdict.kind !== 'notcharged' && { vendorId: verdict.vendorId }),
+      reason: verdict.kind === 'declined' ? verdict.reason : null,
+      askAt: verdict.kind === 'notcharged' ? askLater(now) : null,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** What never left cannot come back. */
+const askLater = (now: number) =>
+  sql<
+    number | null
+  >`case when "sentAt" is null then null else cast(${now + firstLook} as bigint) end`;
+
+const recordLate = (work: Db, { id: target, tenant, subject }: Intent, at: number) =>
+  record(work, { at, tenant, subject, action: 'payment.late', target, outcome: 'paid' });
+
 /** After a refusal nothing more is asked of the same card. */
-const stopBehind = (work: Db, { intentId }: IntentLeg) =>
+const stopBehind = (work: Db, { intentId }: IntentLeg, now: number) =>
   work
     .updateTable('paymentLegs')
-    .set({ status: 'notcharged' })
+    .set({ status: 'notcharged', askAt: askLater(now) })
     .where('intentId', '=', intentId)
     .where('status', '=', 'claimed')
     .execute();
 
+/** Holds may be gone by now; what was to be paid is in the payment's own cart. */
 const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number): Promise<void> => {
   const { tenant, currency } = intent;
   const { id: legId, locationId, amount } = leg;
   await addCapture(work, { tenant, legId, locationId, amount, currency, at: now });
-  const holds = await work
-    .selectFrom('balanceHolds')
-    .select(['balanceId', 'amount'])
-    .where('legId', '=', legId)
-    .execute();
-  for (const { balanceId, amount: part } of holds)
-    await work
-      .updateTable('balances')
-      .set((e) => ({ amount: e('amount', '-', part) }))
-      .where('id', '=', balanceId)
-      .execute();
+  for (const { openBalanceId, amount: part, ...bill } of billsIn(intent.cart))
+    if (openBalanceId !== undefined && bill.locationId === locationId)
+      await work
+        .updateTable('balances')
+        // One that was paid meanwhile does not fall below nothing; the ledger knows of both.
+        .set((e) => ({
+          amount: e
+            .case()
+            .when('amount', '>', part)
+            .then(e('amount', '-', part))
+            .else(0)
+            .end(),
+        }))
+        .where('id', '=', openBalanceId)
+        .execute();
 };
 
 /** Legs that are over hold no balance any more. */
@@ -137,15 +182,19 @@ const setStatus = (work: Db, id: string, status: IntentStatus, now: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Nobody knows, and for now nobody can be asked. The session stays barred from paying again. */
-export const markUnresolved = async (db: Db, intent: Intent): Promise<void> => {
-  if (!isOpen(intent)) return;
-  await db
+/**
+ * Nobody knows, and for now nobody can be asked. The session stays barred from paying again. False
+ * when that was known before, or is over.
+ */
+export const markUnresolved = async (db: Db, { id, status }: Intent): Promise<boolean> => {
+  if (!open.some((one) => one === status)) return false;
+  const { numUpdatedRows } = await db
     .updateTable('paymentIntents')
     .set({ status: 'unresolved' })
-    .where('id', '=', intent.id)
+    .where('id', '=', id)
     .where('status', 'in', open)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /** The key to a receipt; of two for one payment the first stays. */

@@ -36,6 +36,14 @@ export const findIntent = (db: Db, { tenant, subject, endpoint }: Scope, key: st
     .where('key', '=', key)
     .executeTakeFirst();
 
+/** The one payment of a session that is not known to be over. */
+export const openIntent = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('paymentIntents')
+    .select(['id', 'key'])
+    .where('openSession', '=', sessionId)
+    .executeTakeFirst();
+
 export const intentById = (db: Db, id: string): Promise<Intent> =>
   db.selectFrom('paymentIntents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

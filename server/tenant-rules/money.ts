@@ -3,6 +3,8 @@ import { safeUrl } from '#domain/safe-url.ts';
 import { intervals, paymentOptions } from '#domain/tenant.ts';
 import type { Payments } from '#domain/tenant.ts';
 import type { TenantFile } from '#contract/tenant-file.ts';
+import { codeOf } from '../payments/currency.ts';
+import { everyLocation } from './fields.ts';
 import type { Report, Rule } from './report.ts';
 
 const payments = 'categories.payments';
@@ -15,6 +17,7 @@ export const moneyRules: Rule = (file, report) => {
   cards(held, report);
   options(file, held, report);
   currency(held, report);
+  placesTake(file, held.currency.code, report);
   redirect(file, report);
   plans(file, report);
 };
@@ -41,6 +44,19 @@ function currency(held: Payments, report: Report): void {
   if (held.mobileMoney && !held.redirectVendor)
     report.warn(`${payments}.mobile-money`, 'is carried by redirect-vendor, which is off');
   if (held.ach && code !== 'USD') report.warn(`${payments}.ach`, 'needs the currency USD');
+}
+
+/** Patients see one currency; a place that takes another could never be paid. */
+function placesTake({ locations }: TenantFile, code: string, report: Report): void {
+  for (const { location, path } of everyLocation(locations, 'locations')) {
+    const { defaultCurrency, patientPayment } = location;
+    const taken = codeOf(defaultCurrency || 'usd');
+    if (patientPayment === true && taken !== code)
+      report.problem(
+        `${path}.defaultCurrency`,
+        `is ${taken}${defaultCurrency ? '' : ' when left out'}, but ${payments}.currencySettings says ${code}`,
+      );
+  }
 }
 
 function redirect({ categories, backend }: TenantFile, report: Report): void {

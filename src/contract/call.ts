@@ -23,6 +23,8 @@ export interface Call<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
+  /** Refusals that say more than the usual one, by status. */
+  readonly refusals?: Readonly<Record<number, Schema>>;
 }
 
 export const serviceNames = [

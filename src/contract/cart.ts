@@ -22,6 +22,8 @@ const short = v.pipe(v.string(), v.maxLength(100));
 const text = v.pipe(v.string(), v.maxLength(500));
 const interval = v.picklist(['single', ...intervals]);
 
+const agencyStatus = v.picklist(['Account Active', 'Account on Payment Plan']);
+
 const account = {
   accountId: id,
   paymentPostingId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(50)),
@@ -32,13 +34,23 @@ const account = {
   firstName: v.exactOptional(short),
   lastName: v.exactOptional(short),
   name: v.exactOptional(short),
+  /** What a looked-up account was searched by, where the provider validates balances. */
+  searchParams: v.exactOptional(
+    v.pipe(
+      v.array(v.strictObject({ param: v.pipe(v.string(), v.maxLength(64)), value: short })),
+      v.maxLength(20),
+    ),
+  ),
   searchParamsToken: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   details: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), text), {}),
 };
 
 /** The cart as a payment sends it: what is put off today is left out. */
 export const SentCart = v.strictObject({
-  accounts: v.pipe(v.array(v.strictObject(account)), v.maxLength(100)),
+  accounts: v.pipe(
+    v.array(v.strictObject({ ...account, agencyStatus: v.exactOptional(agencyStatus) })),
+    v.maxLength(100),
+  ),
   paymentActions: v.pipe(
     v.array(
       v.strictObject({
@@ -63,7 +75,7 @@ export const SavedCart = v.strictObject({
     v.strictObject({
       ...account,
       details: v.record(v.pipe(v.string(), v.maxLength(64)), text),
-      agencyStatus: v.picklist(['Account Active', 'Account on Payment Plan']),
+      agencyStatus,
       hasStatement: v.boolean(),
     }),
   ),
@@ -92,7 +104,7 @@ export const sentCart = (cart: Cart): SentCart => {
   };
 };
 
-const sentAccount = ({ agencyStatus: _, hasStatement: __, ...sent }: CartAccount) => ({
+const sentAccount = ({ hasStatement: _, ...sent }: CartAccount) => ({
   ...sent,
   details: { ...sent.details },
 });

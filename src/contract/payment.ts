@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { declineReasons, paymentStatuses, type DeclineReason } from '#domain/payment.ts';
 import { call } from './call.ts';
 import { Amount, SentCart } from './cart.ts';
-import { reply } from './envelope.ts';
+import { Refusal, reply } from './envelope.ts';
 
 /** 128 random bits, never counted up: whoever holds one may read that receipt. */
 export const TransactionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
@@ -70,6 +70,19 @@ const outcome = {
   ),
 };
 
+/** The one problem of a 409 that brings the attempt that stands in the way. */
+export const anotherUnderWay = 4341;
+
+/**
+ * Refused with 409: this payment is being made right now, or, where there is an `attempt`, another
+ * one of the same visit is, and can be asked about by its key.
+ */
+export const UnderWay = v.object({
+  ...Refusal.entries,
+  attempt: v.optional(v.object({ key: IdempotencyKey })),
+});
+export type UnderWay = v.InferOutput<typeof UnderWay>;
+
 export const pay = call({
   service: 'payments',
   method: 'POST',
@@ -79,6 +92,7 @@ export const pay = call({
     'Pay the cart by card or bank account. Paid, partly paid or still processing is a success; a decline of everything is refused with 402 and the reason as error code',
   body: v.variant('paymentMethod', [CardPayment, BankPayment]),
   reply: reply(outcome),
+  refusals: { 409: UnderWay },
 });
 
 export const readAttempt = call({

@@ -10,6 +10,9 @@ export const visitVersion = 2;
 
 const place = v.pipe(v.string(), v.maxLength(512), v.startsWith('/'));
 
+/** What the payment is called on the telephone. */
+const reference = v.optional(v.pipe(v.string(), v.maxLength(64)));
+
 export const SavedVisit = v.strictObject({
   version: v.literal(visitVersion),
   /** Where the patient was. */
@@ -22,9 +25,11 @@ export const SavedVisit = v.strictObject({
       key: IdempotencyKey,
       method: v.picklist(['cards', 'ach']),
       sent: v.boolean(),
+      reference,
     }),
   ),
   /** The key to the receipt of the payment that was made. */
   receipt: v.optional(TransactionId),
+  reference,
 });
 export type SavedVisit = v.InferOutput<typeof SavedVisit>;

@@ -51,6 +51,11 @@ const found = (changes: Changes) =>
     ({ severity, path, message }) => `${severity} ${path}: ${message}`,
   );
 
+const abroad = { id: 2, name: 'B', defaultCurrency: 'KSh', patientPayment: true };
+
+test('a place that takes no payments may have a currency of its own', () =>
+  expect(found({ locations: [{ ...abroad, patientPayment: false }] })).toEqual([]));
+
 test('a small tenant is fine as it is', () => expect(found({})).toEqual([]));
 
 test.each<[string, Changes]>([
@@ -84,6 +89,21 @@ test.each<[string, Changes]>([
   [
     'warning categories.payments.redirectUrl: is ignored',
     payments({ redirectUrl: 'https://x.org/pay' }),
+  ],
+  [
+    'problem locations[0].subLocations[0].defaultCurrency: is KES, but categories.payments.currencySettings says USD',
+    {
+      locations: [
+        { id: 1, name: 'A', defaultCurrency: 'usd', patientPayment: true, subLocations: [abroad] },
+      ],
+    },
+  ],
+  [
+    'problem locations[0].defaultCurrency: is USD when left out, but categories.payments.currencySettings says KES',
+    {
+      ...payments({ currencySettings: { CurrencyCode: 'KES' } }),
+      locations: [{ id: 1, name: 'A', patientPayment: true }],
+    },
   ],
   [
     'warning categories.payments.mobile-money: needs the currency KES',

@@ -37,6 +37,38 @@ eachDatabase((open) => {
     expect((await forget(token, id)).status).toBe(404);
   });
 
+  test('no card number stays in a visit, in whatever part of it', async () => {
+    const { token, id } = await saved();
+    const account = {
+      accountId: '0b9f6a52-7f0e-4c38-9a26-1f5d5c7f3a10',
+      paymentPostingId: 'LM2048117',
+      locationId: 1,
+      amount: 8_500,
+      agencyStatus: 'Account Active',
+      hasStatement: false,
+      details: {},
+    };
+    const holding = (changes: object, key = account.accountId) =>
+      JSON.stringify({
+        version,
+        place: '/quick-pay',
+        cart: { accounts: { [key]: { ...account, ...changes } }, planIds: [], plans: {} },
+      });
+    expect((await save(token, holding({}))).status).toBe(200);
+    for (const state of [
+      holding({ paymentPostingId: '4242 4242 4242 4242' }),
+      holding({ accountId: '4242-4242-4242-4242' }),
+      holding({}, '4242424242424242'),
+      holding({ locationId: 4242424242424242 }),
+      holding({ details: { '4242424242424242': 'x' } }),
+      holding({ searchParams: [{ param: 'lastName', value: '4242424242424242' }] }),
+      visit('/payment/4242424242424242'),
+    ]) {
+      expect((await save(token, state)).status).toBe(400);
+      expect((await update(token, id, { state })).status).toBe(400);
+    }
+  });
+
   test('each session has one visit', async () => {
     const { token, id } = await saved();
     expect((await save(token, visit('/settings'))).body).toMatchObject({ id, version: 2 });

@@ -35,19 +35,25 @@ const locations = [
     subLocations: [{ id: 21, name: 'Annex', patientPayment: true }],
   },
   { id: 3, name: 'Archive', patientPayment: false },
+  { id: 4, name: 'Abroad', patientPayment: true, defaultCurrency: 'ksh' },
 ];
 
 interface Changes {
   readonly payments?: object;
   readonly general?: object;
   readonly features?: readonly string[];
+  /** What is asked for of a bill: the keys of texts, some of them at one location only. */
+  readonly fields?: readonly (
+    | string
+    | { readonly fieldKey: string; readonly locationId: number }
+  )[];
 }
 
 /** A provider where everything of this slice is on, or is as the test wants it. */
 export const addPayee = async (
   db: Kysely<Database>,
   slug: string,
-  { payments = {}, general = {}, features = [] }: Changes = {},
+  { payments = {}, general = {}, features = [], fields = [] }: Changes = {},
 ): Promise<void> => {
   const brands = { cardVisa: true, cardMasterCard: true, cardDiscover: true, cardAmex: true };
   const file = v.parse(TenantFile, {
@@ -68,6 +74,10 @@ export const addPayee = async (
       notifications: {},
     },
     features: features.map((name) => ({ name, active: true })),
+    quickPayFieldConfigs: fields.map((field) => ({
+      type: 'text',
+      ...(typeof field === 'string' ? { fieldKey: field } : field),
+    })),
     app: { name: slug },
     locations,
     backend: { configured: true, people: [person], balances: [owed] },

@@ -51,9 +51,11 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
   return app;
 };
 
-const told = ({ id, status, reason }: Recorded) => ({
+const told = ({ id, status, reason, amount, currency }: Recorded) => ({
   id,
   status,
+  amount,
+  currency,
   ...(reason !== null && { reason }),
 });
 

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
+import { BalanceShort, claim } from '#server/store/payments-claim.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { draftFor } from '../../support/left-behind.ts';
 import { addPayee } from '../../support/payee.ts';
 import { byCard, payerWith } from '../../support/payments.ts';
 import { password, useServer } from '../../support/server.ts';
@@ -38,6 +40,31 @@ eachDatabase((open) => {
     const declined = byCard(await cartFor(5_000), { cardNumber: '4000000000000002' });
     expect((await payer.pay(declined)).status).toBe(402);
     expect((await balance()).amount).toBe(15_000);
+  });
+
+  test('two equal parts of one balance are two payments, also in one visit', async () => {
+    const payer = await signIn();
+    const before = (await balance()).amount;
+    for (let times = 0; times < 2; times += 1)
+      expect((await payer.pay(byCard(await cartFor(1_000)))).status).toBe(200);
+    expect((await balance()).amount).toBe(before - 2_000);
+    await server.db.updateTable('balances').set({ amount: before }).execute();
+  });
+
+  test('a tab that stood open while another one paid a part cannot pay it again', async () => {
+    const payer = await signIn();
+    const before = (await balance()).amount;
+    const stale = await cartFor(1_000);
+    expect((await payer.pay(byCard(stale))).status).toBe(200);
+    const again = await payer.pay(byCard(stale));
+    expect(again.status).toBe(400);
+    expect(again.body['errors']).toMatchObject({ general: [{ errorCode: payProblems.balance }] });
+    expect((await balance()).amount).toBe(before - 1_000);
+    // Nor may it where its request was looked at before the other one was paid.
+    const now = await server.deps.now();
+    const draft = await draftFor(server, payer, byCard(stale));
+    await expect(claim(server.db, draft, { owner: 'x', now })).rejects.toThrow(BalanceShort);
+    await server.db.updateTable('balances').set({ amount: before }).execute();
   });
 
   test('an amount from before the last payment is refused', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { latestToday } from '#server/payments/check-card.ts';
+import { findPaid } from '#server/payments/paid.ts';
 import { emptyFolder } from '../../support/databases.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byBank, byCard, cartOf, processorLedger, typed } from '../../support/payments.ts';
@@ -16,6 +17,10 @@ beforeAll(async () => {
     payments: { allowV4PartialPayment: false, cardAmex: false, ach: false, minimumPayment: 1_000 },
     general: { maxAccounts: 2, hideStateField: true, allowLevel3PoNumber: true },
     features: ['allowV4SameLocationPayments'],
+  });
+  await addPayee(server.db, 'asking', {
+    features: ['allowV4ConfigurableFieldsQpme'],
+    fields: ['firstName', 'lastName', { fieldKey: 'ward', locationId: 1 }],
   });
   payer = await aPayer(server, 'clinic');
 });
@@ -74,6 +79,41 @@ describe('a field is refused by its name, and nothing is begun', () => {
   });
 });
 
+const search = (value: string) => ({ param: 'memberNumber', value });
+
+describe('what an account may carry', () => {
+  test('its standing and what it was searched by; only the former is kept', async () => {
+    const account = typed(1_000, 1, {
+      agencyStatus: 'Account on Payment Plan',
+      searchParams: [search('M-77-canary')],
+      searchParamsToken: 'token-canary',
+    });
+    const { status, body } = await payer.pay(byCard(cartOf(account)));
+    expect(status).toBe(200);
+    const paid = await findPaid(server.db, String(body['transactionId']));
+    expect(paid?.accounts).toMatchObject([{ agencyStatus: 'Account on Payment Plan' }]);
+    expect(JSON.stringify(paid)).not.toContain('canary');
+  });
+
+  test.each([
+    { agencyStatus: 'Anything' },
+    { searchParams: [{ param: 'a', value: 'b', more: 1 }] },
+    { searchParams: [{ param: 'a', value: 'b'.repeat(101) }] },
+    { searchParams: Array(21).fill(search('x')) },
+  ])('nothing else, and not too much: %j', async (more) => {
+    expect((await payer.pay(byCard(cartOf(typed(1_000, 1, more))))).status).toBe(400);
+  });
+
+  test('what the provider asks for at the location that is paid', async () => {
+    const asking = await aPayer(server, 'asking');
+    const pay = async (locationId: number, details: object) =>
+      (await asking.pay(byCard(cartOf(typed(1_000, locationId, { details }))))).status;
+    expect(await pay(1, { ward: '7' })).toBe(200);
+    expect(await pay(2, { ward: '7' })).toBe(400);
+    expect(await pay(2, {})).toBe(200);
+  });
+});
+
 describe('a cart is refused as a whole', () => {
   const one = typed(1_000);
   const two = typed(2_000);
@@ -96,6 +136,10 @@ describe('a cart is refused as a whole', () => {
     ['location', cartOf(typed(1_000, 99))],
     ['account', cartOf(typed(1_000, 1, { firstName: '' }))],
     ['account', cartOf(typed(1_000, 1, { details: { note: '4111 1111 1111 1111' } }))],
+    ['account', cartOf(typed(1_000, 1, { details: { note: 'nobody asked for it' } }))],
+    ['account', cartOf(typed(1_000, 1, { searchParams: [search('4111 1111 1111 1111')] }))],
+    ['currency', cartOf(typed(1_000, 4))],
+    ['currency', cartOf(typed(1_000, 1), typed(1_000, 4))],
     ['account', cartOf(typed(99))],
     ['maxAccounts', cartOf(...Array.from({ length: 11 }, () => typed(1_000)))],
     [

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPaid } from '#server/payments/paid.ts';
+import { sealedReceipts } from '#server/store/payments-late-migration.ts';
+import { isSealed } from '#server/store/sealed.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { aPayer, byBank, byCard, cartOf, processorLedger, typed } from '../../support/payments.ts';
 import { addPayee } from '../../support/payee.ts';
@@ -79,6 +81,40 @@ eachDatabase((open) => {
     expect((await payer.pay({ ...asked, city: 'Shelbyville' })).status).toBe(422);
     expect(await chargesFor(String(first.body['reference']))).toHaveLength(1);
     expect((await payer.attempt(asked.idempotencyKey)).body).toEqual(first.body);
+  });
+
+  test('another security code does not make it another payment', async () => {
+    const payer = await aPayer(server, 'clinic');
+    const asked = byCard(cartOf(typed(1_050)));
+    const first = await payer.pay(asked);
+    expect((await payer.pay({ ...asked, cvv: '124' })).body).toEqual(first.body);
+  });
+
+  test('the key to a receipt is not to be read in the database', async () => {
+    const payer = await aPayer(server, 'clinic');
+    const { body } = await payer.pay(byCard(cartOf(typed(1_060))));
+    const token = String(body['transactionId']);
+    const tokens = async () =>
+      (
+        await server.db
+          .withoutPlugins()
+          .selectFrom('receipts')
+          .select(['token', 'intentId'])
+          .execute()
+      ).map((row) => row.token);
+    expect((await tokens()).filter((one) => !isSealed(one))).toEqual([]);
+    // Those of before are sealed when the server is renewed, and work as they did.
+    const { intentId } = await server.db
+      .selectFrom('receipts')
+      .select('intentId')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow();
+    const plain = server.db.withoutPlugins().updateTable('receipts');
+    await plain.set({ token }).where('intentId', '=', intentId).execute();
+    expect(await tokens()).toContain(token);
+    await sealedReceipts.up(server.db as never);
+    expect((await tokens()).filter((one) => !isSealed(one))).toEqual([]);
+    expect(await findPaid(server.db, token)).toMatchObject({ token, total: 1_060 });
   });
 
   test("somebody else's key is a key like any other", async () => {

@@ -1,88 +1,36 @@
-import { hostname } from 'node:os';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import * as v from 'valibot';
-import { CardPayment } from '#contract/payment.ts';
-import { draftOf } from '#server/payments/draft.ts';
-import { bodyHash } from '#server/payments/keys.ts';
-import { scopeOf } from '#server/payments/pay.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
-import { VendorUnclear } from '#server/payments/vendor.ts';
-import type { Charged } from '#server/payments/vendor.ts';
-import { claim } from '#server/store/payments-claim.ts';
-import { markSending } from '#server/store/payments-settle.ts';
-import { legsOf } from '#server/store/payments.ts';
-import { findByToken } from '#server/store/sessions.ts';
-import { findTenant } from '#server/store/tenants.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { leaveBehind, openBook, theirs } from '../../support/left-behind.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
-/** A process of this machine that is no more. */
-const gone = `${hostname()}/4194305/gone`;
 const seconds = (count: number) => count * 1_000;
 
 eachDatabase((open) => {
   const server = useServer(open, { processorSlowestMs: 1_000 });
-  const book = new Map<string, Charged>();
-  const asked = { finds: 0, charges: 0, away: false };
+  const { book, asked, vendor } = openBook();
 
   beforeAll(async () => {
     await addPayee(server.db, 'clinic');
     await addPayee(server.db, 'mailing', { features: ['allowV4AutomaticReceipts'] });
-    replaceVendor(server.deps, {
-      deduplicates: true,
-      slowestAnswerMs: 1_000,
-      isValid: async () => true,
-      async charge({ reference }) {
-        asked.charges += 1;
-        if (asked.away) throw new VendorUnclear('away');
-        const charged = book.get(reference) ?? { kind: 'paid' as const, vendorId: reference };
-        book.set(reference, charged);
-        return charged;
-      },
-      async find(reference) {
-        asked.finds += 1;
-        if (asked.away) throw new VendorUnclear('away');
-        return book.get(reference);
-      },
-    });
+    replaceVendor(server.deps, vendor);
   });
   beforeEach(() => {
     Object.assign(asked, { finds: 0, charges: 0, away: false });
   });
 
-  /** A payment as a process leaves it that ended after its claim, or after it was sent. */
   const leftBehind = async (how: 'claimed' | 'sending' | 'charged', slug = 'clinic', legs = 1) => {
     const payer = await aPayer(server, slug, { username: 'dana@example.org' });
     const accounts = [typed(500), typed(600, 2), typed(700, 21)].slice(0, legs);
-    const json = byCard(cartOf(...accounts));
-    const now = await server.deps.now();
-    const body = v.parse(CardPayment, json);
-    const found = await findByToken(server.db, payer.token, now);
-    const tenant = (await findTenant(server.db, slug))?.tenant;
-    if (!found || !tenant) throw new Error('nobody to leave it behind');
-    const { session } = found;
-    const hash = bodyHash(server.deps.config.secret, body);
-    const scope = scopeOf(session);
-    const draft = draftOf({
-      scope,
-      body,
-      session,
-      tenant,
-      key: json.idempotencyKey,
-      bodyHash: hash,
+    const left = await leaveBehind(server, payer, {
+      cart: cartOf(...accounts),
+      sent: how !== 'claimed',
     });
-    const id = await claim(server.db, draft, { owner: gone, now });
-    const [leg] = await legsOf(server.db, String(id));
-    if (id === undefined || leg === undefined) throw new Error('nothing was claimed');
-    if (how !== 'claimed')
-      await markSending(server.db, leg, { owner: gone, now, quietUntil: now + seconds(3) });
-    if (how === 'charged') book.set(leg.vendorKey, { kind: 'paid', vendorId: 'theirs' });
-    const status = async () =>
-      String((await payer.attempt(json.idempotencyKey)).body['paymentStatus']);
-    return { payer, json, id, status };
+    if (how === 'charged') book.set(left.leg.vendorKey, theirs(left.leg));
+    return left;
   };
   const look = () => recover(paymentsOf(server.deps));
 
@@ -218,5 +166,65 @@ eachDatabase((open) => {
     server.pass(seconds(4));
     await look();
     expect(await status()).toBe('paid');
+  });
+
+  test.each([
+    ['amount', { amount: 501 }],
+    ['currency', { currency: 'KES' }],
+  ])('another %s than was asked for is never called paid', async (_, more) => {
+    const { id, leg, payer, status } = await leftBehind('sending');
+    book.set(leg.vendorKey, theirs(leg, more));
+    for (let times = 0; times < 3; times += 1) {
+      await look();
+      server.pass(minutes(2));
+    }
+    expect(await status()).toBe('unresolved');
+    expect((await payer.pay(byCard(cartOf(typed(100))))).status).toBe(409);
+    const audit = await server.db
+      .selectFrom('audit')
+      .select('action')
+      .where('target', '=', id)
+      .execute();
+    expect(audit).toEqual([{ action: 'payment.contradicted' }]);
+    expect(server.lines.filter((line) => line.includes('payment.contradicted'))).not.toEqual([]);
+  });
+
+  test('an answer of another amount is never called paid either', async () => {
+    const payer = await aPayer(server, 'clinic');
+    const { charge } = vendor;
+    const short = { ...vendor, charge: async () => theirs({ amount: 1 }) };
+    replaceVendor(server.deps, short);
+    const { body } = await payer.pay(byCard(cartOf(typed(900))));
+    replaceVendor(server.deps, { ...vendor, charge });
+    expect(body).toMatchObject({ paymentStatus: 'unresolved', legs: [{ status: 'processing' }] });
+  });
+
+  test('what begins anew lives anew', async () => {
+    const { payer, json, id, status } = await leftBehind('claimed');
+    server.pass(seconds(4));
+    await look();
+    expect(await status()).toBe('notcharged');
+    server.pass(minutes(10));
+    expect((await payer.pay(json)).status).toBe(200);
+    const now = await server.deps.now();
+    const row = await server.db
+      .selectFrom('paymentIntents')
+      .select(['claimedAt', 'expiresAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ claimedAt: now, expiresAt: now + minutes(90) });
+  });
+
+  test('what was sent once is asked about before it is sent again', async () => {
+    const forgetful = { ...vendor, deduplicates: false };
+    replaceVendor(server.deps, forgetful);
+    const { payer, json, leg, status } = await leftBehind('sending');
+    server.pass(seconds(4));
+    await look();
+    expect(await status()).toBe('notcharged');
+    book.set(leg.vendorKey, theirs(leg));
+    expect((await payer.pay(json)).body).toMatchObject({ paymentStatus: 'paid' });
+    expect(asked.charges).toBe(0);
+    replaceVendor(server.deps, vendor);
   });
 });

@@ -1,0 +1,32 @@
+const within = 10 * 60_000;
+
+/**
+ * Which cards and bank accounts each session tried lately, as keyed hashes and in memory only: what
+ * is known of them is written down nowhere. Bounded: whoever was seen longest ago is forgotten first,
+ * so that a flood of new sessions cannot free the one that tries on.
+ */
+export const openCardsTried = ({ sessionsAtMost = 10_000, cardsAtMost = 3 } = {}) => {
+  const sessions = new Map<string, Map<string, number>>();
+
+  const forgetOldest = (): void => {
+    const [oldest] = sessions.keys();
+    if (sessions.size >= sessionsAtMost && oldest !== undefined) sessions.delete(oldest);
+  };
+
+  return {
+    /** Takes note of one more; answers how long to wait when it is one too many. */
+    wait(sessionId: string, number: string, now: number): number {
+      const seen = sessions.get(sessionId) ?? new Map<string, number>();
+      // Last in the order of the map: seen last.
+      if (!sessions.delete(sessionId)) forgetOldest();
+      sessions.set(sessionId, seen);
+      for (const [one, at] of seen) if (at + within <= now || at > now) seen.delete(one);
+      if (!seen.has(number) && seen.size >= cardsAtMost)
+        return Math.max(1, Math.min(...seen.values()) + within - now);
+      seen.set(number, now);
+      return 0;
+    },
+    /** How many sessions are remembered. */
+    size: () => sessions.size,
+  };
+};

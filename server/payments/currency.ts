@@ -1,0 +1,23 @@
+import type { SentCart } from '#contract/cart.ts';
+import { locationOf } from '#domain/entry/locations.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { refusePayment } from './refuse.ts';
+
+/** `KSh` is how it is written, KES what it is. */
+const known: Readonly<Record<string, string>> = { KSH: 'KES' };
+
+export const codeOf = (written: string): string =>
+  known[written.toUpperCase()] ?? written.toUpperCase();
+
+/**
+ * What the places that are paid take: one currency, and the one in which the patient was shown the
+ * amounts. Without places it is the provider's.
+ */
+export const currencyOf = (tenant: Tenant, { accounts }: Pick<SentCart, 'accounts'>): string => {
+  const shown = tenant.payments.currency.code;
+  const taken = accounts.map(({ locationId }) =>
+    codeOf(locationOf(tenant, locationId)?.defaultCurrency ?? shown),
+  );
+  if (taken.some((code) => code !== shown)) throw refusePayment('currency');
+  return shown;
+};

@@ -1,0 +1,48 @@
+import { record } from '../store/audit.ts';
+import type { Intent, IntentLeg } from '../store/payments.ts';
+import type { Payments } from './payments.ts';
+import type { Charged } from './vendor.ts';
+
+export interface Pursuit {
+  readonly intent: Intent;
+  readonly leg: IntentLeg;
+  readonly parts: number;
+}
+
+/** What the vendor calls paid is paid only if it is what was asked for. */
+export const judged = (
+  charged: Charged,
+  { leg, intent }: Pick<Pursuit, 'leg' | 'intent'>,
+): Charged | 'contradicted' =>
+  charged.kind !== 'paid' ||
+  (charged.amount === leg.amount && charged.currency.toUpperCase() === intent.currency)
+    ? charged
+    : 'contradicted';
+
+/** What the vendor knows of a charge; nothing is sent. */
+export const ask = async (
+  { deps, vendor }: Payments,
+  pursuit: Pick<Pursuit, 'leg' | 'intent'>,
+): Promise<Charged | 'absent' | 'contradicted' | 'unreachable'> => {
+  try {
+    const found = await vendor.find(pursuit.leg.vendorKey);
+    return found ? judged(found, pursuit) : 'absent';
+  } catch (error) {
+    deps.log('warning', 'payment.unasked', { error: error instanceof Error ? error.message : '' });
+    return 'unreachable';
+  }
+};
+
+/** People have to look: the vendor took something else than what the patient was asked for. */
+export const reportContradiction = async ({ deps }: Payments, intent: Intent): Promise<void> => {
+  const { id: target, tenant, subject, reference, settledAt, status } = intent;
+  const outcome = settledAt === null ? 'unresolved' : status;
+  deps.log('error', 'payment.contradicted', { reference });
+  const at = await deps.now();
+  const action = 'payment.contradicted';
+  await record(deps.db, { at, tenant, subject, action, target, outcome });
+};
+
+/** People have to know: the patient was told that nothing was charged. */
+export const reportLate = ({ deps }: Payments, { reference, status }: Intent): void =>
+  deps.log('error', 'payment.late', { reference, status });

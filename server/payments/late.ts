@@ -1,0 +1,36 @@
+import { dueForLook, nextLook, putLook, takeLook } from '../store/payments-late.ts';
+import { settleLeg } from '../store/payments-settle.ts';
+import { intentById } from '../store/payments.ts';
+import type { IntentLeg } from '../store/payments.ts';
+import { ask, reportContradiction, reportLate } from './heard.ts';
+import type { Payments } from './payments.ts';
+import { onPaid } from './settled.ts';
+
+/**
+ * A vendor that took longer than it promised has charged what the patient was told was not. For a
+ * day such charges are looked for, booked as what they are, and brought before people.
+ */
+export const lookForLate = async (payments: Payments): Promise<void> => {
+  const { deps } = payments;
+  for (const leg of await dueForLook(deps.db, await deps.now()))
+    if (await takeLook(deps.db, leg, await deps.now())) await look(payments, leg);
+};
+
+const look = async (payments: Payments, leg: IntentLeg): Promise<void> => {
+  const { deps } = payments;
+  const { db } = deps;
+  const intent = await intentById(db, leg.intentId);
+  const found = await ask(payments, { leg, intent });
+  const now = await deps.now();
+  if (typeof found === 'object' && found.kind === 'paid') {
+    const settled = await settleLeg(db, leg, found, now, onPaid(deps, now));
+    if (settled.late) reportLate(payments, settled.intent);
+    return;
+  }
+  if (found === 'contradicted') await reportContradiction(payments, intent);
+  // A refusal, too, is a last word; so is what people have to look at.
+  const next = found === 'absent' || found === 'unreachable' ? nextLook(leg, now) : null;
+  if (next === null && found === 'unreachable')
+    deps.log('error', 'payment.unconfirmed', { reference: intent.reference });
+  await putLook(db, leg, next);
+};

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { IntentLeg } from './payments.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How soon after it was given up a charge is asked about once more. */
+export const firstLook = minute;
+/** And for how long after it was sent. */
+const askedFor = 24 * hour;
+const atOnce = 20;
+
+/** Charges that were sent and given up, and that are due for one more question. */
+export const dueForLook = (db: Db, now: number): Promise<IntentLeg[]> =>
+  db
+    .selectFrom('paymentLegs')
+    .selectAll()
+    .where('askAt', '<=', now)
+    .where('status', '=', 'notcharged')
+    .orderBy('askAt')
+    .limit(atOnce)
+    .execute();
+
+/** Of several processes one asks; should it die over it, another does a little later. */
+export const takeLook = async (db: Db, { id, askAt }: IntentLeg, now: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('paymentLegs')
+    .set({ askAt: now + minute })
+    .where('id', '=', id)
+    .where('status', '=', 'notcharged')
+    .where('askAt', '=', askAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Less and less often, and not any more after a day. */
+export const nextLook = ({ sentAt }: IntentLeg, now: number): number | null => {
+  const age = now - (sentAt ?? 0);
+  return age >= askedFor ? null : now + Math.min(hour, Math.max(minute, Math.round(age / 4)));
+};
+
+export const putLook = async (db: Db, { id }: IntentLeg, askAt: number | null): Promise<void> => {
+  await db
+    .updateTable('paymentLegs')
+    .set({ askAt })
+    .where('id', '=', id)
+    .where('status', '=', 'notcharged')
+    .execute();
+};
