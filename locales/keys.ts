@@ -4,6 +4,7 @@ export interface TextValues {
   buttons_acceptpartials: 'amount';
   buttons_addaccount: never;
   buttons_back: never;
+  buttons_backtopayment: never;
   buttons_backtoquickpay: never;
   buttons_backtotop: never;
   buttons_cancel: never;
@@ -171,6 +172,7 @@ export interface TextValues {
   headings_activate: never;
   headings_activateexpired: never;
   headings_activatesuccess: never;
+  headings_anotherpayment: never;
   headings_apifailure: never;
   headings_authorization: never;
   headings_bankaccount: never;
@@ -257,6 +259,7 @@ export interface TextValues {
   headings_whatyouneed: never;
   headings_youraccount: never;
   headings_zeroamount: never;
+  labels_acceptedcards: never;
   labels_acceptedpayments: never;
   labels_accountcount: 'count';
   labels_accountholdername: never;
@@ -289,9 +292,11 @@ export interface TextValues {
   labels_choosestate: never;
   labels_city: never;
   labels_closemenu: never;
+  labels_confirmbankaccountnumber: never;
   labels_confirmemail: never;
   labels_confirmfield: 'field';
   labels_confirmpassword: never;
+  labels_confirmroutingnumber: never;
   labels_contactnumber: 'location' | 'phone';
   labels_continuingsession: never;
   labels_copyright: 'provider' | 'year';
@@ -480,6 +485,7 @@ export interface TextValues {
   links_myaccounts: never;
   links_mysettings: never;
   links_notyou: never;
+  links_openreceipt: never;
   links_openreceiptpdf: never;
   links_paymentdetails: never;
   links_paymenthistory: never;
@@ -617,6 +623,8 @@ export interface TextValues {
   topics_achauthorization: 'amount' | 'provider';
   topics_achtiming: never;
   topics_amountowed: 'amount';
+  topics_anotherover: never;
+  topics_anotherpayment: never;
   topics_apifailure: never;
   topics_askingbank: never;
   topics_balancediscrepancy: never;
@@ -661,6 +669,7 @@ export interface TextValues {
   topics_formproblems: 'count';
   topics_guestpay: never;
   topics_landing: never;
+  topics_listchangedelsewhere: never;
   topics_locationhelp: never;
   topics_locations: never;
   topics_loggedout: never;
@@ -682,18 +691,24 @@ export interface TextValues {
   topics_notcharged: never;
   topics_option_deferred: never;
   topics_orguest: never;
+  topics_paidanother: never;
+  topics_paidhere: never;
   topics_partialamount: 'max' | 'min';
   topics_passwordhint: never;
   topics_passwordhintlastfour: never;
   topics_payelsewhere: never;
+  topics_paymentchecked: 'reference';
   topics_paymentmethodnotfound: never;
   topics_paymentrefused: never;
+  topics_paymentstopped: never;
   topics_paymentunresolved: never;
+  topics_paymentunsettled: 'reference';
   topics_personalinfo: never;
   topics_phonelogin: never;
   topics_ponumberhelp: never;
   topics_quickpay: never;
   topics_quickpayentry: never;
+  topics_receiptcall: never;
   topics_receipterror: never;
   topics_receiptfooter: never;
   topics_receiptmailgreeting: never;

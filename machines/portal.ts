@@ -28,6 +28,7 @@ export const portal = flowSetup.createMachine({
     cartBefore: emptyCart,
     attempt: undefined,
     receipt: undefined,
+    reference: undefined,
     isMultiAr: false,
     leavingTo: undefined,
     closingAsked: false,

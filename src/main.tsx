@@ -11,13 +11,14 @@ import { makeRouter } from '#app/router.tsx';
 import { isReady } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
 import { vendorsFor } from '#app/vendors.ts';
-import { endedKey, languageKey } from '#app/wiring/memory-keys.ts';
+import { endedKey, languageKey, unsettledKey } from '#app/wiring/memory-keys.ts';
 import { lateLog } from '#app/wiring/late-log.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { readBoot } from '#browser/boot.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { newUuid } from '#browser/uuid.ts';
 import { parseAddress } from '#domain/address.ts';
+import type { RaisedAlert } from '#machines/alerts.ts';
 import { noteEarly } from '#ui/early.ts';
 import '#ui/styles.ts';
 
@@ -67,16 +68,18 @@ async function begin(): Promise<void> {
   );
 }
 
-/** Whoever was away finds the first page again, and should know why. */
+/** Whoever was away finds the first page again, and should know why, and what they left behind. */
 function sayWhyItEnded(portal: Portal): void {
+  const { address, admission } = portal.getSnapshot().context;
   const ended = tabMemory.read(endedKey);
+  const reference = admission ? undefined : tabMemory.read(unsettledKey(address.slug));
   tabMemory.forget(endedKey);
-  if (ended !== undefined && portal.getSnapshot().context.address.asked === '/') {
-    portal.send({
-      type: 'alert.raised',
-      alert: { text: 'topics_sessionexpired', type: 'INFO', stays: true },
-    });
-  }
+  const say = (alert: RaisedAlert) =>
+    portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
+  if (reference !== undefined)
+    say({ text: 'topics_paymentunsettled', values: { reference }, type: 'WARNING' });
+  else if (ended !== undefined && address.asked === '/')
+    say({ text: 'topics_sessionexpired', type: 'INFO' });
 }
 
 function rootElement(): HTMLElement {

@@ -91,12 +91,19 @@ test('the receipt cannot be read: I am told first that I paid, and try again', a
   bank,
 }) => {
   i.mayHear(/ 500 /);
-  for (let turn = 0; turn < 3; turn += 1) await sandbox.answers('readReceipt', 'fail');
+  for (let turn = 0; turn < 4; turn += 1) await sandbox.answers('readReceipt', 'fail');
   await i.stand('/payment/cards', [lakesideBill]);
   await i.payByCard();
   await i.seeHeading('Receipt failed to generate');
   await i.amAt('/receipt-error');
   await i.see('Your payment was successful.');
+  await i.see(/^PT-/);
+  await expect(
+    i.page
+      .getByRole('main')
+      .getByRole('link', { name: /^Call / })
+      .first(),
+  ).toBeVisible();
   await expectAccessible(i.page, [375]);
   await expect(async () => {
     if (await i.button('Try again').isVisible()) await i.press('Try again');

@@ -35,9 +35,13 @@ export class Patient {
   async duplicateTab(): Promise<this> {
     const opened = this.page.waitForEvent('popup');
     await this.page.evaluate(() => void window.open(window.location.href));
-    const tab = await opened;
-    await this.complaints.listenTo(tab);
-    return this.asIn(tab);
+    return this.on(await opened);
+  }
+
+  /** The same person, before another page. */
+  async on(page: Page): Promise<this> {
+    await this.complaints.listenTo(page);
+    return this.asIn(page);
   }
 
   /** The same kind of person, looking elsewhere. */

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { BankDetails } from '#domain/bank-form.ts';
 import type { CardDetails } from '#domain/card-form.ts';
 import type { Cart } from '#domain/cart.ts';
@@ -19,7 +19,7 @@ export interface Input {
 }
 
 /** Why the form is shown again. */
-export type Notice = 'declined' | 'notcharged' | 'toomany' | 'refused';
+export type Notice = 'declined' | 'notcharged' | 'toomany' | 'refused' | 'another';
 
 export interface Context {
   readonly method: DirectMethod;
@@ -28,6 +28,8 @@ export interface Context {
   /** Goes with every repeat of one attempt, so that all of them charge once. */
   readonly key: string;
   readonly returned: boolean;
+  /** The key is that of a payment which was begun elsewhere and stands in the way of this one. */
+  readonly isAnother: boolean;
   readonly notice: Notice | undefined;
   readonly reason: DeclineReason | undefined;
   /** Why the server would not begin the payment. */
@@ -39,17 +41,21 @@ export interface Context {
 }
 
 export type Event =
-  | { type: 'attempt.kept'; key?: string }
+  | { type: 'attempt.kept'; key?: string; sent?: boolean }
   | { type: 'attempt.unkept' }
   | { type: 'attempt.retried' }
   | { type: 'payment.submitted'; details: Sealed<Details> }
+  | { type: 'payment.cleared'; details: Sealed<Details> }
   | { type: 'payment.cancelled' }
   | { type: 'check.chosen' };
 
 /** What whoever holds this conversation hears of it. */
 export type Told =
   | { type: 'attempt.opened'; attempt: { key: string; method: DirectMethod } }
+  /** From now on it may be under way: told, and kept, before anything is sent. */
   | { type: 'attempt.sent' }
+  /** By which name it is known on the telephone. */
+  | { type: 'attempt.named'; reference: string }
   /** Nothing is under way any more, and nothing was charged. */
   | { type: 'attempt.closed' }
   | { type: 'request.failed'; failure: ApiFailure };
@@ -81,6 +87,12 @@ export const directSetup = setup({
     output: {} as Output,
   },
   actors: {
+    /** Holds what was typed until it may be sent: no context ever does. */
+    envelope: fromCallback<{ type: 'envelope.opened' }, Sealed<Details>>(
+      ({ input: details, receive, sendBack }) => {
+        receive(() => sendBack({ type: 'payment.cleared', details }));
+      },
+    ),
     pay: fromPromise<PaymentOutcome, Paying>(() => notProvided('pay')),
     readAttempt: fromPromise<PaymentOutcome, { key: string }>(() => notProvided('readAttempt')),
   },
@@ -89,9 +101,23 @@ export const directSetup = setup({
     hasReturned: ({ context }) => context.returned,
     isThisAttempt: ({ context, event }) =>
       event.type === 'attempt.kept' && (event.key ?? context.key) === context.key,
+    /** The saved visit says of this very attempt that it may be under way. */
+    isKeptAsSent: ({ context, event }) =>
+      event.type === 'attempt.kept' &&
+      event.sent === true &&
+      (event.key ?? context.key) === context.key,
     isSignedOut: (_, { error }: Failed) => meaning(error) === 'signedOut',
     isAboutFields: (_, { error }: Failed) => meaning(error) === 'fields',
     isUnclear: (_, { error }: Failed) => meaning(error) === 'unclear',
+    isAboutAnother: ({ context }, { error }: Failed) => {
+      const { attempt } = failureFrom(error);
+      return attempt !== undefined && attempt !== context.key;
+    },
+    /** The one that stood in the way is over, and took nothing. */
+    isAnotherOver: ({ context }) =>
+      context.isAnother &&
+      context.outcome !== undefined &&
+      ['declined', 'unknown', 'notcharged'].includes(context.outcome.status),
     is: ({ context }, statuses: readonly PaymentStatus[]) =>
       context.outcome !== undefined && statuses.includes(context.outcome.status),
     /** It may be on its way still: not known once means little. */
@@ -116,6 +142,19 @@ export const directSetup = setup({
       reason: context.outcome?.reason ?? 'declined',
     })),
     noteNotCharged: assign({ notice: 'notcharged' }),
+    noteAnotherOver: assign({ notice: 'another' }),
+    followAnother: assign(({ context }, { error }: Failed) => ({
+      key: failureFrom(error).attempt ?? context.key,
+      isAnother: true,
+    })),
+    openEnvelope: sendTo('envelope', { type: 'envelope.opened' }),
+    tellReference: enqueueActions(({ context, self, enqueue }) => {
+      const { reference } = context.outcome ?? {};
+      if (reference === undefined) return;
+      const told: Told = { type: 'attempt.named', reference };
+      enqueue.emit(told);
+      if (self._parent) enqueue.sendTo(self._parent, told);
+    }),
     noteFields: assign((_, { error }: Failed) => ({
       notice: 'refused',
       refusal: refusalIn(failureFrom(error)),
@@ -125,7 +164,7 @@ export const directSetup = setup({
       notice: meaning(error) === 'tooMany' ? 'toomany' : 'refused',
       refusal: refusalIn(failureFrom(error)),
     })),
-    renewKey: assign(({ context }) => ({ key: context.newKey() })),
+    renewKey: assign(({ context }) => ({ key: context.newKey(), isAnother: false })),
     countPoll: assign(({ context }) => ({ polls: Math.min(context.polls + 1, mostPolls) })),
   },
 });

@@ -2,6 +2,7 @@ import { directSetup, failed, opened, paidWith, type Output } from './direct-set
 
 export type { Details, Event, Input, Output, Paying, Told } from './direct-setup.ts';
 
+const sent = { type: 'tell', params: { type: 'attempt.sent' } } as const;
 const closed = { type: 'tell', params: { type: 'attempt.closed' } } as const;
 
 /**
@@ -17,6 +18,7 @@ export const directPayment = directSetup.createMachine({
     newKey: input.newKey,
     key: input.attempt?.key ?? input.newKey(),
     returned: input.attempt?.sent ?? false,
+    isAnother: false,
     notice: undefined,
     reason: undefined,
     refusal: undefined,
@@ -46,7 +48,7 @@ export const directPayment = directSetup.createMachine({
         },
         ready: {
           description: 'the payment can be sent',
-          on: { 'payment.submitted': '#direct-payment.sending' },
+          on: { 'payment.submitted': '#direct-payment.committing' },
         },
         unopened: {
           description: 'the attempt could not be kept, so nothing was sent',
@@ -54,15 +56,44 @@ export const directPayment = directSetup.createMachine({
         },
       },
     },
+    committing: {
+      description: 'that a payment may be under way is kept before it is',
+      tags: 'busy',
+      entry: ['begin', sent],
+      invoke: {
+        id: 'envelope',
+        src: 'envelope',
+        input: ({ event }) => {
+          if (event.type !== 'payment.submitted') throw new Error('nothing to hold');
+          return event.details;
+        },
+      },
+      initial: 'keeping',
+      states: {
+        keeping: {
+          description: 'the visit is saved, and nothing is sent until it is',
+          tags: 'busy',
+          on: {
+            'attempt.kept': { guard: 'isKeptAsSent', target: 'clearing' },
+            'attempt.unkept': { target: '#direct-payment.fillingIn.unopened', actions: closed },
+          },
+        },
+        clearing: {
+          description: 'what was typed is handed over',
+          tags: 'busy',
+          entry: 'openEnvelope',
+          on: { 'payment.cleared': '#direct-payment.sending' },
+        },
+      },
+    },
     sending: {
       description: 'the payment is sent',
       tags: 'busy',
-      entry: ['begin', { type: 'tell', params: { type: 'attempt.sent' } }],
       invoke: {
         id: 'pay',
         src: 'pay',
         input: ({ context: { key, cart }, event }) => {
-          if (event.type !== 'payment.submitted') throw new Error('nothing to send');
+          if (event.type !== 'payment.cleared') throw new Error('nothing to send');
           return { key, cart, details: event.details };
         },
         onDone: {
@@ -84,6 +115,15 @@ export const directPayment = directSetup.createMachine({
             ],
           },
           {
+            guard: { type: 'isAboutAnother', params: ({ event }) => ({ error: event.error }) },
+            target: 'checking',
+            actions: [
+              { type: 'followAnother', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tell', params: ({ context }) => opened(context) },
+              sent,
+            ],
+          },
+          {
             guard: { type: 'isUnclear', params: ({ event }) => ({ error: event.error }) },
             target: 'checking',
           },
@@ -101,14 +141,16 @@ export const directPayment = directSetup.createMachine({
       description: 'what the bank said is weighed',
       always: [
         { guard: { type: 'is', params: ['paid', 'partly'] }, target: 'paid' },
+        { guard: 'isUnheardYet', target: 'checking.waiting' },
+        {
+          guard: 'isAnotherOver',
+          target: 'fillingIn',
+          actions: ['noteAnotherOver', closed, 'renewKey'],
+        },
         {
           guard: { type: 'is', params: ['declined'] },
           target: 'fillingIn',
           actions: ['noteDecline', closed, 'renewKey'],
-        },
-        {
-          guard: 'isUnheardYet',
-          target: 'checking.waiting',
         },
         {
           guard: { type: 'is', params: ['unknown'] },
@@ -120,8 +162,12 @@ export const directPayment = directSetup.createMachine({
           target: 'fillingIn',
           actions: ['noteNotCharged', closed, 'renewKey'],
         },
-        { guard: { type: 'is', params: ['unresolved'] }, target: 'unresolved' },
-        { target: 'checking.waiting' },
+        {
+          guard: { type: 'is', params: ['unresolved'] },
+          target: 'unresolved',
+          actions: 'tellReference',
+        },
+        { target: 'checking.waiting', actions: 'tellReference' },
       ],
     },
     checking: {

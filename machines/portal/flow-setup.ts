@@ -1,4 +1,5 @@
 import { assign, emit, raise, type AnyActorRef } from 'xstate';
+import { takesParts } from '#domain/cart-options.ts';
 import { accountAt, conversationAt, type Conversation } from '#domain/conversations.ts';
 import {
   addAccount,
@@ -52,6 +53,11 @@ export const flowSetup = portalSetup.extend({
     noteAttemptSent: assign(({ context: { attempt } }) => ({
       attempt: attempt && { ...attempt, sent: true },
     })),
+    noteAttemptNamed: assign(({ context: { attempt } }, reference: string) =>
+      attempt === undefined || attempt.reference === reference
+        ? {}
+        : { attempt: { ...attempt, reference } },
+    ),
     noteAttemptClosed: assign({ attempt: undefined }),
     forgetUnsentAttempt: assign(({ context }) =>
       context.attempt?.sent ? {} : { attempt: undefined },
@@ -67,10 +73,10 @@ export const flowSetup = portalSetup.extend({
       to:
         selection(context).kind === 'choice' ? places.selectPaymentMethod.path : cartPlace(context),
     })),
-    tellAttemptKept: ({ context, self }) =>
+    tellAttemptKept: ({ context: { attempt }, self }) =>
       payment(self)?.send({
         type: 'attempt.kept',
-        ...(context.attempt && { key: context.attempt.key }),
+        ...(attempt && { key: attempt.key, sent: attempt.sent }),
       }),
     tellAttemptUnkept: ({ self }) => payment(self)?.send({ type: 'attempt.unkept' }),
     /** What another tab decided may leave no room here any more: the rule of access says. */
@@ -106,7 +112,7 @@ export const cartInput = ({ cart, cartBefore, tenant }: Context) => ({
   cart,
   before: cartBefore,
   flow: 'quick-pay' as const,
-  allowPartial: tenant?.payments.allowV4PartialPayment ?? false,
+  allowPartial: tenant ? takesParts(tenant) : false,
   maxAccounts: tenant?.general.maxAccounts ?? 0,
 });
 
@@ -122,9 +128,10 @@ export const paymentInput = ({ tenant, cart, attempt, place, newId }: Context) =
   ...(attempt && { attempt }),
 });
 
-export const receiptInput = ({ receipt, language }: Context) => ({
+export const receiptInput = ({ receipt, reference, language }: Context) => ({
   token: receipt ?? '',
   language,
+  ...(reference !== undefined && { reference }),
 });
 
 const selection = ({ tenant }: Context) =>
@@ -186,6 +193,7 @@ function afterPayment({ cart }: Context, { outcome }: Extract<PaymentEnd, { kind
     cart: left,
     cartBefore: left,
     receipt: outcome.transactionId,
+    reference: outcome.reference,
     attempt: undefined,
   };
 }

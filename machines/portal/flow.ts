@@ -95,6 +95,9 @@ export const flow = flowSetup.createStateConfig({
           actions: { type: 'takeAttempt', params: ({ event }) => event.attempt },
         },
         'attempt.sent': { actions: 'noteAttemptSent' },
+        'attempt.named': {
+          actions: { type: 'noteAttemptNamed', params: ({ event }) => event.reference },
+        },
         'attempt.closed': { actions: 'noteAttemptClosed' },
       },
       invoke: {

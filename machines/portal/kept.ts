@@ -8,6 +8,7 @@ export const visitOf = (context: Context): Visit => ({
   cart: context.cart,
   attempt: context.attempt,
   receipt: context.receipt,
+  reference: context.reference,
 });
 
 /** What a visit that is found again had decided. */
@@ -16,6 +17,7 @@ export const decidedIn = (visit: Visit | undefined) => ({
   cartBefore: visit?.cart ?? emptyCart,
   attempt: visit?.attempt,
   receipt: visit?.receipt,
+  reference: visit?.reference,
 });
 
 /** Values never change, so it is enough to look whether they are the same ones. */

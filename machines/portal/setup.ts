@@ -28,6 +28,7 @@ import { decidedIn, hasChanged, visitOf } from './kept.ts';
 import { goodbyeOf, homePlace, isReplaced, isSingleSignOn, visitorOf, type Ending } from './who.ts';
 import type {
   Admission,
+  Adopted,
   Context,
   Emitted,
   Event,
@@ -53,8 +54,8 @@ export const portalSetup = setup({
     readSettings: fromPromise<Settled, { slug: string; language: string }>(() => notProvided()),
     resumeVisit: fromPromise<Resumed | null, { slug: string }>(() => notProvided()),
     quickPayLogin,
-    /** Ends with the visit that another tab saved meanwhile, if one did. */
-    keepVisit: fromPromise<Visit | undefined, Visit>(() => notProvided()),
+    /** Ends with the visit that another tab saved meanwhile, where that one counts. */
+    keepVisit: fromPromise<Adopted | undefined, Visit>(() => notProvided()),
     readRecord: fromPromise<Profile>(() => notProvided()),
     speak: fromPromise<string, { language: string }>(() => notProvided()),
     endVisit: fromPromise<string, Ending>(() => notProvided()),
@@ -71,7 +72,6 @@ export const portalSetup = setup({
   },
   guards: {
     isAdmitted: ({ context }) => context.admission !== undefined,
-    isAskedElsewhere: ({ context }) => context.address.asked !== places.landing.path,
     /** What lies behind a visit that is found again is there already: each reload would add to it. */
     isReplacedAtStart: ({ context }) =>
       context.address.asked === context.previousPlace || isReplaced(context.address.asked),
@@ -80,11 +80,6 @@ export const portalSetup = setup({
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
     holdsAccount: ({ context }) => hasAccount(visitorOf(context)),
     hasChanged: ({ context }) => hasChanged(context),
-    /** What was paid here, or may be, stands before what another tab thought of. */
-    isOvertaken: ({ context }, newer: Visit | undefined) =>
-      newer !== undefined &&
-      (context.attempt?.sent === true ||
-        (context.receipt !== undefined && newer.receipt === undefined)),
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.chosen' && event.language !== context.language,
     isOwnLanguage: ({ context, event }) =>
@@ -129,8 +124,8 @@ export const portalSetup = setup({
     ),
     noteKept: assign({ kept: ({ context }) => visitOf(context) }),
     /** Two tabs, one cart: what was saved last is what both have from now on. */
-    adoptVisit: assign((_, visit: Visit | undefined) =>
-      visit === undefined ? {} : { kept: visit, ...decidedIn(visit) },
+    adoptVisit: assign((_, adopted: Adopted | undefined) =>
+      adopted === undefined ? {} : { kept: adopted.visit, ...decidedIn(adopted.visit) },
     ),
     takeLanguage: assign((_, language: string) => ({ language })),
     noteLanguages: assign(({ event }) =>
@@ -188,10 +183,10 @@ export const portalSetup = setup({
       type: 'alerts.raised',
       alerts: event.type === 'notice.received' ? event.problems.map(asAlert) : [],
     })),
-    sayAdopted: sendTo('alerts', {
+    sayAdopted: sendTo('alerts', (_, adopted: Adopted | undefined) => ({
       type: 'alerts.raised',
-      alerts: [{ text: 'topics_changedelsewhere', type: 'INFO' }],
-    }),
+      alerts: adopted ? [adopted.notice] : [],
+    })),
     sayLanguageFailed: sendTo('alerts', {
       type: 'alerts.raised',
       alerts: [{ text: 'request_errors_language', type: 'WARNING' }],

@@ -52,6 +52,8 @@ export interface Attempt {
   readonly method: 'cards' | 'ach';
   /** It may have reached the server: nothing else is paid before its end is known. */
   readonly sent: boolean;
+  /** What it is called on the telephone, once the server has named it. */
+  readonly reference?: string | undefined;
 }
 
 /** What the server keeps of a visit. */
@@ -63,6 +65,14 @@ export interface Visit {
   readonly attempt: Attempt | undefined;
   /** The key to the receipt of what was paid. */
   readonly receipt: string | undefined;
+  /** What that payment is called on the telephone. */
+  readonly reference?: string | undefined;
+}
+
+/** What another tab saved meanwhile, and what to say of it. */
+export interface Adopted {
+  readonly visit: Visit;
+  readonly notice: RaisedAlert;
 }
 
 /** What the server knows of an account holder. */
@@ -93,6 +103,7 @@ export interface Context {
   readonly cartBefore: Cart;
   readonly attempt: Attempt | undefined;
   readonly receipt: string | undefined;
+  readonly reference: string | undefined;
   /** The payment goes to several locations, in as many transactions. */
   readonly isMultiAr: boolean;
   /** Where the visit goes on when it has ended here. */
@@ -108,6 +119,7 @@ export type Event =
   | { type: 'visit.adopted' }
   | { type: 'attempt.opened'; attempt: Omit<Attempt, 'sent'> }
   | { type: 'attempt.sent' }
+  | { type: 'attempt.named'; reference: string }
   | { type: 'attempt.closed' }
   | { type: 'receipt.read' }
   | { type: 'receipt.missed' }

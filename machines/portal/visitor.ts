@@ -137,19 +137,11 @@ export const visitor = flowSetup.createStateConfig({
                 input: ({ context }) => visitOf(context),
                 onDone: [
                   {
-                    guard: {
-                      type: 'isOvertaken',
-                      params: ({ event }) => event.output,
-                    },
-                    target: 'saving',
-                    reenter: true,
-                  },
-                  {
                     guard: ({ event }) => event.output !== undefined,
                     target: 'kept',
                     actions: [
                       { type: 'adoptVisit', params: ({ event }) => event.output },
-                      'sayAdopted',
+                      { type: 'sayAdopted', params: ({ event }) => event.output },
                       'startOver',
                       'returnToPlace',
                     ],

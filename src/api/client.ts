@@ -126,8 +126,16 @@ async function read(response: Response, route: string): Promise<unknown> {
     fields: (errors?.fields ?? []).map(item),
     general: (errors?.general ?? []).map(item),
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    attempt: attemptIn(body),
   });
 }
+
+/** Some refusals name the payment that stands in the way. */
+const attemptIn = (body: unknown): string | undefined => {
+  const named = v.safeParse(Named, body);
+  return named.success ? named.output.attempt.key : undefined;
+};
+const Named = v.object({ attempt: v.object({ key: v.string() }) });
 
 const item = ({
   errorCode,

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Conversation } from '#domain/conversations.ts';
-import { locationsIn } from '#domain/cart.ts';
+import { countOf, locationsIn } from '#domain/cart.ts';
 import { directMethod } from '#domain/methods.ts';
 import type { portal as portalChart } from '#machines/portal.ts';
+import { PaidNote } from '#screens/receipt/PaidNote.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { loadScreen } from './conversation-parts.ts';
 import type { Portal } from './doors.ts';
@@ -31,7 +32,11 @@ const held =
     return flow === undefined ? <Waiting /> : show(flow, portal);
   };
 
-export const EnteringAccount = held('manualEntry', (flow) => <ManualEntry flow={flow} />);
+export const EnteringAccount = held('manualEntry', (flow, portal) => {
+  const { cart, receipt } = portal.getSnapshot().context;
+  const isPaid = receipt !== undefined && countOf(cart) === 0;
+  return <ManualEntry flow={flow} notice={isPaid && <PaidNote />} />;
+});
 
 export const ReviewingCart = held('cart', (flow) => <Cart flow={flow} />);
 

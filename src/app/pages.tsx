@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { homeFor } from '#domain/arrival.ts';
 import { dispatchedMethod } from '#domain/methods.ts';
+import { nameOfAttempt } from '#domain/payment.ts';
 import { places } from '#domain/places.ts';
 import { cameBySingleSignOn, hasAccount } from '#domain/visitor.ts';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
@@ -28,9 +29,16 @@ export const Privacy = ({ anchor }: ScreenProps) => (
   <LegalPage tenant={useTenant()} page="privacy-notice" hrefs={legalHrefs} anchor={anchor} />
 );
 
-export const Expired = ({ portal }: ScreenProps) => (
-  <ExpiredPage onBalances={() => portal.send({ type: 'balances.chosen' })} />
-);
+export function Expired({ portal }: ScreenProps) {
+  const attempt = useSelector(portal, ({ context }) => context.attempt);
+  const unsettled = attempt?.sent ? nameOfAttempt(attempt) : undefined;
+  return (
+    <ExpiredPage
+      unsettled={unsettled}
+      onBalances={() => portal.send({ type: 'balances.chosen' })}
+    />
+  );
+}
 
 export function SsoError({ portal }: ScreenProps) {
   const closed = useSelector(portal, ({ context }) => context.closingAsked);

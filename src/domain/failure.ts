@@ -17,6 +17,8 @@ export class ApiFailure extends Error {
   readonly fields: readonly FailureItem[];
   readonly general: readonly FailureItem[];
   readonly retryAfter: number | undefined;
+  /** The payment that stands in the way of this one, by its key. */
+  readonly attempt: string | undefined;
 
   constructor(
     kind: FailureKind,
@@ -26,6 +28,7 @@ export class ApiFailure extends Error {
       fields?: readonly FailureItem[];
       general?: readonly FailureItem[];
       retryAfter?: number | undefined;
+      attempt?: string | undefined;
     },
   ) {
     super(`${kind} ${detail.route}`);
@@ -35,6 +38,7 @@ export class ApiFailure extends Error {
     this.fields = detail.fields ?? [];
     this.general = detail.general ?? [];
     this.retryAfter = detail.retryAfter;
+    this.attempt = detail.attempt;
   }
 }
 

@@ -239,6 +239,8 @@ export const places = {
   }),
   receiptError: at('/receipt-error', 'titles_receipterror', paying, {
     hides: ['mobileCart'],
+    // Whom to call stands in the page itself, beside what to name there.
+    shows: [],
     needs: 'receipt',
   }),
 

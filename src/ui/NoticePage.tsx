@@ -9,12 +9,14 @@ interface Props {
   readonly picture?: ReactNode;
   readonly heading: string;
   readonly topics: readonly string[];
+  /** Beside the words. */
+  readonly more?: ReactNode;
   /** What the patient can do next, the most likely first. */
   readonly actions?: ReactNode;
 }
 
 /** A page that only tells something: one heading, a sentence or two, one way on. */
-export function NoticePage({ icon = 'info', picture, heading, topics, actions }: Props) {
+export function NoticePage({ icon = 'info', picture, heading, topics, more, actions }: Props) {
   return (
     <div className={styles.page}>
       {picture ?? (
@@ -26,6 +28,7 @@ export function NoticePage({ icon = 'info', picture, heading, topics, actions }:
       {topics.map((topic) => (
         <p key={topic}>{topic}</p>
       ))}
+      {more}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

@@ -180,6 +180,13 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
+test('the payment that stands in the way is named by its key', async () => {
+  const { pay } = before({ status: 409, body: { ...refusal(409), attempt: { key: 'k-other' } } });
+  await expect(pay()).rejects.toMatchObject({ code: 409, attempt: 'k-other' });
+  const plain = before({ status: 409, body: { ...refusal(409), attempt: 'k-other' } });
+  await expect(plain.pay()).rejects.toMatchObject({ code: 409, attempt: undefined });
+});
+
 test.each([429, 401, 400, 422])(
   'a %i after a lost try says nothing of what that one did',
   async (code) => {

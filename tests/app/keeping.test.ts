@@ -1,68 +1,130 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { visitVersion } from '#contract/visit.ts';
-import { emptyCart } from '#domain/cart.ts';
-import { createClient } from '#api/client.ts';
-import { visitKeeper } from '#app/wiring/keeping.ts';
+import { tabMemory } from '#browser/memory.ts';
+import { unsettledKey } from '#app/wiring/memory-keys.ts';
+import {
+  answered,
+  cartWith,
+  refused,
+  savedOnce,
+  theirs,
+  transaction,
+  visit,
+} from '../support/kept-visits.ts';
 
-const id = '4f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a10';
-const transaction = 'abcdefghijklmnopqrstuv';
-const visit = {
-  place: '/quick-pay',
-  language: 'en',
-  cart: emptyCart,
-  attempt: undefined,
-  receipt: undefined,
-};
-const saved = (version: number) => ({ result: { status: 'success', code: 200 }, id, version });
-const refused = (code: number) => ({
-  result: { status: 'failure', code },
-  errors: { fields: [], general: [{ errorCode: code, displayMessage: 'no', severity: 'error' }] },
-});
+const attempt = { key: '0b6f5a9e-3c1d-4e2f-8a7b-9c0d1e2f3a4b', method: 'cards' } as const;
+const sent = { ...attempt, sent: true };
+const other = { ...sent, key: '1b6f5a9e-3c1d-4e2f-8a7b-9c0d1e2f3a4b' };
 
-/** A tab that has saved once, and what it sends from then on, answered one after the other. */
-async function savedOnce(...answers: readonly object[]) {
-  const waiting = [saved(1), ...answers];
-  const asked: string[] = [];
-  const fetch = vi.fn<typeof globalThis.fetch>((_, init) => {
-    const version = typeof init?.body === 'string' ? /version=(\d+)/.exec(init.body)?.[1] : '';
-    asked.push(`${init?.method} ${version ?? ''}`.trim());
-    const answer = waiting.shift() ?? refused(500);
-    const { code } = (answer as ReturnType<typeof refused>).result;
-    return Promise.resolve(new Response(JSON.stringify(answer), { status: code }));
-  });
-  const client = createClient({
-    bases: { api: '/api' },
-    fetch,
-    onFailure: () => expect.unreachable('the patient would be told'),
-    onHeard: () => undefined,
-  });
-  const keeper = visitKeeper(client);
-  await keeper.save(visit);
-  return { keeper, asked };
-}
+beforeEach(() => sessionStorage.clear());
 
 test('a save that another tab came before stays refused, and the next one goes on top', async () => {
-  const newer = {
-    ...saved(7),
-    state: { version: visitVersion, place: '/receipt', receipt: transaction },
-  };
-  const { keeper, asked } = await savedOnce(refused(409), newer, saved(8), saved(9));
-  expect(await keeper.save(visit)).toMatchObject({ receipt: transaction });
+  const newer = theirs({ place: '/receipt', receipt: transaction, reference: 'PT-1' });
+  const { keeper, asked } = await savedOnce(refused(409), newer, answered(8), answered(9));
+  expect(await keeper.save(visit)).toMatchObject({
+    visit: { receipt: transaction, reference: 'PT-1' },
+    notice: { text: 'topics_changedelsewhere' },
+  });
   expect(await keeper.save(visit)).toBeUndefined();
   expect(await keeper.save(visit)).toBeUndefined();
   expect(asked).toEqual(['POST', 'PUT 1', 'GET', 'PUT 7', 'PUT 8']);
 });
 
 test('a visit that is gone is saved anew', async () => {
-  const { keeper, asked } = await savedOnce(refused(404), saved(1));
+  const { keeper, asked } = await savedOnce(refused(404), answered(1));
   await expect(keeper.save(visit)).rejects.toMatchObject({ code: 404 });
   await keeper.save(visit);
   expect(asked).toEqual(['POST', 'PUT 1', 'POST']);
 });
 
 test('while the newer one cannot be read, the older one is not forced in', async () => {
-  const { keeper, asked } = await savedOnce(refused(409), refused(500), refused(409), saved(3));
+  const { keeper, asked } = await savedOnce(refused(409), refused(500), refused(409), answered(3));
   await expect(keeper.save(visit)).rejects.toMatchObject({ code: 409 });
   await expect(keeper.save(visit)).rejects.toMatchObject({ code: 409 });
   expect(asked).toEqual(['POST', 'PUT 1', 'GET', 'PUT 1', 'GET']);
+});
+
+test.each([
+  ['looked elsewhere', { place: '/terms-of-service', language: 'es' }],
+  ['only opened a form', { attempt: { ...attempt, sent: false } }],
+  ['wrote the same in another order', { cart: { plans: {}, planIds: [], accounts: {} } }],
+])('a tab that %s takes nothing from what was typed here', async (_, change) => {
+  const { keeper, asked, bodies } = await savedOnce(refused(409), theirs(change), answered(8));
+  expect(await keeper.save({ ...visit, cart: cartWith('a1') })).toBeUndefined();
+  expect(asked).toEqual(['POST', 'PUT 1', 'GET', 'PUT 7']);
+  expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ cart: { accounts: { a1: {} } } });
+});
+
+test('a tab that looks elsewhere again and again does not keep this one from being saved', async () => {
+  const elsewhere = [refused(409), theirs({ place: '/notices/terms-of-service' }, 8)];
+  const { keeper, asked } = await savedOnce(...elsewhere, ...elsewhere, answered(9));
+  expect(await keeper.save({ ...visit, cart: cartWith('a1') })).toBeUndefined();
+  expect(asked.at(-1)).toBe('PUT 8');
+});
+
+test('both changed the list: the newer one counts, and the patient is told', async () => {
+  const newer = theirs({ cart: cartWith('b1') });
+  const { keeper } = await savedOnce(refused(409), newer);
+  const adopted = await keeper.save({ ...visit, cart: cartWith('a1') });
+  expect(Object.keys(adopted?.visit.cart.accounts ?? {})).toEqual(['b1']);
+  expect(adopted?.notice).toEqual({
+    text: 'topics_listchangedelsewhere',
+    type: 'WARNING',
+    stays: true,
+  });
+});
+
+test('the list was changed elsewhere when Pay was pressed: nothing is sent, and that is said', async () => {
+  const { keeper } = await savedOnce(refused(409), theirs({ cart: cartWith('b1') }));
+  expect(await keeper.save({ ...visit, attempt: sent })).toMatchObject({
+    visit: { attempt: undefined },
+    notice: { text: 'topics_paymentstopped', stays: true },
+  });
+});
+
+test.each([
+  ['of its own', other],
+  ['of both', sent],
+])(
+  'of two tabs that press Pay, the second follows the payment of the first, with a key %s',
+  async (_, theirAttempt) => {
+    const { keeper } = await savedOnce(refused(409), theirs({ attempt: theirAttempt }));
+    expect(await keeper.save({ ...visit, attempt: sent })).toMatchObject({
+      visit: { attempt: theirAttempt },
+      notice: { text: 'topics_changedelsewhere' },
+    });
+  },
+);
+
+test('what is under way here since before, or was just paid, stands whatever others changed', async () => {
+  const { keeper, asked } = await savedOnce(
+    answered(2),
+    refused(409),
+    theirs({ cart: cartWith('b1') }),
+    answered(8),
+    refused(409),
+    theirs({ cart: cartWith('b1') }, 10),
+    answered(11),
+  );
+  expect(await keeper.save({ ...visit, attempt: sent })).toBeUndefined();
+  expect(await keeper.save({ ...visit, place: '/payment/cards', attempt: sent })).toBeUndefined();
+  expect(await keeper.save({ ...visit, receipt: transaction })).toBeUndefined();
+  expect(asked.at(-1)).toBe('PUT 10');
+});
+
+test('the tab remembers a payment under way by name, until it is over', async () => {
+  const key = unsettledKey('');
+  const { keeper } = await savedOnce(refused(500), refused(500), answered(2));
+  await keeper.save({ ...visit, attempt: sent }).catch(() => undefined);
+  expect(tabMemory.read(key)).toBe('0B6F5A9E');
+  await keeper.save({ ...visit, attempt: { ...sent, reference: 'PT-9' } }).catch(() => undefined);
+  expect(tabMemory.read(key)).toBe('PT-9');
+  await keeper.save({ ...visit, receipt: transaction });
+  expect(tabMemory.read(key)).toBeUndefined();
+});
+
+test('a visit travels with its version', async () => {
+  const { keeper, bodies } = await savedOnce(answered(2));
+  await keeper.save(visit);
+  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ version: visitVersion });
 });

@@ -9,6 +9,7 @@ import { messages as en } from '#locales/en.po';
 import { portal as production } from '#machines/portal.ts';
 import type {
   Admission,
+  Adopted,
   Event,
   Profile,
   Resumed,
@@ -84,7 +85,7 @@ export async function openPortal(visit: Visit = {}) {
         readRecord: fromPromise<Profile>(() =>
           Promise.resolve({ firstName: 'Rosa', lastName: 'Delgado' }),
         ),
-        keepVisit: fromPromise<Kept | undefined, Kept>(() => Promise.resolve(undefined)),
+        keepVisit: fromPromise<Adopted | undefined, Kept>(() => Promise.resolve(undefined)),
         speak: fromPromise<string, { language: string }>(({ input }) =>
           Promise.resolve(input.language),
         ),

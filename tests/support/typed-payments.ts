@@ -47,12 +47,14 @@ interface Items {
   readonly fields?: readonly string[];
   readonly general?: readonly number[];
   readonly retryAfter?: number;
+  /** The payment that stands in the way. */
+  readonly attempt?: string;
 }
 
 export const failure = (
   kind: ApiFailure['kind'],
   code = 0,
-  { fields = [], general = [], retryAfter }: Items = {},
+  { fields = [], general = [], retryAfter, attempt }: Items = {},
 ): ApiFailure =>
   new ApiFailure(kind, {
     route: 'POST /pay',
@@ -60,4 +62,5 @@ export const failure = (
     fields: fields.map((field) => ({ code: 400, message: 'Not valid', field })),
     general: general.map((one) => ({ code: one, message: 'Refused' })),
     ...(retryAfter !== undefined && { retryAfter }),
+    attempt,
   });

@@ -1,50 +1,68 @@
 import type { Client } from '#api/client.ts';
-import { keep, readKept, resumeSession, type Kept } from '#api/visits.ts';
+import { keep, readKept, resumeSession, type Found, type Kept } from '#api/visits.ts';
 import { visitVersion, type SavedVisit } from '#contract/visit.ts';
+import { tabMemory } from '#browser/memory.ts';
+import { parseAddress } from '#domain/address.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
-import type { Resumed, Visit } from '#machines/portal/types.ts';
+import { nameOfAttempt } from '#domain/payment.ts';
+import type { Adopted, Attempt, Resumed, Visit } from '#machines/portal/types.ts';
+import { unsettledKey } from './memory-keys.ts';
+import { noticeOf, prevails } from './two-visits.ts';
+
+/** How often a save goes on top of those of other tabs before it is given up. */
+const mostTries = 3;
 
 /**
- * Keeps this tab's visit with the server. A save that another tab came before stays refused, so that
- * two visits never mix: the newer one is adopted, and what this tab does next is saved on top of it.
+ * Keeps this tab's visit with the server. Where another tab only looked elsewhere meanwhile, this
+ * tab's is saved over it; where it decided something, two visits never mix: the newer is adopted.
  */
 export function visitKeeper(client: Client) {
-  let kept: Kept | undefined;
-
-  const found = (visit: Kept | undefined) => {
-    kept = visit && { id: visit.id, version: visit.version };
-  };
+  let kept: Found | undefined;
 
   /** The newer visit, if that is why the save was refused and if it can be read. */
-  const adopt = async (older: Kept, code: number): Promise<SavedVisit | undefined> => {
-    if (code === 404) found(undefined);
-    if (code !== 409) return undefined;
-    const newer = await readKept(client, older).catch(() => undefined);
-    if (newer) found(newer);
-    return newer?.state;
-  };
+  const newerThan = async (older: Kept | undefined, code: number): Promise<Found | undefined> =>
+    older && code === 409 ? readKept(client, older).catch(() => undefined) : undefined;
 
   return {
     /** The session of this tab and the visit that was there already. */
     resume: async (slug: string, secret: string): Promise<Resumed> => {
       const { admission, visit } = await resumeSession(client, slug, secret);
-      found(visit ?? undefined);
+      kept = visit ?? undefined;
       return { admission, ...(visit && { visit: visitIn(visit.state) }) };
     },
-    /** Ends with the visit that another tab saved meanwhile, if one did. */
-    save: async (visit: Visit): Promise<Visit | undefined> => {
-      const older = kept;
-      try {
-        kept = await keep(client, savedFrom(visit), older);
-        return undefined;
-      } catch (thrown) {
-        const newer = older && (await adopt(older, failureFrom(thrown).code));
-        if (newer === undefined) throw thrown;
-        return visitIn(newer);
+    /** Ends with the visit that another tab saved meanwhile, where that one counts. */
+    save: async (visit: Visit): Promise<Adopted | undefined> => {
+      remember(visit.attempt);
+      const ours = savedFrom(visit);
+      const base = kept?.state;
+      let top: Kept | undefined = kept;
+      for (let tried = 1; ; tried += 1) {
+        try {
+          kept = { ...(await keep(client, ours, top)), state: ours };
+          return undefined;
+        } catch (thrown) {
+          const { code } = failureFrom(thrown);
+          if (code === 404) kept = undefined;
+          const newer = await newerThan(top, code);
+          if (newer === undefined || tried === mostTries) throw thrown;
+          if (!prevails(ours, base, newer.state)) {
+            kept = newer;
+            remember(newer.state.attempt);
+            return { visit: visitIn(newer.state), notice: noticeOf(ours, base, newer.state) };
+          }
+          top = newer;
+        }
       }
     },
   };
+}
+
+/** Should the session end before the payment does, the tab still knows of it. */
+function remember(attempt: Attempt | undefined): void {
+  const key = unsettledKey(parseAddress(window.location.pathname, '').slug);
+  if (attempt?.sent) tabMemory.write(key, nameOfAttempt(attempt));
+  else tabMemory.forget(key);
 }
 
 /** A visit as it travels. */
@@ -70,10 +88,18 @@ const savedFrom = ({ cart, attempt, ...visit }: Visit): SavedVisit => ({
 });
 
 /** A visit as the portal holds it. */
-const visitIn = ({ place, language = '', cart, attempt, receipt }: SavedVisit): Visit => ({
+const visitIn = ({
+  place,
+  language = '',
+  cart,
+  attempt,
+  receipt,
+  reference,
+}: SavedVisit): Visit => ({
   place,
   language,
   cart: cart ?? emptyCart,
   attempt,
   receipt,
+  reference,
 });

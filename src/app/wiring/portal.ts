@@ -12,7 +12,7 @@ import { failureFrom, isVisitGone } from '#domain/failure.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { portal } from '#machines/portal.ts';
-import type { Profile, Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import type { Adopted, Profile, Resumed, Settled, Visit } from '#machines/portal/types.ts';
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
@@ -82,7 +82,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     }
   });
 
-  const keepVisit = fromPromise<Visit | undefined, Visit>(async ({ input }) =>
+  const keepVisit = fromPromise<Adopted | undefined, Visit>(async ({ input }) =>
     (await keeper()).save(input),
   );
 

@@ -15,15 +15,22 @@ export function Checking({ flow }: { readonly flow: PaymentRef }) {
   const language = useLanguage();
   const { currency } = useTenant().payments;
   const due = useSelector(flow, ({ context }) => dueTodayOf(context.cart));
+  const isAnother = useSelector(flow, ({ context }) => context.isAnother);
   return (
     <div className={styles.calm}>
       <span className={styles.spinner} aria-hidden="true" />
-      <MainHeading>{say('headings_checkingpayment')}</MainHeading>
+      <MainHeading>
+        {say(isAnother ? 'headings_anotherpayment' : 'headings_checkingpayment')}
+      </MainHeading>
       <div role="status">
         <p className={styles.strong}>{say('topics_askingbank')}</p>
-        <p className={styles.amount}>
-          {say('labels_amount')} <strong>{money(due, currency, language)}</strong>
-        </p>
+        {isAnother ? (
+          <p>{say('topics_anotherpayment')}</p>
+        ) : (
+          <p className={styles.amount}>
+            {say('labels_amount')} <strong>{money(due, currency, language)}</strong>
+          </p>
+        )}
         <p>{say('topics_checkingpayment')}</p>
       </div>
     </div>

@@ -13,6 +13,7 @@ const headings = {
   notcharged: 'headings_notcharged',
   toomany: 'headings_notcharged',
   refused: 'headings_paymentrefused',
+  another: 'headings_notcharged',
 } as const;
 
 const texts = {
@@ -20,6 +21,7 @@ const texts = {
   notcharged: 'topics_notcharged',
   toomany: 'topics_toomanypayments',
   refused: 'topics_paymentrefused',
+  another: 'topics_anotherover',
 } as const;
 
 /** Why the form is there again; it takes the focus, so that it is read first. */
@@ -38,6 +40,7 @@ function Shown({ flow }: { readonly flow: PaymentRef }) {
     box.current?.focus({ preventScroll: true });
   }, []);
   if (notice === undefined) return null;
+  const isCalm = notice === 'notcharged' || notice === 'another';
   const word = reason ? declineText(reason) : refusal && refusalText(refusal);
   return (
     <div
@@ -47,9 +50,9 @@ function Shown({ flow }: { readonly flow: PaymentRef }) {
       aria-labelledby="pay-notice"
       aria-describedby="pay-notice-why"
       className={styles.notice}
-      data-calm={notice === 'notcharged' || undefined}
+      data-calm={isCalm || undefined}
     >
-      <Icon name={notice === 'notcharged' ? 'info' : 'alert'} />
+      <Icon name={isCalm ? 'info' : 'alert'} />
       <div>
         <h2 id="pay-notice">{say(headings[notice])}</h2>
         <p id="pay-notice-why">{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>

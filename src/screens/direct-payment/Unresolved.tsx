@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { locationsIn } from '#domain/cart.ts';
+import { nameOfAttempt } from '#domain/payment.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -30,7 +31,8 @@ export function Unresolved({ flow }: { readonly flow: PaymentRef }) {
       <div className={styles.call}>
         <PhoneLines places={places} />
         <p>
-          {say('labels_paymentreference')} <strong>{outcome?.reference ?? shortKey(key)}</strong>
+          {say('labels_paymentreference')}{' '}
+          <strong>{nameOfAttempt({ key, reference: outcome?.reference })}</strong>
         </p>
       </div>
       <Button look="primary" large onClick={() => flow.send({ type: 'check.chosen' })}>
@@ -39,6 +41,3 @@ export function Unresolved({ flow }: { readonly flow: PaymentRef }) {
     </div>
   );
 }
-
-/** What of an attempt can be read out over the telephone, when the server never named it. */
-const shortKey = (key: string): string => key.slice(0, 8).toUpperCase();

@@ -21,6 +21,7 @@ const Waiting = () => <Busy />;
 const instead = {
   deciding: Waiting,
   fillingIn: undefined,
+  committing: undefined,
   sending: undefined,
   weighing: undefined,
   checking: Checking,

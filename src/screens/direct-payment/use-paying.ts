@@ -14,7 +14,10 @@ interface Form {
 
 /** Hands the form's details to the chart, and brings back what became of them. */
 export function usePaying(flow: PaymentRef, { onDeclined, onRefused }: Form) {
-  const sending = useSelector(flow, (snapshot) => snapshot.matches('sending'));
+  const sending = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('committing') || snapshot.matches('sending'),
+  );
   const { notice, reason, refused, key } = useSelector(flow, ({ context }) => context);
   const { waiting, pay } = useReadyFlow(flow);
   const declined = useEffectEvent(onDeclined);

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { manualEntry } from '#machines/manual-entry.ts';
 import { useSay } from '#text/say.tsx';
@@ -11,8 +12,13 @@ import { LocationField } from './LocationField.tsx';
 import styles from './manual-entry.module.css';
 import { useEntry } from './use-entry.ts';
 
+interface Props {
+  readonly flow: ActorRefFrom<typeof manualEntry>;
+  readonly notice?: ReactNode;
+}
+
 /** A bill is typed in, or what was typed is changed. */
-export function EntryScreen({ flow }: { readonly flow: ActorRefFrom<typeof manualEntry> }) {
+export function EntryScreen({ flow, notice }: Props) {
   const say = useSay();
   const { form, asking, account, locked, problems, isFirst, submit } = useEntry(flow);
   const isDeleting = useSelector(flow, (snapshot) =>
@@ -25,6 +31,7 @@ export function EntryScreen({ flow }: { readonly flow: ActorRefFrom<typeof manua
         <MainHeading>{heading}</MainHeading>
         <p>{say(account ? 'topics_editaccount' : 'topics_quickpayentry')}</p>
       </header>
+      {notice}
       <div className={styles.card}>
         <Form label={heading} problems={problems} onSubmit={submit}>
           <LocationField {...{ form, locked }} />

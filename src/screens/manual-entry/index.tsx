@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { manualEntry } from '#machines/manual-entry.ts';
 import { EntryScreen } from './EntryScreen.tsx';
@@ -7,6 +7,8 @@ import { FullScreen } from './FullScreen.tsx';
 
 interface Props {
   readonly flow: ActorRefFrom<typeof manualEntry>;
+  /** What should be known before anything is typed. */
+  readonly notice?: ReactNode;
 }
 
 type Value = SnapshotFrom<typeof manualEntry>['value'];
@@ -26,10 +28,10 @@ const screens = {
   cancelled: Nothing,
 } satisfies Record<State, ComponentType<Props>>;
 
-export default function ManualEntry({ flow }: Props) {
+export default function ManualEntry({ flow, notice }: Props) {
   const state = useSelector(flow, ({ value }): State => stateOf(value));
   const Screen = screens[state];
-  return <Screen key={flow.sessionId} flow={flow} />;
+  return <Screen key={flow.sessionId} flow={flow} notice={notice} />;
 }
 
 const stateOf = (value: Value): State => (typeof value === 'string' ? value : 'editing');

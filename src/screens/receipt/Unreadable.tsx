@@ -2,23 +2,36 @@ import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
+import { PhoneLines } from '#ui/PhoneLines.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import type { Props } from './props.ts';
 import { Leave } from './Leave.tsx';
+import styles from './Unreadable.module.css';
 
-/** The money is paid, and that is said first of all. */
+/** The money is paid, and that is said first of all; then whom to call, and what to name there. */
 export function Unreadable(props: Props) {
   const { flow } = props;
   const say = useSay();
+  const { locations } = useTenant();
   const reference = useSelector(flow, ({ context }) => context.reference);
   return (
     <NoticePage
       icon="bill"
       heading={say('headings_receipterror')}
-      topics={[
-        say('topics_receipterror'),
-        say('topics_receiptpaidanyway'),
-        ...(reference ? [say('topics_receiptreference', { reference })] : []),
-      ]}
+      topics={[say('topics_receipterror'), say('topics_receiptpaidanyway')]}
+      more={
+        <div className={styles.call}>
+          {reference && (
+            <>
+              <p>
+                {say('labels_receiptreference')}: <strong>{reference}</strong>
+              </p>
+              <p>{say('topics_receiptcall')}</p>
+            </>
+          )}
+          <PhoneLines places={locations} />
+        </div>
+      }
       actions={
         <>
           <Button look="primary" large onClick={() => flow.send({ type: 'reading.retried' })}>

@@ -1,111 +1,10 @@
-import {
-  createActor,
-  fromPromise,
-  setup,
-  SimulatedClock,
-  waitFor,
-  type ActorRefFrom,
-} from 'xstate';
-import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, setup, SimulatedClock, waitFor } from 'xstate';
+import { expect, test } from 'vitest';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { seal } from '#domain/sealed.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { oneAccount } from '../../support/payable-carts.ts';
-import { describeWalks } from '../../support/describe-walks.ts';
-import {
-  checking,
-  failure,
-  outcome,
-  paid,
-  secretsTyped,
-  visa,
-} from '../../support/typed-payments.ts';
-import { gives, refuses, type Plan } from '../../support/walk.ts';
-
-/** Thirty polls are counted elsewhere; here three are enough. */
-const impatient = directPayment.provide({
-  guards: { wasAskedEnough: ({ context }) => context.polls >= 3 },
-});
-
-const answersToPay = [
-  gives(paid),
-  gives(outcome('partly')),
-  gives(outcome('declined', { reason: 'funds' })),
-  gives(outcome('processing')),
-  gives(outcome('notcharged')),
-  gives(outcome('unresolved')),
-  refuses(failure('refused', 401)),
-  refuses(failure('refused', 400, { fields: ['cardNumber'] })),
-  refuses(failure('refused', 409)),
-  refuses(failure('refused', 422)),
-  refuses(failure('refused', 429)),
-  refuses(failure('refused', 400)),
-  refuses(failure('offline')),
-  refuses(failure('timeout')),
-  refuses(failure('broken', 500)),
-  refuses(failure('unreadable', 200)),
-  refuses('anything else'),
-];
-
-const plan = (attempt?: { key: string; sent: boolean }): Plan<typeof directPayment> => ({
-  input: { method: 'cards', cart: oneAccount, newKey: () => 'k-new', ...(attempt && { attempt }) },
-  says: [
-    { type: 'attempt.kept', key: 'k-new' },
-    { type: 'attempt.kept' },
-    { type: 'attempt.unkept' },
-    { type: 'attempt.retried' },
-    { type: 'payment.submitted', details: seal(visa) },
-    { type: 'payment.cancelled' },
-    { type: 'check.chosen' },
-  ],
-  answers: {
-    pay: answersToPay,
-    readAttempt: [
-      ...[paid, outcome('declined'), outcome('processing'), outcome('unknown')].map(gives),
-      gives(outcome('notcharged')),
-      refuses(failure('offline')),
-      refuses(failure('refused', 401)),
-    ],
-  },
-  facts: ({ context }) => [Math.min(context.polls, 3), context.key === 'k-new'],
-});
-
-/** Written down at every moment: what a crash report or an inspector could hold. */
-const writtenDown = (actor: ActorRefFrom<typeof directPayment>) =>
-  JSON.stringify(actor.getPersistedSnapshot()) + JSON.stringify(actor.getSnapshot());
-
-const sees = (_: unknown, actor: ActorRefFrom<typeof directPayment>) => {
-  const written = writtenDown(actor);
-  for (const secret of secretsTyped) expect(written).not.toContain(secret);
-};
-
-describe('a new payment', () => {
-  describeWalks(impatient, plan(), {
-    except: ['direct-payment.deciding on always [0]'],
-    sees,
-    after: ({ asked, emitted, actor }) => {
-      const paying = asked.filter(({ slot }) => slot === 'pay');
-      const sent = emitted.filter(({ type }) => type === 'attempt.sent');
-      expect(sent).toHaveLength(paying.length);
-      // Nothing is sent whose attempt was not announced.
-      expect(emitted[0]).toMatchObject({ type: 'attempt.opened', attempt: { method: 'cards' } });
-      const { output } = actor.getSnapshot();
-      if (output?.kind === 'cancelled') expect(emitted.at(-1)).toEqual({ type: 'attempt.closed' });
-      if (output?.kind === 'paid')
-        expect(emitted.at(-1)).not.toMatchObject({ type: 'attempt.closed' });
-    },
-  });
-});
-
-describe('a payment that was begun before', () => {
-  describeWalks(impatient, plan({ key: 'k-old', sent: true }), {
-    except: ['direct-payment.deciding on always [1]'],
-    sees,
-    after: ({ asked }) => {
-      expect(asked[0]).toMatchObject({ slot: 'readAttempt', input: { key: 'k-old' } });
-    },
-  });
-});
+import { checking, failure, outcome, paid, secretsTyped } from '../../support/typed-payments.ts';
 
 /** By hand, with a new key for each attempt. */
 function begin(answers: readonly (PaymentOutcome | Error)[] = []) {
@@ -129,7 +28,13 @@ function begin(answers: readonly (PaymentOutcome | Error)[] = []) {
   actor.start();
   const keep = () => actor.send({ type: 'attempt.kept' });
   const submit = () => actor.send({ type: 'payment.submitted', details: seal(checking) });
-  return { actor, told, paying, keep, submit };
+  const commit = () => actor.send({ type: 'attempt.kept', sent: true });
+  const pay = () => {
+    keep();
+    submit();
+    commit();
+  };
+  return { actor, told, paying, keep, submit, commit, pay };
 }
 
 const opened = (key: string) => ({ type: 'attempt.opened', attempt: { key, method: 'ach' } });
@@ -150,19 +55,61 @@ test('what was kept for an older attempt does not count', () => {
   expect(actor.getSnapshot().value).toEqual({ fillingIn: 'ready' });
 });
 
+test('nothing is sent before the visit says of this attempt that it may be under way', async () => {
+  const { actor, told, paying, keep, submit } = begin();
+  keep();
+  submit();
+  expect(told.at(-1)).toEqual({ type: 'attempt.sent' });
+  for (const kept of [{}, { sent: false }, { key: 'k-0', sent: true }, { key: 'k-1', sent: false }])
+    actor.send({ type: 'attempt.kept', ...kept });
+  expect(actor.getSnapshot().value).toEqual({ committing: 'keeping' });
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  expect(paying).toEqual([]);
+  actor.send({ type: 'attempt.kept', key: 'k-1', sent: true });
+  expect(paying.map(({ key }) => key)).toEqual(['k-1']);
+});
+
+test('what cannot be kept is not sent, and is no payment under way', () => {
+  const { actor, told, paying, keep, submit, commit, pay } = begin();
+  keep();
+  submit();
+  actor.send({ type: 'attempt.unkept' });
+  commit();
+  expect(actor.getSnapshot().value).toEqual({ fillingIn: 'unopened' });
+  expect(told.at(-1)).toEqual({ type: 'attempt.closed' });
+  expect(paying).toEqual([]);
+  actor.send({ type: 'attempt.retried' });
+  pay();
+  expect(paying.map(({ key }) => key)).toEqual(['k-1']);
+});
+
+test('while it is committed nothing of what was typed is written down', () => {
+  const { actor, keep, submit } = begin();
+  keep();
+  submit();
+  const { context } = actor.getSnapshot();
+  expect(
+    Object.values(context).filter((held) => held === null || typeof held === 'object'),
+  ).toEqual([context.cart, []]);
+  const written = JSON.stringify(actor.getPersistedSnapshot());
+  for (const secret of secretsTyped) expect(written).not.toContain(secret);
+});
+
 test('pressed twice it is sent once, with the very key that was kept', () => {
-  const { paying, keep, submit } = begin();
+  const { paying, keep, submit, commit } = begin();
   keep();
   submit();
   submit();
+  commit();
+  submit();
+  commit();
   expect(paying.map(({ key }) => key)).toEqual(['k-1']);
   expect(paying[0]?.details.open()).toEqual(checking);
 });
 
 test('after a decline the next attempt has a key of its own, and the old one is closed', async () => {
-  const { actor, told, paying, keep, submit } = begin([outcome('declined', { reason: 'funds' })]);
-  keep();
-  submit();
+  const { actor, told, paying, pay } = begin([outcome('declined', { reason: 'funds' })]);
+  pay();
   await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
   expect(told.slice(1)).toEqual([
     { type: 'attempt.sent' },
@@ -170,28 +117,24 @@ test('after a decline the next attempt has a key of its own, and the old one is 
     opened('k-2'),
   ]);
   expect(actor.getSnapshot().context).toMatchObject({ notice: 'declined', reason: 'funds' });
-  keep();
-  submit();
+  pay();
   expect(actor.getSnapshot().context.notice).toBeUndefined();
   expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-2']);
 });
 
 test('what is known never to have reached the bank is tried again as another attempt', async () => {
-  const { actor, told, paying, keep, submit } = begin([outcome('notcharged')]);
-  keep();
-  submit();
+  const { actor, told, paying, pay } = begin([outcome('notcharged')]);
+  pay();
   await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
   expect(told.slice(2)).toEqual([{ type: 'attempt.closed' }, opened('k-2')]);
-  keep();
-  submit();
+  pay();
   expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-2']);
 });
 
 test('the names of refused fields are noted, and nothing that was typed', async () => {
   const refused = failure('refused', 400, { fields: ['bankRoutingNumber'] });
-  const { actor, keep, submit } = begin([refused]);
-  keep();
-  submit();
+  const { actor, pay } = begin([refused]);
+  pay();
   await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
   expect(actor.getSnapshot().context).toMatchObject({
     notice: 'refused',
@@ -200,9 +143,8 @@ test('the names of refused fields are noted, and nothing that was typed', async 
 });
 
 test('a session that is over while a payment is sent is told, and the payment stays open', async () => {
-  const { actor, told, keep, submit } = begin([failure('refused', 401)]);
-  keep();
-  submit();
+  const { actor, told, pay } = begin([failure('refused', 401)]);
+  pay();
   await waitFor(actor, (snapshot) => snapshot.matches('unresolved'));
   expect(told.at(-1)).toMatchObject({ type: 'request.failed', failure: { code: 401 } });
   expect(told).not.toContainEqual({ type: 'attempt.closed' });

@@ -17,10 +17,17 @@ interface Ways {
   readonly kept?: boolean;
 }
 
+/** What the chart wants to know of a payment. */
+interface Asked {
+  readonly key: string;
+  readonly answer: (outcome: PaymentOutcome) => Promise<void>;
+}
+
 /** The screens on a chart whose parent keeps every attempt, and whose bank is the test. */
 export function open(ways: Ways = {}) {
   const { method = 'cards', cart = oneAccount, tenant, isMultiAr = false, kept = true } = ways;
   const paying: Paying[] = [];
+  const asked: Asked[] = [];
   const submitted: string[] = [];
   let answer: (outcome: PaymentOutcome | Error) => void = () => undefined;
   let made = 0;
@@ -34,7 +41,10 @@ export function open(ways: Ways = {}) {
           });
         }),
         readAttempt: fromPromise<PaymentOutcome, { key: string }>(
-          () => new Promise<never>(() => undefined),
+          ({ input: { key } }) =>
+            new Promise((resolve) => {
+              asked.push({ key, answer: (come) => act(async () => resolve(come)) });
+            }),
         ),
       },
     }),
@@ -49,14 +59,18 @@ export function open(ways: Ways = {}) {
   flow.on('attempt.opened', () => {
     if (kept) queueMicrotask(() => flow.send({ type: 'attempt.kept' }));
   });
+  flow.on('attempt.sent', () => {
+    if (kept) queueMicrotask(() => flow.send({ type: 'attempt.kept', sent: true }));
+  });
   flow.start();
   const view = showScreen(<DirectPayment flow={flow} isMultiAr={isMultiAr} />, tenant);
   return {
     ...view,
     flow,
     paying,
+    asked,
     sent: () => submitted.filter((type) => type === 'payment.submitted').length,
-    keep: () => act(async () => flow.send({ type: 'attempt.kept' })),
+    keep: (sent = false) => act(async () => flow.send({ type: 'attempt.kept', sent })),
     unkeep: () => act(async () => flow.send({ type: 'attempt.unkept' })),
     answer: (outcome: PaymentOutcome | Error) => act(async () => answer(outcome)),
   };
@@ -86,9 +100,9 @@ export function fillCard() {
 export function fillBank() {
   typeIn('Account holder name', 'Rosa Delgado');
   typeIn('Routing number', '021000021');
-  typeIn('Confirm Routing number', '021000021');
+  typeIn('Confirm routing number', '021000021');
   typeIn('Bank account number', '98765432109');
-  typeIn('Confirm Bank account number', '98765432109');
+  typeIn('Confirm bank account number', '98765432109');
 }
 
 export const payButton = () => screen.getByRole('button', { name: /^Pay \$/ });

@@ -8,7 +8,7 @@ import { oneAccount } from '../../support/payable-carts.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { failure, outcome, paid, visa } from '../../support/typed-payments.ts';
-import { gives, refuses } from '../../support/walk.ts';
+import { gives, refuses, tells } from '../../support/walk.ts';
 
 /** Thirty polls are counted elsewhere; here three are enough. */
 const impatient = directPayment.provide({
@@ -18,6 +18,12 @@ const impatient = directPayment.provide({
 const heading = () => screen.getByRole('heading', { level: 1 });
 const pay = () => screen.queryByRole('button', { name: /^Pay/ });
 
+/** From the press on, before anything is sent. */
+const sendingSees = () => {
+  expect(pay()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Sending your payment…')).toBeVisible();
+};
+
 const sees: Readonly<Record<Stage, () => void>> = {
   deciding: () => undefined,
   fillingIn: () => {
@@ -25,13 +31,13 @@ const sees: Readonly<Record<Stage, () => void>> = {
     expect(pay()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
   },
-  sending: () => {
-    expect(pay()).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Sending your payment…')).toBeVisible();
-  },
+  committing: sendingSees,
+  sending: sendingSees,
   weighing: () => undefined,
   checking: () => {
-    expect(heading()).toHaveTextContent('We are checking with the bank');
+    expect(heading()).toHaveTextContent(
+      /^(We are checking with the bank|Another payment of yours is still being made)$/,
+    );
     expect(screen.getByText(/Do not pay again\.$/)).toBeVisible();
     expect(pay()).toBeNull();
   },
@@ -39,7 +45,7 @@ const sees: Readonly<Record<Stage, () => void>> = {
     expect(heading()).toHaveTextContent('We do not know yet');
     expect(screen.getByText(/Do not pay again\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
-    expect(screen.getByText(/^Payment reference/)).toHaveTextContent(/LK-2051|K-OLD|K-NEW/);
+    expect(screen.getByText(/^Payment reference/)).toHaveTextContent(/LK-2051|K-OLD|K-NEW|K-OTHER/);
     expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
     expect(pay()).toBeNull();
   },
@@ -52,6 +58,7 @@ const notices = {
   notcharged: 'You were not charged',
   toomany: 'You were not charged',
   refused: 'Please check your information',
+  another: 'You were not charged',
 } as const;
 
 const named = { reference: 'LK-2051' };
@@ -67,6 +74,7 @@ describeWalks(
     },
     says: [
       { type: 'attempt.kept' },
+      { type: 'attempt.kept', sent: true },
       { type: 'attempt.unkept' },
       { type: 'attempt.retried' },
       { type: 'payment.submitted', details: seal(visa) },
@@ -74,6 +82,7 @@ describeWalks(
       { type: 'check.chosen' },
     ],
     answers: {
+      envelope: [tells({ type: 'payment.cleared', details: seal(visa) })],
       pay: [
         gives(paid),
         gives(outcome('declined', { reason: 'cvv' })),
@@ -82,6 +91,7 @@ describeWalks(
         gives(outcome('processing', named)),
         refuses(failure('refused', 401)),
         refuses(failure('refused', 400, { fields: ['cvv'] })),
+        refuses(failure('refused', 409, { attempt: 'k-other' })),
         refuses(failure('refused', 429)),
         refuses(failure('timeout')),
       ],
@@ -94,7 +104,7 @@ describeWalks(
         refuses(failure('refused', 401)),
       ],
     },
-    facts: ({ context }) => Math.min(context.polls, 3),
+    facts: ({ context }) => [Math.min(context.polls, 3), context.isAnother],
   },
   {
     except: ['direct-payment.deciding on always [1]'],

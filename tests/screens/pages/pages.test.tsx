@@ -56,6 +56,11 @@ afterEach(() => act.mockClear());
 
 const pages: readonly [heading: string, button: string | undefined, page: () => ReactNode][] = [
   ['Sorry, this page has expired.', 'My balances', () => <ExpiredPage onBalances={act} />],
+  [
+    'Sorry, this page has expired.',
+    'Back to the payment',
+    () => <ExpiredPage onBalances={act} unsettled="PT-7QXM" />,
+  ],
   ['We could not find that page', 'Go to the start', () => <UnknownPage onStart={act} />],
   ['We could not find that provider', undefined, () => <UnknownProviderPage />],
   ['There was an error processing your request', 'Close', () => <SsoErrorPage onClose={act} />],
@@ -93,6 +98,14 @@ async function barriers(container: HTMLElement) {
   });
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
+
+test('while a payment is being checked, a page that has expired says not to pay again', () => {
+  show(<ExpiredPage onBalances={act} unsettled="PT-7QXM" />);
+  expect(
+    screen.getByText(/Please do not pay again\. Its payment reference is PT-7QXM/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/start again/)).toBeNull();
+});
 
 test('each legal text leads to the other, in both languages', async () => {
   const view = show(<LegalPage tenant={tenant} page="terms-of-service" hrefs={hrefs} />);

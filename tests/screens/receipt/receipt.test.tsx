@@ -63,6 +63,7 @@ describeWalks(receipt, receiptPlan, {
       expect(heading()).toBe('Receipt failed to generate');
       expect(screen.getByText(/Your payment was successful/)).toBeVisible();
       expect(screen.getByText(/K7QF-2MXD/)).toBeVisible();
+      expect(screen.getByRole('link', { name: /^Call .*\(312\) 555-0110/ })).toBeVisible();
       expect(button('Try again')).toBeVisible();
     }
     if (typeof value === 'string') return;

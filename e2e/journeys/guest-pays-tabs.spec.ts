@@ -1,0 +1,162 @@
+import type { Route } from '@playwright/test';
+import { lakesideBill, type Bill } from '../models/bills.ts';
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+
+const conflict = / 409 | 422 |WebSocket/;
+const another: Bill = { number: 'LM5550002', amount: '12.50', locationId: 1 };
+
+/** Two tabs of one visit, each at its place. */
+async function twoTabs(i: Payer, here: string, there: string): Promise<Payer> {
+  i.mayHear(conflict);
+  await i.stand(here, [lakesideBill]);
+  const other = await i.duplicateTab();
+  await other.amAt(here);
+  if (here !== there) await other.typePlace(there);
+  await other.amAt(there);
+  await other.seeHeading(/./);
+  return other;
+}
+
+const saved = (i: Payer) =>
+  i.page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/redux') && answer.status() === 200,
+  );
+
+test('I pay in one tab while the other is at the form: there I see the receipt, not a form', async ({
+  i,
+  bank,
+}) => {
+  const other = await twoTabs(i, '/payment/cards', '/payment/cards');
+  await other.fillCard();
+  await i.payByCard();
+  await i.seeReceipt('$85.00');
+  await other.pay.click();
+  await other.seeReceipt('$85.00');
+  expect(await other.reference()).toBe(await i.reference());
+  await bank.expectTaken(8_500);
+});
+
+for (const [where, place, press] of [
+  ['at the cart', '/quick-pay/accounts', (other: Payer) => other.payNow()],
+  ['at the ways to pay', '/select-payment-method', (other: Payer) => other.press(/^Credit/)],
+] as const) {
+  test(`I pay in one tab while the other is ${where}: one step more leads to the receipt`, async ({
+    i,
+    bank,
+  }) => {
+    const other = await twoTabs(i, '/payment/cards', place);
+    await i.payByCard();
+    await i.seeReceipt('$85.00');
+    await press(other);
+    await other.seeReceipt('$85.00');
+    await expect(other.pay).toHaveCount(0);
+    expect(await other.reference()).toBe(await i.reference());
+    await bank.expectTaken(8_500);
+  });
+}
+
+test('my first payment is still being made when I press Pay in the other tab', async ({
+  i,
+  bank,
+}) => {
+  const other = await twoTabs(i, '/payment/cards', '/payment/cards');
+  await Promise.all([i.fillCard(), other.fillCard({ number: '5555555555554444' })]);
+  await bank.thinks(3_000);
+  await i.pay.click();
+  await i.seeStage('sending');
+  await other.pay.click();
+  await other.seeChecking();
+  await other.see(/This visit was changed in another tab/);
+  await other.seeReceipt('$85.00');
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500);
+});
+
+test('the server still knows of another payment of mine: that one is asked about, mine is not made', async ({
+  i,
+  bank,
+}) => {
+  i.mayHear(conflict);
+  const key = '0b6f5a9e-3c1d-4e2f-8a7b-9c0d1e2f3a4b';
+  const json = {
+    result: { status: 'failure', code: 409 },
+    errors: { fields: [], general: [] },
+    attempt: { key },
+  };
+  await i.stand('/payment/cards', [lakesideBill]);
+  await i.page.route('**/payments/pay', (route) => route.fulfill({ status: 409, json }));
+  const asked: Route[] = [];
+  await i.page.route('**/payments/pay/attempts/*', (route) => void asked.push(route));
+  await i.payByCard();
+  await i.seeHeading('Another payment of yours is still being made');
+  await i.see(/Nothing was sent from this page/);
+  await expect(i.pay).toHaveCount(0);
+  expect(asked[0]?.request().url()).toContain(key);
+  await i.page.unroute('**/payments/pay');
+  const over = { result: { status: 'success', code: 200 }, paymentStatus: 'declined', legs: [] };
+  await asked[0]?.fulfill({ json: over });
+  await i.see(/Your other payment did not go through/);
+  await bank.expectTaken();
+  await i.pay.click();
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500);
+});
+
+test('I add a bill in one tab and delete one in the other: the first counts, and I am told', async ({
+  i,
+  bank,
+}) => {
+  const other = await twoTabs(i, '/quick-pay/accounts', '/quick-pay/accounts');
+  await i.typePlace('/quick-pay');
+  const editing = saved(other);
+  await other.press('Edit account LM2048117');
+  await editing;
+  const kept = saved(i);
+  await i.enterAccount(another);
+  await kept;
+  await other.press('Delete');
+  await other.view.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await other.see(/Your list of accounts was changed in another tab at the same time/);
+  await other.typePlace('/quick-pay/accounts');
+  for (const number of ['LM2048117', 'LM5550002']) await other.see(number);
+  await expect(other.button('Pay Now $97.50')).toBeVisible();
+  await bank.expectTaken();
+});
+
+test('a tab that only looks elsewhere takes nothing from what I typed in this one', async ({
+  i,
+}) => {
+  const other = await twoTabs(i, '/quick-pay/accounts', '/quick-pay/accounts');
+  await i.typePlace('/quick-pay');
+  await i.typeBill(another);
+  const moved = saved(other);
+  await other.typePlace('/select-payment-method');
+  await moved;
+  const kept = saved(i);
+  await i.submit();
+  await i.amAt('/quick-pay/accounts');
+  await kept;
+  for (const number of ['LM2048117', 'LM5550002']) await i.see(number);
+  await i.doNotSee(/changed in another tab/);
+  await i.reload();
+  for (const number of ['LM2048117', 'LM5550002']) await i.see(number);
+});
+
+test('the list was changed in the other tab: pressing Pay sends nothing, and says so', async ({
+  i,
+  bank,
+}) => {
+  const other = await twoTabs(i, '/payment/cards', '/quick-pay');
+  await i.fillCard();
+  const kept = saved(other);
+  await other.enterAccount(another);
+  await kept;
+  await i.pay.click();
+  await i.see(/Nothing was sent and nothing was charged\. Please look at the amount/);
+  await expect(i.button('Pay $97.50')).toBeVisible();
+  await bank.expectTaken();
+  await i.payByCard();
+  await i.seeReceipt('$97.50');
+  await bank.expectTaken(9_750);
+});

@@ -1,0 +1,79 @@
+import { lakesideBill } from '../models/bills.ts';
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+import { expectAccessible } from '../support/axe.ts';
+
+const heard = / 401 |WebSocket|ERR_|Failed to load/;
+const ended = /Your visit ended while a payment was still being checked with the bank/;
+const outcome = (paymentStatus: string) => ({
+  result: { status: 'success', code: 200 },
+  paymentStatus,
+  reference: 'PT-7QXM-22AB',
+  legs: [],
+});
+
+/** A payment that the bank says nothing of. */
+async function waitForTheBank(i: Payer, paymentStatus = 'unresolved') {
+  i.mayHear(heard);
+  await i.stand('/payment/cards', [lakesideBill]);
+  const json = outcome(paymentStatus);
+  await i.page.route('**/payments/pay', (route) => route.fulfill({ json }));
+  await i.page.route('**/payments/pay/attempts/*', (route) => route.fulfill({ json }));
+  const named = i.page.waitForRequest(
+    (asked) => asked.url().endsWith('/api/redux') && (asked.postData() ?? '').includes('PT-7QXM'),
+  );
+  await i.payByCard();
+  await named;
+}
+
+test('my session ends before the bank has answered: the first page tells me not to pay again', async ({
+  i,
+  time,
+}) => {
+  await waitForTheBank(i);
+  await i.seeStage('unresolved');
+  await time.passes(905);
+  await i.seeHeading('Pay your bill');
+  await i.see(ended);
+  await i.see(/PT-7QXM-22AB/);
+  await expectAccessible(i.page, [375]);
+  await i.reload();
+  await i.see(ended);
+  await i.typePlace('/expired');
+  await i.seeHeading('Sorry, this page has expired.');
+  await i.see(/Please do not pay again\..*PT-7QXM-22AB/);
+  await i.open('/lakeside/#/expired');
+  await i.see(/Please do not pay again\..*PT-7QXM-22AB/);
+  await i.open('/corner-clinic/');
+  await i.seeHeading('Pay your bill');
+  await i.doNotSee(ended);
+});
+
+test('I come back when the session is over: the tab still knows of my payment', async ({
+  i,
+  sandbox,
+}) => {
+  await waitForTheBank(i, 'processing');
+  await i.seeChecking();
+  await sandbox.passes(905_000);
+  await i.reload();
+  await i.seeHeading('Pay your bill');
+  await i.see(ended);
+  await i.see(/PT-7QXM-22AB/);
+  await i.goOnAsGuest();
+  await i.amAt('/quick-pay');
+  await i.reload();
+  await i.amAt('/quick-pay');
+  await i.doNotSee(ended);
+});
+
+test('while it is checked, a page that has expired says so and leads back to it', async ({ i }) => {
+  await waitForTheBank(i);
+  await i.seeStage('unresolved');
+  await i.typePlace('/expired');
+  await i.see(/still being checked with the bank\. Please do not pay again\..*PT-7QXM-22AB/);
+  await i.press('Back to the payment');
+  await i.seeStage('unresolved');
+  await i.see('PT-7QXM-22AB');
+  await expect(i.pay).toHaveCount(0);
+});

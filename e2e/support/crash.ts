@@ -1,0 +1,20 @@
+import type { Browser } from '@playwright/test';
+import type { Payer } from '../models/payer.ts';
+
+const key = 'portico.resume.lakeside';
+
+/** The browser is gone at once; what opens next knows the tab's secret and nothing else. */
+export async function crash(i: Payer, browser: Browser): Promise<Payer> {
+  const origin = new URL(i.page.url()).origin;
+  const secret = await i.page.evaluate((name) => sessionStorage.getItem(name) ?? '', key);
+  await i.page.context().close();
+  const context = await browser.newContext({ baseURL: origin });
+  const again = await i.on(await context.newPage());
+  await again.open('/healthz');
+  await again.page.evaluate(([name, kept]) => sessionStorage.setItem(name, kept), [
+    key,
+    secret,
+  ] as const);
+  await again.open('/lakeside/');
+  return again;
+}

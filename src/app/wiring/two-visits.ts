@@ -1,0 +1,49 @@
+import type { SavedVisit } from '#contract/visit.ts';
+import type { RaisedAlert } from '#machines/alerts.ts';
+
+/** Two tabs share one visit: what of it stands when both have saved. */
+
+/** What was decided; where somebody looks, in which language, and a form that is only open, are not. */
+const decided = ({ cart, attempt, receipt }: SavedVisit): string =>
+  write({ cart: written(cart), receipt, attempt: attempt?.sent ? attempt.key : undefined });
+
+/** Whether this tab's visit is saved over what another tab saved since. */
+export function prevails(
+  ours: SavedVisit,
+  base: SavedVisit | undefined,
+  theirs: SavedVisit,
+): boolean {
+  if (base === undefined) return false;
+  const others = decided(theirs);
+  if (others === decided(base)) return true;
+  // It was under way before they looked, or has just been paid: nobody decides that away.
+  if (base.attempt?.sent && base.attempt.key === ours.attempt?.key) return true;
+  if (ours.receipt !== undefined && ours.receipt !== base.receipt) return true;
+  // What they send already, even by the same key, is not sent from here as well.
+  return others === decided(ours) && !ours.attempt?.sent;
+}
+
+/** What the patient is told whose visit gave way. */
+export function noticeOf(
+  ours: SavedVisit,
+  base: SavedVisit | undefined,
+  theirs: SavedVisit,
+): RaisedAlert {
+  const isChanged = written(ours.cart) !== written(base?.cart);
+  if (isChanged) return { text: 'topics_listchangedelsewhere', type: 'WARNING', stays: true };
+  const isPaying = theirs.attempt?.sent === true || theirs.receipt !== base?.receipt;
+  return ours.attempt?.sent && !isPaying
+    ? { text: 'topics_paymentstopped', type: 'WARNING', stays: true }
+    : { text: 'topics_changedelsewhere', type: 'INFO' };
+}
+
+const written = (cart: SavedVisit['cart']): string => (cart ? write(cart) : write(noCart));
+const noCart: SavedVisit['cart'] = { accounts: {}, planIds: [], plans: {} };
+
+/** JSON in which the order of names does not matter. */
+const write = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

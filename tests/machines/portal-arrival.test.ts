@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { admitted, plan, portal, settled, visitAt } from '../support/portal-plans.ts';
+import { replay } from '../support/replay.ts';
+import { explore, gives } from '../support/walk.ts';
+
+async function arrive(asked: string, resumed: unknown = null) {
+  const planned = plan(asked);
+  const walk = explore(portal, {
+    ...planned,
+    says: [],
+    answers: {
+      ...planned.answers,
+      readSettings: [gives(settled)],
+      resumeVisit: [gives(resumed)],
+      readRecord: [],
+      quickPayLogin: [],
+      keepVisit: [],
+      session: [],
+    },
+  }).walks[0]!;
+  const { emitted } = await replay(portal, planned, walk);
+  return emitted.filter((event) => event.type === 'went');
+}
+
+describe('the replay of the page asked for', () => {
+  test('pushes an ordinary page on top of the landing', async () => {
+    expect(await arrive('/terms-of-service')).toEqual([
+      { type: 'went', to: '/', replace: true },
+      { type: 'went', to: '/terms-of-service' },
+    ]);
+  });
+  test('replaces it by the page where a visit is found again', async () => {
+    const place = '/open-balance/accounts';
+    expect(await arrive(place, { admission: admitted('guest'), visit: visitAt(place) })).toEqual([
+      { type: 'went', to: '/', replace: true },
+      { type: 'went', to: place, replace: true },
+    ]);
+  });
+  test.each(['/smspay/abc', '/sso/v1/token'])('replaces the landing by %s', async (asked) => {
+    expect(await arrive(asked)).toEqual([
+      { type: 'went', to: '/', replace: true },
+      { type: 'went', to: asked, replace: true },
+    ]);
+  });
+});

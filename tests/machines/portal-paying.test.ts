@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { PaymentOutcome } from '#domain/payment.ts';
+import { seal } from '#domain/sealed.ts';
+import { directPayment, type Paying } from '#machines/payment/direct.ts';
+import { portal } from '#machines/portal.ts';
+import type { Adopted, Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import { session } from '#machines/session.ts';
+import { oneAccount, twoLocations } from '../support/payable-carts.ts';
+import { admitted, settled, visitAt } from '../support/portal-plans.ts';
+import { paid, visa } from '../support/typed-payments.ts';
+
+const silent = fromCallback(() => undefined);
+const place = '/payment/cards';
+const kept: Visit = { ...visitAt(place), cart: oneAccount };
+
+/** Somebody at the form of a card payment; each save waits until it is answered. */
+async function atTheForm() {
+  const saves: { visit: Visit; answer: (adopted?: Adopted) => void; fail: () => void }[] = [];
+  const sent: Paying[] = [];
+  const actor = createActor(
+    portal.provide({
+      actors: {
+        session: session.provide({ actors: { clock: silent, activity: silent } }),
+        liveSocket: silent as never,
+        readSettings: fromPromise<Settled, never>(async () => settled) as never,
+        resumeVisit: fromPromise<Resumed | null, never>(async () => ({
+          admission: admitted('guest'),
+          visit: kept,
+        })) as never,
+        keepVisit: fromPromise<Adopted | undefined, Visit>(
+          ({ input: visit }) =>
+            new Promise((resolve, reject) => {
+              saves.push({ visit, answer: resolve, fail: () => reject(new Error('lost')) });
+            }),
+        ),
+        fetchConversation: fromPromise<void, never>(async () => undefined) as never,
+        directPayment: directPayment.provide({
+          actors: {
+            pay: fromPromise<PaymentOutcome, Paying>(async ({ input }) => {
+              sent.push(input);
+              return paid;
+            }),
+            readAttempt: fromPromise<PaymentOutcome, { key: string }>(
+              () => new Promise<never>(() => undefined),
+            ),
+          },
+        }),
+      },
+    }),
+    {
+      input: {
+        address: { slug: 'lakeside', embedded: false, asked: '/' },
+        language: 'en',
+        deviceId: 'device',
+        newId: () => 'k-1',
+      },
+    },
+  ).start();
+  await waitFor(actor, (now) => now.matches('open'));
+  actor.send({ type: 'place.visited', place, needsSession: true });
+  const payment = () => actor.getSnapshot().children.directPayment;
+  await waitFor(actor, () => payment() !== undefined);
+  const next = async () => {
+    await expect.poll(() => saves.length).toBeGreaterThan(0);
+    return saves.shift()!;
+  };
+  (await next()).answer();
+  await expect.poll(() => payment()?.getSnapshot().matches({ fillingIn: 'ready' })).toBe(true);
+  const submit = () => payment()?.send({ type: 'payment.submitted', details: seal(visa) });
+  return { actor, payment, next, submit, sent };
+}
+
+const underWay = { key: 'k-1', method: 'cards', sent: true };
+
+test('the payment waits for the very save that says it may be under way', async () => {
+  const { actor, next, submit, sent } = await atTheForm();
+  submit();
+  const save = await next();
+  expect(save.visit.attempt).toEqual(underWay);
+  await new Promise((resolve) => void setTimeout(resolve, 20));
+  expect(sent).toEqual([]);
+  save.answer();
+  await waitFor(actor, ({ context }) => context.receipt === paid.transactionId);
+  expect(sent).toHaveLength(1);
+  expect(actor.getSnapshot().context).toMatchObject({
+    reference: paid.reference,
+    attempt: undefined,
+  });
+});
+
+test('a save that fails sends nothing, and leaves no payment under way', async () => {
+  const { actor, payment, next, submit, sent } = await atTheForm();
+  submit();
+  (await next()).fail();
+  await expect.poll(() => payment()?.getSnapshot().matches({ fillingIn: 'unopened' })).toBe(true);
+  expect(actor.getSnapshot().context.attempt).toBeUndefined();
+  expect(sent).toEqual([]);
+});
+
+test('a list that was changed elsewhere comes first: nothing is sent, and the form shows it', async () => {
+  const { actor, payment, next, submit, sent } = await atTheForm();
+  const before = payment();
+  submit();
+  const notice = { text: 'topics_paymentstopped' };
+  (await next()).answer({ visit: { ...kept, cart: twoLocations }, notice });
+  await waitFor(actor, () => payment() !== undefined && payment() !== before);
+  expect(payment()?.getSnapshot().context).toMatchObject({ cart: twoLocations, key: 'k-1' });
+  expect(actor.getSnapshot().children.alerts?.getSnapshot().context.list).toMatchObject([notice]);
+  expect(sent).toEqual([]);
+});
+
+test('a payment that another tab is making is looked after, not made again', async () => {
+  const { actor, payment, next, submit, sent } = await atTheForm();
+  const before = payment();
+  submit();
+  (await next()).answer({
+    visit: { ...kept, attempt: { key: 'k-other', method: 'cards', sent: true } },
+    notice: { text: 'topics_changedelsewhere' },
+  });
+  await waitFor(actor, () => payment() !== undefined && payment() !== before);
+  expect(payment()?.getSnapshot().matches('checking')).toBe(true);
+  expect(payment()?.getSnapshot().context.key).toBe('k-other');
+  expect(sent).toEqual([]);
+});

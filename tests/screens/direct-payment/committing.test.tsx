@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure, outcome } from '../../support/typed-payments.ts';
+import { fillCard, input, open, payButton, press } from './show.tsx';
+
+const pressed = async () => {
+  const shown = open({ kept: false });
+  await shown.keep();
+  fillCard();
+  await press(payButton());
+  return shown;
+};
+
+test('from the press on it is busy, and nothing is sent before the visit says so', async () => {
+  const { paying, keep } = await pressed();
+  expect(payButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Sending your payment…')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await keep(false);
+  expect(paying).toHaveLength(0);
+  await press(payButton());
+  await keep(true);
+  expect(paying).toHaveLength(1);
+});
+
+test('a visit that cannot be saved: I am told that nothing was sent, and one press pays', async () => {
+  const { paying, keep, unkeep } = await pressed();
+  await unkeep();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Nothing was sent and nothing was charged. Press Pay to try again.',
+  );
+  expect(input('City')).toHaveValue('Chicago');
+  expect(paying).toHaveLength(0);
+  await press(payButton());
+  await keep();
+  await keep(true);
+  expect(paying).toHaveLength(1);
+});
+
+test('another payment of mine in the way has words of its own, and mine comes after it', async () => {
+  const { answer, asked } = open();
+  await screen.findByRole('button', { name: /^Pay \$/ });
+  fillCard();
+  await press(payButton());
+  await answer(failure('refused', 409, { attempt: 'k-other' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Another payment of yours is still being made',
+  );
+  expect(screen.getByText(/Nothing was sent from this page/)).toBeVisible();
+  expect(screen.queryByText(/^Amount/)).toBeNull();
+  expect(asked.map(({ key }) => key)).toEqual(['k-other']);
+  await asked[0]?.answer(outcome('declined', { reason: 'funds' }));
+  const notice = screen.getByRole('group', { name: 'You were not charged' });
+  expect(notice).toHaveTextContent('Your other payment did not go through');
+  expect(notice).not.toHaveTextContent('not enough money');
+  expect(input('CVV')).toHaveValue('737');
+});
