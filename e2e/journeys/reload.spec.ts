@@ -70,7 +70,7 @@ test('of two tabs of one visit, the one that was saved over can be saved again',
   await i.payAsGuest();
   await first;
   const other = await i.duplicateTab();
-  await other.amAt('/quick-pay');
+  await other.seeHeading('Quick Pay Manual Entry');
   const saved = async (one: Patient, place: string) => {
     const answered = kept(one);
     await one.typePlace(place);
@@ -81,6 +81,13 @@ test('of two tabs of one visit, the one that was saved over can be saved again',
   expect(await saved(i, '/recommended-plans/accounts/plans')).toBe(409);
   expect((await adopted).status()).toBe(200);
   expect(await saved(i, '/quick-pay')).toBe(200);
+});
+
+test('whoever came by an old address is found again as well', async ({ i }) => {
+  await i.payAsGuest('/lakeside-old/');
+  await i.reload();
+  await i.amOn('/lakeside/');
+  await i.amAt('/quick-pay');
 });
 
 test('a reload of a legal text shows that text, and my visit waits behind it', async ({ i }) => {

@@ -1,3 +1,5 @@
+import { parseAddress } from '#domain/address.ts';
+
 const betweenTries = 2_000;
 const reloadPause = 60_000;
 
@@ -30,6 +32,9 @@ export function isJustReloaded(): boolean {
   const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
   return reloaded && performance.now() < reloadPause;
 }
+
+/** The provider's name as the address has it now: the canonical one, once it is known. */
+export const slugShown = (): string => parseAddress(window.location.pathname, '').slug;
 
 /** Shows the canonical slug without loading anything. */
 export function renameTenant(from: string, to: string): void {

@@ -1,4 +1,5 @@
 import { tabMemory } from '#browser/memory.ts';
+import { slugShown } from '#browser/page.ts';
 import type { Admission } from '#machines/portal/types.ts';
 import { secretKey } from './memory-keys.ts';
 
@@ -13,13 +14,13 @@ interface Begun {
  * it does not come the portal cannot go on, and says so itself.
  */
 export const admitting =
-  (slug: string, fetchSession: () => Promise<void>) =>
+  (fetchSession: () => Promise<void>) =>
   async (beginning: Promise<Begun>): Promise<Admission> => {
     const [{ admission, resumeSecret }] = await Promise.all([
       beginning,
       fetchSession().catch(() => undefined),
     ]);
-    tabMemory.write(secretKey(slug), resumeSecret);
+    tabMemory.write(secretKey(slugShown()), resumeSecret);
     return admission;
   };
 

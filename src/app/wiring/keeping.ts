@@ -2,7 +2,7 @@ import type { Client } from '#api/client.ts';
 import { keep, readKept, resumeSession, type Found, type Kept } from '#api/visits.ts';
 import { visitVersion, type SavedVisit } from '#contract/visit.ts';
 import { tabMemory } from '#browser/memory.ts';
-import { parseAddress } from '#domain/address.ts';
+import { slugShown } from '#browser/page.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { nameOfAttempt } from '#domain/payment.ts';
@@ -60,7 +60,7 @@ export function visitKeeper(client: Client) {
 
 /** Should the session end before the payment does, the tab still knows of it. */
 function remember(attempt: Attempt | undefined): void {
-  const key = unsettledKey(parseAddress(window.location.pathname, '').slug);
+  const key = unsettledKey(slugShown());
   if (attempt?.sent) tabMemory.write(key, nameOfAttempt(attempt));
   else tabMemory.forget(key);
 }

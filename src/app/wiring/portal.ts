@@ -112,7 +112,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
         client,
         address,
         proofFor,
-        admit: admitting(address.slug, session.fetch),
+        admit: admitting(session.fetch),
       }),
       ...conversations.actors,
       fetchConversation: conversations.fetch,
