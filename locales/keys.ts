@@ -259,7 +259,7 @@ export interface TextValues {
   headings_whatyouneed: never;
   headings_youraccount: never;
   headings_zeroamount: never;
-  labels_acceptedcards: never;
+  labels_acceptedcards: 'cards';
   labels_acceptedpayments: never;
   labels_accountcount: 'count';
   labels_accountholdername: never;

@@ -6,6 +6,7 @@ import type { Paid } from '../payments/paid.ts';
 import { drawLocations } from './pdf/locations.ts';
 import { drawHead } from './pdf/head.ts';
 import { heading } from './pdf/heading.ts';
+import { openLogo } from './pdf/logo.ts';
 import { unbroken } from './pdf/unbroken.ts';
 import { colours, margin, openSheet, type Sheet } from './pdf/sheet.ts';
 import { drawFacts, drawTable, type Cell, type Column } from './pdf/table.ts';
@@ -31,7 +32,8 @@ export async function receiptPdf({ paid, tenant, words }: Letter): Promise<Buffe
     when: new Date(paid.paidAt),
     size: paid.currency === 'USD' ? 'LETTER' : 'A4',
   });
-  drawHead(sheet, { receipt, words, name, brand: brandOf(tenant.branding) });
+  const logo = await openLogo(sheet, tenant.branding.logo);
+  drawHead(sheet, { receipt, words, name, brand: brandOf(tenant.branding), logo });
   heading(sheet, words.say('headings_billingdetails'));
   drawFacts(
     sheet,

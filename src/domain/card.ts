@@ -60,6 +60,15 @@ const options: Readonly<Record<string, PaymentOption>> = {
   discover: 'discover',
 };
 
-export const isTaken = ({ type }: Brand, payments: Pick<Payments, 'availablePaymentOptions'>) =>
+type Taking = Pick<Payments, 'availablePaymentOptions'>;
+
+export const isTaken = ({ type }: Pick<Brand, 'type'>, payments: Taking) =>
   Object.hasOwn(options, type) &&
   payments.availablePaymentOptions.some((option) => option === options[type]);
+
+/** Every brand that the provider takes, in the order in which they are usually shown. */
+export const takenBrands = (payments: Taking): readonly Pick<Brand, 'type' | 'name'>[] =>
+  Object.keys(options).flatMap((type) => {
+    const name = creditCardType.getTypeInfo(type)?.niceType;
+    return name !== undefined && isTaken({ type }, payments) ? [{ type, name }] : [];
+  });

@@ -8,15 +8,17 @@ export type Option = 'FULL' | 'PARTIAL' | 'DEFERRED';
 
 type Rules = Pick<Tenant, 'payments'>;
 
+/** `allowOnlyFullOrPlan` takes away only the choice to pay nothing today. */
+export const takesParts = ({ payments }: Rules): boolean => payments.allowV4PartialPayment;
+
 /** The least that is taken of a partial amount: something. */
 export const leastPartial = ({ payments }: Rules): Cents =>
   toCents(Math.max(payments.minimumPayment, 1));
 
 /** In the order in which they are offered. A part that would have to be everything is none. */
 export function optionsFor(rules: Rules, cart: Cart, plan: Plan): readonly Option[] {
-  const { allowV4PartialPayment, allowOnlyFullOrPlan } = rules.payments;
-  const partial = allowV4PartialPayment && plan.subtotal > leastPartial(rules);
-  const deferred = countOf(cart) > 1 && !allowOnlyFullOrPlan;
+  const partial = takesParts(rules) && plan.subtotal > leastPartial(rules);
+  const deferred = countOf(cart) > 1 && !rules.payments.allowOnlyFullOrPlan;
   return [
     'FULL',
     ...(partial ? ['PARTIAL' as const] : []),

@@ -186,12 +186,14 @@ export function withoutRecurring(cart: Cart): Cart {
   };
 }
 
-/** What is left when these locations were paid; what was put off there is still owed. */
-export const withoutPaid = (cart: Cart, locationIds: readonly number[]): Cart =>
-  payablePlans(cart)
-    .flatMap((plan) => accountsOf(cart, plan))
+/** What is left when these locations were paid: what was put off there is still owed, if anything. */
+export const withoutPaid = (cart: Cart, locationIds: readonly number[]): Cart => {
+  const paid = payablePlans(cart).flatMap((plan) => accountsOf(cart, plan));
+  const nothing = Object.values(cart.accounts).filter(({ amount }) => amount === 0);
+  return [...paid, ...nothing]
     .filter(({ locationId }) => locationIds.includes(locationId))
     .reduce((rest, { accountId }) => removeAccount(rest, accountId), cart);
+};
 
 const once = { interval: 'single', duration: 0, email: '', phone: '' } as const;
 

@@ -44,13 +44,13 @@ interface Around {
   readonly count: number;
 }
 
-/** An empty cart is worth a word only where accounts are looked over or paid. */
+/** Beside the screen it stands from the first form on; an empty one takes no room on a telephone. */
 export function cartPartsAt({ href, place, mobile, count }: Around): CartParts {
   const status = checkoutStatusAt(href);
   const inside = place !== undefined && !['open', 'landing'].includes(place.access);
   const carried = inside && count > 0 && status !== 'CONFIRMATION';
   const underWay = inside && ['ACCOUNTS', 'PAYMENT_SELECTION', 'PAYMENT'].includes(status);
-  const entering = carried && placeAt(href) === 'quickPay';
+  const entering = inside && placeAt(href) === 'quickPay';
   return {
     sidebar: !mobile && (underWay || entering),
     mobileCart: mobile && carried && !place.hides?.includes('mobileCart'),

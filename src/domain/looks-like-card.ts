@@ -2,6 +2,10 @@
 const gap = String.raw`[\s\p{Pd}._/+]{0,3}`;
 const run = new RegExp(String.raw`\p{Nd}(?:${gap}\p{Nd}){12,}`, 'gu');
 
+/** Ids that are made, not typed; by chance one in some thousands would sum up. */
+const uuid =
+  /(?<![\da-f-])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\da-f-])/gi;
+
 /** The first digits that card schemes use, of 13 to 19. */
 const scheme = /^(?:3[0-9]|4|5|6|2[2-7])\d+$/;
 const shortest = 13;
@@ -16,8 +20,25 @@ export const looksLikeCardNumber = (text: string): boolean =>
     ...text
       .normalize('NFKC')
       .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(uuid, ' id ')
       .matchAll(run),
   ].some(([found]) => candidates(groupsOf(found)).some(isCardNumber));
+
+/** Whether one stands in any text of a value, names of properties included. */
+export const holdsCardNumber = (value: unknown): boolean => {
+  if (typeof value === 'string') return !amount.test(value) && looksLikeCardNumber(value);
+  if (typeof value === 'number') return value > mostCents && looksLikeCardNumber(String(value));
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([key, held]) => looksLikeCardNumber(key) || holdsCardNumber(held),
+  );
+};
+
+/** Amounts are whole numbers of up to 13 digits. */
+const mostCents = 9_999_999_999_999;
+
+/** As a form's further amounts travel. */
+const amount = /^\d{1,11}\.\d{2}$/;
 
 const groupsOf = (found: string): readonly string[] =>
   found.split(/[^\p{Nd}]+/u).map((group) => [...group].map(digitOf).join(''));

@@ -4,7 +4,7 @@ import { places, type Place } from '#domain/places.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { fill } from '#text/fill.ts';
-import { Said, useSay } from '#text/say.tsx';
+import { Said, useLookUp, useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { EmbedButtons } from './EmbedButtons.tsx';
 import styles from './Footer.module.css';
@@ -29,6 +29,7 @@ interface Props {
 export function Footer({ portal, tenant, place, embedded, captcha, sandbox }: Props) {
   const say = useSay();
   const { slug, name: provider, branding } = tenant;
+  const copyright = useLookUp()('provider_copyright') ?? branding.copyright;
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
@@ -49,9 +50,7 @@ export function Footer({ portal, tenant, place, embedded, captcha, sandbox }: Pr
         </div>
         <div className={styles.row}>
           <p>
-            {branding.copyright
-              ? fill(branding.copyright, { year })
-              : say('labels_copyright', { year, provider })}
+            {copyright ? fill(copyright, { year }) : say('labels_copyright', { year, provider })}
           </p>
           <nav aria-label={say('labels_legallinks')}>
             <ul>

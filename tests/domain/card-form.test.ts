@@ -33,6 +33,13 @@ const form: CardForm = {
   zipCode: '60601',
   poNumber: '',
 };
+test.each(['Rosa 1', 'Rosa ١', 'Rosa １', 'Rosa १'])(
+  '%j has a digit and is no name',
+  (firstName) => {
+    expect(wrong({ firstName })).toEqual(['firstName: field_errors_invalid_firstname']);
+  },
+);
+
 const wrong = (changes: Partial<CardForm>, of = tenant) =>
   Object.entries(cardProblems({ ...form, ...changes }, { ...of, today })).map(
     ([name, problem]) => `${name}: ${problem?.text}`,

@@ -13,6 +13,12 @@ describe('what may be chosen', () => {
     ['two accounts', two, {}, ['FULL', 'DEFERRED']],
     ['only in full or by a plan', two, { allowOnlyFullOrPlan: true }, ['FULL']],
     ['parts are taken', one, { allowV4PartialPayment: true }, ['FULL', 'PARTIAL']],
+    [
+      'parts are taken, and nothing is put off',
+      two,
+      { allowV4PartialPayment: true, allowOnlyFullOrPlan: true },
+      ['FULL', 'PARTIAL'],
+    ],
     ['both', two, { allowV4PartialPayment: true }, ['FULL', 'PARTIAL', 'DEFERRED']],
     [
       'a bill below the least payment',

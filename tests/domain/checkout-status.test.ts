@@ -53,8 +53,9 @@ describe('what of the cart stands around a screen', () => {
     expect(partsAt(href, true)).toEqual(narrow);
   });
 
-  test('an empty cart is told of only beside the accounts', () => {
-    expect(partsAt('/quick-pay', false, 0)).toEqual([]);
+  test('an empty cart stands beside the first form and the accounts, and never on a telephone', () => {
+    expect(partsAt('/quick-pay', false, 0)).toEqual(['sidebar']);
+    expect(partsAt('/quick-pay', true, 0)).toEqual([]);
     expect(partsAt('/open-balance/accounts', false, 0)).toEqual(['sidebar']);
     expect(partsAt('/open-balance/accounts', true, 0)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { looksLikeCardNumber } from '#domain/looks-like-card.ts';
+import { holdsCardNumber, looksLikeCardNumber } from '#domain/looks-like-card.ts';
 
 test.each([
   '4111111111111111',
@@ -70,4 +70,29 @@ test('every card number is seen, however it is grouped and whatever stands aroun
       },
     ),
   );
+});
+
+test('no id that was made is taken for a card number, wherever it stands', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), (one, other) => {
+      for (const text of [one, one.toUpperCase(), `/quick-pay/accounts/${one}~${other}`])
+        expect(looksLikeCardNumber(text)).toBe(false);
+    }),
+    { numRuns: 2_000 },
+  );
+  // Its groups sum up, as those of one in some thousands do.
+  expect(looksLikeCardNumber('41111111-1111-4111-8111-111111111111')).toBe(false);
+  expect(looksLikeCardNumber('4111-1111-1111-1111')).toBe(true);
+});
+
+test.each<[string, unknown]>([
+  ['a text', '4111 1111 1111 1111'],
+  ['deep inside', { accounts: [{ details: { patientId: 'x 4111111111111111' } }] }],
+  ['the name of a property', { details: { '4111-1111-1111-1111': 'x' } }],
+  ['a number', { locationId: 4111111111111111 }],
+])('a card number in %s is found', (_, value) => expect(holdsCardNumber(value)).toBe(true));
+
+test('amounts and whatever is nothing are no card numbers', () => {
+  for (const value of [undefined, null, true, 4_111_111_111_116, '41111111111.16', {}, ['LM1']])
+    expect(holdsCardNumber(value)).toBe(false);
 });

@@ -65,3 +65,25 @@ test('only whole cents are money', () => {
   expect(Object.is(toCents(-0), 0)).toBe(true);
   expect(() => splitMoney(toCents(100), 0)).toThrow('number of parts');
 });
+
+test('a comma never stands for the point: what is read has exactly the digits before it', () => {
+  const digits = fc.stringMatching(/^[1-9]\d{0,5}$/);
+  fc.assert(
+    fc.property(digits, fc.stringMatching(/^\d{1,2}$/), (whole, cents) => {
+      expect(parseMoney(`${whole},${cents}`)).toBeUndefined();
+      expect(parseMoney(`${whole}.${cents}`)).toBe(
+        Number(whole) * 100 + Number(cents.padEnd(2, '0')),
+      );
+    }),
+  );
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\d.,]{1,16}$/), (typed) => {
+      const read = parseMoney(typed);
+      if (read === undefined) return;
+      const [whole = '', decimals = ''] = typed.split('.');
+      expect(read).toBe(Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0')));
+      if (whole.includes(',')) expect(whole).toMatch(/^\d{1,3}(,\d{3})+$/);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -3,7 +3,9 @@ import type { Brand } from '#domain/brand.ts';
 import { fieldIn, messageIn, toneOf } from '#domain/receipt.ts';
 import { shown } from '../shown.ts';
 import type { Words } from '../words.ts';
+import { drawLogo } from './logo.ts';
 import { colours, type Sheet } from './sheet.ts';
+import type { Picture } from './svg.ts';
 
 interface Head {
   readonly receipt: Receipt;
@@ -11,17 +13,23 @@ interface Head {
   /** What this paper is. */
   readonly name: string;
   readonly brand: Brand;
+  readonly logo: Picture | undefined;
 }
 
 /** Whose receipt it is, the good news, and the amount that a reader looks for first. */
-export function drawHead(sheet: Sheet, { receipt, words, name, brand }: Head): void {
+export function drawHead(sheet: Sheet, { receipt, words, name, brand, logo }: Head): void {
   const { doc, root, left, width, write, decorate } = sheet;
   decorate(() => doc.rect(0, 0, doc.page.width, 8).fill(brand.fill));
   const provider = { size: 15, bold: true, colour: brand.link };
   const half = width / 2;
   const top = 44;
-  write(root, 'paragraph', receipt.header.providerName, provider, { x: left, y: top, width: half });
-  const below = doc.y;
+  const { providerName } = receipt.header;
+  if (logo === undefined)
+    write(root, 'paragraph', providerName, provider, { x: left, y: top, width: half });
+  const below =
+    logo === undefined
+      ? doc.y
+      : top + drawLogo(sheet, logo, { name: providerName, top: top - 6 }) - 6;
   const right = { x: left + half, y: top + 3, width: half };
   write(root, 'paragraph', name, { size: 10.5, colour: colours.soft, align: 'right' }, right);
   doc.y = Math.max(doc.y, below) + 26;

@@ -27,11 +27,12 @@ export function lengthBounds({ fieldKey, min, max, required }: ConfigurableField
   return { min: least, max: Math.min(wholeNumber(max) ?? most, most) };
 }
 
-/** Nobody pays nothing, and nobody less than the provider takes. */
+/** Nobody less than the provider takes; a provider's own field that must be filled asks for something. */
 export function amountBounds(field: ConfigurableField, asking: Asking): Bounds<Cents> {
   const least = field.min === undefined ? undefined : parseMoney(field.min);
   const most = field.max === undefined ? undefined : parseMoney(field.max);
-  const floor = field.fieldKey === amountKey ? Math.max(1, asking.minimumPayment) : 0;
+  const something = field.required && field.min === undefined ? 1 : 0;
+  const floor = field.fieldKey === amountKey ? Math.max(something, asking.minimumPayment) : 0;
   return {
     min: toCents(Math.max(least ?? 0, floor)),
     ...(most !== undefined && { max: most }),

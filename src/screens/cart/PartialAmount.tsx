@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { leastPartial, partialProblem } from '#domain/cart-options.ts';
 import type { Plan } from '#domain/cart.ts';
-import { currencyMask, shownAmount } from '#domain/entry/masks.ts';
+import { shownAmount } from '#domain/entry/masks.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { AmountField } from '#ui/form/AmountField.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -60,15 +60,11 @@ export function PartialAmount({ flow, plan: { planId, subtotal } }: Props) {
           if (read !== undefined) flow.send({ type: 'partial.confirmed', planId, amount: read });
         })}
       >
-        <TextField
+        <AmountField
           {...amount}
           onChange={tell}
           label={say('labels_partialamount')}
           help={say('topics_partialamount', { min: written(least), max: written(subtotal) })}
-          lead={tenant.payments.currency.symbol}
-          mask={currencyMask}
-          inputMode="decimal"
-          autoComplete="off"
         />
         <div className={styles.confirm}>
           <Button type="submit" look="primary">

@@ -73,7 +73,7 @@ export function BankForm({ flow, amount }: Props) {
               <TextField
                 {...field('confirmRoutingNumber')}
                 {...digits(9)}
-                label={say('labels_confirmfield', { field: labels.routingNumber })}
+                label={say('labels_confirmroutingnumber')}
               />
             </Row>
             <Row>
@@ -85,7 +85,7 @@ export function BankForm({ flow, amount }: Props) {
               <TextField
                 {...field('confirmAccountNumber')}
                 {...digits(longestAccountNumber)}
-                label={say('labels_confirmfield', { field: labels.accountNumber })}
+                label={say('labels_confirmbankaccountnumber')}
               />
             </Row>
           </Fields>

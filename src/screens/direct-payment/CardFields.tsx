@@ -8,6 +8,7 @@ import { useSay } from '#text/say.tsx';
 import { Fields, Row } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { WrittenField } from '#ui/form/WrittenField.tsx';
+import { AcceptedBrands } from './AcceptedBrands.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import type { CardFieldsOf } from './card-fields.ts';
 import styles from './direct-payment.module.css';
@@ -73,6 +74,7 @@ function CardNumber({ fields: { field, values }, today }: Props) {
     <WrittenField
       {...rest}
       label={say('labels_cardnumber')}
+      help={<AcceptedBrands brand={brandOf(value)} />}
       value={masked ? maskCard(value) : value}
       write={groupCard}
       inputMode="numeric"

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Asking } from '#domain/entry/asking.ts';
 import { typedPhone } from '#domain/phone.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
+import { AmountField } from '#ui/form/AmountField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useTenant } from '#ui/tenant.tsx';
+import { autoCompleteOf } from './input-hints.ts';
 import { inputLook } from './input-look.ts';
 import type { EntryForm } from './use-entry.ts';
 
@@ -18,14 +19,17 @@ interface Props {
 }
 
 export function TypedField({ field, asking, form, name, ...shown }: Props) {
-  const { payments } = useTenant();
   const props = form.field(name);
+  const optional = !field.required;
+  const autoComplete = autoCompleteOf(field);
+  if (field.type === 'currency')
+    return <AmountField {...props} {...shown} {...{ autoComplete, optional }} />;
   return (
     <TextField
-      {...inputLook(field, asking, payments.currency.symbol)}
+      {...inputLook(field, asking)}
       {...props}
       {...shown}
-      optional={!field.required}
+      optional={optional}
       // While a number is typed it is digits; spelled out again once it is left.
       {...(field.type === 'tel' && {
         onFocus: () => form.put(name, typedPhone(props.value, asking)),

@@ -1,12 +1,6 @@
 import type { Asking } from '#domain/entry/asking.ts';
 import { accountNumberKey } from '#domain/entry/fields.ts';
-import {
-  currencyMask,
-  dateMask,
-  numberMask,
-  plainTextMask,
-  textMask,
-} from '#domain/entry/masks.ts';
+import { dateMask, numberMask, plainTextMask, textMask } from '#domain/entry/masks.ts';
 import { patternOf } from '#domain/entry/rules.ts';
 import { typedPhone } from '#domain/phone.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
@@ -16,11 +10,9 @@ import { autoCompleteOf, isName, isNumeric } from './input-hints.ts';
 type Look = Partial<Omit<TextFieldProps, 'name' | 'value'>>;
 
 /** Which keys the telephone shows, what the browser fills in, and what of the typed is taken. */
-export function inputLook(field: ConfigurableField, asking: Asking, symbol: string): Look {
+export function inputLook(field: ConfigurableField, asking: Asking): Look {
   const autoComplete = autoCompleteOf(field);
   switch (field.type) {
-    case 'currency':
-      return { lead: symbol, mask: currencyMask, inputMode: 'decimal', autoComplete };
     case 'date':
       return { mask: dateMask, inputMode: 'numeric', autoComplete };
     case 'tel':

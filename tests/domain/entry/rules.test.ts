@@ -138,10 +138,13 @@ test.each([
   expect(wrong({ ...amount, required: true }, typed)).toBe(problem);
 });
 
-test('nobody pays nothing, even where the provider names no least', () => {
+test('the least amount is the provider’s; its own field asks at least for something', () => {
   const amount = { type: 'currency', fieldKey: 'amount' } as const;
-  expect(wrong(amount, '0.00', { minimumPayment: 0 })).toBe('field_errors_amount1');
-  expect(wrong(amount, '0.01', { minimumPayment: 0 })).toBeUndefined();
+  expect(wrong({ ...amount, min: '0.00' }, '0.00', { minimumPayment: 0 })).toBeUndefined();
+  expect(wrong({ ...amount, min: '0.00' }, '0.00')).toBe('field_errors_amount1');
+  const required = { ...amount, required: true };
+  expect(wrong(required, '0.00', { minimumPayment: 0 })).toBe('field_errors_amount1');
+  expect(wrong(required, '0.01', { minimumPayment: 0 })).toBeUndefined();
 });
 
 test('what is asked twice must be the same twice', () => {

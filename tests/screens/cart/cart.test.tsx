@@ -152,9 +152,9 @@ describe('where there is a choice', () => {
   });
 
   test.each([
-    ['1,50', 'Enter an amount like 1,250.50'],
-    ['1.250,50', 'Enter an amount like 1,250.50'],
-    ['8.505', 'Enter an amount like 1,250.50'],
+    ['1,50', 'Enter an amount like 1,250.50, with a point before the cents'],
+    ['1.250,50', 'Enter an amount like 1,250.50, with a point before the cents'],
+    ['8.505', 'Enter an amount like 1,250.50, with a point before the cents'],
     ['4.99', 'Amount must be at least $5.00'],
     ['85.01', 'Amount must be less than or equal to $85.00'],
   ])('%s is refused, also when they go on to pay', async (typed, sentence) => {

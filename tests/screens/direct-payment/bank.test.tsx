@@ -47,7 +47,7 @@ test('digits alone are taken, and pasting works in every field', async () => {
   expect(input('Routing number')).toHaveValue('021000021');
   typeIn('Bank account number', '98 765 432 109');
   expect(input('Bank account number')).toHaveValue('98765432109');
-  const paste = fireEvent.paste(input('Confirm Bank account number'));
+  const paste = fireEvent.paste(input('Confirm bank account number'));
   expect(paste).toBe(true);
 });
 
@@ -60,8 +60,8 @@ test('errors stand beside their fields', async () => {
     'Please enter a valid routing number',
   );
   typeIn('Routing number', '021000021');
-  typeIn('Confirm Routing number', '021000022');
-  expect(input('Confirm Routing number')).toHaveAccessibleDescription(
+  typeIn('Confirm routing number', '021000022');
+  expect(input('Confirm routing number')).toHaveAccessibleDescription(
     'Routing number fields must match',
   );
   typeIn('Bank account number', '123');
@@ -106,6 +106,6 @@ test('in Spanish', async () => {
   await act(() => speak('es'));
   expect(screen.getByText(/plan de pago continúa/)).toBeVisible();
   expect(screen.getByText(/hasta 7 días/)).toBeVisible();
-  typeIn(/^Confirmar: Número de ruta/i, '1');
-  expect(input(/^Confirmar: Número de ruta/i)).toHaveAccessibleDescription(/deben coincidir/);
+  typeIn(/^Confirme el número de ruta/i, '1');
+  expect(input(/^Confirme el número de ruta/i)).toHaveAccessibleDescription(/deben coincidir/);
 });

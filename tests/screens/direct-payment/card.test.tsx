@@ -53,7 +53,7 @@ test('a card is typed, grouped, named, and covered once it is complete', async (
   await ready();
   fillCard();
   expect(input('Card number')).toHaveValue('•••• •••• •••• 4242');
-  expect(screen.getByText('Visa')).toBeInTheDocument();
+  expect(screen.getByTitle('Visa')).toBeInTheDocument();
   fireEvent.focus(input('Card number'));
   expect(input('Card number')).toHaveValue('4242 4242 4242 4242');
   fireEvent.blur(input('Card number'));
@@ -96,14 +96,14 @@ test('errors stand beside their fields, the first one has the focus, and nothing
   const { sent } = await ready();
   typeIn('Card number', '5555555555554444');
   expect(input('Card number')).toHaveAccessibleDescription(
-    'Mastercard is not an available payment type',
+    /Mastercard is not an available payment type$/,
   );
   await press(payButton());
   expect(input('Card number')).toHaveFocus();
   expect(screen.getAllByText('Required').length).toBeGreaterThan(5);
   typeIn('Card number', '4242424242424241');
   expect(input('Card number')).toHaveAccessibleDescription(
-    'Please enter a valid credit or debit card number',
+    /Please enter a valid credit or debit card number$/,
   );
   typeIn('CVV', '1');
   expect(input('CVV')).toHaveAccessibleDescription(/Please enter a valid CVV$/);
@@ -176,13 +176,6 @@ test.each([
   },
 );
 
-test('a long brand is short to the eyes and whole to the ears', async () => {
-  await ready();
-  typeIn('Card number', '378282246310005');
-  expect(screen.getByText('Amex')).toHaveAttribute('aria-hidden', 'true');
-  expect(screen.getByText('American Express')).toHaveClass('visually-hidden');
-});
-
 test('what the server refused is told beside its field', async () => {
   const { answer } = await ready();
   fillCard();
@@ -230,6 +223,7 @@ test('pressed before the attempt is kept, it goes by itself as soon as it is', a
   expect(paying).toHaveLength(0);
   expect(payButton()).toHaveAttribute('aria-disabled', 'true');
   await keep();
+  await keep(true);
   expect(paying).toHaveLength(1);
 });
 
@@ -242,6 +236,7 @@ test('an attempt that cannot be kept sends nothing; pressing again tries again',
   expect(payButton()).not.toHaveAttribute('aria-disabled');
   await press(payButton());
   await keep();
+  await keep(true);
   expect(paying).toHaveLength(1);
 });
 

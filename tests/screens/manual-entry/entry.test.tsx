@@ -31,6 +31,18 @@ async function fillIn(number: string) {
   await type('Amount', '1234.5');
 }
 
+test('while an amount is typed its end says what is understood', async () => {
+  await begin(corner);
+  const understood = () => document.querySelector('[data-understood]')?.textContent;
+  await type('Amount', '85,50');
+  expect(understood()).toBeUndefined();
+  await type('Amount', '5');
+  expect(understood()).toBe('$85,505.00');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Amount')).toHaveValue('85,505.00');
+  expect(understood()).toBeUndefined();
+});
+
 test('a guest of a small clinic types four things and goes on', async () => {
   const shown = await begin(corner);
   expect(labels()).toEqual([
