@@ -171,7 +171,7 @@ test('the end of one tab is not the end of the other', async ({ i, time }) => {
   i.mayHear(refused);
   await i.payAsGuest();
   const other = await i.duplicateTab();
-  await other.amAt('/quick-pay');
+  await other.seeHeading('Quick Pay Manual Entry');
   await time.passes(700);
   const renewed = other.page.waitForResponse(/\/api\/refresh/);
   await other.moveMouse();
@@ -188,7 +188,7 @@ test('leaving in one tab is leaving in the other', async ({ i, time }) => {
   i.mayHear(refused);
   await i.payAsGuest();
   const other = await i.duplicateTab();
-  await other.amAt('/quick-pay');
+  await other.seeHeading('Quick Pay Manual Entry');
   await time.passes(883);
   await i.press('Exit Session');
   await amOut(i);

@@ -19,23 +19,33 @@ export class Payer extends Patient {
   }
 
   /** As if the bills had been typed in before, and the page were loaded again at that place. */
-  async stand(place: string, bills: readonly Bill[], who: object = { type: 'guest' }) {
+  async stand(...visit: Parameters<Payer['comeBack']>): Promise<void> {
+    await this.comeBack(...visit);
+    await this.seeHeading(/./);
+  }
+
+  /** The same, when there is nothing to read yet; what else was kept may be said as well. */
+  async comeBack(
+    place: string,
+    bills: readonly Bill[],
+    { slug = 'lakeside', ...who }: { readonly slug?: string } & object = {},
+    more: object = {},
+  ): Promise<void> {
     const { request } = this.page;
-    const data = { slug: 'lakeside', ...who };
+    const data = { slug, type: 'guest', ...who };
     const begun = await request.post('/api/authenticate', { data });
     expect(begun.status(), await begun.text()).toBe(200);
     const { token, resumeSecret } = (await begun.json()) as Record<
       'token' | 'resumeSecret',
       string
     >;
-    const state = JSON.stringify({ version: 2, place, cart: cartOf(bills) });
+    const state = JSON.stringify({ version: 2, place, cart: cartOf(bills), ...more });
     const headers = { authorization: `Bearer ${token}` };
     const kept = await request.post('/api/redux', { headers, data: { state } });
     expect(kept.status(), await kept.text()).toBe(200);
-    await takeUp(this, 'lakeside', { token, resumeSecret });
-    await this.open('/lakeside/');
+    await takeUp(this, slug, { token, resumeSecret });
+    await this.open(`/${slug}/`);
     await this.amAt(place);
-    await this.seeHeading(/./);
   }
 
   /** A field of the form on show. */

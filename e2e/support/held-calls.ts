@@ -16,6 +16,11 @@ export class HeldCalls {
     }
   }
 
+  /** Whether a request of that name waits for its answer. */
+  isAsked(name: string): boolean {
+    return (this.#held.get(name) ?? []).length > 0;
+  }
+
   /** The oldest request of that name, as soon as there is one. */
   async next(name: string): Promise<Route> {
     const waiting = this.#held.get(name) ?? [];

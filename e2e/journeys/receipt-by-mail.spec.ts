@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { lakesideBill } from '../models/bills.ts';
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+import { likeLakeside } from '../support/providers.ts';
+
+const aNewAddress = () => `dana-${randomUUID()}@example.org`;
+
+/** By e-mail, without a password: whoever is not known goes on as a guest. */
+const comeInAs = async (i: Payer, slug: string, address: string) => {
+  await i.open(`/${slug}/`);
+  await i.page.getByRole('radio', { name: 'Email' }).check({ force: true });
+  await i.username.fill(address);
+  await i.page.keyboard.press('Enter');
+  await i.amAt('/quick-pay');
+};
+
+const pay = async (i: Payer) => {
+  await i.enterAccount(lakesideBill);
+  await i.payNow();
+  await i.byCard();
+  await i.payByCard();
+  await i.seeReceipt('$85.00');
+  return i.reference();
+};
+
+test('who gave an address has the receipt in the mailbox without asking for it', async ({
+  i,
+  sandbox,
+}) => {
+  const address = aNewAddress();
+  await comeInAs(i, 'lakeside', address);
+  const reference = await pay(i);
+  await i.see(`We e-mailed this receipt to ${address}.`);
+  const mails = async () =>
+    (await sandbox.outbox()).filter(({ recipient }) => recipient === address);
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  await i.page.goto('/sandbox');
+  const mail = i.page.getByRole('listitem').filter({ hasText: address });
+  await expect(mail).toHaveCount(1);
+  await mail.locator('details').evaluate((details) => details.setAttribute('open', ''));
+  await expect(mail).toContainText('receipt');
+  await expect(mail).toContainText(reference);
+  await expect(mail).toContainText('$85.00');
+});
+
+test('who gave none is not written to', async ({ i, sandbox }) => {
+  await i.comeIn('lakeside');
+  const reference = await pay(i);
+  await i.doNotSee(/^We e-mailed this receipt/);
+  const bodies = (await sandbox.outbox()).map(({ body }) => body);
+  expect(bodies.filter((body) => body.includes(reference))).toEqual([]);
+});
+
+test('nor is anybody where the provider leaves it to the patient', async ({
+  i,
+  server,
+  sandbox,
+}) => {
+  const address = aNewAddress();
+  const provider = likeLakeside('by-hand', {});
+  const isOn = ({ name }: { name: string }) => name !== 'allowV4AutomaticReceipts';
+  const byHand = { ...provider, features: provider.features.filter(isOn) };
+  await server.putTenant(byHand);
+  await comeInAs(i, provider.slug, address);
+  await pay(i);
+  await i.doNotSee(/^We e-mailed this receipt/);
+  await i.press('Email receipt');
+  await i.fill({ email: address });
+  await i.press('Send receipt');
+  await i.see(`Sent. Look for it at ${address}.`);
+  const recipients = (await sandbox.outbox()).map(({ recipient }) => recipient);
+  expect(recipients.filter((one) => one === address)).toEqual([address]);
+});
