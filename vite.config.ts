@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Both lanes of the check are busy half of the time only; left alone it would spare a core.
     maxWorkers: '100%',
     projects: [
-      tests('unit', '{*,{api,contract,domain,machines,support,text}/**/*}'),
+      tests('unit', '{*,{api,contract,domain,machines,proof,studio,support,text}/**/*}'),
       tests('server', 'server/**/*', { globalSetup: 'tests/support/postgres.ts' }),
       tests('screens', '{app,browser,frame,screens,ui}/**/*', {
         environment: 'jsdom',

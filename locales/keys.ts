@@ -485,6 +485,7 @@ export interface TextValues {
   links_myaccounts: never;
   links_mysettings: never;
   links_notyou: never;
+  links_openpayment: never;
   links_openreceipt: never;
   links_openreceiptpdf: never;
   links_paymentdetails: never;
@@ -661,6 +662,7 @@ export interface TextValues {
   topics_edititem: 'number';
   topics_emailsent: never;
   topics_emptycart: never;
+  topics_endingoffline: never;
   topics_estatementoff: never;
   topics_estatementon: never;
   topics_expired: never;
@@ -739,6 +741,7 @@ export interface TextValues {
   topics_seealsoprivacy: never;
   topics_seealsoterms: never;
   topics_sessionended: never;
+  topics_sessionendedelsewhere: never;
   topics_sessionexpired: never;
   topics_sessiontimeout: never;
   topics_settingsupdated: never;

@@ -3,7 +3,7 @@ import { places } from '#domain/places.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { flow } from './portal/flow.ts';
 import { flowSetup } from './portal/flow-setup.ts';
-import { endingOf } from './portal/who.ts';
+import { leaving } from './portal/leaving.ts';
 import { visitor } from './portal/visitor.ts';
 
 /** The whole visit: the portal starts, lets people in, follows where they go, and ends. */
@@ -32,6 +32,7 @@ export const portal = flowSetup.createMachine({
     isMultiAr: false,
     leavingTo: undefined,
     closingAsked: false,
+    unreached: false,
   }),
   invoke: { id: 'alerts', src: 'alerts' },
   on: {
@@ -241,43 +242,7 @@ export const portal = flowSetup.createMachine({
       description: 'the portal itself made a mistake, and only a fresh start helps',
       on: { 'visit.restarted': 'leaving' },
     },
-    leaving: {
-      description: 'the visit is ended with the server',
-      tags: 'busy',
-      entry: 'closeSocket',
-      initial: 'byChoice',
-      after: { goodbye: 'left' },
-      states: {
-        byChoice: {
-          description: 'the patient leaves',
-          tags: 'busy',
-          invoke: {
-            id: 'endVisit',
-            src: 'endVisit',
-            input: ({ context }) => endingOf(context, 'exit'),
-            onDone: {
-              target: '#portal.left',
-              actions: { type: 'noteLeaving', params: ({ event }) => event.output },
-            },
-            onError: '#portal.left',
-          },
-        },
-        byTime: {
-          description: 'the session ran out',
-          tags: 'busy',
-          invoke: {
-            id: 'endExpiredVisit',
-            src: 'endVisit',
-            input: ({ context }) => endingOf(context, 'expired'),
-            onDone: {
-              target: '#portal.left',
-              actions: { type: 'noteLeaving', params: ({ event }) => event.output },
-            },
-            onError: '#portal.left',
-          },
-        },
-      },
-    },
+    leaving,
     left: {
       description: 'the page is left for a fresh start',
       type: 'final',

@@ -20,6 +20,7 @@ import { profileRoutes } from './routes/profile.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { receiptRoutes } from './routes/receipts.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { studioRoutes } from './routes/studio.ts';
 import { visitRoutes } from './routes/visits.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -48,6 +49,7 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
   vendorRoutes(app, deps);
   refuseOtherMethods(app);
   assetRoutes(app);
+  studioRoutes(app, deps.config);
   refuseOtherPaths(app);
   portalPage(app, deps, template);
   return app;

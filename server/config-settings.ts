@@ -106,6 +106,7 @@ const Environment = v.object({
   SECRET_KEY: v.optional(v.string()),
   DATA_KEY: v.optional(v.string()),
   DEMO: v.optional(yesOrNo),
+  STUDIO: v.optional(yesOrNo),
   LIMITS: v.optional(yesOrNo, 'on'),
   LOG_LEVEL: whole(2, 5),
   PROCESSOR_SECRET: v.optional(v.string()),
@@ -125,6 +126,7 @@ export const Settings = v.pipe(
     ...present({ aboutUrl: env.ABOUT_URL, secret: env.SECRET_KEY, dataKey: env.DATA_KEY }),
     ...present({ processorSecret: env.PROCESSOR_SECRET, chaos: env.CHAOS }),
     ...(env.DEMO === undefined ? {} : { demo: env.DEMO }),
+    ...(env.STUDIO === undefined ? {} : { studio: env.STUDIO }),
     ...(env.SMTP_URL === undefined
       ? {}
       : { smtp: { url: env.SMTP_URL, from: env.MAIL_FROM ?? '' } }),

@@ -26,6 +26,8 @@ export interface Config {
   readonly dataKey?: string;
   /** The demo logins answer. */
   readonly demo: boolean;
+  /** The charts as pictures answer at /studio/. */
+  readonly studio: boolean;
   /** Requests are counted and refused past the limits; only a sandbox may go without. */
   readonly limits: boolean;
   /** What the processor of payments knows this server by. */
@@ -59,9 +61,10 @@ export const readConfig = (env: Env): Config => {
   const given = Object.entries(env).filter(([, value]) => value?.trim());
   const read = v.safeParse(Settings, Object.fromEntries(given));
   if (!read.success) throw new ConfigProblem(read.issues.map(sentence));
-  const { secret = sampleSecret, demo = mode === 'sandbox', ...rest } = read.output;
-  const vendors = mode === 'sandbox' ? { ...standIns, ...rest.vendors } : rest.vendors;
-  const config: Config = { ...rest, mode, secret, demo, vendors };
+  const isSandbox = mode === 'sandbox';
+  const { secret = sampleSecret, demo = isSandbox, studio = isSandbox, ...rest } = read.output;
+  const vendors = isSandbox ? { ...standIns, ...rest.vendors } : rest.vendors;
+  const config: Config = { ...rest, mode, secret, demo, studio, vendors };
   if (mode === 'production') refuseUnfit(config);
   return config;
 };

@@ -1,5 +1,6 @@
-import { ConfigProblem, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { openLog } from './log.ts';
+import { startProblem } from './start-problem.ts';
 import { start } from './start.ts';
 import { welcome } from './welcome.ts';
 
@@ -25,6 +26,6 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  console.error(error instanceof ConfigProblem ? error.message : error);
+  console.error(startProblem(error));
   process.exit(1);
 });

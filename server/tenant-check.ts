@@ -6,6 +6,7 @@ import { fieldRules } from './tenant-rules/fields.ts';
 import { lookRules } from './tenant-rules/look.ts';
 import { moneyRules } from './tenant-rules/money.ts';
 import type { Finding, Report, Rule } from './tenant-rules/report.ts';
+import { plainly } from './tenant-rules/plain.ts';
 import { mended, pathOf, unknownKeys, written } from './tenant-rules/shape.ts';
 
 export type { Finding } from './tenant-rules/report.ts';
@@ -36,7 +37,8 @@ function read(raw: unknown, report: Report): TenantFile | undefined {
   for (const path of unknownKeys(TenantFile, raw)) report.problem(path, 'is not a known setting');
   const parsed = v.safeParse(TenantFile, raw);
   if (parsed.success) return parsed.output;
-  for (const issue of parsed.issues) report.problem(written(pathOf(issue)), issue.message);
+  for (const issue of parsed.issues)
+    report.problem(written(pathOf(issue)) || 'The file', plainly(issue));
   const again = v.safeParse(TenantFile, mended(raw, parsed.issues.map(pathOf)));
   return again.success ? again.output : undefined;
 }

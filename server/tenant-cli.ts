@@ -7,6 +7,7 @@ import { addSample, seedTenants } from './store/samples.ts';
 import { listTenants, putTenant, removeTenant } from './store/tenants.ts';
 import { checkTenant, collisions } from './tenant-check.ts';
 import type { Checked, Finding } from './tenant-check.ts';
+import { unreadable } from './tenant-rules/plain.ts';
 
 const usage = `npm run tenant -- check FILE…    say what is wrong with a tenant's file
 npm run tenant -- add FILE…      check it, then add it or put it in place of the old one
@@ -33,8 +34,7 @@ const readFile = (path: string, env: Env): Checked => {
     const from = env['INIT_CWD'] ?? process.cwd();
     return checkTenant(JSON.parse(readFileSync(resolve(from, path), 'utf8')));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { findings: [{ severity: 'problem', path: '', message }] };
+    return { findings: [{ severity: 'problem', path: '', message: unreadable(error) }] };
   }
 };
 

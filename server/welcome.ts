@@ -9,6 +9,7 @@ const worthOpening: readonly (readonly [string, string])[] = [
   ['/unfinished/', 'a provider that is not set up yet: error 400'],
   ['/lakeside-old/', 'the former address of lakeside: it is corrected'],
   ['/sandbox', 'mails and texts, the clock, the next answers'],
+  ['/studio/', 'every conversation with the patient as a picture'],
 ];
 
 /** What a stranger sees after the start. */

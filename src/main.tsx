@@ -11,13 +11,14 @@ import { makeRouter } from '#app/router.tsx';
 import { isReady } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
 import { vendorsFor } from '#app/vendors.ts';
-import { endedKey, languageKey, unsettledKey } from '#app/wiring/memory-keys.ts';
+import { endedElsewhere, endedKey, languageKey, unsettledKey } from '#app/wiring/memory-keys.ts';
 import { lateLog } from '#app/wiring/late-log.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { readBoot } from '#browser/boot.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { newUuid } from '#browser/uuid.ts';
 import { parseAddress } from '#domain/address.ts';
+import { places } from '#domain/places.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 import { noteEarly } from '#ui/early.ts';
 import '#ui/styles.ts';
@@ -78,8 +79,11 @@ function sayWhyItEnded(portal: Portal): void {
     portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
   if (reference !== undefined)
     say({ text: 'topics_paymentunsettled', values: { reference }, type: 'WARNING' });
-  else if (ended !== undefined && address.asked === '/')
-    say({ text: 'topics_sessionexpired', type: 'INFO' });
+  else if (ended !== undefined && !address.asked.startsWith(places.ssoLogout.path))
+    say({
+      text: ended === endedElsewhere ? 'topics_sessionendedelsewhere' : 'topics_sessionexpired',
+      type: 'INFO',
+    });
 }
 
 function rootElement(): HTMLElement {

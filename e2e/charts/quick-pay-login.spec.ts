@@ -1,6 +1,7 @@
 import { ApiFailure } from '#domain/failure.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { titleOf } from '../../tests/support/sentence.ts';
+import { noteTaken } from '../../tests/support/taken.ts';
 import { explore, gives, refuses, type Plan, type Step } from '../../tests/support/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
@@ -104,5 +105,6 @@ walks
         await take(i, step, calls);
         await see(i, step);
       }
+      noteTaken(quickPayLogin, plan, walk.steps);
     }),
   );

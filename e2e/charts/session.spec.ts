@@ -1,6 +1,7 @@
 import { ApiFailure } from '#domain/failure.ts';
 import { session, warningMilliseconds } from '#machines/session.ts';
 import { titleOf } from '../../tests/support/sentence.ts';
+import { noteTaken } from '../../tests/support/taken.ts';
 import { explore, gives, refuses, tells, type Plan, type Step } from '../../tests/support/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
@@ -83,6 +84,7 @@ walks.forEach((walk, index) =>
       from = stateIn(step);
       await sees[from]?.(i);
     }
+    noteTaken(session, plan, walk.steps);
     const last = walk.steps.at(-1)?.value;
     if (last !== 'exited' && last !== 'expired') return i.amAt('/quick-pay');
     const reason = last === 'exited' ? 'exit' : 'expired';

@@ -109,7 +109,7 @@ const refusals = [
     'a refusal that no screen takes up',
     422,
     { ...bare, errors: { fields: [], general: [own] } },
-    'Please call us.',
+    'We could not do that.',
   ],
   ['a refusal that is none of ours', 418, 'I am a teapot', 'We had a problem on our end'],
 ] as const;
@@ -125,6 +125,19 @@ for (const [what, status, body, words] of refusals)
     await expect(i.page.getByRole('alert')).toContainText(words);
     await i.seeHeading('Pay your bill');
     await expect(i.guestButton).toBeEnabled();
+  });
+
+for (const errorCode of [1102, 4008])
+  test(`what the server says of ${errorCode} in English is said in my language`, async ({ i }) => {
+    i.mayHear(/ status of 4\d\d /);
+    const general = [{ ...own, errorCode }];
+    await i.page.route('**/api/authenticate', (route) =>
+      route.fulfill({ status: 422, json: { ...bare, errors: { fields: [], general } } }),
+    );
+    await i.open('/lakeside/');
+    await i.choose('Language', 'Español');
+    await i.goOnAsGuest();
+    await expect(i.page.getByRole('alert')).toContainText('No pudimos hacerlo.');
   });
 
 test('pressing twice asks once', async ({ i, sandbox }) => {

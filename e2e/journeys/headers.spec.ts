@@ -28,6 +28,7 @@ const answers: Readonly<Record<string, (request: APIRequestContext) => string | 
     'the health check': () => '/healthz',
     'the contract': () => '/openapi.json',
     'the sandbox': () => '/sandbox',
+    'the studio': () => '/studio/',
     'the sandbox’s frame': () => '/sandbox/embed?slug=lakeside',
     'the sandbox’s clock': () => '/sandbox/api/clock',
     'a vendor’s script': () => '/vendors/live-chat/chat.js',

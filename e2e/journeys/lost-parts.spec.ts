@@ -18,7 +18,7 @@ const loads = (i: Patient): readonly string[] => {
   return heard;
 };
 
-test('a page that was not fetched yet, while I am offline, is a calm page; Restart waits for the network', async ({
+test('a page that was not fetched yet, while I am offline, is a calm page; Restart needs the network', async ({
   i,
 }) => {
   i.mayHear(networkFault);
@@ -34,7 +34,9 @@ test('a page that was not fetched yet, while I am offline, is a calm page; Resta
   expect(i.page.url()).not.toContain('chrome-error');
   await expect(i.page.locator('header')).toBeVisible();
   expect(loaded).toEqual([]);
+  await i.seeHeading(unreached);
   await i.page.context().setOffline(false);
+  await i.press('Restart');
   await i.seeHeading('Pay your bill');
   expect(loaded).toHaveLength(1);
   await i.typePlace('/terms-of-service');

@@ -1,4 +1,5 @@
 import { createActor, type AnyStateMachine, type SnapshotFrom } from 'xstate';
+import { noteTaken } from '../../tests/support/taken.ts';
 import type { Plan } from '../../tests/support/walk.ts';
 import { expect, test } from '../models/test.ts';
 import { HeldCalls } from './held-calls.ts';
@@ -43,6 +44,7 @@ export function walkInBrowser<M extends AnyStateMachine>(
             const said = lineOf(turn);
             await test.step(wordsOf(said, turn.moment), () => said.run(world, turn.moment));
           }
+          noteTaken(machine, plan, ways[index] ?? []);
         }),
       );
     });

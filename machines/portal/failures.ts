@@ -16,9 +16,11 @@ export const faultOf = (event: Event): string => {
 export const noticesOf = (event: Event): readonly Notice[] => {
   const found = consequence(event);
   if (found?.kind === 'notices') return found.notices;
-  // Nobody took it up: silence would look like a button that does nothing.
-  const [said] = event.type === 'request.failed' ? event.failure.general : [];
-  return found === undefined ? [] : [said ?? { text: 'request_errors_apifailure' }];
+  if (event.type !== 'request.failed' || found === undefined) return [];
+  // Nobody took it up: silence would look like a button that does nothing. The server's words are
+  // in one language, ours in the patient's.
+  const { general } = event.failure;
+  return [{ text: general.length > 0 ? 'request_errors_refused' : 'request_errors_apifailure' }];
 };
 
 export const asAlert = ({ message, severity }: Problem) => ({

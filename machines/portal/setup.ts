@@ -25,7 +25,15 @@ import type { receipt } from '../receipt.ts';
 import type { session } from '../session.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
 import { decidedIn, hasChanged, visitOf } from './kept.ts';
-import { goodbyeOf, homePlace, isReplaced, isSingleSignOn, visitorOf, type Ending } from './who.ts';
+import {
+  goodbyeOf,
+  homePlace,
+  isReplaced,
+  isSingleSignOn,
+  isTurnedAway,
+  visitorOf,
+  type Ending,
+} from './who.ts';
 import type {
   Admission,
   Adopted,
@@ -74,7 +82,11 @@ export const portalSetup = setup({
     isAdmitted: ({ context }) => context.admission !== undefined,
     /** What lies behind a visit that is found again is there already: each reload would add to it. */
     isReplacedAtStart: ({ context }) =>
-      context.address.asked === context.previousPlace || isReplaced(context.address.asked),
+      context.address.asked === context.previousPlace ||
+      isReplaced(context.address.asked) ||
+      isTurnedAway(context),
+    isNobody: ({ context }) => context.admission === undefined,
+    isReached: ({ context }) => !context.unreached,
     isAccountHolder: ({ context }) => context.admission?.loginType === 'credentialed',
     isAuthorizedUser: ({ context }) => context.admission?.loginType === 'authorized-user',
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
@@ -134,6 +146,7 @@ export const portalSetup = setup({
         : {},
     ),
     noteLeaving: assign((_, leavingTo: string) => ({ leavingTo })),
+    noteUnheard: assign((_, { kind }: ApiFailure) => ({ unreached: isUnreached(kind) })),
     noteClosing: assign({ closingAsked: true }),
     dismissMemo: assign({ memoDismissed: true }),
     rememberMemo: () => notProvided(),
@@ -216,10 +229,16 @@ export const portalSetup = setup({
     settle: 30,
     /** Before a server that did not answer is asked again. */
     breath: 1_000,
-    /** Saying goodbye to the server is not waited for longer. */
-    goodbye: 4_000,
+    /** Before a server that has not heard of the end is told again. */
+    onceMore: 3_000,
+    /** A server that is there and does not understand is not told any longer. */
+    goodbye: 20_000,
+    /** By then it has ended the session by itself. */
+    outlived: ({ context }: { context: Context }) => (context.admission?.timeout ?? 900) * 1_000,
   },
 });
+
+const isUnreached = (kind: ApiFailure['kind']) => kind === 'offline' || kind === 'timeout';
 
 /** Which slot runs under which name. */
 type Children = {

@@ -110,6 +110,8 @@ export interface Context {
   readonly leavingTo: string | undefined;
   /** The patient asked for the page to be closed. */
   readonly closingAsked: boolean;
+  /** The server could not be told that the visit ends. */
+  readonly unreached: boolean;
 }
 
 export type Event =

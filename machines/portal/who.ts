@@ -1,5 +1,5 @@
 import { homeOf } from '#domain/address.ts';
-import { homeFor } from '#domain/arrival.ts';
+import { arrivalAt, homeFor } from '#domain/arrival.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeOf, places } from '#domain/places.ts';
 import { waysAt, type Way } from '#domain/username.ts';
@@ -37,6 +37,15 @@ export const isReplaced = (href: string): boolean => {
   const name = placeAt(href);
   return name !== undefined && placeOf(name).replay === 'replace';
 };
+
+/** Asked for by somebody who is sent to the landing, where the visit stands already. */
+export function isTurnedAway(context: Context): boolean {
+  const { tenant, address } = context;
+  const name = placeAt(address.asked);
+  if (tenant === undefined || name === undefined) return false;
+  const arrival = arrivalAt(name, { visitor: visitorOf(context), tenant });
+  return arrival.kind === 'redirect' && arrival.to === places.landing.path;
+}
 
 export function homePlace(context: Context): string {
   const visitor = visitorOf(context);

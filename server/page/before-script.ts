@@ -12,7 +12,7 @@ const pathsOf = (fits: (place: Place) => boolean): string =>
  * What the page does before the portal is there, about what the server cannot see: the hash, and
  * what this device remembers. Where another place is asked for or another language was chosen, a
  * wait takes the place of the landing that was drawn. With it go the parts of the frame that are the
- * landing's own, or that speak. The memo goes when it was dismissed, and the badge where nothing is
+ * landing's own, or that speak. The memo goes when this very one was dismissed, and the badge where nothing is
  * encrypted. A press on a drawn button is remembered (see src/browser/early-press.ts), and a drawn
  * form sends nothing: what is typed has no business in an address. Where the portal itself does not come the page is loaded again once the server answers, but not all the time.
  */
@@ -48,7 +48,8 @@ if (wanted !== spoken) {
   for (const part of ['[data-banner]', '[data-memo]']) find(part)?.remove();
   for (const part of ['[data-tools]', 'footer']) find(part)?.replaceChildren();
 }
-if (remembered('memo.' + location.pathname.split('/')[1]) !== null) find('[data-memo]')?.remove();
+const hidden = remembered('memo.' + location.pathname.split('/')[1]);
+if (hidden !== null && find('[data-memo]')?.dataset.memo === hidden) find('[data-memo]').remove();
 if (!isSecureContext) find('[data-secure]')?.remove();
 addEventListener('error', ({ target }) => {
   if (target.type !== 'module') return;

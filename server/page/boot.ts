@@ -2,6 +2,7 @@ import { messages as english } from '#locales/en.po';
 import { messages as spanish } from '#locales/es.po';
 import type { Boot } from '#contract/boot.ts';
 import { serviceBases, socketPath } from '#contract/call.ts';
+import { customizationsIn } from '#contract/customizations.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Config } from '../config.ts';
 import { sandboxHosts } from '../sandbox/hosts.ts';
@@ -15,7 +16,7 @@ export function bootFor(
   found: StoredTenant | undefined,
   { language, origin }: { readonly language: string; readonly origin: string },
 ): Boot {
-  const texts = found ? textsOf(found, language) : { language, languages: [], customizations: [] };
+  const texts = found?.configured ? textsOf(found, language) : withoutPortal(found, language);
   return {
     ...(found?.configured ? { tenant: found.tenant } : { failure: found ? 400 : 404 }),
     ...(found && !found.configured && { provider: introduced(found.tenant) }),
@@ -35,6 +36,13 @@ export function bootFor(
     mode: config.mode,
   };
 }
+
+/** What is said instead is the portal's own, so it comes in any language that the portal speaks. */
+const withoutPortal = (found: StoredTenant | undefined, language: string) => ({
+  language,
+  languages: [],
+  customizations: found ? customizationsIn(found.settings, language) : [],
+});
 
 /** No more than what a letterhead says: the settings are not finished. */
 const introduced = ({ name, branding, locations }: Tenant): NonNullable<Boot['provider']> => ({

@@ -51,7 +51,9 @@ async function documentFor(
 ): Promise<string> {
   const tenant = found?.tenant;
   const nonce = randomBytes(16).toString('base64');
-  const offered = tenant?.branding.languages.map(({ code }) => code) ?? ['en', 'es'];
+  const offered = found?.configured
+    ? found.tenant.branding.languages.map(({ code }) => code)
+    : ['en', 'es'];
   const { origin } = new URL(c.req.url);
   const language = languageFor(offered, c.req.header('accept-language'));
   const boot = bootFor(config, found, { language, origin });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { root, run, tool } from './run.mjs';
 
 const inputs =
-  'src machines locales server index.html package.json package-lock.json tsconfig.json ' +
-  'vite.config.ts lingui.config.ts';
-const outputs = ['dist/client/index.html', 'dist/server/main.js'];
+  'src machines locales server docs/charts index.html package.json package-lock.json ' +
+  'tsconfig.json vite.config.ts lingui.config.ts';
+const outputs = ['dist/client/index.html', 'dist/studio/index.html', 'dist/server/main.js'];
 
 const apart = join(root, 'server', 'scripts');
 
@@ -30,8 +30,14 @@ export async function build() {
     throw new Error('There is no build, and the tools to make one are missing: run npm ci first.');
   const vite = tool('vite');
   const env = { NODE_ENV: 'production' };
-  for (const args of [[], ['--ssr', 'server/main.ts', '--outDir', 'dist/server']]) {
-    const { code, output } = await run(vite, ['build', '--logLevel', 'warn', ...args], { env });
+  const quietly = ['build', '--logLevel', 'warn'];
+  const steps = [
+    [vite, quietly],
+    [join(apart, 'build-studio.mjs'), []],
+    [vite, [...quietly, '--ssr', 'server/main.ts', '--outDir', 'dist/server']],
+  ];
+  for (const [script, args] of steps) {
+    const { code, output } = await run(script, args, { env });
     if (code !== 0) throw new Error(`The build failed.\n${output}`);
   }
 }

@@ -17,7 +17,8 @@ const vite = await createServer({
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 const load = (path) => runner.import(join(root, path));
 
-const { readConfig, ConfigProblem } = await load('server/config.ts');
+const { readConfig } = await load('server/config.ts');
+const { startProblem } = await load('server/start-problem.ts');
 const { openLog } = await load('server/log.ts');
 const { openDeps } = await load('server/start.ts');
 const { welcome } = await load('server/welcome.ts');
@@ -30,11 +31,13 @@ async function open() {
   return { config, deps };
 }
 
-const { config, deps } = await open().catch(async (error) => {
-  console.error(error instanceof ConfigProblem ? error.message : error);
+async function giveUp(error) {
+  console.error(startProblem(error));
   await vite.close();
   process.exit(1);
-});
+}
+
+const { config, deps } = await open().catch(giveUp);
 
 /** The page with the module that reloads it, filled in by the server as in a build. */
 async function template() {
@@ -71,6 +74,7 @@ http.on('request', (request, response) => {
       });
   });
 });
+http.once('error', giveUp);
 http.listen(config.port, config.host, () => console.log(welcome(config, http.address().port)));
 attachSocket(http, deps);
 startTimers(deps);

@@ -82,6 +82,10 @@ function languages(file: TenantFile, report: Report): void {
     else if (!spoken.includes(code.split(/[-_]/)[0] ?? '') && !own)
       report.warn(path, `there are no texts in "${code}": everything would be English`);
   }
+  for (const name of ['termsText', 'privacyText'] as const)
+    for (const code of typeof file.app[name] === 'object' ? Object.keys(file.app[name] ?? {}) : [])
+      if (!offered.includes(code))
+        report.warn(`app.${name}.${code}`, `is never shown: "${code}" is not offered`);
   const strangers = new Set((file.textCustomizations ?? []).map(({ language }) => language));
   for (const language of strangers)
     if (language && !offered.includes(language))

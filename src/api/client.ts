@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { Refusal } from '#contract/envelope.ts';
 import { ApiFailure } from '#domain/failure.ts';
+import { requestPatience } from '#domain/patience.ts';
 
 type In<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
 type Part<Name extends string, S> = S extends v.GenericSchema ? { [K in Name]: In<S> } : unknown;
@@ -35,8 +36,6 @@ export interface ClientOptions {
   readonly onHeard: () => void;
 }
 
-const patience = 20_000;
-
 export function createClient({ bases, fetch, onFailure, onHeard }: ClientOptions): Client {
   let token: string | undefined;
 
@@ -58,7 +57,7 @@ export function createClient({ bases, fetch, onFailure, onHeard }: ClientOptions
   };
 
   const reach = async (row: Call, ask: Loose, options: SendOptions, route: string) => {
-    const limit = AbortSignal.timeout(patience);
+    const limit = AbortSignal.timeout(requestPatience);
     try {
       return await fetch(addressOf(bases[row.service] ?? '', row, ask), {
         method: row.method,

@@ -1,4 +1,5 @@
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { allTries } from '#domain/patience.ts';
 
 /** How tries follow each other; tests bring their own clock. */
 export interface Pace {
@@ -8,7 +9,6 @@ export interface Pace {
 }
 
 const tries = 3;
-const allTries = 20_000;
 const firstBackoff = 500;
 const longestBackoff = 8_000;
 

@@ -102,12 +102,15 @@ export const renewSession = async (client: Client) => {
   return { timeLeft, now: Date.now() };
 };
 
+/** It is asked again: a line that is neither up nor down is to be noticed soon. */
+const killPatience = 8_000;
+
 export const endSession = async (client: Client, how: 'exit' | 'expired', location: string) => {
   if (client.token() === undefined) return location;
   const answer = await client.send(
     kill,
     { body: { location, reason: how } },
-    { quiet: true, keepalive: true },
+    { quiet: true, keepalive: true, signal: AbortSignal.timeout(killPatience) },
   );
   client.hold(undefined);
   return answer.location;

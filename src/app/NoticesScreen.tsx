@@ -2,7 +2,7 @@ import { pageNonce } from '#browser/nonce.ts';
 import { NoticesPage } from '#screens/pages/NoticesPage.tsx';
 import { MantineRoom } from '#ui/MantineRoom.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import { Unknown } from './pages.tsx';
+import { Unknown, useBegun } from './pages.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const hrefs = {
@@ -14,6 +14,7 @@ const hrefs = {
 export function NoticesScreen(props: ScreenProps) {
   const { portal, params, anchor } = props;
   const tenant = useTenant();
+  const begun = useBegun(portal);
   const { page } = params;
   if (page !== 'terms-of-service' && page !== 'privacy-notice') return <Unknown {...props} />;
   return (
@@ -21,6 +22,7 @@ export function NoticesScreen(props: ScreenProps) {
       <NoticesPage
         tenant={tenant}
         page={page}
+        begun={begun}
         hrefs={hrefs}
         anchor={anchor}
         onPage={(next) => portal.send({ type: 'notice.chosen', page: next })}

@@ -11,10 +11,12 @@ export type Portal = ActorRefFrom<typeof machine>;
 
 /** The door in: asks the rule of access, then tells the portal who came where. */
 export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
-  const { context } = portal.getSnapshot();
-  const { tenant } = context;
+  const now = portal.getSnapshot();
+  const { tenant, place } = now.context;
   if (tenant === undefined) return { kind: 'unknown' };
-  const arrival = arrivalAt(name, callerIn(context, tenant));
+  if (now.matches('leaving'))
+    return href === place ? { kind: 'enter' } : { kind: 'redirect', to: place };
+  const arrival = arrivalAt(name, callerIn(now.context, tenant));
   if (arrival.kind === 'enter') {
     portal.send({ type: 'place.visited', place: href, needsSession: needsSession(name) });
   }

@@ -12,7 +12,9 @@ import { SsoErrorPage } from '#screens/pages/SsoErrorPage.tsx';
 import { SsoLogoutPage } from '#screens/pages/SsoLogoutPage.tsx';
 import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
 import { UnknownPage } from '#screens/pages/UnknownPage.tsx';
+import type { LegalName } from '#text/legal.ts';
 import { useTenant } from '#ui/tenant.tsx';
+import type { Portal } from './doors.ts';
 import type { ScreenProps } from './screen.ts';
 
 /** Pages without a conversation, each with its ways out. */
@@ -21,13 +23,21 @@ const legalHrefs = {
   'terms-of-service': `#${places.terms.path}`,
   'privacy-notice': `#${places.privacy.path}`,
 };
-export const Terms = ({ anchor }: ScreenProps) => (
-  <LegalPage tenant={useTenant()} page="terms-of-service" hrefs={legalHrefs} anchor={anchor} />
+export const useBegun = (portal: Portal): boolean =>
+  useSelector(portal, ({ context }) => context.admission !== undefined);
+
+const Legal = ({ page, portal, anchor }: ScreenProps & { readonly page: LegalName }) => (
+  <LegalPage
+    tenant={useTenant()}
+    page={page}
+    begun={useBegun(portal)}
+    hrefs={legalHrefs}
+    anchor={anchor}
+  />
 );
 
-export const Privacy = ({ anchor }: ScreenProps) => (
-  <LegalPage tenant={useTenant()} page="privacy-notice" hrefs={legalHrefs} anchor={anchor} />
-);
+export const Terms = (props: ScreenProps) => <Legal {...props} page="terms-of-service" />;
+export const Privacy = (props: ScreenProps) => <Legal {...props} page="privacy-notice" />;
 
 export function Expired({ portal }: ScreenProps) {
   const attempt = useSelector(portal, ({ context }) => context.attempt);

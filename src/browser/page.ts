@@ -1,15 +1,18 @@
 import { parseAddress } from '#domain/address.ts';
 
 const betweenTries = 2_000;
+const patience = 8_000;
 const reloadPause = 60_000;
 
-/** Leaves once the server can be reached: the browser's own error page knows no way back. */
-export async function leaveFor(location: string): Promise<void> {
-  const reached = await fetch('/healthz', { cache: 'no-store' }).then(
+export const isReached = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
     () => true,
     () => false,
   );
-  if (reached) go(location);
+
+/** Leaves once the server can be reached: the browser's own error page knows no way back. */
+export async function leaveFor(location: string): Promise<void> {
+  if (await isReached()) go(location);
   else setTimeout(() => void leaveFor(location), betweenTries);
 }
 

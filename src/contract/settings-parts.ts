@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Customization } from './texts.ts';
 import { flag, line, list, text, whole, words } from './lenient.ts';
 
-const longText = v.nullish(text(100_000));
+/** One text, or one for each language. */
+const longText = v.nullish(v.union([text(100_000), v.record(v.string(), text(100_000))]));
 
 const Slide = v.object({
   image: text(2_000),

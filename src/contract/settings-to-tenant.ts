@@ -15,6 +15,7 @@ import {
   recurringFlags,
 } from './settings-categories.ts';
 import type { Settings } from './settings.ts';
+import { memoIdOf } from './memo-id.ts';
 import { given, oneOf, switches, unprefixed } from './settle.ts';
 import { paymentsOf } from './settled-payments.ts';
 import { fieldsOf, languagesOf, locationOf, openBalanceOf, slidesOf } from './settled-parts.ts';
@@ -112,7 +113,8 @@ function recurringOf(recurring: Settings['categories']['recurring']): Recurring 
   };
 }
 
-function brandingOf({ app, languages, categories }: Settings): Branding {
+function brandingOf(settings: Settings): Branding {
+  const { app, languages, categories } = settings;
   const { general } = categories;
   const slides = slidesOf(app.media?.slides);
   const strip = app.stripBackgroundColor?.trim();
@@ -125,6 +127,7 @@ function brandingOf({ app, languages, categories }: Settings): Branding {
       stripBackgroundColor: strip && (readColour(strip) ?? defaultStripColor),
       logo: safeUrl(app.logo ?? undefined),
       memo: unprefixed(app.memo),
+      memoId: memoIdOf(settings),
       copyright: app.copyright,
       termsUrl: pageUrl(app.termsUrl),
       privacyUrl: pageUrl(app.privacyUrl),

@@ -45,8 +45,8 @@ export class ApiFailure extends Error {
 export const failureFrom = (thrown: unknown, route = 'unknown'): ApiFailure =>
   thrown instanceof ApiFailure ? thrown : new ApiFailure('unreadable', { route });
 
-/** The server knows of no such visit any more; any other failure may pass. */
-export const isVisitGone = ({ code }: ApiFailure): boolean => code === 401 || code === 404;
+/** The server knows of no such visit, or it cannot be one; any other failure may pass. */
+export const isVisitGone = ({ code }: ApiFailure): boolean => [400, 401, 404].includes(code);
 
 /** A notice names a text of ours or carries the server's own words. */
 export type Notice =

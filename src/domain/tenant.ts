@@ -159,18 +159,23 @@ export interface Branding {
   readonly stripBackgroundColor?: Colour;
   readonly slides: readonly Slide[];
   readonly memo?: string;
+  /** One for the memo in all its languages: a new memo has a new one. */
+  readonly memoId?: string;
   /** Shown in the footer; `@@year` becomes the current one. */
   readonly copyright?: string;
   /** `@@slug` becomes the tenant's. Without one, the portal's own pages. */
   readonly termsUrl?: string;
   readonly privacyUrl?: string;
-  readonly termsText?: string;
-  readonly privacyText?: string;
+  readonly termsText?: OwnText;
+  readonly privacyText?: OwnText;
   readonly chatGreeting?: string;
   /** Languages offered; with fewer than two there is no menu. */
   readonly languages: readonly Language[];
   readonly paymentIcons: readonly PaymentOption[];
 }
+
+/** In the first of the languages offered, or one text for each. */
+export type OwnText = string | Readonly<Record<string, string>>;
 
 export interface Language {
   readonly code: string;

@@ -54,9 +54,11 @@ export function Frame(props: Props) {
   const { portal, place, currentPath, onChat, captcha, sandbox } = props;
   const tenant = useTenant();
   const say = useSay();
-  const context = useSelector(portal, (snapshot) => snapshot.context);
-  const { embedded, asked } = context.address;
+  const held = useSelector(portal, (snapshot) => snapshot.context);
   const page = usePage(portal);
+  // Nobody who leaves is shown as being there.
+  const context = page === 'leaving' ? { ...held, admission: undefined } : held;
+  const { embedded, asked } = context.address;
   const offline = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'unconnected' }));
   const waiting = useWaiting(portal);
   const main = useRef<HTMLElement>(null);
@@ -72,7 +74,8 @@ export function Frame(props: Props) {
   const contacts = contactsFor(tenant, context.cart);
   const around = { context, place, currentPath, layout };
   const restart = () => portal.send({ type: 'visit.restarted' });
-  usePageTitle(fatal ? 'titles_error' : (place?.title ?? 'titles_unknown'), tenant.name);
+  const title = page === 'leaving' ? 'labels_endingsession' : (place?.title ?? 'titles_unknown');
+  usePageTitle(fatal ? 'titles_error' : title, tenant.name);
 
   return (
     <div
@@ -105,7 +108,11 @@ export function Frame(props: Props) {
           >
             {page === 'screen' && props.children}
             {page === 'broken' && <FatalPage offline={offline} onRestart={restart} />}
-            {page === 'leaving' && <Busy says={say('labels_endingsession')} />}
+            {page === 'leaving' && (
+              <Busy
+                says={say(context.unreached ? 'topics_endingoffline' : 'labels_endingsession')}
+              />
+            )}
           </main>
           <Contact
             tenant={tenant}

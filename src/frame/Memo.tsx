@@ -29,7 +29,7 @@ export function Memo({ portal, tenant, place, dismissed, main }: Props) {
   if (!memo || dismissed || isPayingPlace(place)) return null;
   return (
     <section
-      data-memo
+      data-memo={tenant.branding.memoId}
       className={styles.memo}
       aria-label={say('labels_memo', { provider: tenant.name })}
     >

@@ -66,12 +66,6 @@ function Inside(props: Props & { readonly onGone: () => void }) {
         </button>
       </div>
       <div className={styles.inside} ref={box}>
-        {hasSettings(owner) && (
-          <>
-            <MainLinks owner={owner} onGone={onGone} />
-            <AccountLinks {...{ portal, owner, username, onGone }} />
-          </>
-        )}
         {languages.length > 1 && (
           <fieldset className={styles.languages}>
             <legend>{say('labels_language')}</legend>
@@ -91,6 +85,12 @@ function Inside(props: Props & { readonly onGone: () => void }) {
               </button>
             ))}
           </fieldset>
+        )}
+        {hasSettings(owner) && (
+          <>
+            <MainLinks owner={owner} onGone={onGone} />
+            <AccountLinks {...{ portal, owner, username, onGone }} />
+          </>
         )}
       </div>
       <span className={styles.more} aria-hidden="true">

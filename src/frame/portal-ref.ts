@@ -16,7 +16,12 @@ const waits = (portal: Snapshot): boolean =>
     portal.matches({ open: { flow: 'fetching' } }) ||
     portal.matches({ open: { visitor: { known: { record: 'reading' } } } }));
 
-export const useWaiting = (portal: PortalRef): boolean => useSelector(portal, waits);
+/** The way in is a conversation of its own, and waits by itself. */
+export function useWaiting(portal: PortalRef): boolean {
+  const login = useSelector(portal, ({ children }) => children.quickPayLogin);
+  const enters = useSelector(login, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  return useSelector(portal, waits) || enters;
+}
 
 export type Page = 'screen' | 'broken' | 'crashed' | 'leaving';
 

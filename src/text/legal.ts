@@ -1,4 +1,5 @@
 import { familyOf } from '#domain/language.ts';
+import type { OwnText } from '#domain/tenant.ts';
 import type { Mark } from './marks.ts';
 
 export type LegalName = 'terms-of-service' | 'privacy-notice';
@@ -16,6 +17,32 @@ const builtIn: Readonly<
     es: () => import('./legal/es/privacy.md?raw'),
   },
 };
+
+export interface LegalSource {
+  /** The provider's own; without one, the built-in text is meant. */
+  readonly own?: string;
+  /** The language it is in. */
+  readonly language: string;
+}
+
+/** Which text a reader gets: the provider's in their language if there is one, or else in another. */
+export function legalSource(
+  text: OwnText | undefined,
+  language: string,
+  first: string,
+): LegalSource {
+  const byLanguage = Object.entries(typeof text === 'string' ? { [first]: text } : (text ?? {}));
+  const written = byLanguage.filter(([, words]) => words.trim() !== '');
+  const fits = (wanted: string) => written.find(([code]) => code === wanted);
+  const found =
+    fits(language) ??
+    written.find(([code]) => familyOf(code) === familyOf(language)) ??
+    fits(first) ??
+    written[0];
+  return found
+    ? { own: found[1], language: found[0].replaceAll('_', '-') }
+    : { language: familyOf(language) === 'es' ? 'es' : 'en' };
+}
 
 /** The provider's own text if it has one, else the built-in one in the reader's language. */
 export async function loadLegal(

@@ -27,7 +27,7 @@ export function parseMarkdown(source: string): readonly Mark[] {
       if (!['br', 'hr'].includes(name)) open.push(element?.children ?? here());
     }
   }
-  root.forEach(takeId);
+  nameSections(root);
   return root;
 }
 
@@ -104,12 +104,42 @@ export function safeHref(href = ''): string | undefined {
 
 const anchored = /\s*\{#([a-z0-9-]{1,64})\}\s*$/;
 
-/** `## Heading {#name}` can be linked to. Foreign names get a prefix so that they shadow nothing. */
-function takeId(mark: Mark) {
-  if (typeof mark === 'string') return;
-  const last = mark.children.at(-1);
-  const name = typeof last === 'string' ? anchored.exec(last)?.[1] : undefined;
-  if (!/^h\d$/.test(mark.tag) || typeof last !== 'string' || !name) return;
-  mark.children[mark.children.length - 1] = last.replace(anchored, '');
-  mark.id = sectionId(name);
+/**
+ * `## Heading {#name}` can be linked to, and one without a name by its words. Foreign names get a
+ * prefix so that they shadow nothing.
+ */
+function nameSections(root: readonly Mark[]) {
+  const headings = root.filter((mark) => typeof mark !== 'string' && /^h\d$/.test(mark.tag));
+  const sections = headings as Element[];
+  for (const section of sections) takeName(section);
+  const taken = new Set(sections.map(({ id }) => id));
+  for (const section of sections) {
+    const name = slugOf(wordsOf(section));
+    if (section.id !== undefined || name === '') continue;
+    let id = sectionId(name);
+    for (let more = 1; taken.has(id); more++) id = sectionId(`${name}-${more}`);
+    taken.add(id);
+    section.id = id;
+  }
 }
+
+function takeName(section: Element) {
+  const last = section.children.at(-1);
+  const name = typeof last === 'string' ? anchored.exec(last)?.[1] : undefined;
+  if (typeof last !== 'string' || !name) return;
+  section.children[section.children.length - 1] = last.replace(anchored, '');
+  section.id = sectionId(name);
+}
+
+const wordsOf = (mark: Mark): string =>
+  typeof mark === 'string' ? mark : mark.children.map(wordsOf).join('');
+
+/** `Tecnologías de seguimiento` is found at `#tecnologias-de-seguimiento`. */
+const slugOf = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 64);

@@ -141,6 +141,8 @@ describe('on a small screen', () => {
     );
     expect(menu.getByRole('link', { name: 'Payment history' })).toBeVisible();
     expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+    const [language] = menu.getAllByRole('button', { name: /English|Log out/ });
+    expect(language).toHaveTextContent('English');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button).toHaveFocus();

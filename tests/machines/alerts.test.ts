@@ -1,24 +1,12 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { describe, expect, test } from 'vitest';
-import { alert, alerts, type RaisedAlert } from '#machines/alerts.ts';
-import { describeWalks } from '../support/describe-walks.ts';
+import { expect, test } from 'vitest';
+import { alerts, type RaisedAlert } from '#machines/alerts.ts';
+import { alertPlans } from '#studio/plans/alert.ts';
+import { alertsPlans } from '#studio/plans/alerts.ts';
+import { describeChart } from '../support/describe-walks.ts';
 
-// A walk has no parent to tell.
-describeWalks(alert.provide({ actions: { tellGone: () => undefined } }), {
-  input: { id: 'alert-0' },
-  says: [{ type: 'alert.heldOn' }, { type: 'alert.letGo' }, { type: 'alert.dismissed' }],
-});
-
-describe('one that stays', () => {
-  describeWalks(
-    alert.provide({ actions: { tellGone: () => undefined } }),
-    {
-      input: { id: 'alert-0', stays: true },
-      says: [{ type: 'alert.heldOn' }, { type: 'alert.letGo' }, { type: 'alert.dismissed' }],
-    },
-    { except: ['alert.showing on xstate.after.dismissAfter.alert.showing'] },
-  );
-});
+describeChart(alertPlans);
+describeChart(alertsPlans);
 
 function listen() {
   const clock = new SimulatedClock();

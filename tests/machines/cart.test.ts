@@ -1,64 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { choose, dueTodayOf, type Cart } from '#domain/cart.ts';
+import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { cart as production, type Input, type Output } from '#machines/cart.ts';
-import { accountWith, cartOf } from '../support/carts.ts';
-import { describeWalks } from '../support/describe-walks.ts';
-import type { Plan } from '../support/walk.ts';
-
-// A walk has no parent to tell.
-const cart = production.provide({ actions: { tellCart: () => undefined } });
-
-const two = cartOf(accountWith({ accountId: 'a1' }), accountWith({ accountId: 'b2' }));
-const half = { option: 'PARTIAL', amount: toCents(5_000) } as const;
-const inPart = choose(two, 'a1', half);
+import { cart, type Input, type Output } from '#machines/cart.ts';
+import { cartPlans, paidInPart, twoAccounts } from '#studio/plans/cart.ts';
+import { describeChart } from '../support/describe-walks.ts';
 
 const input = (changes: Partial<Input> = {}): Input => ({
-  cart: two,
-  before: two,
+  cart: twoAccounts,
+  before: twoAccounts,
   flow: 'open-balance',
   allowPartial: true,
   maxAccounts: 3,
   ...changes,
 });
 
-const plan = (changes: Partial<Input> = {}): Plan<typeof cart> => ({
-  input: input(changes),
-  says: [
-    ...['FULL', 'PARTIAL', 'DEFERRED'].map((option) => ({
-      type: 'option.chosen',
-      planId: 'a1',
-      option,
-    })),
-    { type: 'option.chosen', planId: 'b2', option: 'DEFERRED' },
-    ...['nothing', 'wrong', 5_000].map((typed) => ({
-      type: 'partial.typed',
-      planId: 'a1',
-      typed,
-    })),
-    { type: 'partial.confirmed', planId: 'a1', amount: 5_000 },
-    { type: 'partial.cancelled', planId: 'a1' },
-    { type: 'pay.chosen' },
-    { type: 'partials.accepted' },
-    { type: 'partials.ignored' },
-    { type: 'notice.closed' },
-    { type: 'account.wanted' },
-    { type: 'edit.chosen', planId: 'b2', accountId: 'b2' },
-    { type: 'back.chosen' },
-  ],
-  // A form that is not open says nothing.
-  where: ({ context }, { type }) => !type.startsWith('partial.') || 'a1' in context.typed,
-  facts: ({ context }) => [
-    context.typed,
-    Object.values(context.cart.plans).map(({ paymentOption }) => paymentOption),
-  ],
-});
-
 const ends: [Output, Cart][] = [];
 
-describeWalks(cart, plan(), {
-  except: ['cart.arriving on always [0]'],
+describeChart(cartPlans, {
   after: ({ actor }) => {
     const { output, context } = actor.getSnapshot();
     if (output) ends.push([output, context.cart]);
@@ -69,7 +28,7 @@ test('they end in paying something, adding, editing or going back', () => {
   const kinds = new Set(ends.map(([{ kind }]) => kind));
   expect([...kinds].toSorted()).toEqual(['addAccount', 'back', 'edit', 'payNow']);
   for (const [{ kind }, { plans }] of ends) {
-    if (kind === 'back') expect(plans).toEqual(two.plans);
+    if (kind === 'back') expect(plans).toEqual(twoAccounts.plans);
     if (kind === 'payNow') expect(Object.values(plans).some(({ amount }) => amount > 0)).toBe(true);
   }
 });
@@ -78,7 +37,7 @@ function open(changes: Partial<Input> = {}) {
   const told: Cart[] = [];
   const refused: string[] = [];
   const actor = createActor(
-    production.provide({ actions: { tellCart: ({ context }) => void told.push(context.cart) } }),
+    cart.provide({ actions: { tellCart: ({ context }) => void told.push(context.cart) } }),
     { input: input(changes) },
   );
   actor.on('partial.refused', ({ planId }) => refused.push(planId));
@@ -86,7 +45,7 @@ function open(changes: Partial<Input> = {}) {
 }
 
 test('parts that are not taken any more are put off, and the portal is told', () => {
-  const { actor, told } = open({ cart: inPart, allowPartial: false });
+  const { actor, told } = open({ cart: paidInPart, allowPartial: false });
   expect(told).toHaveLength(1);
   expect(told[0]?.plans['a1']).toMatchObject({ paymentOption: 'DEFERRED', amount: 0 });
   expect(actor.getSnapshot().value).toBe('reviewing');
@@ -136,9 +95,9 @@ describe('an amount that is typed and not confirmed', () => {
 });
 
 test('Back returns to what was chosen before they came', () => {
-  const { actor, told } = open({ cart: inPart, before: two });
+  const { actor, told } = open({ cart: paidInPart, before: twoAccounts });
   actor.send({ type: 'back.chosen' });
-  expect(told.at(-1)).toEqual(two);
+  expect(told.at(-1)).toEqual(twoAccounts);
   expect(actor.getSnapshot().output).toEqual({ kind: 'back' });
 });
 

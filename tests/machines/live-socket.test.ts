@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Heard, LineCommand, Texts } from '#domain/live.ts';
 import type { LogEntry } from '#domain/logging.ts';
 import { liveSocket, type Emitted } from '#machines/live-socket.ts';
-import { describeWalks } from '../support/describe-walks.ts';
-import { gives, refuses, tells } from '../support/walk.ts';
+import { liveSocketPlans } from '#studio/plans/live-socket.ts';
+import { describeChart } from '../support/describe-walks.ts';
 
 const textsIn = (language: string): Texts => ({
   language,
@@ -16,36 +16,7 @@ const entry: LogEntry = { applicationName: 'portico-portal', logLevel: 2, messag
 const input = { slug: 'lakeside', language: 'en', deviceId: 'device' };
 const heard = (more: Partial<Heard>): Heard => ({ pushed: false, problems: [], ...more });
 
-describeWalks(liveSocket, {
-  input,
-  says: [
-    { type: 'language.changed', language: 'en' },
-    { type: 'token.issued' },
-    { type: 'entry.logged', entry },
-    { type: 'connection.requested' },
-    { type: 'connection.ended' },
-  ],
-  answers: {
-    line: [
-      tells({ type: 'line.opened' }),
-      tells({ type: 'line.greeted' }),
-      tells({ type: 'line.pinged' }),
-      tells({ type: 'line.ponged' }),
-      tells({ type: 'line.barred' }),
-      tells({ type: 'line.closed' }),
-      tells({ type: 'message.received', heard: heard({ activityId: 'somebody else’s' }) }),
-      tells({
-        type: 'message.received',
-        heard: heard({ pushed: true, about: 'texts', texts: textsIn('en') }),
-      }),
-    ],
-    network: [tells({ type: 'network.restored' })],
-    fetchTexts: [gives(textsIn('en')), refuses('offline')],
-  },
-  facts: ({ context }) => context.tries,
-  // Between the first try and the last only trying happens.
-  where: ({ context }, { type }) => context.tries % 10 === 0 || /closed|reconnectDelay/.test(type),
-});
+describeChart(liveSocketPlans);
 
 /** The chart with a line that is played by the test. */
 function play() {

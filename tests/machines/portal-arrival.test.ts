@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { admitted, plan, portal, settled, visitAt } from '../support/portal-plans.ts';
-import { replay } from '../support/replay.ts';
-import { explore, gives } from '../support/walk.ts';
+import { replay } from '#studio/plans/replay.ts';
+import { explore, gives } from '#studio/plans/walk.ts';
 
 async function arrive(asked: string, resumed: unknown = null) {
   const planned = plan(asked);
@@ -34,6 +34,12 @@ describe('the replay of the page asked for', () => {
     expect(await arrive(place, { admission: admitted('guest'), visit: visitAt(place) })).toEqual([
       { type: 'went', to: '/', replace: true },
       { type: 'went', to: place, replace: true },
+    ]);
+  });
+  test('leaves one landing where nobody may go there', async () => {
+    expect(await arrive('/quick-pay')).toEqual([
+      { type: 'went', to: '/', replace: true },
+      { type: 'went', to: '/quick-pay', replace: true },
     ]);
   });
   test.each(['/smspay/abc', '/sso/v1/token'])('replaces the landing by %s', async (asked) => {

@@ -50,7 +50,7 @@ async function reloaded(...answers: readonly number[]) {
   return { actor, settle, left: () => waiting.length };
 }
 
-test.each([401, 404])('a visit that is gone (%i) is not asked for again', async (code) => {
+test.each([400, 401, 404])('a visit that is gone (%i) is not asked for again', async (code) => {
   const { actor, left } = await reloaded(code, 500);
   expect(actor.getSnapshot().matches('open')).toBe(true);
   expect(left()).toBe(1);

@@ -2,11 +2,11 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { expect, test, vi } from 'vitest';
 import type { Receipt } from '#domain/receipt.ts';
 import { receipt, type Asked } from '#machines/receipt.ts';
-import { describeWalks } from '../support/describe-walks.ts';
+import { receiptPlans } from '#studio/plans/receipt.ts';
+import { describeChart } from '../support/describe-walks.ts';
 import { receiptPaid, receiptPartly } from '../support/receipt-data.ts';
-import { receiptPlan } from '../support/receipt-plan.ts';
 
-describeWalks(receipt, receiptPlan, {
+describeChart(receiptPlans, {
   after: ({ actor, asked }) => {
     const { context } = actor.getSnapshot();
     for (const { slot, input } of asked)

@@ -2,41 +2,12 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#domain/failure.ts';
 import { session, type Renewed } from '#machines/session.ts';
-import { describeWalks } from '../support/describe-walks.ts';
-import { gives, refuses, tells, type Plan } from '../support/walk.ts';
+import { sessionPlans } from '#studio/plans/session.ts';
+import { describeChart } from '../support/describe-walks.ts';
 
 const unauthorized = new ApiFailure('refused', { code: 401, route: 'GET /refresh' });
-const renewed: Renewed = { timeLeft: 900, now: 870_000 };
 
-const plan = (bySingleSignOn: boolean): Plan<typeof session> => ({
-  input: { timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0, bySingleSignOn },
-  says: [
-    { type: 'server.heard', now: 0 },
-    { type: 'stay.chosen' },
-    { type: 'exit.chosen' },
-    ...(bySingleSignOn ? [{ type: 'ending.acknowledged' }] : []),
-    { type: 'token.refused' },
-  ],
-  answers: {
-    clock: [0, 650_000, 870_000, 885_000, 900_000].map((now) =>
-      tells({ type: 'clock.ticked', now }),
-    ),
-    activity: [tells({ type: 'activity.seen', now: 0 })],
-    renew: [gives(renewed), refuses(unauthorized), refuses('offline')],
-  },
-  facts: ({ context }) => [context.endsAt, context.tokenEndsAt, context.activityUnheard],
-});
-
-describeWalks(session, plan(false), {
-  except: [
-    'session.alive on token.refused [0]',
-    'session.ending on always [0]',
-    'session.lapsed on ending.acknowledged',
-  ],
-});
-describeWalks(session, plan(true), {
-  except: ['session.alive on token.refused [1]', 'session.ending on always [1]'],
-});
+describeChart(sessionPlans);
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());

@@ -1,25 +1,10 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { slideInterval, slideshow } from '#machines/slideshow.ts';
-import { describeWalks } from '../support/describe-walks.ts';
+import { slideshowPlans } from '#studio/plans/slideshow.ts';
+import { describeChart } from '../support/describe-walks.ts';
 
-const says = [
-  { type: 'play.chosen', now: 0 },
-  { type: 'pause.chosen', now: 0 },
-  { type: 'slide.chosen', index: 1, now: 0 },
-  { type: 'slide.heldOn', now: 0 },
-  { type: 'slide.letGo', now: 0 },
-];
-
-describeWalks(
-  slideshow,
-  {
-    input: { count: 2, now: 0, startsPaused: false },
-    says,
-    facts: ({ context }) => context.index,
-  },
-  { except: ['slideshow.beginning on always [0]'] },
-);
+describeChart(slideshowPlans);
 
 /** The chart with a clock of our own. */
 function play(count: number, startsPaused = false) {

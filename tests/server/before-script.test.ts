@@ -5,7 +5,7 @@ import { beforeScript } from '#server/page/before-script.ts';
 
 const drawing = `
   <div data-media data-narrow><header><span>Logo</span><div data-tools>English</div></header>
-    <section data-banner>Welcome</section><aside data-memo>News</aside>
+    <section data-banner>Welcome</section><aside data-memo="m1">News</aside>
     <main><h1>Pay your bill</h1></main>
     <div data-pictures></div><footer><p data-secure>Secure</p></footer></div>
   <template data-wait><div role="status"><i></i><p lang="en">Loading</p><p lang="es">Cargando</p></div></template>`;
@@ -88,4 +88,14 @@ test('a drawn form sends nothing, and its press is remembered; a live one is the
   document.getElementById('root')?.setAttribute('data-alive', '');
   expect(submitted()).toBe(true);
   delete document.documentElement.dataset['pressed'];
+});
+
+test('a memo that was hidden is gone, a new one is there', () => {
+  const slug = window.location.pathname.split('/')[1];
+  localStorage.setItem(`portico.memo.${slug}`, 'm0');
+  run('');
+  expect(there('[data-memo]')).toBe(true);
+  localStorage.setItem(`portico.memo.${slug}`, 'm1');
+  run('');
+  expect(there('[data-memo]')).toBe(false);
 });

@@ -80,6 +80,8 @@ eachDatabase((open) => {
       const { text } = await get('/lakeside/', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' });
       expect(text).toContain('<html lang="es"');
       expect(text).toMatch(/<h1[^>]*>Pague su factura<\/h1>/);
+      const unfinished = (await get('/unfinished/', { 'accept-language': 'es-MX' })).text;
+      expect(bootIn(unfinished).texts.language).toBe('es');
     });
 
     test('runs from right to left from the first paint where its language does', async () => {

@@ -7,9 +7,15 @@ import { emptyFolder } from '../support/databases.ts';
 const entry = new URL('../support/whole-server.mjs', import.meta.url).pathname;
 
 /** A whole server as its supervisor sees it: what it says, where it answers, how it ends. */
-const launch = async () => {
+const launch = async (asked = '0') => {
   const { dataDir, clear } = await emptyFolder();
-  const env = { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: asked,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  };
   const child = fork(entry, { env, silent: true });
   let said = '';
   const ready = new Promise<string>((resolve, reject) => {
@@ -53,4 +59,15 @@ test('what nobody caught is logged without its figures, and the process ends for
   expect(await ended).toBe(1);
   expect(said()).toMatch(/"level":"fatal","event":"server\.broken","error":"Error: a loose end/);
   expect(said()).not.toContain('4111');
+}, 30_000);
+
+test('on a taken port it says which one to take, and ends', async () => {
+  const { child, at, ended } = await launch();
+  const port = new URL(at).port;
+  const second = await launch(port).catch((error: Error) => error.message);
+  expect(second).toBe(
+    `Port ${port} is taken. Start with PORT=${Number(port) + 1} npm start, or end what uses it.\n`,
+  );
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 }, 30_000);

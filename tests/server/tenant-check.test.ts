@@ -62,11 +62,11 @@ test.each<[string, Changes]>([
   ['problem slug: "api" belongs to the server', { slug: 'api' }],
   ['problem backend.aliases[1]: is named twice', { backend: { aliases: ['y', 'y'] } }],
   [
-    'problem backend.embedders[0]: Must be an exact origin',
+    'problem backend.embedders[0]: must be an exact origin',
     { backend: { embedders: ['https://*.x.org'] } },
   ],
   [
-    'problem backend.embedders[0]: Must be an exact origin',
+    'problem backend.embedders[0]: must be an exact origin',
     { backend: { embedders: ['http://x.org'] } },
   ],
   [
@@ -75,8 +75,12 @@ test.each<[string, Changes]>([
   ],
   ['problem categories.general.quickPay: is not a known setting', general({ quickPay: true })],
   [
-    'problem categories.general.maxAccounts: Must be a whole number',
+    'problem categories.general.maxAccounts: must be a whole number',
     general({ maxAccounts: 'ten' }),
+  ],
+  [
+    'warning app.privacyText.fr: is never shown: "fr" is not offered',
+    { app: { name: 'X', privacyText: { en: 'Ours', fr: 'Le nôtre' } } },
   ],
   ['problem app.primaryColor: is not a colour', { app: { name: 'X', primaryColor: 'teal-ish' } }],
   ['problem app.logo: must begin with https://', { app: { name: 'X', logo: 'http://x/y.png' } }],

@@ -1,23 +1,9 @@
 import fc from 'fast-check';
-import { addAccount, emptyCart, type Cart, type CartAccount } from '#domain/cart.ts';
+import type { CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
+import * as samples from '#studio/plans/samples/accounts.ts';
 
-/** An account as it was typed from a bill. */
-export const accountWith = (
-  changes: Partial<CartAccount> & { accountId: string },
-): CartAccount => ({
-  paymentPostingId: `4${changes.accountId}`,
-  locationId: 1,
-  amount: toCents(8_500),
-  name: 'Dana Whitlock',
-  agencyStatus: 'Account Active',
-  hasStatement: false,
-  details: {},
-  ...changes,
-});
-
-export const cartOf = (...accounts: readonly CartAccount[]): Cart =>
-  accounts.reduce(addAccount, emptyCart);
+export const { accountWith, cartOf } = samples;
 
 const ids = ['a1', 'b2', 'c3', 'd4', 'e5'];
 
@@ -29,5 +15,5 @@ export const accounts: fc.Arbitrary<CartAccount> = fc
     openBalanceId: fc.option(fc.constantFrom('0a', '0b', '0c'), { nil: undefined }),
   })
   .map(({ openBalanceId, ...rest }) =>
-    accountWith({ ...rest, ...(openBalanceId !== undefined && { openBalanceId }) }),
+    samples.accountWith({ ...rest, ...(openBalanceId !== undefined && { openBalanceId }) }),
   );

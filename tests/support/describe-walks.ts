@@ -1,30 +1,72 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { expectAllTransitions } from './coverage.ts';
-import { type Hooks, type Replay, replay } from './replay.ts';
-import { titleOf } from './sentence.ts';
-import { explore, type Plan, type Walk } from './walk.ts';
+import type { ChartPlans, Scenario } from '#studio/plans/chart-plans.ts';
+import { type Hooks, nameOf, type Replay, replay } from '#studio/plans/replay.ts';
+import { titleOf } from '#studio/plans/sentence.ts';
+import { explore, type Plan, type Walk } from '#studio/plans/walk.ts';
+import { expectAllTransitions } from '#studio/proof/coverage.ts';
+import { transitionsOf } from '#studio/proof/transition-ids.ts';
 
 interface More<M extends AnyStateMachine> extends Hooks<M> {
-  /** Transitions that cannot be walked, by the name under which they are reported. */
-  readonly except?: readonly string[];
   /** What must hold when the walk is over. */
   readonly after?: (replayed: Replay<M>, walk: Walk) => void | Promise<void>;
+}
+
+interface Partly<M extends AnyStateMachine> extends More<M> {
+  /** Transitions that cannot be walked, by the name under which they are reported. */
+  readonly except?: readonly string[];
 }
 
 /** One test per walk, and one that together they take every transition. */
 export function describeWalks<M extends AnyStateMachine>(
   machine: M,
   plan: Plan<M>,
-  { except = [], after, ...hooks }: More<M> = {},
+  { except = [], ...more }: Partly<M> = {},
 ): void {
   describe(`${machine.id} walks`, () => {
-    explore(machine, plan).walks.forEach((walk, index) =>
-      test(`${index + 1}. ${titleOf(walk)}`, async () => {
-        const replayed = await replay(machine, plan, walk, hooks);
-        await after?.(replayed, walk);
-      }),
-    );
+    testWalks(machine, { plan }, more);
     test('take every transition', () => expectAllTransitions(machine, plan, except));
+  });
+}
+
+/** The walks of all scenarios, one test each, and one that together they take every transition. */
+export function describeChart<M extends AnyStateMachine>(
+  { name, machine, scenarios }: ChartPlans<M>,
+  { after, ...hooks }: More<M> = {},
+): void {
+  const taken = new Set<string>();
+  const noting: More<M> = {
+    ...hooks,
+    after: async (replayed, walk) => {
+      for (const one of replayed.taken) taken.add(one);
+      await after?.(replayed, walk);
+    },
+  };
+  describe(`${name} walks`, () => {
+    for (const scenario of scenarios)
+      describe(scenario.name, () => testWalks(machine, scenario, noting));
+    test('take every transition', () => {
+      const untaken = transitionsOf(machine).map(nameOf);
+      expect(untaken.filter((one) => !taken.has(one))).toEqual([]);
+    });
+  });
+}
+
+function testWalks<M extends AnyStateMachine>(
+  machine: M,
+  { plan, refused = [] }: Pick<Scenario<M>, 'plan' | 'refused'>,
+  { after, ...hooks }: More<M>,
+): void {
+  const { begun, walks, unheard } = explore(machine, plan);
+  const ways = walks.length > 0 ? walks : [{ start: begun.state.value, steps: [] }];
+  ways.forEach((walk, index) =>
+    test(`${index + 1}. ${titleOf(walk)}`, async () => {
+      const replayed = await replay(machine, plan, walk, hooks);
+      await after?.(replayed, walk);
+    }),
+  );
+  test('use every word, but for those that are refused', () => {
+    const types = unheard.map((word) => (JSON.parse(word) as { type: string }).type);
+    expect([...new Set(types)]).toEqual(refused);
   });
 }

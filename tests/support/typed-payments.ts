@@ -1,66 +1,7 @@
-import type { BankDetails } from '#domain/bank-form.ts';
-import type { CardDetails } from '#domain/card-form.ts';
-import { ApiFailure } from '#domain/failure.ts';
-import type { PaymentOutcome } from '#domain/payment.ts';
+import * as samples from '#studio/plans/samples/payments.ts';
 
 /** What is typed to pay, and what comes back. */
-
-export const visa: CardDetails = {
-  method: 'cards',
-  payerName: 'Rosa Delgado',
-  address: '12 Lake Street',
-  address2: '',
-  city: 'Chicago',
-  state: 'IL',
-  postalCode: '60601',
-  cardNumber: '4242424242424242',
-  cvv: '737',
-  expMonth: '04',
-  expYear: '2031',
-  cardType: 'visa',
-  poNumber: '',
-};
-
-export const checking: BankDetails = {
-  method: 'ach',
-  payerName: 'Rosa Delgado',
-  bankRoutingNumber: '021000021',
-  bankAccountNumber: '98765432109',
-};
+export const { checking, failure, outcome, paid, visa } = samples;
 
 /** No snapshot, storage or log may hold any of these. */
 export const secretsTyped = ['4242424242424242', '737', '98765432109', '021000021'] as const;
-
-export const paid: PaymentOutcome = {
-  status: 'paid',
-  transactionId: 'A'.repeat(22),
-  reference: 'LK-2051',
-  legs: [{ locationId: 1, amount: 8_500, status: 'paid' }],
-};
-
-export const outcome = (
-  status: PaymentOutcome['status'],
-  more: Partial<PaymentOutcome> = {},
-): PaymentOutcome => ({ status, legs: [], ...more });
-
-interface Items {
-  readonly fields?: readonly string[];
-  readonly general?: readonly number[];
-  readonly retryAfter?: number;
-  /** The payment that stands in the way. */
-  readonly attempt?: string;
-}
-
-export const failure = (
-  kind: ApiFailure['kind'],
-  code = 0,
-  { fields = [], general = [], retryAfter, attempt }: Items = {},
-): ApiFailure =>
-  new ApiFailure(kind, {
-    route: 'POST /pay',
-    code,
-    fields: fields.map((field) => ({ code: 400, message: 'Not valid', field })),
-    general: general.map((one) => ({ code: one, message: 'Refused' })),
-    ...(retryAfter !== undefined && { retryAfter }),
-    attempt,
-  });

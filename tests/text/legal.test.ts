@@ -82,8 +82,9 @@ test('both languages have the same sections, and the anchor', async () => {
     const sections = (marks: readonly Mark[]) =>
       marks.filter((mark) => typeof mark !== 'string' && mark.tag === 'h2').length;
     expect(sections(spanish)).toBe(sections(english));
-    expect(ids(spanish)).toEqual(ids(english));
-    expect(ids(english)).toEqual(name === 'privacy-notice' ? ['tracking-technologies'] : []);
+    expect(ids(spanish)).toHaveLength(ids(english).length);
+    for (const text of [english, spanish])
+      expect(ids(text).includes('tracking-technologies')).toBe(name === 'privacy-notice');
   }
 });
 

@@ -120,9 +120,27 @@ test('characters may be written by name, without the browser reading any HTML', 
 });
 
 test('the page keeps the only first heading', () => {
-  expect(draw('# One\n\n## Two').innerHTML).toBe('<h2>One</h2>\n<h3>Two</h3>');
+  expect(draw('# One\n\n## Two').innerHTML).toBe(
+    '<h2 id="section-one" tabindex="-1">One</h2>\n<h3 id="section-two" tabindex="-1">Two</h3>',
+  );
   cleanup();
-  expect(draw('## Two').innerHTML).toBe('<h2>Two</h2>');
+  expect(draw('## Two').innerHTML).toBe('<h2 id="section-two" tabindex="-1">Two</h2>');
+});
+
+test('a heading is found by its words, where it is given no name', () => {
+  const ids = (source: string) => {
+    cleanup();
+    return [...draw(source).querySelectorAll('h2')].map(({ id }) => id);
+  };
+  expect(ids('## Tracking technologies')).toEqual(['tracking-technologies']);
+  expect(ids('## Tecnologías **de** seguimiento')).toEqual(['section-tecnologias-de-seguimiento']);
+  expect(ids('## Tecnologías {#tracking-technologies}')).toEqual(['tracking-technologies']);
+  expect(ids('## Fees\n## Fees\n## Ours {#fees-1}')).toEqual([
+    'section-fees',
+    'section-fees-2',
+    'section-fees-1',
+  ]);
+  expect(ids('## 料金')).toEqual(['']);
 });
 
 test('a very deep text does not bring the page down', () => {

@@ -1,4 +1,5 @@
 import type { AnyActorLogic } from 'xstate';
+import { inTime } from './in-time.ts';
 
 /**
  * Logic whose code is fetched with its first use, so that the landing page carries none of the
@@ -17,7 +18,7 @@ export function late<L extends AnyActorLogic>(load: () => Promise<L>) {
   return {
     logic,
     fetch: async (): Promise<void> => {
-      held ??= await load();
+      held ??= await inTime(load());
     },
   };
 }

@@ -2,5 +2,6 @@
 export const secretKey = (slug: string) => `portico.resume.${slug}`;
 export const memoKey = (slug: string) => `portico.memo.${slug}`;
 export const endedKey = 'portico.ended';
+export const endedElsewhere = 'elsewhere';
 export const unsettledKey = (slug: string) => `portico.unsettled.${slug}`;
 export const languageKey = 'portico.language';

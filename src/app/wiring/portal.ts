@@ -3,22 +3,23 @@ import type { Client } from '#api/client.ts';
 import { readProvider, readTexts } from '#api/provider.ts';
 import { endSession, type Proof } from '#api/session.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
-import { renameTenant } from '#browser/page.ts';
+import { tellOtherTabs } from '#browser/other-tabs.ts';
+import { isReached, renameTenant, slugShown } from '#browser/page.ts';
 import { once } from '#browser/vendor-script.ts';
 import { socketPath } from '#contract/call.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { Address } from '#domain/address.ts';
-import { failureFrom, isVisitGone } from '#domain/failure.ts';
-import type { Tenant } from '#domain/tenant.ts';
+import { ApiFailure, failureFrom, isVisitGone } from '#domain/failure.ts';
+import { settingsPatience } from '#domain/patience.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { portal } from '#machines/portal.ts';
 import type { Adopted, Profile, Resumed, Settled, Visit } from '#machines/portal/types.ts';
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
-import { lookUpIn } from '#text/say.ts';
 import { admitting } from './admitting.ts';
 import { wiredConversations } from './conversations.ts';
-import { endedKey, languageKey, memoKey, secretKey } from './memory-keys.ts';
+import { inTime } from './in-time.ts';
+import { endedElsewhere, endedKey, languageKey, memoKey, secretKey } from './memory-keys.ts';
 import { late } from './late.ts';
 import { lateSocket } from './late-socket.ts';
 import { wiredQuickPayLogin } from './quick-pay-login.ts';
@@ -45,13 +46,13 @@ interface Means {
 export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
   const conversations = wiredConversations({ client, texts, proofFor });
   const session = late(async () => (await import('./session.ts')).wiredSession(client));
-  const keeper = once(async () => (await import('./keeping.ts')).visitKeeper(client));
+  const keeper = once(async () => (await inTime(import('./keeping.ts'))).visitKeeper(client));
   if (tabMemory.read(secretKey(address.slug)) !== undefined) keeper().catch(() => undefined);
 
   /** A language that does not come leaves the one that came with the page. */
   const speakFirst = async (pack: TextPack): Promise<TextPack> => {
     texts.take(pack);
-    const spoken = await texts.change(pack.language).then(
+    const spoken = await inTime(texts.change(pack.language)).then(
       () => true,
       () => false,
     );
@@ -59,11 +60,12 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
   };
 
   const readSettings = fromPromise<Settled, Asked>(async ({ input }) => {
-    const { tenant, ...read } = await readProvider(client, boot, input);
+    const { tenant, ...read } = await inTime(readProvider(client, boot, input), settingsPatience);
     renameTenant(input.slug, tenant.slug);
     const spoken = await speakFirst(read.texts);
-    const memo = memoOf(tenant, texts);
-    const memoDismissed = memo !== '' && deviceMemory.read(memoKey(tenant.slug)) === memo;
+    const { memoId } = tenant.branding;
+    const memoDismissed =
+      memoId !== undefined && deviceMemory.read(memoKey(tenant.slug)) === memoId;
     return { tenant, texts: spoken, memoDismissed };
   });
 
@@ -77,7 +79,9 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
       ]);
       return resumed;
     } catch (thrown) {
-      if (isVisitGone(failureFrom(thrown))) tabMemory.forget(secretKey(input.slug));
+      const failure = failureFrom(thrown);
+      if (isVisitGone(failure)) tabMemory.forget(secretKey(input.slug));
+      if (failure.code === 401) noteExpired();
       throw thrown;
     }
   });
@@ -87,15 +91,39 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
   );
 
   const speak = fromPromise<string, { language: string }>(async ({ input }) => {
-    await texts.change(input.language);
+    await inTime(texts.change(input.language));
     deviceMemory.write(languageKey, input.language);
     return input.language;
   });
 
-  const endVisit = fromPromise<string, Ending & { slug: string }>(({ input }) => {
-    tabMemory.forget(secretKey(input.slug));
-    if (input.how === 'expired') tabMemory.write(endedKey, input.how);
-    return endSession(client, input.how, input.location);
+  /** What a tab knows of the end of its session is not written over by what it only sees of it. */
+  const noteExpired = () => {
+    if (tabMemory.read(endedKey) === undefined) tabMemory.write(endedKey, 'expired');
+  };
+  const leaveOthers = tellOtherTabs((left) => {
+    if (left === handleOf(tabMemory.read(secretKey(slugShown()))))
+      tabMemory.write(endedKey, endedElsewhere);
+  });
+  let leaving: string | undefined;
+
+  const endVisit = fromPromise<string, Ending & { slug: string }>(async ({ input }) => {
+    const { slug, how, location } = input;
+    if (client.token() === undefined) {
+      tabMemory.forget(secretKey(slug));
+      if (await isReached()) return location;
+      throw new ApiFailure('offline', { route: 'GET /healthz' });
+    }
+    leaving ??= handleOf(tabMemory.read(secretKey(slug)));
+    tabMemory.forget(secretKey(slug));
+    if (how === 'expired') noteExpired();
+    else tabMemory.forget(endedKey);
+    const tell = () => endSession(client, how, location);
+    // Whoever closes the tab meanwhile has left all the same.
+    const tellAtLast = () => void tell().catch(() => undefined);
+    window.addEventListener('pagehide', tellAtLast, { once: true });
+    const next = await tell();
+    if (how === 'exit' && leaving !== undefined) leaveOthers(leaving);
+    return next;
   });
 
   return portal.provide({
@@ -118,19 +146,18 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
       fetchConversation: conversations.fetch,
       keepVisit,
       readRecord: fromPromise<Profile>(async () =>
-        (await import('#api/record.ts')).readRecord(client),
+        (await inTime(import('#api/record.ts'))).readRecord(client),
       ),
       speak,
       endVisit,
     },
     actions: {
       rememberMemo: ({ context: { tenant } }) => {
-        if (tenant) deviceMemory.write(memoKey(tenant.slug), memoOf(tenant, texts));
+        if (tenant) deviceMemory.write(memoKey(tenant.slug), tenant.branding.memoId ?? '');
       },
     },
   });
 }
 
-/** A memo is known by its words: a new one shows again, in whatever language the old one was read. */
-const memoOf = (tenant: Tenant, texts: Texts): string =>
-  tenant.branding.memo ?? lookUpIn(texts.i18n)('provider_memo') ?? '';
+/** Enough of the secret to tell sessions apart, too little to take one up. */
+const handleOf = (secret: string | undefined) => secret?.slice(0, 8);

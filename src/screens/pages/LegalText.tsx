@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Tenant } from '#domain/tenant.ts';
-import type { LegalName } from '#text/legal.ts';
+import { directionOf, familyOf } from '#domain/language.ts';
+import { legalSource, type LegalName } from '#text/legal.ts';
 import { Markdown } from '#text/Markdown.tsx';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +10,8 @@ import { useLegalText } from './use-legal-text.ts';
 /** What the legal pages read of a provider. */
 export interface LegalTenant {
   readonly name: string;
-  readonly branding: Pick<Tenant['branding'], 'termsText' | 'privacyText'>;
+  readonly branding: Pick<Tenant['branding'], 'termsText' | 'privacyText'> &
+    Partial<Pick<Tenant['branding'], 'languages'>>;
 }
 
 export interface LegalTextProps {
@@ -24,9 +26,12 @@ export interface LegalTextProps {
 /** The provider's own text or the built-in one. */
 export function LegalText({ tenant, page, href, anchor }: LegalTextProps) {
   const say = useSay();
-  const { termsText, privacyText } = tenant.branding;
-  const own = page === 'terms-of-service' ? termsText : privacyText;
-  const { loaded, retry } = useLegalText(page, useLanguage(), own);
+  const language = useLanguage();
+  const { termsText, privacyText, languages = [] } = tenant.branding;
+  const given = page === 'terms-of-service' ? termsText : privacyText;
+  const source = legalSource(given, language, languages[0]?.code ?? 'en');
+  const { loaded, retry } = useLegalText(page, language, source.own);
+  const isForeign = familyOf(source.language) !== familyOf(language);
 
   const isReady = typeof loaded !== 'string';
   useEffect(() => {
@@ -45,7 +50,10 @@ export function LegalText({ tenant, page, href, anchor }: LegalTextProps) {
       </div>
     );
   return (
-    <div data-legal-text>
+    <div
+      data-legal-text
+      {...(isForeign && { lang: source.language, dir: directionOf(source.language) })}
+    >
       <Markdown
         marks={loaded}
         values={{ provider: tenant.name }}

@@ -13,6 +13,8 @@ interface Props {
   readonly tenant: LegalTenant;
   readonly page: LegalName;
   readonly hrefs: Readonly<Record<LegalName, string>>;
+  /** A visit was begun in this tab. */
+  readonly begun: boolean;
   readonly anchor?: string | undefined;
   readonly onPage: (page: LegalName) => void;
 }
@@ -23,12 +25,12 @@ const pages = [
 ] as const;
 
 /** Both legal texts behind tabs, beside the text where there is room; the chosen one is in the address. */
-export function NoticesPage({ tenant, page, hrefs, anchor, onPage }: Props) {
+export function NoticesPage({ tenant, page, begun, hrefs, anchor, onPage }: Props) {
   const say = useSay();
   const beside = useMedia('(min-width: 768px)');
   return (
     <div className={styles.notices}>
-      <BackToPayment />
+      <BackToPayment begun={begun} />
       <MainHeading>{say('headings_notices')}</MainHeading>
       <Tabs
         orientation={beside ? 'vertical' : 'horizontal'}
@@ -37,7 +39,15 @@ export function NoticesPage({ tenant, page, hrefs, anchor, onPage }: Props) {
         keepMounted={false}
         className={styles.tabs}
       >
-        <Tabs.List className={styles.list} aria-label={say('labels_noticestabs')}>
+        <Tabs.List
+          className={styles.list}
+          aria-label={say('labels_noticestabs')}
+          // The focus goes there by itself; like the arrow keys these two choose as well.
+          onKeyDownCapture={({ key }) => {
+            if (key === 'Home') onPage('terms-of-service');
+            if (key === 'End') onPage('privacy-notice');
+          }}
+        >
           {pages.map((tab) => (
             <Tabs.Tab key={tab.page} value={tab.page} className={styles.tab}>
               {say(tab.text)}

@@ -8,7 +8,7 @@ import { accountWith, cartOf } from '../../support/carts.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
-import type { Happening } from '../../support/walk.ts';
+import type { Happening } from '#studio/plans/walk.ts';
 
 const tenant = sampleTenant('lakeside');
 const two = cartOf(

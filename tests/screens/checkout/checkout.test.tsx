@@ -9,7 +9,7 @@ import { oneAccount, withPlan } from '../../support/payable-carts.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
-import { gives, refuses } from '../../support/walk.ts';
+import { gives, refuses } from '#studio/plans/walk.ts';
 
 const tenant = tenantWith(sampleTenant('lakeside'), { payments: { saveCreditCard: true } });
 const found = selectionFor(tenant);

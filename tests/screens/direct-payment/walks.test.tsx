@@ -8,7 +8,7 @@ import { oneAccount } from '../../support/payable-carts.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { failure, outcome, paid, visa } from '../../support/typed-payments.ts';
-import { gives, refuses, tells } from '../../support/walk.ts';
+import { gives, refuses, tells } from '#studio/plans/walk.ts';
 
 /** Thirty polls are counted elsewhere; here three are enough. */
 const impatient = directPayment.provide({

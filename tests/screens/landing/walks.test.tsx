@@ -7,7 +7,7 @@ import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { QuickPay } from '#screens/landing/QuickPay.tsx';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
-import { gives, refuses, type Happening } from '../../support/walk.ts';
+import { gives, refuses, type Happening } from '#studio/plans/walk.ts';
 import { words, type Words } from './words.ts';
 
 type Snapshot = SnapshotFrom<typeof quickPayLogin>;

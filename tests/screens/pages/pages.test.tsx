@@ -108,7 +108,7 @@ test('while a payment is being checked, a page that has expired says not to pay 
 });
 
 test('each legal text leads to the other, in both languages', async () => {
-  const view = show(<LegalPage tenant={tenant} page="terms-of-service" hrefs={hrefs} />);
+  const view = show(<LegalPage begun tenant={tenant} page="terms-of-service" hrefs={hrefs} />);
   expect(await screen.findByText(/18 years old or older/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Privacy Notice' }).getAttribute('href')).toBe(
     '#/privacy-notice',
@@ -116,7 +116,7 @@ test('each legal text leads to the other, in both languages', async () => {
   expect(screen.getByText(/Lakeside/)).toBeTruthy();
   expect(await barriers(view.container)).toEqual([]);
   cleanup();
-  show(<LegalPage tenant={tenant} page="privacy-notice" hrefs={hrefs} />, 'es');
+  show(<LegalPage begun tenant={tenant} page="privacy-notice" hrefs={hrefs} />, 'es');
   expect(await screen.findByText(/18 años o más/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Términos del servicio' })).toBeTruthy();
 });
@@ -124,6 +124,7 @@ test('each legal text leads to the other, in both languages', async () => {
 test('the section asked for is shown and gets the focus', async () => {
   show(
     <LegalPage
+      begun
       tenant={tenant}
       page="privacy-notice"
       hrefs={hrefs}
@@ -138,7 +139,7 @@ test('the section asked for is shown and gets the focus', async () => {
 test('the provider’s own text is shown instead, and nothing in it runs', async () => {
   const branding = { termsText: '# Ours\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))' };
   const { container } = show(
-    <LegalPage tenant={{ name: 'L', branding }} page="terms-of-service" hrefs={hrefs} />,
+    <LegalPage begun tenant={{ name: 'L', branding }} page="terms-of-service" hrefs={hrefs} />,
   );
   expect((await screen.findByText('Ours')).localName).toBe('h2');
   expect(container.querySelectorAll('img, [href^=javascript]')).toHaveLength(0);
@@ -151,7 +152,7 @@ test.each([
   resize(width);
   const onPage = vi.fn<(page: LegalName) => void>();
   const { container } = show(
-    <NoticesPage tenant={tenant} page="terms-of-service" hrefs={hrefs} onPage={onPage} />,
+    <NoticesPage begun tenant={tenant} page="terms-of-service" hrefs={hrefs} onPage={onPage} />,
   );
   expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe(way);
   const [terms, privacy] = screen.getAllByRole('tab');
@@ -188,10 +189,40 @@ test('a provider that is not ready can be called where its number is known', () 
   );
 });
 
-test.each(['legal', 'notices'])('a way leads back from the %s page', (kind) => {
-  const given = { tenant, page: 'terms-of-service', hrefs } as const;
+test.each([
+  ['legal', true, 'Back to bill payment'],
+  ['legal', false, 'Open bill payment'],
+  ['notices', true, 'Back to bill payment'],
+  ['notices', false, 'Open bill payment'],
+])('from the %s page, with a visit begun: %s, a link says “%s”', (kind, begun, words) => {
+  const given = { tenant, page: 'terms-of-service', hrefs, begun } as const;
   show(kind === 'legal' ? <LegalPage {...given} /> : <NoticesPage {...given} onPage={act} />);
-  expect(screen.getByRole('link', { name: 'Back to bill payment' }).getAttribute('href')).toBe(
-    '#/',
-  );
+  expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe('#/');
+});
+
+test('Home and End choose a tab, as the arrow keys do', () => {
+  const onPage = vi.fn<(page: LegalName) => void>();
+  show(<NoticesPage begun tenant={tenant} page="terms-of-service" hrefs={hrefs} onPage={onPage} />);
+  const [terms, privacy] = screen.getAllByRole('tab');
+  terms?.focus();
+  fireEvent.keyDown(terms as HTMLElement, { key: 'End' });
+  expect(document.activeElement).toBe(privacy);
+  expect(onPage).toHaveBeenLastCalledWith('privacy-notice');
+  fireEvent.keyDown(privacy as HTMLElement, { key: 'Home' });
+  expect(document.activeElement).toBe(terms);
+  expect(onPage).toHaveBeenLastCalledWith('terms-of-service');
+});
+
+test.each([
+  ['en', { en: 'Ours', es: 'Lo nuestro' }, 'Ours', null],
+  ['es', { en: 'Ours', es: 'Lo nuestro' }, 'Lo nuestro', null],
+  ['es', { 'es-MX': 'Lo nuestro' }, 'Lo nuestro', null],
+  ['es', { en: 'Ours' }, 'Ours', 'en'],
+  ['es', 'Ours', 'Ours', 'en'],
+  ['en', 'Ours', 'Ours', null],
+])('read in %s, %j is shown as “%s” with lang %s', async (language, privacyText, words, lang) => {
+  const own = { name: 'L', branding: { privacyText } };
+  show(<LegalPage begun tenant={own} page="privacy-notice" hrefs={hrefs} />, language);
+  const text = (await screen.findByText(words)).closest('[data-legal-text]');
+  expect(text?.getAttribute('lang') ?? null).toBe(lang);
 });

@@ -1,0 +1,88 @@
+import { failureFrom } from '#domain/failure.ts';
+import { flowSetup } from './flow-setup.ts';
+import { endingOf } from './who.ts';
+
+/** The end of a visit: the server hears of it before the page is left, however long that takes. */
+export const leaving = flowSetup.createStateConfig({
+  description: 'the visit is ended with the server',
+  tags: 'busy',
+  entry: 'closeSocket',
+  initial: 'byChoice',
+  after: {
+    goodbye: { guard: 'isReached', target: '#portal.left' },
+    outlived: '#portal.left',
+  },
+  states: {
+    byChoice: {
+      description: 'the patient leaves',
+      tags: 'busy',
+      initial: 'telling',
+      states: {
+        telling: {
+          description: 'the server is told',
+          tags: 'busy',
+          invoke: {
+            id: 'endVisit',
+            src: 'endVisit',
+            input: ({ context }) => endingOf(context, 'exit'),
+            onDone: {
+              target: '#portal.left',
+              actions: { type: 'noteLeaving', params: ({ event }) => event.output },
+            },
+            onError: [
+              { guard: 'isNobody', target: '#portal.broken.unconnected' },
+              {
+                guard: { type: 'isSessionOver', params: ({ event }) => failureFrom(event.error) },
+                target: '#portal.left',
+              },
+              {
+                target: 'unheard',
+                actions: { type: 'noteUnheard', params: ({ event }) => failureFrom(event.error) },
+              },
+            ],
+          },
+        },
+        unheard: {
+          description: 'the server has not heard of it and is told again in a moment',
+          tags: 'busy',
+          after: { onceMore: 'telling' },
+        },
+      },
+    },
+    byTime: {
+      description: 'the session ran out',
+      tags: 'busy',
+      initial: 'telling',
+      states: {
+        telling: {
+          description: 'the server is told',
+          tags: 'busy',
+          invoke: {
+            id: 'endExpiredVisit',
+            src: 'endVisit',
+            input: ({ context }) => endingOf(context, 'expired'),
+            onDone: {
+              target: '#portal.left',
+              actions: { type: 'noteLeaving', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isSessionOver', params: ({ event }) => failureFrom(event.error) },
+                target: '#portal.left',
+              },
+              {
+                target: 'unheard',
+                actions: { type: 'noteUnheard', params: ({ event }) => failureFrom(event.error) },
+              },
+            ],
+          },
+        },
+        unheard: {
+          description: 'the server has not heard of it and is told again in a moment',
+          tags: 'busy',
+          after: { onceMore: 'telling' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+// npm run mutate [chart]: puts one fault at a time into a chart and looks whether its walks notice.
+// Without a chart, all of them; then docs/charts/mutation.json is written.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, seconds } from './run.mjs';
+import { load } from './studio.mjs';
+
+const began = performance.now();
+const [only] = process.argv.slice(2);
+const { allPlans } = await load('plans/all.ts');
+const { isGood, scoreOf } = await load('proof/mutate.ts');
+const { scoreInWords } = await load('proof/sentences.ts');
+const { mutationFile, mutationPage } = await load('proof/files.ts');
+
+const charts = allPlans.filter(({ name }) => only === undefined || name === only);
+if (charts.length === 0) {
+  const names = allPlans.map(({ name }) => name).join(', ');
+  console.error(`No chart is called ${only}. There are ${names}.`);
+  process.exit(1);
+}
+const scores = charts.map((plans) => {
+  const score = scoreOf(plans);
+  console.log(scoreInWords(score));
+  return score;
+});
+if (only === undefined) {
+  mkdirSync(dirname(join(root, mutationFile)), { recursive: true });
+  writeFileSync(join(root, mutationFile), mutationPage(scores));
+}
+console.log(`${seconds(began)}`);
+process.exitCode = scores.every(isGood) ? 0 : 1;

@@ -1,0 +1,48 @@
+// npm run prove: that every chart is whole. Writes docs/charts/proof.json and the records of the
+// walks, prints what it found, and fails on a hole.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, seconds } from './run.mjs';
+import { load, read } from './studio.mjs';
+
+const began = performance.now();
+const { prove } = await load('proof/proof.ts');
+const { keysOf } = await load('proof/texts.ts');
+const { isWhole, proofInWords } = await load('proof/sentences.ts');
+const { browserInWords, browserPage, mergeTaken } = await load('proof/browser.ts');
+const files = await load('proof/files.ts');
+
+/** What is as it was stays as it is: the studio is built anew from whatever changed. */
+const write = (path, text) => {
+  if (read(path) === text) return;
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+const languages = Object.fromEntries(
+  ['en', 'es'].map((language) => [language, keysOf(read(`locales/${language}.po`) ?? '')]),
+);
+const { proof, records } = prove({ read, languages });
+for (const [chart, record] of Object.entries(records))
+  write(files.recordFile(chart), files.recordPage(record));
+write(files.proofFile, files.proofPage(proof));
+for (const line of proofInWords(proof)) console.log(line);
+
+/** What the browser's walks of the last run took, as far as there was one. */
+const folder = join(root, 'test-results/coverage');
+const taken = () => {
+  try {
+    return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  } catch {
+    return [];
+  }
+};
+const browser = mergeTaken(taken());
+if (browser.length > 0) {
+  write(files.browserFile, browserPage(browser));
+  console.log('\nIn the browser, where they walked last:');
+  for (const line of browserInWords(browser)) console.log(line);
+} else console.log('\nThe browser has not walked: npm test does.');
+
+console.log(`\n${isWhole(proof) ? 'All charts are whole.' : 'There are holes.'} ${seconds(began)}`);
+process.exitCode = isWhole(proof) ? 0 : 1;

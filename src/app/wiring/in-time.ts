@@ -1,0 +1,6 @@
+import { within } from '#browser/vendor-script.ts';
+import { codePatience } from '#domain/patience.ts';
+
+/** Code that is not there in time counts as lost: what waits for it says so, and it is tried again. */
+export const inTime = <T>(code: Promise<T>, patience = codePatience): Promise<T> =>
+  within(patience, code);

@@ -1,0 +1,41 @@
+/** How long anything is waited for, in milliseconds: nobody looks at a busy screen for ever. */
+
+/** One request, with all that is read of its answer. */
+export const requestPatience = 20_000;
+/** A request that is sent again when it may have been lost: all its tries together. */
+export const allTries = 20_000;
+/** Code that comes with its first use; on a line that is neither up nor down it never would. */
+export const codePatience = 20_000;
+/** A proof that a person is there; they may be solving something, and see what. */
+export const proofPatience = 150_000;
+/** The provider's settings and its texts, and the code that reads them. */
+export const settingsPatience = codePatience + 2 * requestPatience;
+/** A visit is saved over others three times at most, each time after reading the newer one. */
+const savePatience = codePatience + 6 * requestPatience;
+
+/** For each slot that a chart waits for: by when it has answered or failed. */
+export const slotBounds = {
+  readSettings: settingsPatience + codePatience,
+  resumeVisit: codePatience + requestPatience,
+  keepVisit: savePatience,
+  readRecord: codePatience + requestPatience,
+  speak: codePatience,
+  endVisit: requestPatience,
+  fetchConversation: codePatience,
+  checkUsername: requestPatience + proofPatience + requestPatience,
+  beginAsGuest: proofPatience + requestPatience + codePatience,
+  signIn: proofPatience + requestPatience + codePatience,
+  detectMultiAr: requestPatience,
+  pay: proofPatience + allTries,
+  readAttempt: requestPatience,
+  readReceipt: requestPatience,
+  emailReceipt: requestPatience,
+  openPdf: requestPatience,
+  renew: requestPatience,
+  fetchTexts: requestPatience,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type BoundedSlot = keyof typeof slotBounds;
+
+export const boundOf = (slot: string): number | undefined =>
+  Object.hasOwn(slotBounds, slot) ? slotBounds[slot as BoundedSlot] : undefined;

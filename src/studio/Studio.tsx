@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { drawingOf } from './drawings.ts';
+import { ChartPage } from './pages/ChartPage.tsx';
+import { DifferencePage } from './pages/DifferencePage.tsx';
+import { GalleryPage } from './pages/GalleryPage.tsx';
+import { differenceHref, galleryHref, usePlace, type Place } from './place.ts';
+import styles from './Studio.module.css';
+
+/** The pages around the charts, for whoever reviews them and whoever walks them. */
+export function Studio() {
+  const place = usePlace();
+  const here = `${place.page} ${'chart' in place ? place.chart : ''}`;
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(here);
+  useEffect(() => {
+    document.title = `${titleOf(place)} · Portico studio`;
+    // Whoever cannot see the page change hears where they are.
+    if (before.current !== here) main.current?.focus();
+    before.current = here;
+  }, [here, place]);
+  return (
+    <div className={styles.studio}>
+      <header className={styles.header}>
+        <a className={styles.name} href={galleryHref}>
+          Portico studio
+        </a>
+        <nav aria-label="Studio" className={styles.links}>
+          <a href={galleryHref} aria-current={place.page === 'gallery' ? 'page' : undefined}>
+            Charts
+          </a>
+          <a
+            href={differenceHref()}
+            aria-current={place.page === 'difference' ? 'page' : undefined}
+          >
+            Difference
+          </a>
+        </nav>
+      </header>
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        <Page place={place} />
+      </main>
+    </div>
+  );
+}
+
+function Page({ place }: { place: Place }) {
+  if (place.page === 'difference') return <DifferencePage chart={place.chart} key={place.chart} />;
+  if (place.page === 'gallery') return <GalleryPage />;
+  const drawing = drawingOf(place.chart);
+  return drawing ? (
+    <ChartPage key={place.chart} drawing={drawing} state={place.state} />
+  ) : (
+    <GalleryPage missing={place.chart} />
+  );
+}
+
+const titleOf = (place: Place): string => {
+  if (place.page === 'chart') return place.chart;
+  return place.page === 'gallery' ? 'Charts' : 'Difference';
+};

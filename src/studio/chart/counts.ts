@@ -1,0 +1,7 @@
+import type { ChartGraph } from './graph.ts';
+
+/** What people count: the chart as a whole is no state of it. */
+export const countsOf = ({ states, transitions }: ChartGraph) => ({
+  states: states.length - 1,
+  transitions: transitions.length,
+});

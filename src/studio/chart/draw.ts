@@ -1,0 +1,56 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { arrowsOf, type Unplaced } from './arrows.ts';
+import type { Arrow, Box, BoxKind, Drawing, Line, Point } from './drawing.ts';
+import { isBusy, stateIn, type ChartGraph } from './graph.ts';
+import { stateBox } from './state-box.ts';
+import { toElk } from './to-elk.ts';
+
+/** Lays a chart out. The same chart always comes out the same. */
+export async function draw(graph: ChartGraph): Promise<Drawing> {
+  const unplaced = arrowsOf(graph);
+  const laid = await new ELK().layout(toElk(graph, unplaced));
+  return {
+    graph,
+    width: whole(laid.width),
+    height: whole(laid.height),
+    boxes: (laid.children ?? []).flatMap((node) => boxesOf(graph, node)),
+    arrows: unplaced.map((arrow) => placed(arrow, laid.edges ?? [])),
+  };
+}
+
+const whole = (length = 0): number => Math.round(length);
+
+function boxesOf(graph: ChartGraph, node: ElkNode): readonly Box[] {
+  const id = node.id === '#whole' ? '' : node.id;
+  const state = stateIn(graph, id);
+  const parent = stateIn(graph, state?.parent ?? '');
+  const box: Box = {
+    id,
+    kind: state?.kind ?? markerKind(id),
+    isBusy: state !== undefined && isBusy(state),
+    isRegion: state?.parent !== undefined && parent?.kind === 'parallel',
+    x: whole(node.x),
+    y: whole(node.y),
+    width: whole(node.width),
+    height: whole(node.height),
+    lines: state ? stateBox(graph, state).lines : noLines,
+  };
+  return [box, ...(node.children ?? []).flatMap((child) => boxesOf(graph, child))];
+}
+
+const noLines: readonly Line[] = [];
+
+const markerKind = (id: string): BoxKind => (id.endsWith('#start') ? 'start' : 'anywhere');
+
+function placed(arrow: Unplaced, edges: readonly ElkExtendedEdge[]): Arrow {
+  const edge = edges.find(({ id }) => id === arrow.id);
+  const { label, ...rest } = arrow;
+  const [at] = edge?.labels ?? [];
+  return {
+    ...rest,
+    points: (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+      [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [whole(x), whole(y)]),
+    ),
+    ...(label && { label: { ...label, x: whole(at?.x), y: whole(at?.y) } }),
+  };
+}

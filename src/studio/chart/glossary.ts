@@ -1,0 +1,52 @@
+type Words = string | ((params: string) => string);
+
+/**
+ * Conditions in words, where the guard's own name says too little to whoever has not read the code.
+ * A `description` on the transition itself goes before these.
+ */
+export const conditions: Readonly<Record<string, Words>> = {
+  is: (statuses) =>
+    `the bank says ${statuses.replaceAll(', ', ' or ').replace('notcharged', 'not charged')}`,
+  holds: (conversation) => `it is the ${conversation.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}`,
+  isUnclear: 'the answer was lost or is unclear',
+  isAboutAnother: 'another payment stands in the way',
+  isAnotherOver: 'the other payment is over and took nothing',
+  isAboutFields: 'what was typed is refused',
+  isUnheardYet: 'the bank has not heard of it yet',
+  wasAskedEnough: 'it was asked often enough',
+  hasReturned: 'a payment was begun before',
+  isKeptAsSent: 'it is kept as under way',
+  isSignedOut: 'the session is over',
+  isNobody: 'nobody has a session',
+  isReached: 'the server can be reached',
+  isSessionOver: 'the session is over',
+  isTooOften: 'it was asked for too often',
+  isVisitGone: 'there is no such visit any more',
+  isAdmitted: 'they have a session',
+  isDirect: 'it is a card or a bank account',
+  isOnly: 'there is only one way to pay',
+  dropsPlans: 'this way to pay carries no plans',
+  holdsAccount: 'they hold an account',
+  isHere: 'it is the place on show',
+  isConversation: 'a conversation is held there',
+  isTalking: 'a conversation is held',
+  hasRoom: 'there is room for another',
+  isAnyWrong: 'an amount is wrong',
+  isAnyPending: 'an amount is not confirmed',
+  isNothingDue: 'nothing is due today',
+  isUnoffered: 'a part is chosen and not offered',
+  isPartial: 'a part is to be paid',
+  startsStill: 'the slides are to stand still',
+  hasSeveral: 'there are several',
+  needsRenewal: 'the session needs renewal',
+  isOver: 'the time is over',
+  isNearlyOver: 'the time is nearly over',
+  isRefusal: 'the server says no',
+  mayTryAgain: 'it may be tried again',
+  isOpen: 'the line is open',
+  hasChanged: 'something has changed',
+  isGuestOnly: 'only guests pay here',
+  wasFound: 'they were found before',
+  isFound: 'they are known',
+  isWrong: 'the password is wrong',
+};

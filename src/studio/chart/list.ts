@@ -1,0 +1,37 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** Every production chart: where it is written, and how to get hold of it. A test misses none. */
+export interface ListedChart {
+  /** What people call it, and what its pictures are filed under. */
+  readonly name: string;
+  readonly source: string;
+  readonly machine: () => Promise<AnyStateMachine>;
+}
+
+const chart = (
+  name: string,
+  machine: () => Promise<AnyStateMachine>,
+  source = `machines/${name}.ts`,
+): ListedChart => ({ name, source, machine });
+
+/** In the order in which a patient meets them. */
+export const charts: readonly ListedChart[] = [
+  chart('portal', async () => (await import('#machines/portal.ts')).portal),
+  chart(
+    'quick-pay-login',
+    async () => (await import('#machines/quick-pay-login.ts')).quickPayLogin,
+  ),
+  chart('manual-entry', async () => (await import('#machines/manual-entry.ts')).manualEntry),
+  chart('cart', async () => (await import('#machines/cart.ts')).cart),
+  chart('payment/checkout', async () => (await import('#machines/payment/checkout.ts')).checkout),
+  chart('payment/direct', async () => (await import('#machines/payment/direct.ts')).directPayment),
+  chart('receipt', async () => (await import('#machines/receipt.ts')).receipt),
+  chart('session', async () => (await import('#machines/session.ts')).session),
+  chart('live-socket', async () => (await import('#machines/live-socket.ts')).liveSocket),
+  chart('alerts', async () => (await import('#machines/alerts.ts')).alerts),
+  chart('alert', async () => (await import('#machines/alerts.ts')).alert, 'machines/alerts.ts'),
+  chart('slideshow', async () => (await import('#machines/slideshow.ts')).slideshow),
+];
+
+/** `payment/direct` is filed as `payment-direct`. */
+export const fileNameOf = (name: string): string => name.replaceAll('/', '-');

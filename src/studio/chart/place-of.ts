@@ -1,0 +1,32 @@
+import type { Drawing } from './drawing.ts';
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a state or a transition stands in the picture: its box, its words, or its line in a box. */
+export function rectOf(drawing: Drawing, id: string): Rect | undefined {
+  const box = drawing.boxes.find((one) => one.id === id);
+  if (box) return headOf(box);
+  const arrow = drawing.arrows.find(({ transitions }) => transitions.includes(id));
+  if (arrow?.label) return arrow.label;
+  if (arrow) return around(arrow.points);
+  return drawing.boxes.find(({ lines }) => lines.some(({ transition }) => transition === id));
+}
+
+/** Of a group what is written in it: its frame may be larger than the window. */
+const headOf = (box: Drawing['boxes'][number]): Rect => {
+  const isGroup = box.kind === 'compound' || box.kind === 'parallel';
+  if (!isGroup) return box;
+  return { ...box, width: Math.min(box.width, 320), height: Math.min(box.height, 260) };
+};
+
+function around(points: Drawing['arrows'][number]['points']): Rect {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}

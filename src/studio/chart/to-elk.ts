@@ -1,0 +1,94 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { anywhereOf, startOf, type Unplaced } from './arrows.ts';
+import { faces } from './faces.ts';
+import { childrenOf, type ChartGraph, type ChartState } from './graph.ts';
+import { widthOf } from './measure.ts';
+import { stateBox } from './state-box.ts';
+
+/** The library wants these once. */
+const picture: Readonly<Record<string, string>> = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+};
+
+/** And these again in every group, where it would fall back to its own. */
+const group: Readonly<Record<string, string>> = {
+  // What comes first stands first, and what leads back leads up.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': '40',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.labelNode': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+};
+
+export const anywhereText = 'from anywhere in here';
+
+/** What the layout library is given. */
+export function toElk(graph: ChartGraph, arrows: readonly Unplaced[]): ElkNode {
+  const [root] = graph.states;
+  return {
+    id: 'picture',
+    layoutOptions: { ...picture, ...group },
+    children: root ? [nodeOf(graph, root, arrows)] : [],
+    edges: arrows.map(edgeOf),
+  };
+}
+
+/** The library takes no empty id. */
+export const elkId = (id: string): string => (id === '' ? '#whole' : id);
+
+function nodeOf(graph: ChartGraph, state: ChartState, arrows: readonly Unplaced[]): ElkNode {
+  const { width, height } = stateBox(graph, state);
+  const id = elkId(state.id);
+  const children = childrenOf(graph, state.id);
+  if (children.length === 0) return { id, width, height };
+  const start = startOf(state.id);
+  const anywhere = anywhereOf(state.id);
+  const used = (marker: string) => arrows.some(({ source }) => source === marker);
+  return {
+    id,
+    layoutOptions: {
+      ...group,
+      'elk.padding': `[top=${height + 6},left=18,bottom=18,right=18]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      // Drawing downwards, the library takes the height for the width.
+      'elk.nodeSize.minimum': `(${height + 40},${width})`,
+    },
+    children: [
+      ...(used(start) ? [{ id: start, width: 14, height: 14 }] : []),
+      ...(used(anywhere) ? [{ id: anywhere, ...anywhereSize }] : []),
+      ...children.map((child) => nodeOf(graph, child, arrows)),
+    ],
+  };
+}
+
+const anywhereSize = { width: widthOf(anywhereText, faces.description) + 24, height: 26 };
+
+function edgeOf({ id, source, target, label }: Unplaced): ElkExtendedEdge {
+  return {
+    id,
+    sources: [elkId(source)],
+    targets: [elkId(target)],
+    ...(label && {
+      labels: [
+        {
+          id: `${id}#label`,
+          text: '-',
+          width: label.width,
+          height: label.height,
+          layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+        },
+      ],
+    }),
+  };
+}

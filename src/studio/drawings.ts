@@ -1,0 +1,58 @@
+import type { Drawing } from './chart/drawing.ts';
+import { charts, fileNameOf } from './chart/list.ts';
+
+const laid = import.meta.glob<Drawing>('../../docs/charts/*.json', {
+  eager: true,
+  import: 'default',
+});
+const earlier = import.meta.glob<Drawing>('../../docs/charts/before/*.json', {
+  eager: true,
+  import: 'default',
+});
+const files = import.meta.glob<string>('../../docs/charts/*.{svg,mmd}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const folder = '../../docs/charts';
+
+/** The pictures that this build of the studio shows, in the order of the list. */
+export const drawings: readonly Drawing[] = charts.flatMap(
+  ({ name }) => laid[`${folder}/${fileNameOf(name)}.json`] ?? [],
+);
+
+export const drawingOf = (name: string): Drawing | undefined =>
+  drawings.find(({ graph }) => graph.name === name);
+
+/** What the charts were at the revision that this build was compared with, if it was. */
+export const before: readonly Drawing[] = Object.entries(earlier).flatMap(([path, drawing]) =>
+  path.endsWith('/revision.json') ? [] : drawing,
+);
+
+interface Revision {
+  readonly revision: string;
+  readonly commit: string;
+}
+
+export const revision = earlier[`${folder}/before/revision.json`] as unknown as
+  | Revision
+  | undefined;
+
+/** What the last test run covered, by chart; absent until one has written it. */
+export interface Report {
+  readonly charts: Readonly<
+    Record<string, { readonly walks: number; readonly taken: number; readonly of: number }>
+  >;
+}
+
+export const report = laid[`${folder}/proof.json`] as unknown as Report | undefined;
+
+export const fileOf = (name: string, kind: 'svg' | 'mmd'): string | undefined =>
+  files[`${folder}/${fileNameOf(name)}.${kind}`];
+
+/** The chart that a slot of another one runs: `directPayment` is the machine `direct-payment`. */
+export const chartInSlot = (slot: string): string | undefined => {
+  const machine = slot.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return drawings.find(({ graph }) => [graph.machine, graph.name].includes(machine))?.graph.name;
+};

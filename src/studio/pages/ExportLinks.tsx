@@ -1,0 +1,23 @@
+import { fileNameOf } from '../chart/list.ts';
+import { fileOf } from '../drawings.ts';
+import { differenceHref } from '../place.ts';
+import styles from './ChartPage.module.css';
+
+/** The same files that stand in docs/charts. */
+export function ExportLinks({ name }: { name: string }) {
+  const file = fileNameOf(name);
+  return (
+    <div className={styles.exports}>
+      <a href={fileOf(name, 'svg')} download={`${file}.svg`}>
+        SVG
+      </a>
+      <a href={fileOf(name, 'mmd')} download={`${file}.mmd`}>
+        Mermaid
+      </a>
+      <button type="button" onClick={() => window.print()}>
+        Print
+      </button>
+      <a href={differenceHref(name)}>Difference</a>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { spaced } from '../chart/words.ts';
+import { Section } from './Section.tsx';
+import type { SectionProps } from './sections.tsx';
+
+/** What the chart does when the state begins and ends. */
+export function Done({ state: { entry, exit } }: SectionProps) {
+  if (entry.length + exit.length === 0) return null;
+  return (
+    <Section title="What it does">
+      <ul>
+        {entry.map((action) => (
+          <li key={`in ${action}`}>when it begins: {spaced(action)}</li>
+        ))}
+        {exit.map((action) => (
+          <li key={`out ${action}`}>when it ends: {spaced(action)}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

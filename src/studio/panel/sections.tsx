@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { ChartState } from '../chart/graph.ts';
+import type { Drawing } from '../chart/drawing.ts';
+import { Asked } from './Asked.tsx';
+import { Done } from './Done.tsx';
+import { Inside } from './Inside.tsx';
+import { Leads } from './Leads.tsx';
+import { Source } from './Source.tsx';
+
+export interface SectionProps {
+  readonly drawing: Drawing;
+  readonly state: ChartState;
+}
+
+/** What is told of a state, in this order; a section that has nothing to tell renders nothing. */
+export const sections: Readonly<Record<string, (props: SectionProps) => ReactNode>> = {
+  asked: Asked,
+  leadsOut: (props) => <Leads {...props} way="out" />,
+  leadsIn: (props) => <Leads {...props} way="in" />,
+  inside: Inside,
+  done: Done,
+  source: Source,
+};

@@ -1,0 +1,37 @@
+import { draw } from '../chart/draw.ts';
+import type { Drawing } from '../chart/drawing.ts';
+import { charts, fileNameOf } from '../chart/list.ts';
+import { toMermaid } from '../chart/mermaid.ts';
+import { readChart } from '../chart/read-chart.ts';
+import { gallery } from './gallery.ts';
+import { toJson } from './to-json.ts';
+import { toSvg } from './to-svg.tsx';
+
+export type Files = ReadonlyMap<string, string>;
+
+/** All that stands in docs/charts, by file name, as the charts are now. */
+export async function currentFiles(): Promise<Files> {
+  const drawings: Drawing[] = [];
+  for (const chart of charts) drawings.push(await draw(readChart(await chart.machine(), chart)));
+  return new Map([
+    ['README.md', gallery(drawings.map(({ graph }) => graph))],
+    ...drawings.flatMap(filesOf),
+  ]);
+}
+
+export function filesOf(drawing: Drawing): readonly (readonly [string, string])[] {
+  const name = fileNameOf(drawing.graph.name);
+  return [
+    [`${name}.svg`, toSvg(drawing)],
+    [`${name}.mmd`, toMermaid(drawing.graph)],
+    [`${name}.json`, toJson(drawing)],
+  ];
+}
+
+/** What is wrong with the files that are there, in one sentence; nothing when all is well. */
+export function staleness(current: Files, kept: Files): string | undefined {
+  const names = new Set([...current.keys(), ...kept.keys()]);
+  const stale = [...names].filter((name) => current.get(name) !== kept.get(name)).toSorted();
+  if (stale.length === 0) return undefined;
+  return `The pictures in docs/charts are not those of the charts (${stale.join(', ')}): run npm run charts and commit what it writes.`;
+}

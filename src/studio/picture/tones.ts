@@ -1,0 +1,5 @@
+/** What a state or a transition may be marked as; `current` is where one is, `found` what is near. */
+export type Tone = 'found' | 'current' | 'added' | 'removed' | 'changed';
+
+/** By the id of a state or of a transition. */
+export type Tones = ReadonlyMap<string, Tone>;

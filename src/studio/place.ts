@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where one is in the studio: pages are added here and in Studio.tsx. */
+export type Place =
+  | { readonly page: 'gallery' }
+  | { readonly page: 'chart'; readonly chart: string; readonly state?: string }
+  | { readonly page: 'difference'; readonly chart?: string };
+
+/** `#/chart/payment/direct?state=checking.asking` */
+export function readPlace(hash: string): Place {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [page, ...rest] = path.split('/').map(decoded);
+  const chart = rest.join('/');
+  const state = new URLSearchParams(query).get('state');
+  if (page === 'chart' && chart) return { page, chart, ...(state !== null && { state }) };
+  if (page === 'difference') return { page, ...(chart && { chart }) };
+  return { page: 'gallery' };
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+export const galleryHref = '#/';
+
+export const chartHref = (chart: string, state?: string): string =>
+  `#/chart/${chart}${state === undefined ? '' : `?state=${encodeURIComponent(state)}`}`;
+
+export const differenceHref = (chart?: string): string =>
+  chart === undefined ? '#/difference' : `#/difference/${chart}`;
+
+const follow = (heard: () => void) => {
+  window.addEventListener('hashchange', heard);
+  return () => window.removeEventListener('hashchange', heard);
+};
+
+export const usePlace = (): Place => readPlace(useSyncExternalStore(follow, hashNow));
+
+const hashNow = (): string => window.location.hash;
+
+/** Where nothing new is begun, Back leads past it. */
+export function replacePlace(href: string): void {
+  window.history.replaceState(null, '', href);
+  window.dispatchEvent(new Event('hashchange'));
+}

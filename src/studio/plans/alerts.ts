@@ -1,0 +1,25 @@
+import { alerts } from '#machines/alerts.ts';
+import type { ChartPlans } from './chart-plans.ts';
+
+export const alertsPlans: ChartPlans<typeof alerts> = {
+  name: 'alerts',
+  machine: alerts,
+  speakers: { 'alerts.raised': 'portal', 'alert.gone': 'portal' },
+  scenarios: [
+    {
+      name: 'notices come and go',
+      plan: {
+        says: [
+          { type: 'alerts.raised', alerts: [{ text: 'topics_changedelsewhere', type: 'SUCCESS' }] },
+          { type: 'alerts.raised', alerts: [{ message: 'No.', stays: true }] },
+          { type: 'alert.gone', id: 'alert-0' },
+        ],
+        where: ({ context }, { type }) => type === 'alert.gone' || context.count < 3,
+        facts: ({ context: { list, count } }) => [
+          count,
+          list.map(({ text, message }) => text ?? message),
+        ],
+      },
+    },
+  ],
+};

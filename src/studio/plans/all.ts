@@ -1,0 +1,29 @@
+import { alertPlans } from './alert.ts';
+import { alertsPlans } from './alerts.ts';
+import { cartPlans } from './cart.ts';
+import { chartPlans, type ChartPlans } from './chart-plans.ts';
+import { liveSocketPlans } from './live-socket.ts';
+import { manualEntryPlans } from './manual-entry.ts';
+import { checkoutPlans } from './payment/checkout.ts';
+import { directPlans } from './payment/direct.ts';
+import { portalPlans } from './portal.ts';
+import { quickPayLoginPlans } from './quick-pay-login.ts';
+import { receiptPlans } from './receipt.ts';
+import { sessionPlans } from './session.ts';
+import { slideshowPlans } from './slideshow.ts';
+
+/** What can happen to every chart, in the order in which a patient meets them. */
+export const allPlans: readonly ChartPlans[] = [
+  chartPlans(portalPlans),
+  chartPlans(quickPayLoginPlans),
+  chartPlans(manualEntryPlans),
+  chartPlans(cartPlans),
+  chartPlans(checkoutPlans),
+  chartPlans(directPlans),
+  chartPlans(receiptPlans),
+  chartPlans(sessionPlans),
+  chartPlans(liveSocketPlans),
+  chartPlans(alertsPlans),
+  chartPlans(alertPlans),
+  chartPlans(slideshowPlans),
+];

@@ -1,0 +1,45 @@
+import type { ChartPlans } from './chart-plans.ts';
+import { paying } from './portal-paying.ts';
+import { plan, portal, startOnly } from './portal-start.ts';
+
+export const portalPlans: ChartPlans<typeof portal> = {
+  name: 'portal',
+  machine: portal,
+  speakers: {
+    'place.visited': 'patient',
+    'visitor.admitted': 'portal',
+    'cart.changed': 'portal',
+    'visit.adopted': 'portal',
+    'attempt.opened': 'portal',
+    'attempt.sent': 'portal',
+    'attempt.named': 'portal',
+    'attempt.closed': 'portal',
+    'receipt.read': 'portal',
+    'receipt.missed': 'portal',
+    'language.chosen': 'patient',
+    'texts.received': 'server',
+    'settings.received': 'server',
+    'notice.received': 'server',
+    'session.refused': 'server',
+    'entry.undelivered': 'portal',
+    'request.failed': 'server',
+    'alert.raised': 'portal',
+    'fault.thrown': 'portal',
+    'record.reloaded': 'patient',
+    'memo.dismissed': 'patient',
+    'logo.chosen': 'patient',
+    'balances.chosen': 'patient',
+    'notice.chosen': 'patient',
+    'logout.chosen': 'patient',
+    'back.chosen': 'patient',
+    'close.chosen': 'patient',
+    'start.retried': 'patient',
+    'visit.restarted': 'patient',
+  },
+  scenarios: [
+    { name: 'a visit', plan: plan('/') },
+    { name: 'a guest pays', plan: paying },
+    { name: 'a page asked for', plan: startOnly('/terms-of-service') },
+    { name: 'a link from a text message', plan: startOnly('/smspay/abc') },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+
+/** What xstate leaves untyped of a chart of which only that much is known. */
+
+export const eventsOf = ({ events }: AnyStateMachine): readonly string[] =>
+  events as readonly string[];
+
+export const valueOf = ({ value }: AnyMachineSnapshot): StateValue => value as StateValue;
+
+export const childrenOf = ({
+  children,
+}: AnyMachineSnapshot): Readonly<Record<string, AnyActor | undefined>> =>
+  children as Readonly<Record<string, AnyActor | undefined>>;

@@ -1,0 +1,198 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InputFrom,
+  SnapshotFrom,
+  StateValue,
+} from 'xstate';
+import { type Played, playerOf } from './player.ts';
+import { childrenOf, eventsOf, valueOf } from './typed.ts';
+
+/** Walks through a production chart: what can be said and answered, tried in every state. */
+
+export interface Happening {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+export type Answer =
+  | { readonly output: unknown }
+  | { readonly error: unknown }
+  | { readonly event: Happening };
+
+/** The slot ends well; `refuses`: it fails; `tells`: it goes on and sends the chart an event. */
+export const gives = (output?: unknown): Answer => ({ output });
+export const refuses = (error: unknown): Answer => ({ error });
+export const tells = (event: Happening): Answer => ({ event });
+
+type OrBySnapshot<M extends AnyStateMachine, T> = T | ((snapshot: SnapshotFrom<M>) => T);
+
+export interface Plan<M extends AnyStateMachine = AnyStateMachine> {
+  readonly input?: InputFrom<M>;
+  /** What the patient, or whoever else holds the chart, may say. */
+  readonly says: OrBySnapshot<M, readonly Happening[]>;
+  /** Per slot: what it may answer while it runs. */
+  readonly answers?: Readonly<Record<string, OrBySnapshot<M, readonly Answer[]>>>;
+  /** Everything that guards read beside the state, each reduced to the few values that matter. */
+  readonly facts?: (snapshot: SnapshotFrom<M>) => unknown;
+  /** Leaves out what cannot happen in life. */
+  readonly where?: (snapshot: SnapshotFrom<M>, event: Happening) => boolean;
+  readonly limit?: number;
+}
+
+export interface Step {
+  readonly event: Happening;
+  /** The invoked actor that answers; without one it was said from outside, or a delay passed. */
+  readonly child?: string;
+  readonly value: StateValue;
+  readonly facts: unknown;
+}
+
+export interface Walk {
+  readonly start: StateValue;
+  readonly steps: readonly Step[];
+}
+
+/** One edge of the chart, taken after the moves that lead there by the shortest way. */
+export interface Move extends Step {
+  /** Which move comes before it; the first has none. */
+  readonly after?: number;
+  readonly from: AnyMachineSnapshot;
+  readonly played: Played;
+}
+
+export interface Exploration {
+  readonly begun: Played;
+  readonly walks: readonly Walk[];
+  readonly moves: readonly Move[];
+  /** What was planned and never fitted anywhere. */
+  readonly unheard: readonly string[];
+}
+
+/** One walk per edge of the chart, by the shortest way; a walk that begins another is left out. */
+export function explore<M extends AnyStateMachine>(machine: M, plan: Plan<M>): Exploration {
+  const facts = (state: AnyMachineSnapshot): unknown => plan.facts?.(state as SnapshotFrom<M>);
+  const key = (state: AnyMachineSnapshot) => write([state.value, state.status, facts(state)]);
+  const offer = offering(machine, plan);
+  const player = playerOf(machine, plan.input);
+  const begun = player.begin();
+  const first = begun.state;
+  const met = new Set([key(first)]);
+  const moves: Move[] = [];
+  const open: { readonly state: AnyMachineSnapshot; readonly after?: number }[] = [
+    { state: first },
+  ];
+  for (const { state, after } of open) {
+    for (const event of offer.events(state as SnapshotFrom<M>)) {
+      const played = player.take(state, event);
+      const next = played.state;
+      const child = offer.childOf(event);
+      const place = key(next);
+      moves.push({
+        ...(after !== undefined && { after }),
+        event,
+        ...(child && { child }),
+        value: valueOf(next),
+        facts: facts(next),
+        from: state,
+        played,
+      });
+      if (moves.length > (plan.limit ?? 5_000))
+        throw new Error(`${machine.id} has no end of ways.`);
+      if (met.has(place)) continue;
+      met.add(place);
+      open.push({ state: next, after: moves.length - 1 });
+    }
+  }
+  let walks: readonly Walk[] | undefined;
+  return {
+    begun,
+    // Not everybody who looks at the moves wants them in one row.
+    get walks() {
+      walks ??= longest(moves.map((_, last) => wayTo(moves, last))).map((steps) => ({
+        start: valueOf(first),
+        steps,
+      }));
+      return walks;
+    },
+    moves,
+    unheard: offer.unheard(),
+  };
+}
+
+/** The steps up to a move, the first of them first. */
+export function wayTo(moves: readonly Move[], last: number): readonly Step[] {
+  const steps: Step[] = [];
+  for (let at: number | undefined = last; at !== undefined; at = moves[at]?.after) {
+    const move = moves[at];
+    if (move === undefined) break;
+    const { event, child, value, facts } = move;
+    steps.unshift({ event, ...(child && { child }), value, facts });
+  }
+  return steps;
+}
+
+/** What may happen next, each thing once, and who says it. */
+function offering<M extends AnyStateMachine>(machine: M, plan: Plan<M>) {
+  const delays = eventsOf(machine).filter((type) => type.startsWith('xstate.after.'));
+  const children = new WeakMap<object, string>();
+  const heard = new Map<string, boolean>();
+
+  const planned = <T>(part: OrBySnapshot<M, T> | undefined, snapshot: SnapshotFrom<M>) =>
+    part instanceof Function ? part(snapshot) : part;
+
+  const fits = (snapshot: SnapshotFrom<M>, event: Happening): boolean => {
+    const state = snapshot as AnyMachineSnapshot;
+    const may =
+      state.status === 'active' && state.can(event) && (plan.where?.(snapshot, event) ?? true);
+    const name = write(event);
+    if (!event.type.startsWith('xstate.after.')) heard.set(name, may || heard.get(name) === true);
+    return may;
+  };
+
+  return {
+    events: (snapshot: SnapshotFrom<M>): Happening[] => {
+      const running = Object.entries(childrenOf(snapshot as AnyMachineSnapshot));
+      const answered = running.flatMap(([id, child]) => {
+        const src: unknown = child?.src;
+        const answers = typeof src === 'string' ? planned(plan.answers?.[src], snapshot) : [];
+        return (answers ?? []).map((answer) => {
+          const event = eventOf(id, answer);
+          children.set(event, id);
+          return event;
+        });
+      });
+      const said = planned(plan.says, snapshot) ?? [];
+      const all = [...said, ...answered, ...delays.map((type) => ({ type }))];
+      return [...new Map(all.map((event) => [write(event), event])).values()].filter((event) =>
+        fits(snapshot, event),
+      );
+    },
+    childOf: (event: Happening) => children.get(event),
+    unheard: () => [...heard].filter(([, fits]) => !fits).map(([name]) => name),
+  };
+}
+
+function eventOf(id: string, answer: Answer): Happening {
+  if ('output' in answer) return { type: `xstate.done.actor.${id}`, output: answer.output };
+  if ('error' in answer) return { type: `xstate.error.actor.${id}`, error: answer.error };
+  return { ...answer.event };
+}
+
+function longest(walks: readonly (readonly Step[])[]): (readonly Step[])[] {
+  const beginnings = new Set<string>();
+  const kept: (readonly Step[])[] = [];
+  for (const steps of walks.toSorted((a, b) => b.length - a.length)) {
+    const names = steps.map((step) => write(step.event));
+    if (beginnings.has(names.join('\n'))) continue;
+    kept.push(steps);
+    names.forEach((_, last) => beginnings.add(names.slice(0, last + 1).join('\n')));
+  }
+  return kept;
+}
+
+/** JSON in which two errors differ. */
+export const write = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part instanceof Error ? [String(part), Object.entries(part)] : part,
+  );

@@ -1,0 +1,36 @@
+import { allPlans } from '../plans/all.ts';
+import { idsOf } from './transition-ids.ts';
+
+/** What one walk in a browser took of a chart. */
+export interface Taken {
+  readonly chart: string;
+  readonly transitions: readonly string[];
+}
+
+/** How far the browser's walks of the last run came in a chart. */
+export interface BrowserCoverage {
+  readonly chart: string;
+  readonly all: number;
+  readonly walked: number;
+  readonly missed: readonly string[];
+}
+
+export const mergeTaken = (walks: readonly Taken[]): readonly BrowserCoverage[] =>
+  walks.length === 0
+    ? []
+    : allPlans.map(({ name, machine }) => {
+        const mine = walks.filter(({ chart }) => chart === name);
+        const met = new Set(mine.flatMap(({ transitions }) => transitions));
+        const all = [...idsOf(machine).values()];
+        const missed = all.filter((id) => !met.has(id));
+        return { chart: name, all: all.length, walked: all.length - missed.length, missed };
+      });
+
+export const browserPage = (coverage: readonly BrowserCoverage[]): string =>
+  `${JSON.stringify(coverage, null, 2)}\n`;
+
+export const browserInWords = (coverage: readonly BrowserCoverage[]): readonly string[] =>
+  coverage.flatMap(({ chart, all, walked, missed }) => [
+    `${String(Math.floor((100 * walked) / all)).padStart(3)} %  ${chart}: ${walked} of ${all} transitions.`,
+    ...(walked === 0 ? [] : missed.map((id) => `         not walked: ${id}`)),
+  ]);

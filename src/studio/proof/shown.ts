@@ -1,0 +1,81 @@
+/** What shows a state: files of the house, or the reason why nothing of its own does. */
+export type Shown = readonly string[] | { readonly unseen: string };
+
+const landing = ['src/screens/landing/QuickPay.tsx', 'src/screens/landing/Password.tsx'];
+const form = ['src/screens/direct-payment/FillingIn.tsx'];
+const frame = ['src/frame/Frame.tsx'];
+
+/** By chart and state; a row holds for the states inside as well, unless they have one. */
+export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
+  portal: {
+    starting: ['src/app/Waiting.tsx'],
+    open: frame,
+    'open.visitor.nobody': ['src/screens/landing/Landing.tsx'],
+    'open.visitor.known.record.unread': ['src/app/pages.tsx'],
+    'open.flow.enteringAccount': ['src/screens/manual-entry/index.tsx'],
+    'open.flow.reviewingCart': ['src/screens/cart/index.tsx'],
+    'open.flow.choosingMethod': ['src/screens/checkout/index.tsx'],
+    'open.flow.paying': ['src/screens/direct-payment/index.tsx'],
+    'open.flow.readingReceipt': ['src/screens/receipt/index.tsx'],
+    misconfigured: ['src/screens/pages/NotConfiguredPage.tsx'],
+    unknownProvider: ['src/screens/pages/UnknownProviderPage.tsx'],
+    unreachable: ['src/screens/pages/UnreachablePage.tsx'],
+    unrestored: ['src/screens/pages/UnrestoredPage.tsx'],
+    broken: ['src/frame/FatalPage.tsx'],
+    crashed: ['src/frame/CrashModal.tsx'],
+    leaving: frame,
+  },
+  'quick-pay-login': {
+    offeringGuest: ['src/screens/landing/GuestPay.tsx'],
+    givingUsername: landing,
+    givingPassword: landing,
+    checking: landing,
+    signingIn: landing,
+    beginningAsGuest: landing,
+  },
+  'manual-entry': {
+    entering: ['src/screens/manual-entry/EntryScreen.tsx'],
+    full: ['src/screens/manual-entry/FullScreen.tsx'],
+    editing: ['src/screens/manual-entry/EntryScreen.tsx'],
+    'editing.confirmingDelete': ['src/screens/manual-entry/DeleteDialog.tsx'],
+  },
+  cart: {
+    reviewing: ['src/screens/cart/Accounts.tsx'],
+    confirmingPartials: ['src/screens/cart/ConfirmPartials.tsx'],
+    noticingZero: ['src/screens/cart/ZeroNotice.tsx'],
+  },
+  'payment/checkout': {
+    choosing: ['src/screens/checkout/Methods.tsx'],
+    confirming: ['src/screens/checkout/RemovePlans.tsx'],
+    detecting: ['src/screens/checkout/Methods.tsx'],
+  },
+  'payment/direct': {
+    fillingIn: form,
+    committing: form,
+    sending: form,
+    checking: ['src/screens/direct-payment/Checking.tsx'],
+    unresolved: ['src/screens/direct-payment/Unresolved.tsx'],
+  },
+  receipt: {
+    unreadable: ['src/screens/receipt/Unreadable.tsx'],
+    shown: ['src/screens/receipt/Shown.tsx'],
+    'shown.mail': ['src/screens/receipt/EmailForm.tsx', 'src/screens/receipt/Sent.tsx'],
+    'shown.pdf': ['src/screens/receipt/PdfNote.tsx'],
+  },
+  session: {
+    'alive.active': { unseen: 'the patient works on whatever is on show' },
+    'alive.warned': ['src/frame/SessionModal.tsx'],
+    'alive.continuing': ['src/frame/SessionModal.tsx'],
+    lapsed: ['src/frame/SessionModal.tsx'],
+  },
+  'live-socket': {
+    live: { unseen: 'texts change where they stand; without a line they stay' },
+  },
+  alerts: { listing: ['src/frame/Alerts.tsx'] },
+  alert: { showing: ['src/frame/Alerts.tsx'], held: ['src/frame/Alerts.tsx'] },
+  slideshow: {
+    playing: ['src/frame/Slideshow.tsx'],
+    held: ['src/frame/Slideshow.tsx'],
+    paused: ['src/frame/Slideshow.tsx'],
+  },
+};

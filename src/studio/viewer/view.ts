@@ -1,0 +1,76 @@
+/** Which part of a picture is on show: where its corner lies, and how large it is drawn. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Rect extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+const smallest = 0.05;
+const largest = 3;
+const margin = 24;
+
+export const clamp = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
+
+/** All of it, but no larger than it is. */
+export function fit(picture: Size, stage: Size): View {
+  const scale = clamp(
+    Math.min(
+      1,
+      (stage.width - 2 * margin) / picture.width,
+      (stage.height - 2 * margin) / picture.height,
+    ),
+  );
+  return {
+    scale,
+    x: (stage.width - picture.width * scale) / 2,
+    y: (stage.height - picture.height * scale) / 2,
+  };
+}
+
+/** The point under the finger stays where it is. */
+export function zoomAt({ x, y, scale }: View, factor: number, atX: number, atY: number): View {
+  const next = clamp(scale * factor);
+  const ratio = next / scale;
+  return { scale: next, x: atX - (atX - x) * ratio, y: atY - (atY - y) * ratio };
+}
+
+export const moved = ({ x, y, scale }: View, byX: number, byY: number): View => ({
+  x: x + byX,
+  y: y + byY,
+  scale,
+});
+
+/** At the middle of the stage, at least as large as can be read. */
+export function centredOn({ scale }: View, rect: Rect, stage: Size, least = 0.7): View {
+  const next = Math.max(scale, Math.min(least, fits(rect, stage)));
+  return {
+    scale: next,
+    x: stage.width / 2 - (rect.x + rect.width / 2) * next,
+    y: stage.height / 2 - (rect.y + rect.height / 2) * next,
+  };
+}
+
+const fits = (rect: Rect, stage: Size): number =>
+  clamp(Math.min(stage.width / rect.width, stage.height / rect.height) * 0.9);
+
+/** The same view, or the nearest one that shows all of the rectangle. */
+export function showing(view: View, rect: Rect, stage: Size): View {
+  const left = rect.x * view.scale + view.x;
+  const top = rect.y * view.scale + view.y;
+  const isSeen =
+    left >= 0 &&
+    top >= 0 &&
+    left + rect.width * view.scale <= stage.width &&
+    top + rect.height * view.scale <= stage.height;
+  return isSeen && view.scale > 0.45 ? view : centredOn(view, rect, stage);
+}

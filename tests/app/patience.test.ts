@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
+import { createClient, type Client } from '#api/client.ts';
+import { sendAgain } from '#api/send-again.ts';
+import { inTime } from '#app/wiring/in-time.ts';
+import { late } from '#app/wiring/late.ts';
+import { wiredCheckout } from '#app/wiring/checkout.ts';
+import { wiredDirectPayment } from '#app/wiring/direct-payment.ts';
+import { wiredPortal } from '#app/wiring/portal.ts';
+import { wiredQuickPayLogin } from '#app/wiring/quick-pay-login.ts';
+import { wiredReceipt } from '#app/wiring/receipt.ts';
+import { wiredSession } from '#app/wiring/session.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import {
+  allTries,
+  boundOf,
+  codePatience,
+  proofPatience,
+  requestPatience,
+  slotBounds,
+} from '#domain/patience.ts';
+import { seal } from '#domain/sealed.ts';
+import { messages as en } from '#locales/en.po';
+import { receipt } from '#machines/receipt.ts';
+import { oneAccount } from '#studio/plans/samples/payable-carts.ts';
+import { visa } from '#studio/plans/samples/payments.ts';
+import { createTexts } from '#text/language.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const never = () => new Promise<never>(() => undefined);
+
+test('a request is given up when its patience is over, whatever the server does', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  const client = createClient({
+    bases: {},
+    fetch: () => Promise.reject(new Error('off')),
+    onFailure: () => undefined,
+    onHeard: () => undefined,
+  });
+  const row = { method: 'GET', path: '/x', service: 'api', auth: 'none' };
+  await client.send(row as never, {} as never).catch(() => undefined);
+  expect(limit).toHaveBeenCalledWith(requestPatience);
+});
+
+test('all tries of a payment together are given up in time', async () => {
+  let now = 0;
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(now + ms);
+    return new AbortController().signal;
+  });
+  const lost = () => {
+    now += 7_000;
+    return Promise.reject(new ApiFailure('offline', { route: '' }));
+  };
+  const pace = { now: () => now, sleep: async (ms: number) => void (now += ms) };
+  await expect(sendAgain(lost, pace)).rejects.toThrow();
+  expect(Math.max(...limits)).toBeLessThanOrEqual(Math.ceil(allTries) + 1);
+});
+
+test('code that does not come is not waited for', async () => {
+  const { fetch } = late(never);
+  const failing = expect(fetch()).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(codePatience);
+  await failing;
+});
+
+/** A server that takes as long as the client lets it, and a person who takes as long as they may. */
+const slowly = (ms: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new ApiFailure('timeout', { route: '' })), ms);
+  });
+const client = {
+  send: () => slowly(requestPatience),
+  hold: () => undefined,
+  token: () => undefined,
+} as unknown as Client;
+const proofFor = () => inTime(never(), proofPatience).catch(() => ({}));
+const address = { slug: 'lakeside', embedded: false, asked: '/' };
+const texts = createTexts({ language: 'en', base: en }, never, document.documentElement);
+const boot = { bases: {}, texts: { language: 'en', languages: [], customizations: [] } };
+
+const charts: Readonly<Record<string, AnyStateMachine>> = {
+  checkout: wiredCheckout({ client }),
+  direct: wiredDirectPayment({ client, texts, proofFor }),
+  receipt: wiredReceipt(client, texts),
+  session: wiredSession(client),
+  login: wiredQuickPayLogin({ client, address, proofFor, admit: (begun) => begun as never }),
+  portal: wiredPortal({ client, boot: boot as never, texts, address, proofFor }),
+};
+
+/** What each slot may be asked with. */
+const inputs: Readonly<Record<string, unknown>> = {
+  pay: { key: 'k', cart: oneAccount, details: seal(visa) },
+  detectMultiAr: { cart: oneAccount, method: 'cards' },
+  keepVisit: { place: '/', language: 'en', cart: oneAccount },
+  speak: { language: 'es' },
+  fetchConversation: { conversation: 'cart' },
+};
+
+const slots = Object.values(charts).flatMap((chart) =>
+  Object.entries(chart.implementations.actors).filter(([slot]) => boundOf(slot) !== undefined),
+);
+
+describe('each slot that a chart waits for is over in its time', () => {
+  test('there is no other', () => {
+    const wired = new Set(slots.map(([slot]) => slot));
+    const unwired = Object.keys(slotBounds).filter((slot) => !wired.has(slot));
+    // The live socket's is the client's own call, and nothing else.
+    expect(unwired).toEqual(['fetchTexts']);
+    expect(receipt.implementations.actors).toHaveProperty('readReceipt');
+  });
+
+  test.each(slots)('%s', async (slot, logic) => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const actor = createActor(logic as AnyActorLogic, {
+      input: {
+        token: 't',
+        language: 'en',
+        slug: 'lakeside',
+        key: 'k',
+        username: 'a@b.c',
+        way: 'email',
+        to: 'a@b.c',
+        how: 'exit',
+        location: '/',
+        ...(inputs[slot] as object),
+      },
+    });
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    await vi.advanceTimersByTimeAsync(boundOf(slot) ?? 0);
+    expect(actor.getSnapshot().status).not.toBe('active');
+  });
+});

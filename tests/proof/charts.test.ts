@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { charts } from '#studio/chart/list.ts';
+import { allPlans } from '#studio/plans/all.ts';
+import { proofFile, proofPage, recordFile, recordPage } from '#studio/proof/files.ts';
+import { checks } from '#studio/proof/holes.ts';
+import { type ChartProof, payingProof, proofOf } from '#studio/proof/proof.ts';
+import { recordOf } from '#studio/proof/record.ts';
+import { survey } from '#studio/proof/survey.ts';
+import { house } from '../support/house.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../../machines/**/*.ts', { eager: true });
+const isChart = (thing: unknown): thing is AnyStateMachine =>
+  typeof thing === 'object' && thing !== null && 'getStateNodeById' in thing;
+const written = Object.values(files).flatMap((file) => Object.values(file).filter(isChart));
+
+test('every chart has plans, by the name under which the pictures show it', async () => {
+  expect(allPlans.map(({ machine }) => machine.id).toSorted()).toEqual(
+    [...new Set(written.map(({ id }) => id))].toSorted(),
+  );
+  expect(allPlans.map(({ name }) => name)).toEqual(charts.map(({ name }) => name));
+  for (const { name, machine } of charts)
+    expect((await machine()).id).toBe(allPlans.find((one) => one.name === name)?.machine.id);
+});
+
+const proofs: ChartProof[] = [];
+
+describe.each(allPlans.map((plans) => [plans.name, plans] as const))('%s', (name, plans) => {
+  const surveyed = survey(plans);
+  const proof = proofOf(plans, surveyed, house);
+  proofs.push(proof);
+
+  test.each(Object.entries({ ...checks, chaos: 'whatever becomes of a call, it is shown' }))(
+    '%s: %s',
+    (check) => expect(proof.holes[check as keyof typeof checks]).toEqual([]),
+  );
+
+  test('does what its record says: npm run prove, and look at what changed', () => {
+    const now = recordPage(recordOf(surveyed)).split('\n');
+    const then = (house.read(recordFile(name)) ?? '').split('\n');
+    const gone = then.filter((line) => !now.includes(line));
+    const come = now.filter((line) => !then.includes(line));
+    expect({ gone: gone.slice(0, 5), come: come.slice(0, 5) }).toEqual({ gone: [], come: [] });
+    expect(now).toEqual(then);
+  });
+});
+
+test('nothing is charged twice, whoever presses what and whatever is answered', () => {
+  const paying = payingProof();
+  expect(paying.holes).toEqual([]);
+  // After the charts: it is written down with them.
+  expect(proofPage({ charts: proofs, paying }), 'npm run prove').toBe(house.read(proofFile));
+});

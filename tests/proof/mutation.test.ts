@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { allPlans } from '#studio/plans/all.ts';
+import { mutationFile } from '#studio/proof/files.ts';
+import { judgeBy } from '#studio/proof/judge.ts';
+import { isGood, leastShare, type Score, scoreOf } from '#studio/proof/mutate.ts';
+import { mutantsOf } from '#studio/proof/mutations.ts';
+import { survey } from '#studio/proof/survey.ts';
+import { house } from '../support/house.ts';
+
+/** A lamp that goes out by itself. */
+const lamp = createMachine(
+  {
+    id: 'lamp',
+    description: 'A lamp.',
+    initial: 'off',
+    states: {
+      off: { on: { 'lamp.switched': { guard: 'isWhole', target: 'on', actions: 'click' } } },
+      on: { entry: 'warm', after: { dusk: 'off' }, on: { 'lamp.switched': 'off' } },
+      broken: {},
+    },
+  },
+  {
+    guards: { isWhole: () => true },
+    actions: { click: () => undefined, warm: () => undefined },
+    delays: { dusk: 1000 },
+  },
+);
+
+test('a fault of every kind is put in', () => {
+  expect(mutantsOf(lamp).map(({ fault }) => fault)).toEqual([
+    'off/lamp.switched/0 is removed',
+    'off/lamp.switched/0 is taken when it should not be',
+    'off/lamp.switched/0 leads to broken',
+    'off/lamp.switched/0 no longer does click',
+    'on/entry no longer does warm',
+    'on/lamp.switched/0 is removed',
+    'on/lamp.switched/0 leads to on',
+    'on/after:dusk/0 is removed',
+    'on/after:dusk/0 leads to on',
+    'dusk never passes',
+  ]);
+});
+
+const planned = { name: 'lamp', machine: lamp, speakers: {} };
+const switching = { says: [{ type: 'lamp.switched' }] };
+
+test('walks that go everywhere notice them all, and say where', () => {
+  const plans = { ...planned, scenarios: [{ name: 'an evening', plan: switching }] };
+  expect(scoreOf(plans).survivors).toEqual([]);
+  const judge = judgeBy(survey(plans));
+  expect(judge(lamp)).toBeUndefined();
+  expect(judge(mutantsOf(lamp)[0]!.build())).toBe('an evening: lamp switched leads elsewhere');
+});
+
+test('walks that leave something out do not', () => {
+  const plans = { ...planned, scenarios: [{ name: 'nothing', plan: { says: [] } }] };
+  const score = scoreOf(plans);
+  expect(score).toMatchObject({ mutants: 10, noticed: 0 });
+  expect(isGood(score)).toBe(false);
+});
+
+const written = JSON.parse(house.read(mutationFile) ?? '[]') as readonly Score[];
+
+describe('the score that was written down by npm run mutate', () => {
+  test('is of every chart, and good', () => {
+    expect(written.map(({ chart }) => chart)).toEqual(allPlans.map(({ name }) => name));
+    expect(written.filter((score) => !isGood(score))).toEqual([]);
+  });
+
+  // The portal alone takes as long as all others together, twice.
+  test.each(allPlans.filter(({ name }) => name !== 'portal').map((plans) => [plans.name, plans]))(
+    '%s still has it',
+    (name, plans) => {
+      const score = scoreOf(plans);
+      expect(score.noticed / score.mutants).toBeGreaterThanOrEqual(leastShare);
+      expect(written.find(({ chart }) => chart === name)).toEqual(score);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { currentFiles, staleness } from '#studio/picture/files.ts';
+
+const folder = join(import.meta.dirname, '../../docs/charts');
+
+/** What others write there is not held against the pictures. */
+const kept = (current: ReadonlyMap<string, string>) =>
+  new Map(
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .filter(({ name }) => current.has(name) || /\.(?:svg|mmd)$/.test(name))
+      .map(({ name }) => [name, readFileSync(join(folder, name), 'utf8')] as const),
+  );
+
+test('the pictures in docs/charts are those of the charts', async () => {
+  const current = await currentFiles();
+  expect(staleness(current, kept(current)) ?? 'current').toBe('current');
+});
+
+test('whoever forgot to draw them reads which, and what to do', () => {
+  const current = new Map([
+    ['cart.svg', 'new'],
+    ['session.svg', 'same'],
+  ]);
+  const before = new Map([
+    ['cart.svg', 'old'],
+    ['gone.svg', 'old'],
+    ['session.svg', 'same'],
+  ]);
+  expect(staleness(current, before)).toBe(
+    'The pictures in docs/charts are not those of the charts (cart.svg, gone.svg): run npm run charts and commit what it writes.',
+  );
+});

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyStateMachine, InputFrom } from 'xstate';
+import { allPlans } from '#studio/plans/all.ts';
+import { playerOf } from '#studio/plans/player.ts';
+import type { Plan, Step } from '#studio/plans/walk.ts';
+import { idsOf } from '#studio/proof/transition-ids.ts';
+
+const folder = join(import.meta.dirname, '../../test-results/coverage');
+let count = 0;
+
+/** Writes down which transitions a walk took that a browser has gone to its end. */
+export function noteTaken<M extends AnyStateMachine>(
+  machine: M,
+  plan: Plan<M>,
+  steps: readonly Step[],
+): void {
+  const chart = allPlans.find((one) => one.machine.id === machine.id)?.name;
+  if (chart === undefined) return;
+  const ids = idsOf(machine);
+  const player = playerOf(machine, plan.input as InputFrom<AnyStateMachine>);
+  let played = player.begin();
+  const taken = new Set(played.taken);
+  for (const { event } of steps) {
+    played = player.take(played.state, event);
+    for (const one of played.taken) taken.add(one);
+  }
+  const transitions = [...taken].map((one) => ids.get(one) ?? '');
+  mkdirSync(folder, { recursive: true });
+  count += 1;
+  const name = `${chart.replaceAll('/', '-')}-${process.pid}-${count}.json`;
+  writeFileSync(join(folder, name), JSON.stringify({ chart, transitions }));
+}
