@@ -43,7 +43,14 @@ const undescribed = (): Plugin => ({
 const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration['test'] = {}) => ({
   extends: true as const,
   // Long, because the machine may be busy: no test measures time by it.
-  test: { name, include: [`tests/${rooms}.test.{ts,tsx}`], testTimeout: 60_000, ...test },
+  test: {
+    name,
+    include: [`tests/${rooms}.test.{ts,tsx}`],
+    testTimeout: 60_000,
+    // One start for many files takes a third off; no test leaves anything behind.
+    isolate: false,
+    ...test,
+  },
 });
 
 interface Graph {

@@ -11,7 +11,7 @@ const command = (name, script, args) => ({ name, do: () => run(script(), args) }
 
 /** Two lanes side by side: the tests take about as long as all the rest. */
 const lanes = [
-  [command('tests', () => tool('vitest'), ['run', '--reporter=dot'])],
+  [command('tests', () => tool('vitest'), ['run', '--reporter=minimal'])],
   [
     command('types', () => tool('typescript', 'tsc'), ['--noEmit']),
     command('lint', () => tool('oxlint'), ['--type-aware', '--deny-warnings', ...sources]),

@@ -228,7 +228,7 @@ describe('words', () => {
   test('the facts of a sample', () => {
     const facts = factsOf(sampleTenant('harbor'));
     expect(facts.flatMap(({ words }) => words)).toEqual(
-      expect.arrayContaining(['open-balance search', 'challenge captcha', '3-D Secure']),
+      expect.arrayContaining(['open-balance search', 'challenge captcha', 'live chat']),
     );
   });
 

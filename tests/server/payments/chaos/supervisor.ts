@@ -45,7 +45,7 @@ export const supervise = (given: Supervised) => {
   };
 
   const endAt = async (point: string): Promise<void> => {
-    child = launch(built, 'server', { ...env, CHAOS: `${point}:1` });
+    child = launch(built, 'server', { ...env, CHAOS: chaosOf(`${point}:1`) });
     await ended(child);
     kills.push(point);
   };
