@@ -12,11 +12,13 @@ import { isReady } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
 import { vendorsFor } from '#app/vendors.ts';
 import { endedElsewhere, endedKey, languageKey, unsettledKey } from '#app/wiring/memory-keys.ts';
+import { inTime } from '#app/wiring/in-time.ts';
 import { lateLog } from '#app/wiring/late-log.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { readBoot } from '#browser/boot.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { newUuid } from '#browser/uuid.ts';
+import { once } from '#browser/vendor-script.ts';
 import { parseAddress } from '#domain/address.ts';
 import { places } from '#domain/places.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
@@ -29,8 +31,10 @@ async function begin(): Promise<void> {
   const address = parseAddress(window.location.pathname, window.location.hash);
   const texts = await startTexts(boot);
 
+  const reading = once(() => inTime(import('#api/answer.ts')));
   const client = createClient({
     bases: boot.bases,
+    reading,
     fetch: window.fetch.bind(window),
     onFailure: (failure) => portal.send({ type: 'request.failed', failure }),
     onHeard: () => {
@@ -43,6 +47,7 @@ async function begin(): Promise<void> {
   const vendors = vendorsFor(() => portal, boot, texts);
   const proofFor = async (action: string) => (await vendors()?.proofFor(action)) ?? {};
   const portal = createActor(wiredPortal({ client, boot, texts, proofFor, address }), {
+    ...(boot.mode === 'sandbox' && { inspect: window.porticoLive }),
     input: {
       address,
       language: deviceMemory.read(languageKey) ?? boot.texts.language,
@@ -67,6 +72,7 @@ async function begin(): Promise<void> {
       <App portal={portal} router={router} texts={texts} provider={boot.provider} />
     </StrictMode>,
   );
+  reading().catch(() => undefined);
 }
 
 /** Whoever was away finds the first page again, and should know why, and what they left behind. */
@@ -88,7 +94,7 @@ function sayWhyItEnded(portal: Portal): void {
 
 function rootElement(): HTMLElement {
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no place for the portal.');
+  if (root === null) throw new Error('no place for it');
   return root;
 }
 

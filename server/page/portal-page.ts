@@ -69,7 +69,7 @@ async function documentFor(
     language: escapeHtml(boot.texts.language),
     direction: directionOf(boot.texts.language),
     nonce,
-    head: headOf(tenant, nonce),
+    head: headOf(tenant, nonce) + liveHook(c, config, nonce),
     shell:
       noScriptFor(tenant, boot.texts.language) +
       shellFor({
@@ -80,6 +80,12 @@ async function documentFor(
     boot: jsonInHtml(boot),
   });
 }
+
+/** Runs before the portal and looks on, for whom a sandbox shows it beside its charts; nobody else. */
+const liveHook = (c: Context, { mode, studio }: Deps['config'], nonce: string): string =>
+  mode === 'sandbox' && studio && c.req.query('live') !== undefined
+    ? `<script defer nonce="${nonce}" src="/studio/live.js"></script>`
+    : '';
 
 function headOf(tenant: Tenant | undefined, nonce: string): string {
   const name = tenant?.name ?? 'Portico';

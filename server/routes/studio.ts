@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import { projectRoot } from '../root.ts';
+import { studioScreenRoute } from './studio-screen.ts';
 
 /** It frames the portal beside its chart, loads nothing from anywhere, and sends nothing anywhere. */
 const policy = [
@@ -31,12 +32,13 @@ export const studioRoutes = (
   const built = join(root, 'dist/studio');
   if (!studio || !existsSync(built)) return;
   app.get('/studio', (c) => c.redirect('/studio/', 308));
+  studioScreenRoute(app, built);
   app.get(
     '/studio/*',
     async (c, next) => {
       await next();
       if (c.res.status >= 400) return;
-      const isNamedByContent = c.req.path.startsWith('/studio/assets/');
+      const isNamedByContent = /^\/studio\/(?:screen\/)?assets\//.test(c.req.path);
       c.header(
         'cache-control',
         isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import { clearMessages, listMessages } from '../store/outbox.ts';
 import { Script, clearScripts } from '../store/scripts.ts';
+import { listTenants } from '../store/tenants.ts';
 import { CallByName, scriptAnswer, waitingAnswers } from './answers.ts';
 import { Shift, moveClock, readClock, resetClock } from './clock.ts';
 import { checked, readJson } from './read.ts';
@@ -20,6 +21,12 @@ const Answer = v.strictObject({
 
 /** The sandbox for programs: the same as its page, in JSON. */
 export const sandboxApi = (app: Hono, deps: Deps): void => {
+  app.get('/sandbox/api/providers', async (c) => {
+    const tenants = await listTenants(deps.db);
+    const open = tenants.filter(({ configured }) => configured);
+    return c.json({ providers: open.map(({ slug, tenant: { name } }) => ({ slug, name })) });
+  });
+
   app.get('/sandbox/api/clock', async (c) => c.json(await readClock(deps)));
   app.post('/sandbox/api/clock', async (c) => {
     const change = await readJson(c, ClockChange);

@@ -38,7 +38,10 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
       </nav>
     </header>
     <main class="columns">
-      <div>${tenantsSection(tenants, loginsBySlug())} ${outboxSection(messages)}</div>
+      <div>
+        ${tenantsSection({ tenants, logins: loginsBySlug(), studio: deps.config.studio })}
+        ${outboxSection(messages)}
+      </div>
       <div>${clockSection(clock)} ${answersSection(answers)}</div>
     </main>
   </div>`;

@@ -5,11 +5,18 @@ import { factsOf } from './facts.ts';
 import type { Logins } from './logins.ts';
 import type { Html } from './page.ts';
 
-export const tenantsSection = (tenants: readonly StoredTenant[], logins: Logins): Html =>
+interface Shown {
+  readonly tenants: readonly StoredTenant[];
+  readonly logins: Logins;
+  /** The charts can be shown beside each of them. */
+  readonly studio: boolean;
+}
+
+export const tenantsSection = ({ tenants, logins, studio }: Shown): Html =>
   html`<section id="providers" aria-labelledby="providers-heading">
     <h2 id="providers-heading">Providers</h2>
     <ul class="cards">
-      ${tenants.map((one) => card(one, logins.get(one.slug) ?? []))}
+      ${tenants.map((one) => card(one, logins.get(one.slug) ?? [], studio))}
     </ul>
     ${tenants.length === 0 ? html`<p class="empty">No provider has been added yet.</p>` : ''}
   </section>`;
@@ -17,6 +24,7 @@ export const tenantsSection = (tenants: readonly StoredTenant[], logins: Logins)
 const card = (
   { slug, tenant, backend, configured }: StoredTenant,
   people: readonly SamplePerson[],
+  studio: boolean,
 ) =>
   html`<li class="card">
     <h3>
@@ -41,6 +49,7 @@ const card = (
       <a href="/${slug}/">/${slug}/</a>
       <a href="/${slug}/iframe/">/${slug}/iframe/</a>
       <a href="/sandbox/embed?slug=${slug}">in a page of theirs</a>
+      ${studio && configured ? html`<a href="/studio/#/live?provider=${slug}">beside its charts</a>` : ''}
       ${(backend.aliases ?? []).map((alias) => html`<a href="/${alias}/">/${alias}/ (old)</a>`)}
     </p>
     ${people.length === 0 ? '' : loginList(people)}

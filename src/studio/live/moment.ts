@@ -1,0 +1,53 @@
+import type { StateValue } from 'xstate';
+import type { Entry } from './entry.ts';
+
+/** One conversation at one moment. */
+export interface Talk {
+  readonly actor: string;
+  /** The machine's own id. */
+  readonly chart: string;
+  readonly value: StateValue;
+  readonly status: Entry['status'];
+  /** What happened to it last, the moment's own event if it was about it. */
+  readonly last: Entry;
+  /** How many began it, one the other. */
+  readonly depth: number;
+}
+
+/** They run beside whatever the patient does. */
+const background = ['alerts', 'alert', 'session', 'live-socket', 'slideshow'];
+
+/** How all conversations stood after so many steps, those over included, in the order they began. */
+export function momentAt(entries: readonly Entry[], count: number): readonly Talk[] {
+  const talks = new Map<string, Talk>();
+  for (const entry of entries.slice(0, count)) {
+    const { actor, parent, chart, value, status } = entry;
+    const depth = parent === undefined ? 0 : (talks.get(parent)?.depth ?? 0) + 1;
+    talks.set(actor, { actor, chart, value, status, last: entry, depth });
+  }
+  return [...talks.values()];
+}
+
+/** The one that the patient is in: the innermost that runs, of several the latest. */
+export function followed(talks: readonly Talk[]): Talk | undefined {
+  const open = talks.filter(
+    ({ chart, status }) => status === 'active' && !background.includes(chart),
+  );
+  return open.findLast(({ depth }) => depth === Math.max(...open.map((one) => one.depth)));
+}
+
+/** The last time that this chart was talked through. */
+export const latestOf = (talks: readonly Talk[], chart: string): Talk | undefined =>
+  talks.findLast((one) => one.chart === chart && one.status === 'active') ??
+  talks.findLast((one) => one.chart === chart);
+
+/** The innermost states. */
+export function leavesOf(value: StateValue, within = ''): readonly string[] {
+  const name = (one: string) => (within === '' ? one : `${within}.${one}`);
+  if (typeof value === 'string') return [name(value)];
+  const inner = Object.entries(value);
+  if (inner.length === 0) return [within];
+  return inner.flatMap(([one, rest]) =>
+    rest === undefined ? [name(one)] : leavesOf(rest, name(one)),
+  );
+}

@@ -1,0 +1,91 @@
+import { isWithin, type ChartGraph } from '../chart/graph.ts';
+import { spaced } from '../chart/words.ts';
+import type { ChartPlans } from '../plans/chart-plans.ts';
+import type { Happening } from '../plans/walk.ts';
+import type { Running } from './entry.ts';
+import { fieldsOf, harmlessOf } from './harmless.ts';
+
+/** Something that a chart would listen to now. */
+export interface Possible {
+  readonly words: string;
+  /** What may be sent in the patient's place; without it `why` says how it comes about. */
+  readonly event?: Happening;
+  readonly why?: string;
+}
+
+interface Now {
+  readonly graph: ChartGraph;
+  readonly leaves: readonly string[];
+  readonly running: Running | undefined;
+  readonly plans: ChartPlans | undefined;
+}
+
+export function possibleIn({ graph, leaves, running, plans }: Now): readonly Possible[] {
+  const heard = graph.transitions.filter(
+    ({ cause, source, about }) =>
+      cause === 'event' && about !== '*' && leaves.some((leaf) => isWithin(leaf, source)),
+  );
+  const types = [...new Set(heard.map(({ about }) => about))];
+  const ways = types.flatMap((type) => waysOf(type, running, plans));
+  return [...ways.filter(({ event }) => event), ...ways.filter(({ event }) => !event)];
+}
+
+/** What is waited for: what was asked and has not answered. */
+export const askedIn = (graph: ChartGraph, leaves: readonly string[]): readonly string[] =>
+  graph.states
+    .filter(({ id }) => leaves.some((leaf) => isWithin(leaf, id)))
+    .flatMap(({ invokes }) => invokes.map(({ id }) => id))
+    .filter((asked) =>
+      graph.transitions.some(
+        ({ cause, about }) => about === asked && (cause === 'answer' || cause === 'failure'),
+      ),
+    );
+
+function waysOf(
+  type: string,
+  running: Running | undefined,
+  plans: ChartPlans | undefined,
+): readonly Possible[] {
+  const words = spaced(type);
+  const speaker = plans?.speakers[type];
+  if (speaker === 'portal') return [{ words, why: 'the portal says it itself' }];
+  if (speaker === 'clock') return [{ words, why: 'the clock says it' }];
+  const samples = samplesOf(type, plans);
+  // Without what belongs to it, it would do harm.
+  if (samples.length === 0) return [{ words, why: 'the page tells it by itself' }];
+  if (samples.every((one) => Object.keys(one).length === 1))
+    return running?.can.includes(type)
+      ? [{ words, event: { type } }]
+      : [{ words, why: 'not as things are' }];
+  const harmless = samples.filter(isHarmless);
+  if (harmless.length > 0)
+    return harmless.map((event) => ({ words: `${words}: ${saidWith(event)}`, event }));
+  return [
+    {
+      words,
+      why: speaker === 'patient' ? 'needs the form' : `comes from the ${speaker ?? 'page'}`,
+    },
+  ];
+}
+
+/** What the plans of the chart say with it, each once. */
+function samplesOf(type: string, plans: ChartPlans | undefined): readonly Happening[] {
+  const all = (plans?.scenarios ?? []).flatMap(({ plan: { says } }) =>
+    typeof says === 'function' ? [] : says.filter((one) => one.type === type),
+  );
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** All of it may be written down as it is, so nobody's secret is in it, and nobody's id. */
+const isHarmless = (event: Happening): boolean => {
+  const { type, ...rest } = event;
+  const kept = harmlessOf(event);
+  return Object.entries(rest).every(
+    ([name, value]) => fieldsOf(type).includes(name) && kept?.[name] === value,
+  );
+};
+
+const saidWith = ({ type: _type, ...rest }: Happening): string =>
+  Object.values(rest)
+    .filter((value) => typeof value === 'string')
+    .join(', ');

@@ -1,0 +1,163 @@
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
+import { valueOf } from '../plans/typed.ts';
+import { idsOf } from '../proof/transition-ids.ts';
+import type { Details, Entry, Move, Running } from './entry.ts';
+import { harmlessOf } from './harmless.ts';
+
+interface Draft {
+  readonly place: number;
+  readonly at: number;
+  readonly before: string | undefined;
+  readonly event: string;
+  readonly details: Details | undefined;
+  readonly moves: Move[];
+  isStill: boolean;
+}
+
+interface Options {
+  /** Distinguishes the actors of one page load from those of another. */
+  readonly run: string;
+  readonly now: () => number;
+  readonly changed: (place: number) => void;
+}
+
+export interface Recorder {
+  /** What is handed to `createActor` as `inspect`. */
+  readonly see: (seen: InspectionEvent) => void;
+  /** By place; what is not over yet has a place, and nothing in it. */
+  readonly entries: readonly (Entry | undefined)[];
+  readonly running: () => readonly Running[];
+  readonly actor: (name: string) => AnyActorRef | undefined;
+}
+
+/** Writes down what happens to every chart of a portal, and nothing that is secret. */
+export function createRecorder({ run, now, changed }: Options): Recorder {
+  const entries: (Entry | undefined)[] = [];
+  const drafts = new Map<AnyActorRef, Draft>();
+  const known = new Map<AnyActorRef, string>();
+  const values = new Map<AnyActorRef, string>();
+  /** Of each conversation, where what moves nothing stands since something moved. */
+  const quiet = new Map<AnyActorRef, Map<string, number>>();
+  const ids = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
+  const nameOf = (ref: AnyActorRef) => `${run}/${ref.sessionId}`;
+
+  const idOf = (machine: AnyStateMachine, one: AnyTransitionDefinition): string => {
+    const all = ids.get(machine) ?? idsOf(machine);
+    ids.set(machine, all);
+    return all.get(one) ?? '';
+  };
+
+  const begin = (ref: AnyActorRef, event: { readonly type: string }): Draft => {
+    const draft: Draft = {
+      place: entries.length,
+      at: now(),
+      before: values.get(ref),
+      event: event.type,
+      details: harmlessOf(event),
+      moves: [],
+      isStill: true,
+    };
+    drafts.set(ref, draft);
+    entries.push(undefined);
+    return draft;
+  };
+
+  const end = (ref: AnyActorRef, draft: Draft, snapshot: AnyMachineSnapshot): void => {
+    drafts.delete(ref);
+    const { place, at, before, event, details, moves, isStill } = draft;
+    const value = valueOf(snapshot);
+    const written = JSON.stringify(value);
+    values.set(ref, written);
+    const { status } = snapshot;
+    const isQuiet = isStill && status === 'active' && written === before;
+    const likes = quiet.get(ref) ?? new Map<string, number>();
+    quiet.set(ref, likes);
+    if (!isQuiet) likes.clear();
+    const like = JSON.stringify([event, details, moves]);
+    const earlier = likes.get(like);
+    const alike = earlier === undefined ? undefined : entries[earlier];
+    if (isQuiet && earlier !== undefined && alike) {
+      entries[earlier] = { ...alike, times: alike.times + 1 };
+      return changed(earlier);
+    }
+    if (isQuiet) likes.set(like, place);
+    entries[place] = {
+      at,
+      actor: nameOf(ref),
+      ...(ref._parent && { parent: nameOf(ref._parent) }),
+      chart: machineOf(ref)?.id ?? '',
+      event,
+      ...(details && { details }),
+      moves,
+      value,
+      status,
+      isQuiet,
+      times: 1,
+    };
+    return changed(place);
+  };
+
+  return {
+    entries,
+    see: (seen) => {
+      const ref = seen.actorRef as AnyActorRef;
+      const machine = machineOf(ref);
+      if (!machine) return;
+      known.set(ref, nameOf(ref));
+      if (seen.type === '@xstate.actor') begin(ref, { type: 'xstate.init' });
+      if (seen.type === '@xstate.microstep') {
+        const draft = drafts.get(ref) ?? begin(ref, seen.event);
+        draft.moves.push({
+          event: seen.event.type,
+          taken: seen._transitions.map((one) => idOf(machine, one)),
+        });
+        draft.isStill &&= seen._transitions.every(({ target }) => target === undefined);
+      }
+      if (seen.type === '@xstate.snapshot') {
+        const draft = drafts.get(ref);
+        if (draft) end(ref, draft, seen.snapshot as AnyMachineSnapshot);
+      }
+    },
+    running: () =>
+      [...known].flatMap(([ref, actor]) => {
+        const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
+        const chart = machineOf(ref)?.id ?? '';
+        if (snapshot.status !== 'active') {
+          known.delete(ref);
+          return [];
+        }
+        return [{ actor, chart, can: heardIn(snapshot).filter((type) => mayBe(snapshot, type)) }];
+      }),
+    actor: (name) => [...known].find(([, actor]) => actor === name)?.[0],
+  };
+}
+
+function machineOf(ref: AnyActorRef): AnyStateMachine | undefined {
+  const logic: unknown = 'logic' in ref ? ref.logic : undefined;
+  return typeof logic === 'object' && logic !== null && 'root' in logic && 'config' in logic
+    ? (logic as AnyStateMachine)
+    : undefined;
+}
+
+const heardIn = ({ _nodes }: AnyMachineSnapshot): readonly string[] => [
+  ...new Set(
+    _nodes
+      .flatMap(({ ownEvents }) => ownEvents as string[])
+      .filter((type) => !/^xstate|\*/.test(type)),
+  ),
+];
+
+/** A guard that wants more than the event's name cannot be asked. */
+function mayBe(snapshot: AnyMachineSnapshot, type: string): boolean {
+  try {
+    return snapshot.can({ type });
+  } catch {
+    return false;
+  }
+}

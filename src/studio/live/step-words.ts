@@ -1,0 +1,33 @@
+import { stateIn, type ChartGraph } from '../chart/graph.ts';
+import { spaced, whenOf } from '../chart/words.ts';
+import type { Entry } from './entry.ts';
+import { leavesOf } from './moment.ts';
+
+/** What happened, in the words of the picture. */
+export function happenedIn(
+  graph: ChartGraph | undefined,
+  { event, moves, details }: Entry,
+): string {
+  if (event === 'xstate.init') return 'begins';
+  if (event === 'xstate.stop') return 'is left';
+  // What came of itself afterwards is not what happened.
+  const taken = (moves[0]?.taken ?? []).flatMap(
+    (id) => graph?.transitions.find((one) => one.id === id) ?? [],
+  );
+  const first = taken.find(({ targets }) => targets.length > 0) ?? taken[0];
+  const what = first ? whenOf(first) : spaced(event.replace(/^xstate\.\w+\.actor\./, ''));
+  const told = Object.values(details ?? {}).filter((value) => typeof value === 'string');
+  return told.length === 0 ? what : `${what} (${told.join(', ')})`;
+}
+
+/** What the states say of themselves that it stands in, but for those it stood in before. */
+export function standsIn(
+  graph: ChartGraph | undefined,
+  { value }: Entry,
+  before?: Entry,
+): readonly string[] {
+  const earlier = before ? leavesOf(before.value) : [];
+  return leavesOf(value)
+    .filter((leaf) => !earlier.includes(leaf))
+    .map((leaf) => (graph && stateIn(graph, leaf)?.description) || spaced(leaf));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { charts } from '#studio/chart/list.ts';
+import { readChart } from '#studio/chart/read-chart.ts';
+import { askedIn, possibleIn } from '#studio/live/possible.ts';
+import { allPlans } from '#studio/plans/all.ts';
+
+async function offered(name: string, leaves: readonly string[], can: readonly string[] = []) {
+  const listed = charts.find((one) => one.name === name)!;
+  const graph = readChart(await listed.machine(), listed);
+  const plans = allPlans.find((one) => one.name === name);
+  const running = { actor: 'x', chart: graph.machine, can };
+  return { graph, list: possibleIn({ graph, leaves, running, plans }) };
+}
+
+test('what needs nothing typed can be pressed, what carries a secret needs the form', async () => {
+  const { list } = await offered('payment/direct', ['fillingIn.ready'], ['payment.cancelled']);
+  expect(list).toEqual([
+    { words: 'payment cancelled', event: { type: 'payment.cancelled' } },
+    { words: 'payment submitted', why: 'needs the form' },
+  ]);
+});
+
+test('what belongs to more than its name is never said by its name alone', async () => {
+  const { list } = await offered('session', ['alive.active.fresh'], ['activity.seen']);
+  expect(list).toContainEqual({ words: 'activity seen', why: 'the page tells it by itself' });
+});
+
+test('what the portal says to itself is not put into its mouth', async () => {
+  const { list, graph } = await offered('payment/direct', ['committing.keeping'], ['attempt.kept']);
+  expect(list.every(({ event, why }) => !event && why === 'the portal says it itself')).toBe(true);
+  expect(askedIn(graph, ['sending'])).toEqual(['pay']);
+});
+
+test('samples of the plans go along where they are harmless', async () => {
+  const { list } = await offered('portal', ['open.place.following', 'open.language.spoken']);
+  const places = list.filter(({ words }) => words.startsWith('place visited'));
+  expect(places).toContainEqual({
+    words: 'place visited: /quick-pay/accounts',
+    event: { type: 'place.visited', place: '/quick-pay/accounts', needsSession: true },
+  });
+  expect(JSON.stringify(list)).not.toContain('a0b1');
+  expect(list).toContainEqual({ words: 'close chosen', why: 'not as things are' });
+});
+
+test('nothing is offered that would hand over somebody’s name, number or password', async () => {
+  for (const { name, machine } of charts) {
+    const graph = readChart(await machine(), { name, source: '' });
+    const leaves = graph.states.map(({ id }) => id);
+    const { list } = await offered(name, leaves);
+    expect(JSON.stringify(list.flatMap(({ event }) => event ?? []))).not.toMatch(
+      /4242|737|Rosa|Dana|example\.org|Sunny|admission|username|details|accountId/i,
+    );
+  }
+});

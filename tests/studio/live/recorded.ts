@@ -1,0 +1,40 @@
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  SimulatedClock,
+} from 'xstate';
+import { createRecorder } from '#studio/live/recorder.ts';
+import type { Entry } from '#studio/live/entry.ts';
+import type { Scenario } from '#studio/plans/chart-plans.ts';
+import { answered, standIn } from '#studio/plans/replay.ts';
+import { childrenOf } from '#studio/plans/typed.ts';
+import type { Walk } from '#studio/plans/walk.ts';
+
+export interface Recorded {
+  readonly entries: readonly Entry[];
+  readonly value: unknown;
+}
+
+/** Runs a chart along a walk, and writes it down as a portal's page does. */
+export function recorded(machine: AnyStateMachine, { plan }: Scenario, walk: Walk): Recorded {
+  const recorder = createRecorder({ run: 'r', now: () => 0, changed: () => undefined });
+  const slots = Object.keys(plan.answers ?? {});
+  const actors = Object.fromEntries(slots.map((slot) => [slot, standIn(slot, [])]));
+  const actor = createActor(machine.provide({ actors } as never), {
+    input: plan.input,
+    clock: new SimulatedClock(),
+    inspect: recorder.see,
+  } as never) as unknown as AnyActor;
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  for (const { event, child } of walk.steps) {
+    const answering = child && childrenOf(actor.getSnapshot() as AnyMachineSnapshot)[child];
+    if (answering && event.type.startsWith('xstate.')) answering.send({ ...event, type: answered });
+    else actor.send(event);
+  }
+  const { value } = actor.getSnapshot() as AnyMachineSnapshot;
+  actor.stop();
+  return { entries: recorder.entries.filter((one) => one !== undefined), value };
+}

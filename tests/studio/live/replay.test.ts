@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { directPayment } from '#machines/payment/direct.ts';
+import { charts } from '#studio/chart/list.ts';
+import type { Entry } from '#studio/live/entry.ts';
+import { followed, latestOf, leavesOf, momentAt } from '#studio/live/moment.ts';
+import { readRecord, writeRecord } from '#studio/live/record-file.ts';
+import { replayRecord } from '#studio/live/replay-record.ts';
+import { allPlans } from '#studio/plans/all.ts';
+import { explore } from '#studio/plans/walk.ts';
+import { copyOf, type Loose } from '#studio/proof/loose.ts';
+import { recorded } from './recorded.ts';
+import { secretsIn } from './secrets.ts';
+
+const machines = new Map<string, AnyStateMachine>();
+for (const { machine } of charts) {
+  const one = await machine();
+  machines.set(one.id, one);
+}
+/** Of each scenario: every chart's transitions are in there many times over. */
+const most = 25;
+
+test.each(allPlans.map((plans) => [plans.name, plans] as const))(
+  'what happened to %s is replayed to the same states from a record without a secret',
+  (_, { machine, scenarios }) => {
+    for (const scenario of scenarios) {
+      const { walks } = explore(machine, scenario.plan);
+      for (const walk of walks.slice(0, most)) {
+        const { entries, value } = recorded(machine, scenario, walk);
+        const file = { provider: 'lakeside', entries };
+        const text = writeRecord(file);
+        expect(readRecord(text)).toMatchObject(file);
+        expect(secretsIn(text)).toEqual([]);
+        const replayed = replayRecord(entries, machines);
+        expect(replayed).toMatchObject({ problems: [], unknown: [] });
+        expect(replayed.steps).toBeGreaterThan(walk.steps.length);
+        const own = entries.filter(({ chart, parent }) => chart === machine.id && !parent);
+        expect(own.at(-1)?.value).toEqual(value);
+      }
+    }
+  },
+);
+
+function paidByCard(): readonly Entry[] {
+  const { machine, scenarios } = allPlans.find(({ name }) => name === 'payment/direct')!;
+  const [scenario] = scenarios;
+  const walk = explore(machine, scenario!.plan).walks.find(
+    ({ steps }) => steps.at(-1)?.value === 'paid' && steps.length < 6,
+  );
+  return recorded(machine, scenario!, walk!).entries;
+}
+
+test('a chart that leads elsewhere now is noticed, and where', () => {
+  const config = copyOf(directPayment.config);
+  const { weighing } = config['states'] as Record<string, Loose>;
+  weighing!['always'] = (weighing!['always'] as unknown[]).slice(1);
+  const changed = createMachine(config as never, directPayment.implementations as never);
+  const { problems } = replayRecord(paidByCard(), new Map([[changed.id, changed]]));
+  expect(problems).toMatchObject([
+    { chart: 'direct-payment', event: 'xstate.done.actor.pay', was: '"paid"' },
+  ]);
+});
+
+test('a record that was tampered with, or is of a chart that is gone, does not pass', () => {
+  const entries = paidByCard().map((one) =>
+    one.value === 'paid' ? { ...one, value: 'cancelled' } : one,
+  );
+  expect(replayRecord(entries, machines).problems).toMatchObject([
+    { was: '"cancelled"', is: '"paid"' },
+  ]);
+  expect(replayRecord(entries, new Map()).unknown).toEqual(['direct-payment']);
+  for (const text of ['', '{}', '{"portico":"record","version":1,"provider":"a","entries":[{}]}'])
+    expect(readRecord(text)).toBeUndefined();
+});
+
+test('one looks back to where every conversation stood', () => {
+  const entries = paidByCard();
+  expect(followed(momentAt(entries, 0))).toBeUndefined();
+  expect(followed(momentAt(entries, 1))?.value).toEqual({ fillingIn: 'opening' });
+  expect(leavesOf({ fillingIn: 'opening' })).toEqual(['fillingIn.opening']);
+  expect(leavesOf({ open: { a: 'x', b: {} } })).toEqual(['open.a.x', 'open.b']);
+  const talks = momentAt(entries, entries.length);
+  expect(followed(talks)).toBeUndefined();
+  expect(latestOf(talks, 'direct-payment')?.value).toBe('paid');
+});
+
+test('the innermost conversation is followed, and what runs beside it is not', () => {
+  const begun = (chart: string, parent?: string): Entry => ({
+    at: 0,
+    actor: chart,
+    ...(parent !== undefined && { parent }),
+    chart,
+    event: 'xstate.init',
+    moves: [],
+    value: 'a',
+    status: 'active',
+    isQuiet: false,
+    times: 1,
+  });
+  const entries = [begun('portal'), begun('cart', 'portal'), begun('session', 'portal')];
+  expect(followed(momentAt(entries, 3))?.chart).toBe('cart');
+  const over = { ...begun('cart', 'portal'), status: 'done' as const };
+  expect(followed(momentAt([...entries, over], 4))?.chart).toBe('portal');
+});

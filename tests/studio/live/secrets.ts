@@ -1,0 +1,32 @@
+import { checking, visa } from '#studio/plans/samples/payments.ts';
+
+/** Whatever the plans type, answer or know that is somebody's own. */
+const secrets = [
+  visa.cardNumber,
+  visa.cvv,
+  visa.payerName,
+  visa.address,
+  visa.postalCode,
+  checking.bankRoutingNumber,
+  checking.bankAccountNumber,
+  'Rosa',
+  'Delgado',
+  'Ada',
+  'Dana',
+  'Whitlock',
+  'Sunny-Day-2026',
+  'example.org',
+  'LM2048117',
+  '40117',
+  'aaaaaaaaaaaaaaaaaaaaaa',
+  'AAAAAAAA',
+  'LK-2051',
+  'PT-1',
+  'a0b1',
+  'K7QF',
+  'signed',
+];
+
+/** Three digits turn up by chance inside of a conversation's number. */
+export const secretsIn = (text: string): readonly string[] =>
+  secrets.filter((secret) => new RegExp(`(?<![\\w:])${secret}`).test(text));
