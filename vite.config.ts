@@ -53,23 +53,48 @@ const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration
   },
 });
 
+/** The portal's links are plain anchors; the router's routes bring its own kind along all the same. */
+const unlinked = (): Plugin => ({
+  name: 'unlinked',
+  apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+  transform: {
+    filter: { id: /\/@tanstack\/react-router\/dist\/esm\/route\.js$/ },
+    handler: (code) => ({
+      code: code.replace('import { Link } from "./link.js";', 'const Link = undefined;'),
+      map: null,
+    }),
+  },
+});
+
 interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
+type IsTop = (id: string, graph: Graph) => boolean;
 
-/** What the first screen stands on travels in one file: a request costs more than some kilobytes. */
-function firstScreen(id: string, graph: Graph): string | null {
+const isEntry: IsTop = (id, graph) => graph.getModuleInfo(id)?.isEntry === true;
+/** What is fetched as soon as the first screen is there. */
+const follows: IsTop = (id) => /\/src\/(?:api\/answer|app\/wiring\/log)\.ts$/.test(id);
+
+/** Whether something stands on it, directly or not. */
+function isUnder(id: string, graph: Graph, isTop: IsTop): boolean {
   const seen = new Set([id]);
   for (const one of seen) {
-    const info = graph.getModuleInfo(one);
-    if (info?.isEntry) return 'portal';
-    for (const importer of info?.importers ?? []) seen.add(importer);
+    if (isTop(one, graph)) return true;
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer);
   }
-  return null;
+  return false;
 }
 
+/** What is needed together travels in one file: a request costs more than some kilobytes. */
+const oneFile = (name: string, isTop: IsTop, priority: number) => ({
+  name: (id: string, graph: Graph) => (isUnder(id, graph, isTop) ? name : null),
+  priority,
+});
+/** A group takes what its modules import along, so the entry's goes first. */
+const groups = [oneFile('portal', isEntry, 2), oneFile('calls', follows, 1)];
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lingui(), undescribed(), precompressed()],
+  plugins: [react(), lingui(), undescribed(), unlinked(), precompressed()],
   // React has had it itself since 18; libraries still bring it along for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   build: isSsrBuild
@@ -82,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // A browser that cannot preload fetches what a lazy part stands on a little later.
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstScreen }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups } } },
       },
   test: {
     // Both lanes of the check are busy half of the time only; left alone it would spare a core.

@@ -157,10 +157,7 @@ export const portal = flowSetup.createMachine({
           states: {
             arriving: {
               description: 'the first page is opened',
-              always: {
-                guard: ({ context }) => context.address.asked === '/',
-                target: 'following',
-              },
+              always: { guard: 'isStartAsked', target: 'following' },
               entry: 'goToStart',
               after: { settle: 'replaying' },
             },
@@ -230,7 +227,7 @@ export const portal = flowSetup.createMachine({
       on: { 'start.retried': 'starting.restoringVisit', 'visit.restarted': 'leaving' },
     },
     broken: {
-      description: 'a request failed so badly that only a fresh start helps',
+      description: 'only a fresh start helps',
       on: { 'visit.restarted': 'leaving' },
       initial: 'failing',
       states: {

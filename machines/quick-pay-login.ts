@@ -44,9 +44,9 @@ export const quickPayLogin = setup({
     output: {} as Output,
   },
   actors: {
-    checkUsername: fromPromise<boolean, Named>(() => notProvided()),
-    beginAsGuest: fromPromise<Admission, Partial<Named>>(() => notProvided()),
-    signIn: fromPromise<Admission, Named & { readonly password: string }>(() => notProvided()),
+    checkUsername: fromPromise<boolean, Named>(notProvided),
+    beginAsGuest: fromPromise<Admission, Partial<Named>>(notProvided),
+    signIn: fromPromise<Admission, Named & { readonly password: string }>(notProvided),
   },
   guards: {
     isGuestOnly: ({ context }) => context.ways.length === 0,

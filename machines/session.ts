@@ -44,7 +44,7 @@ export type Event =
   | { type: 'token.refused' };
 
 export interface Output {
-  readonly how: 'exit' | 'expired';
+  readonly kind: 'exit' | 'expired';
 }
 
 /** The warning opens when this much is left. */
@@ -207,8 +207,8 @@ export const session = setup({
       description: 'a patient who came by single sign-on reads that the session has ended',
       on: { 'ending.acknowledged': 'expired' },
     },
-    exited: { description: 'the patient left', type: 'final', output: { how: 'exit' } },
-    expired: { description: 'the session ran out', type: 'final', output: { how: 'expired' } },
+    exited: { description: 'the patient left', type: 'final', output: { kind: 'exit' } },
+    expired: { description: 'the session ran out', type: 'final', output: { kind: 'expired' } },
   },
   output: ({ event }) => event.output as Output,
 });

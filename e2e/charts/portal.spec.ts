@@ -37,7 +37,7 @@ const plan: Plan<typeof portal> = {
     ],
     resumeVisit: [gives(null)],
     quickPayLogin: [gives({ admission })],
-    session: [gives({ how: 'exit' }), gives({ how: 'expired' })],
+    session: [gives({ kind: 'exit' }), gives({ kind: 'expired' })],
     speak: [gives('es'), refuses(no(0))],
     endVisit: [gives('/lakeside/'), refuses(no(0))],
     alerts: [],

@@ -195,6 +195,25 @@ test('a captcha that does not come stops nobody silently, and is fetched again',
   await i.amAt('/quick-pay');
 });
 
+test('what every request needs does not come: a calm page, and Restart fetches it', async ({
+  i,
+}) => {
+  i.mayHear(networkFault);
+  const calls = '**/assets/calls-*.js';
+  await i.page.route(calls, (route) => route.abort());
+  const loaded = loads(i);
+  await i.open('/lakeside/');
+  await i.seeHeading('Pay your bill');
+  await i.goOnAsGuest();
+  await i.seeHeading(unreached);
+  expect(loaded).toHaveLength(1);
+  await i.page.unroute(calls);
+  await i.press('Restart');
+  await i.seeHeading('Pay your bill');
+  await i.goOnAsGuest();
+  await i.amAt('/quick-pay');
+});
+
 test('my language that does not come when I return leaves me with the one of the page', async ({
   i,
 }) => {

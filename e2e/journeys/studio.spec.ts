@@ -17,7 +17,8 @@ test('I find the payment in the gallery, with what it is for and how large it is
   await open(page);
   const card = page.getByRole('article').filter({ hasText: 'payment/direct' });
   await expect(card).toContainText('exactly once');
-  await expect(card).toContainText(/\d+ states, \d+ transitions/);
+  await expect(card).toContainText(/\d+ states, \d+ transitions, \d+ walks/);
+  await expect(card).toContainText(/Walked: 100 % by tests, \d+ % by a browser/);
   await expectAccessible(page);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment/direct');
@@ -31,12 +32,12 @@ test('I understand without help what happens when the answer of the bank is lost
   await page.getByRole('searchbox').fill('lost');
   await expect(page.getByRole('status')).toContainText(/^1 of \d+/);
   await expect(page.getByRole('status')).toContainText(
-    'the bank is asked what became of the payment',
+    'the answer of the bank is lost or unclear → the bank is asked what became of the payment',
   );
   await page.getByRole('button', { name: 'Fit' }).click();
   await state(page, /^sending: /).click();
   await expect(panel(page)).toContainText(
-    /if the answer was lost.*→ the bank is asked what became of the payment/,
+    /The answer of the bank is lost or unclear.*→ the bank is asked what became of the payment/,
   );
   await panel(page).getByRole('link', { name: 'to checking' }).first().click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('checking');

@@ -103,11 +103,13 @@ export const directPayment = directSetup.createMachine({
         onError: [
           {
             guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+            description: 'the session is over before it is known whether the bank took it',
             target: 'unresolved',
             actions: { type: 'tell', params: ({ event }) => failed(event.error) },
           },
           {
             guard: { type: 'isAboutFields', params: ({ event }) => ({ error: event.error }) },
+            description: 'what was typed is refused, and nothing was charged',
             target: 'fillingIn',
             actions: [
               { type: 'noteFields', params: ({ event }) => ({ error: event.error }) },
@@ -116,6 +118,7 @@ export const directPayment = directSetup.createMachine({
           },
           {
             guard: { type: 'isAboutAnother', params: ({ event }) => ({ error: event.error }) },
+            description: 'another payment of the same visit stands in the way',
             target: 'checking',
             actions: [
               { type: 'followAnother', params: ({ event }) => ({ error: event.error }) },
@@ -125,9 +128,11 @@ export const directPayment = directSetup.createMachine({
           },
           {
             guard: { type: 'isUnclear', params: ({ event }) => ({ error: event.error }) },
+            description: 'the answer of the bank is lost or unclear',
             target: 'checking',
           },
           {
+            description: 'it is refused, and nothing was charged',
             target: 'fillingIn',
             actions: [
               { type: 'noteRefusal', params: ({ event }) => ({ error: event.error }) },
@@ -140,34 +145,51 @@ export const directPayment = directSetup.createMachine({
     weighing: {
       description: 'what the bank said is weighed',
       always: [
-        { guard: { type: 'is', params: ['paid', 'partly'] }, target: 'paid' },
-        { guard: 'isUnheardYet', target: 'checking.waiting' },
+        {
+          guard: { type: 'is', params: ['paid', 'partly'] },
+          description: 'the bank took all or part of it',
+          target: 'paid',
+        },
+        {
+          guard: 'isUnheardYet',
+          description: 'the bank has not heard of it yet',
+          target: 'checking.waiting',
+        },
         {
           guard: 'isAnotherOver',
+          description: 'the other payment is over and took nothing',
           target: 'fillingIn',
           actions: ['noteAnotherOver', closed, 'renewKey'],
         },
         {
           guard: { type: 'is', params: ['declined'] },
+          description: 'the bank declined it',
           target: 'fillingIn',
           actions: ['noteDecline', closed, 'renewKey'],
         },
         {
           guard: { type: 'is', params: ['unknown'] },
+          description: 'the bank never heard of it, so nothing was charged',
           target: 'fillingIn',
           actions: ['noteNotCharged', closed],
         },
         {
           guard: { type: 'is', params: ['notcharged'] },
+          description: 'the bank did not charge it',
           target: 'fillingIn',
           actions: ['noteNotCharged', closed, 'renewKey'],
         },
         {
           guard: { type: 'is', params: ['unresolved'] },
+          description: 'the bank cannot say',
           target: 'unresolved',
           actions: 'tellReference',
         },
-        { target: 'checking.waiting', actions: 'tellReference' },
+        {
+          description: 'the bank is still at work on it',
+          target: 'checking.waiting',
+          actions: 'tellReference',
+        },
       ],
     },
     checking: {
@@ -189,17 +211,22 @@ export const directPayment = directSetup.createMachine({
             onError: [
               {
                 guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+                description: 'the session is over before it is known',
                 target: '#direct-payment.unresolved',
                 actions: { type: 'tell', params: ({ event }) => failed(event.error) },
               },
-              { target: 'waiting' },
+              { description: 'this answer is lost as well', target: 'waiting' },
             ],
           },
         },
         waiting: {
           description: 'a moment passes before the server is asked again',
           tags: 'busy',
-          always: { guard: 'wasAskedEnough', target: '#direct-payment.unresolved' },
+          always: {
+            guard: 'wasAskedEnough',
+            description: 'it was asked for long enough, and nobody knows',
+            target: '#direct-payment.unresolved',
+          },
           after: { pollDelay: 'asking' },
         },
       },

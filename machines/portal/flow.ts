@@ -106,7 +106,7 @@ export const flow = flowSetup.createStateConfig({
         input: ({ context }) => paymentInput(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'paid',
+            guard: { type: 'endsAs', params: 'paid' },
             target: 'none',
             actions: [
               { type: 'takePayment', params: ({ event }) => event.output },
@@ -130,7 +130,7 @@ export const flow = flowSetup.createStateConfig({
         input: ({ context }) => receiptInput(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'payRest',
+            guard: { type: 'endsAs', params: 'payRest' },
             target: 'none',
             actions: 'goToMethods',
           },

@@ -59,19 +59,17 @@ export const portalSetup = setup({
   actors: {
     alerts,
     session: later<typeof session>(),
-    readSettings: fromPromise<Settled, { slug: string; language: string }>(() => notProvided()),
-    resumeVisit: fromPromise<Resumed | null, { slug: string }>(() => notProvided()),
+    readSettings: fromPromise<Settled, { slug: string; language: string }>(notProvided),
+    resumeVisit: fromPromise<Resumed | null, { slug: string }>(notProvided),
     quickPayLogin,
     /** Ends with the visit that another tab saved meanwhile, where that one counts. */
-    keepVisit: fromPromise<Adopted | undefined, Visit>(() => notProvided()),
-    readRecord: fromPromise<Profile>(() => notProvided()),
-    speak: fromPromise<string, { language: string }>(() => notProvided()),
-    endVisit: fromPromise<string, Ending>(() => notProvided()),
-    liveSocket: fromCallback<ToSocket, SocketInput>(() => notProvided()),
+    keepVisit: fromPromise<Adopted | undefined, Visit>(notProvided),
+    readRecord: fromPromise<Profile>(notProvided),
+    speak: fromPromise<string, { language: string }>(notProvided),
+    endVisit: fromPromise<string, Ending>(notProvided),
+    liveSocket: fromCallback<ToSocket, SocketInput>(notProvided),
     /** The code of a conversation comes with its first use: the first page carries none of it. */
-    fetchConversation: fromPromise<void, { conversation: Conversation | undefined }>(() =>
-      notProvided(),
-    ),
+    fetchConversation: fromPromise<void, { conversation: Conversation | undefined }>(notProvided),
     manualEntry: later<typeof manualEntry>(),
     cart: later<typeof cart>(),
     checkout: later<typeof checkout>(),
@@ -85,6 +83,7 @@ export const portalSetup = setup({
       context.address.asked === context.previousPlace ||
       isReplaced(context.address.asked) ||
       isTurnedAway(context),
+    isStartAsked: ({ context }) => context.address.asked === places.landing.path,
     isNobody: ({ context }) => context.admission === undefined,
     isReached: ({ context }) => !context.unreached,
     isAccountHolder: ({ context }) => context.admission?.loginType === 'credentialed',
@@ -92,6 +91,8 @@ export const portalSetup = setup({
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
     holdsAccount: ({ context }) => hasAccount(visitorOf(context)),
     hasChanged: ({ context }) => hasChanged(context),
+    bringsVisit: ({ event }) => outputOf(event) !== undefined,
+    endsAs: ({ event }, how: string) => outputOf(event)?.kind === how,
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.chosen' && event.language !== context.language,
     isOwnLanguage: ({ context, event }) =>
@@ -149,7 +150,7 @@ export const portalSetup = setup({
     noteUnheard: assign((_, { kind }: ApiFailure) => ({ unreached: isUnreached(kind) })),
     noteClosing: assign({ closingAsked: true }),
     dismissMemo: assign({ memoDismissed: true }),
-    rememberMemo: () => notProvided(),
+    rememberMemo: notProvided,
     goToStart: emit({ type: 'went', to: places.landing.path, replace: true }),
     goToAsked: emit(({ context }) => ({ type: 'went', to: context.address.asked })),
     replaceByAsked: emit(({ context }) => ({
@@ -237,6 +238,9 @@ export const portalSetup = setup({
     outlived: ({ context }: { context: Context }) => (context.admission?.timeout ?? 900) * 1_000,
   },
 });
+
+/** Of whom was asked and is done. */
+const outputOf = (event: object) => (event as { output?: { kind?: string } }).output;
 
 const isUnreached = (kind: ApiFailure['kind']) => kind === 'offline' || kind === 'timeout';
 

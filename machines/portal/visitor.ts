@@ -48,7 +48,7 @@ export const visitor = flowSetup.createStateConfig({
           bySingleSignOn: visitorOf(context).startsWith('sso'),
         }),
         onDone: [
-          { guard: ({ event }) => event.output.how === 'exit', target: '#portal.leaving.byChoice' },
+          { guard: { type: 'endsAs', params: 'exit' }, target: '#portal.leaving.byChoice' },
           { target: '#portal.leaving.byTime' },
         ],
       },
@@ -137,7 +137,7 @@ export const visitor = flowSetup.createStateConfig({
                 input: ({ context }) => visitOf(context),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output !== undefined,
+                    guard: 'bringsVisit',
                     target: 'kept',
                     actions: [
                       { type: 'adoptVisit', params: ({ event }) => event.output },

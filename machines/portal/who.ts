@@ -9,7 +9,7 @@ import type { Context } from './types.ts';
 
 export interface Ending {
   readonly slug: string;
-  readonly how: SessionEnd['how'];
+  readonly how: SessionEnd['kind'];
   readonly location: string;
 }
 
@@ -19,7 +19,7 @@ export const waysOf = ({ tenant }: Context): readonly Way[] =>
 
 export const visitorOf = (context: Context): Visitor => context.admission?.loginType ?? 'nobody';
 
-export const endingOf = (context: Context, how: SessionEnd['how']): Ending => ({
+export const endingOf = (context: Context, how: SessionEnd['kind']): Ending => ({
   slug: context.address.slug,
   how,
   location: goodbyeOf(context),
@@ -27,8 +27,7 @@ export const endingOf = (context: Context, how: SessionEnd['how']): Ending => ({
 
 /** Where it goes on after this visit, unless the server says otherwise. */
 export const goodbyeOf = (context: Context): string =>
-  homeOf(context.address) +
-  (isSingleSignOn(context) ? places.ssoLogout.path.replace('/', '#/') : '');
+  homeOf(context.address) + (isSingleSignOn(context) ? `#${places.ssoLogout.path}` : '');
 
 export const isSingleSignOn = (context: Context) => cameBySingleSignOn(visitorOf(context));
 

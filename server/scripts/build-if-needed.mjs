@@ -6,7 +6,9 @@ import { root, run, tool } from './run.mjs';
 const inputs =
   'src machines locales server docs/charts index.html package.json package-lock.json ' +
   'tsconfig.json vite.config.ts lingui.config.ts';
-const outputs = ['dist/client/index.html', 'dist/studio/index.html', 'dist/server/main.js'];
+const outputs = ['client/index.html', 'studio/screen/index.html', 'server/main.js'].map(
+  (path) => `dist/${path}`,
+);
 
 const apart = join(root, 'server', 'scripts');
 

@@ -3,15 +3,40 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { buildScreens } from './build-screens.mjs';
 import { root, seconds } from './run.mjs';
 
-export const buildStudio = (outDir = join(root, 'dist/studio')) =>
+const source = join(root, 'src/studio');
+// Another page than the portal's, built apart, so that it never weighs on it.
+const apart = { root: source, configFile: false, logLevel: 'warn' };
+
+export async function buildStudio(outDir = join(root, 'dist/studio')) {
+  await buildPages(outDir);
+  await buildHook(outDir);
+  await buildScreens(join(outDir, 'screen'));
+}
+
+/** What a sandbox adds to a portal's page for the live view: one file, under a name it knows. */
+const buildHook = (outDir) =>
   build({
-    root: join(root, 'src/studio'),
-    // Another page than the portal's, built apart, so that it never weighs on it.
-    configFile: false,
+    ...apart,
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(source, 'live/hook.ts'),
+        output: { format: 'iife', entryFileNames: 'live.js' },
+      },
+    },
+  });
+
+const buildPages = (outDir) =>
+  build({
+    ...apart,
     base: './',
-    logLevel: 'warn',
     plugins: [react()],
     resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
     build: {

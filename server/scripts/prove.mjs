@@ -37,7 +37,7 @@ const taken = () => {
     return [];
   }
 };
-const browser = mergeTaken(taken());
+const browser = mergeTaken(taken(), JSON.parse(read(files.browserFile) ?? '[]'));
 if (browser.length > 0) {
   write(files.browserFile, browserPage(browser));
   console.log('\nIn the browser, where they walked last:');

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
-import { Refusal } from '#contract/envelope.ts';
-import { ApiFailure } from '#domain/failure.ts';
+import { ApiFailure, failureFrom } from '#domain/failure.ts';
 import { requestPatience } from '#domain/patience.ts';
 
 type In<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
@@ -21,8 +20,15 @@ export interface SendOptions {
   readonly keepalive?: boolean;
 }
 
+type Reading = typeof import('./answer.ts');
+
 export interface Client {
-  readonly send: <C extends Call>(row: C, ask: Ask<C>, options?: SendOptions) => Promise<Answer<C>>;
+  /** The calls of the first screens come together with how answers are read. */
+  readonly send: <C extends Call>(
+    row: C | ((calls: Reading['calls']) => C),
+    ask: Ask<C>,
+    options?: SendOptions,
+  ) => Promise<Answer<C>>;
   /** The token lives here and in the requests, nowhere else. */
   readonly hold: (token: string | undefined) => void;
   readonly token: () => string | undefined;
@@ -34,23 +40,27 @@ export interface ClientOptions {
   readonly onFailure: (failure: ApiFailure) => void;
   /** The server heard from the session's holder. */
   readonly onHeard: () => void;
+  /** How answers are read: the first screen asks for nothing, so it comes behind it. */
+  readonly reading?: () => Promise<Reading>;
 }
 
-export function createClient({ bases, fetch, onFailure, onHeard }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { bases, fetch, onFailure, onHeard, reading = () => import('./answer.ts') } = options;
   let token: string | undefined;
 
-  const send = async <C extends Call>(row: C, ask: Ask<C>, options: SendOptions = {}) => {
-    const route = `${row.method} ${row.path}`;
+  const send: Client['send'] = async (asked, ask, options = {}) => {
+    let route = assets;
     try {
+      // Nothing is sent that could not be understood when it is answered.
+      const { answerIn, calls } = await reading().catch(lost);
+      const row = asked instanceof Function ? asked(calls) : asked;
+      route = `${row.method} ${row.path}`;
       const response = await reach(row, ask as Loose, options, route);
-      const answer = await read(response, route);
-      const parsed = v.safeParse(row.reply, answer);
-      if (!parsed.success) throw new ApiFailure('unreadable', { route, code: response.status });
+      const answer = await answerIn(response, row.reply, route);
       if (row.auth === 'bearer') onHeard();
-      return parsed.output as Answer<C>;
+      return answer;
     } catch (thrown) {
-      const failure =
-        thrown instanceof ApiFailure ? thrown : new ApiFailure('unreadable', { route });
+      const failure = failureFrom(thrown, route);
       if (!isQuiet(options, failure)) onFailure(failure);
       throw failure;
     }
@@ -75,6 +85,11 @@ export function createClient({ bases, fetch, onFailure, onHeard }: ClientOptions
 
   return { send, hold: (next) => (token = next), token: () => token };
 }
+
+const assets = 'GET /assets';
+const lost = (): never => {
+  throw new ApiFailure('offline', { route: assets });
+};
 
 const isQuiet = ({ quiet = false }: SendOptions, failure: ApiFailure): boolean =>
   quiet instanceof Function ? quiet(failure) : quiet;
@@ -107,41 +122,3 @@ const bodyFor = (row: Call, body: Readonly<Record<string, unknown>>): string =>
         Object.entries(body).map(([key, value]) => [key, String(value)]),
       ).toString()
     : JSON.stringify(body);
-
-async function read(response: Response, route: string): Promise<unknown> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const refusal = v.safeParse(Refusal, body);
-  if (!refusal.success) {
-    throw new ApiFailure(response.status >= 500 ? 'broken' : 'unreadable', {
-      route,
-      code: response.status,
-    });
-  }
-  const { result, errors } = refusal.output;
-  if (response.ok && result.status === 'success' && result.code < 400) return body;
-  throw new ApiFailure(response.status >= 500 ? 'broken' : 'refused', {
-    route,
-    code: result.code,
-    fields: (errors?.fields ?? []).map(item),
-    general: (errors?.general ?? []).map(item),
-    retryAfter: Number(response.headers.get('retry-after')) || undefined,
-    attempt: attemptIn(body),
-  });
-}
-
-/** Some refusals name the payment that stands in the way. */
-const attemptIn = (body: unknown): string | undefined => {
-  const named = v.safeParse(Named, body);
-  return named.success ? named.output.attempt.key : undefined;
-};
-const Named = v.object({ attempt: v.object({ key: v.string() }) });
-
-const item = ({
-  errorCode,
-  displayMessage,
-  field,
-}: {
-  errorCode: number;
-  displayMessage: string;
-  field?: string | undefined;
-}) => ({ code: errorCode, message: displayMessage, ...(field !== undefined && { field }) });

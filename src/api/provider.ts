@@ -1,5 +1,4 @@
 import type { Boot } from '#contract/boot.ts';
-import { providerTexts } from '#contract/texts.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Client } from './client.ts';
@@ -20,7 +19,11 @@ export async function readProvider(client: Client, boot: Boot, asked: Asked) {
 }
 
 export const readTexts = (client: Client, { slug, language }: Asked) =>
-  client.send(providerTexts, { params: { slug }, query: { language } }, { quiet: true });
+  client.send(
+    (calls) => calls.providerTexts,
+    { params: { slug }, query: { language } },
+    { quiet: true },
+  );
 
 async function tenantFrom(client: Client, boot: Boot, slug: string): Promise<Tenant> {
   if (boot.tenant !== undefined) return boot.tenant;

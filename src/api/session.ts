@@ -1,5 +1,3 @@
-import { checkUsername } from '#contract/check.ts';
-import { authenticate, kill, refresh } from '#contract/session.ts';
 import type { Address } from '#domain/address.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Way } from '#domain/username.ts';
@@ -31,7 +29,8 @@ export const isKnown = async (
   prove: () => Promise<Proof>,
 ): Promise<boolean> => {
   const ask = async (query: Proof, quiet: (failure: ApiFailure) => boolean) =>
-    (await client.send(checkUsername, { params, query: { ...query } }, { quiet })).found;
+    (await client.send((calls) => calls.checkUsername, { params, query: { ...query } }, { quiet }))
+      .found;
   try {
     return await ask({}, (failure) => isTooOften(failure) || isUnproved(failure));
   } catch (thrown) {
@@ -74,7 +73,7 @@ const begin = async (
   quiet: (failure: ApiFailure) => boolean,
 ): Promise<Begun> => {
   const answer = await client.send(
-    authenticate,
+    (calls) => calls.authenticate,
     {
       body: {
         slug,
@@ -97,7 +96,7 @@ const isUnproved = ({ code, fields }: ApiFailure): boolean =>
   fields.some(({ field }) => field === 'recaptchaToken' || field === 'captchaToken');
 
 export const renewSession = async (client: Client) => {
-  const { token, timeLeft } = await client.send(refresh, {}, { quiet: true });
+  const { token, timeLeft } = await client.send((calls) => calls.refresh, {}, { quiet: true });
   client.hold(token);
   return { timeLeft, now: Date.now() };
 };
@@ -108,7 +107,7 @@ const killPatience = 8_000;
 export const endSession = async (client: Client, how: 'exit' | 'expired', location: string) => {
   if (client.token() === undefined) return location;
   const answer = await client.send(
-    kill,
+    (calls) => calls.kill,
     { body: { location, reason: how } },
     { quiet: true, keepalive: true, signal: AbortSignal.timeout(killPatience) },
   );

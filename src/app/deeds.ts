@@ -1,9 +1,9 @@
 import type { Client } from '#api/client.ts';
-import { postEntry } from '#api/log.ts';
 import { askToClose } from '#browser/embedding.ts';
 import type { Log } from '#browser/log.ts';
 import { leaveFor } from '#browser/page.ts';
 import type { Boot } from '#contract/boot.ts';
+import type { LogEntry } from '#domain/logging.ts';
 import { placeAt } from '#domain/place-at.ts';
 import type { Texts } from '#text/language.ts';
 import type { Portal } from './doors.ts';
@@ -28,8 +28,14 @@ export function act(portal: Portal, { boot, client, texts, log }: Means): void {
   portal.on('cartNoted', ({ accounts }) => log('information', `cart.changed accounts=${accounts}`));
   portal.on('textsArrived', (event) => texts.take(event.texts));
   portal.on('faulted', ({ message, stack }) => log('fatal', message, stack));
-  portal.on('entryUndelivered', ({ entry }) => entry && postEntry(client, entry));
+  portal.on('entryUndelivered', ({ entry }) => entry && void post(client, entry));
 }
+
+/** An entry whose way cannot be fetched is lost like one that cannot be delivered. */
+const post = async (client: Client, entry: LogEntry): Promise<void> => {
+  const way = await import('#api/log.ts').catch(() => undefined);
+  way?.postEntry(client, entry);
+};
 
 /** The pages whose own words tell that the window can be closed. */
 const saysItself = (portal: Portal): boolean => {

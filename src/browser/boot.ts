@@ -1,11 +1,10 @@
-import * as v from 'valibot';
-import { Boot } from '#contract/boot.ts';
+import type { Boot } from '#contract/boot.ts';
 import { serviceBases } from '#contract/call.ts';
 
 /** Reads what the server wrote into the page; a page without it asks for everything. */
 export function readBoot(page: Document): Boot {
   try {
-    return v.parse(Boot, JSON.parse(page.getElementById('boot')?.textContent ?? ''));
+    return JSON.parse(page.getElementById('boot')?.textContent ?? '') as Boot;
   } catch {
     return {
       texts: { language: 'en', languages: [], customizations: [] },

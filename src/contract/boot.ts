@@ -1,43 +1,37 @@
-import * as v from 'valibot';
 import type { Colour } from '#domain/colour.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import type { TextPack } from '#domain/text-pack.ts';
 
-const Provider = v.object({
-  name: v.string(),
-  branding: v.object({
-    primaryColor: v.custom<Colour>((value) => typeof value === 'string'),
-    stripBackgroundColor: v.exactOptional(v.custom<Colour>((value) => typeof value === 'string')),
-    logo: v.exactOptional(v.string()),
-  }),
-  locations: v.pipe(
-    v.array(v.object({ name: v.string(), supportPhoneNumber: v.exactOptional(v.string()) })),
-    v.readonly(),
-  ),
-});
 /** How a provider introduces itself where its portal is not open. */
-export type Provider = v.InferOutput<typeof Provider>;
+export interface Provider {
+  readonly name: string;
+  readonly branding: {
+    readonly primaryColor: Colour;
+    readonly stripBackgroundColor?: Colour;
+    readonly logo?: string;
+  };
+  readonly locations: readonly { readonly name: string; readonly supportPhoneNumber?: string }[];
+}
 
-/** What the server writes into the page, so that the first paint waits for no second request. */
-export const Boot = v.object({
+/**
+ * What the server writes into the page, so that the first paint waits for no second request. The
+ * page and the script that reads it are of one release, so it is not checked a second time.
+ */
+export interface Boot {
   /** The settings as the portal holds them; absent when the settings call would have failed. */
-  tenant: v.optional(v.custom<Tenant>((value) => typeof value === 'object' && value !== null)),
+  readonly tenant?: Tenant | undefined;
   /** Why there are none: the result code of that call. */
-  failure: v.optional(v.number()),
+  readonly failure?: number | undefined;
   /** Without settings: what is known all the same of a provider whose portal is not set up yet. */
-  provider: v.optional(Provider),
-  texts: v.object({
-    language: v.string(),
-    languages: v.array(v.object({ code: v.string(), displayName: v.string() })),
-    customizations: v.array(v.object({ name: v.string(), value: v.string() })),
-  }),
+  readonly provider?: Provider | undefined;
+  readonly texts: TextPack;
   /** The compiled base catalogue of that language. */
-  catalogue: v.optional(v.record(v.string(), v.array(v.string()))),
+  readonly catalogue?: Readonly<Record<string, string[]>> | undefined;
   /** The base address of each service, and as `socket` the address of the live socket. */
-  bases: v.record(v.string(), v.string()),
+  readonly bases: Readonly<Record<string, string>>;
   /** Origins that may embed this tenant and hear its messages. */
-  embedders: v.array(v.string()),
-  vendors: v.record(v.string(), v.string()),
-  aboutUrl: v.optional(v.string()),
-  mode: v.picklist(['sandbox', 'production']),
-});
-export type Boot = v.InferOutput<typeof Boot>;
+  readonly embedders: readonly string[];
+  readonly vendors: Readonly<Record<string, string>>;
+  readonly aboutUrl?: string | undefined;
+  readonly mode: 'sandbox' | 'production';
+}

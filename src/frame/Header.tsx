@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { places, type Place } from '#domain/places.ts';
 import { hasSettings, maySeeHistory } from '#domain/settings-menu.ts';
 import type { Layout } from '#domain/layout.ts';
@@ -8,12 +8,12 @@ import type { Context } from '#machines/portal/types.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { AnyWindow } from '#ui/use-media.ts';
+import { fetchMenus, SettingsMenu } from './account-menus.ts';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import type { PortalRef } from './portal-ref.ts';
-import { SettingsMenu } from './SettingsMenu.tsx';
 
 interface Props {
   readonly portal: PortalRef;
@@ -33,6 +33,11 @@ export function Header({ portal, tenant, place, layout, context, onChat }: Props
   const choose = (code: string) => portal.send({ type: 'language.chosen', language: code });
   const mobile = layout === 'MOBILE';
   const anyWindow = use(AnyWindow);
+  const holder = hasSettings(owner);
+  // Here before anybody opens the drawer of a narrow window.
+  useEffect(() => {
+    if (holder) fetchMenus();
+  }, [holder]);
   const username = context.admission?.username ?? '';
 
   return (
@@ -65,10 +70,12 @@ export function Header({ portal, tenant, place, layout, context, onChat }: Props
               <LanguageMenu language={language} languages={languages} onChoose={choose} />
             </div>
           )}
-          {!mobile && hasSettings(owner) && (
-            <SettingsMenu portal={portal} owner={owner} username={username} />
+          {!mobile && holder && (
+            <Suspense>
+              <SettingsMenu portal={portal} owner={owner} username={username} />
+            </Suspense>
           )}
-          {(mobile || anyWindow) && (speaks || hasSettings(owner)) && (
+          {(mobile || anyWindow) && (speaks || holder) && (
             <div className={styles.narrow}>
               <MobileMenu {...{ portal, owner, username, language, languages }} onChoose={choose} />
             </div>

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { hasSettings, type Owner } from '#domain/settings-menu.ts';
 import type { Language } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useMoreBelow } from '#ui/use-more-below.ts';
-import { AccountLinks } from './AccountLinks.tsx';
+import { DrawerLinks } from './account-menus.ts';
 import header from './Header.module.css';
 import styles from './MobileMenu.module.css';
-import { MainLinks } from './MainLinks.tsx';
 import type { PortalRef } from './portal-ref.ts';
 
 interface Props {
@@ -87,10 +86,9 @@ function Inside(props: Props & { readonly onGone: () => void }) {
           </fieldset>
         )}
         {hasSettings(owner) && (
-          <>
-            <MainLinks owner={owner} onGone={onGone} />
-            <AccountLinks {...{ portal, owner, username, onGone }} />
-          </>
+          <Suspense>
+            <DrawerLinks {...{ portal, owner, username, onGone }} />
+          </Suspense>
         )}
       </div>
       <span className={styles.more} aria-hidden="true">

@@ -2,19 +2,12 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { places, type Place } from '#domain/places.ts';
 import type { PortalRef, SessionRef } from './portal-ref.ts';
-
-const breath = 5_000;
+import { untilItComes } from './until-it-comes.ts';
 
 /** Only who has a session fetches it, and long before it is needed: it must not be missing then. */
-const Watch = lazy(async () => {
-  for (;;) {
-    try {
-      return { default: (await import('./SessionPhases.tsx')).SessionPhases };
-    } catch {
-      await new Promise((resolve) => void window.setTimeout(resolve, breath));
-    }
-  }
-});
+const Watch = lazy(() =>
+  untilItComes(async () => ({ default: (await import('./SessionPhases.tsx')).SessionPhases })),
+);
 
 const goodbyes: readonly string[] = [places.ssoLogout.path, places.ssoLogoutById.path];
 

@@ -4,6 +4,7 @@ import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import header from './Header.module.css';
+import { MainLinks } from './MainLinks.tsx';
 import type { PortalRef } from './portal-ref.ts';
 import styles from './SettingsMenu.module.css';
 
@@ -50,6 +51,20 @@ export function SettingsMenu({ portal, owner, username }: Props) {
         />
       </div>
     </div>
+  );
+}
+
+interface DrawerProps extends Props {
+  readonly onGone: () => void;
+}
+
+/** The same in the drawer of a narrow window, below where an account holder goes most. */
+export function DrawerLinks(props: DrawerProps) {
+  return (
+    <>
+      <MainLinks owner={props.owner} onGone={props.onGone} />
+      <AccountLinks {...props} />
+    </>
   );
 }
 

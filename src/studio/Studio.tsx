@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { drawingOf } from './drawings.ts';
 import { ChartPage } from './pages/ChartPage.tsx';
 import { DifferencePage } from './pages/DifferencePage.tsx';
 import { GalleryPage } from './pages/GalleryPage.tsx';
-import { differenceHref, galleryHref, usePlace, type Place } from './place.ts';
+import { ProofPage } from './pages/ProofPage.tsx';
+import { differenceHref, galleryHref, liveHref, proofHref, usePlace, type Place } from './place.ts';
 import styles from './Studio.module.css';
+
+/** It brings the charts themselves along. */
+const LivePage = lazy(async () => ({ default: (await import('./live/LivePage.tsx')).LivePage }));
 
 /** The pages around the charts, for whoever reviews them and whoever walks them. */
 export function Studio() {
@@ -20,7 +24,7 @@ export function Studio() {
   }, [here, place]);
   return (
     <div className={styles.studio}>
-      <header className={styles.header}>
+      <header className={styles.header} hidden={place.page === 'live' && place.beside}>
         <a className={styles.name} href={galleryHref}>
           Portico studio
         </a>
@@ -34,6 +38,12 @@ export function Studio() {
           >
             Difference
           </a>
+          <a href={proofHref()} aria-current={place.page === 'proof' ? 'page' : undefined}>
+            Proof
+          </a>
+          <a href={liveHref} aria-current={place.page === 'live' ? 'page' : undefined}>
+            Live
+          </a>
         </nav>
       </header>
       <main ref={main} tabIndex={-1} className={styles.main}>
@@ -46,6 +56,13 @@ export function Studio() {
 function Page({ place }: { place: Place }) {
   if (place.page === 'difference') return <DifferencePage chart={place.chart} key={place.chart} />;
   if (place.page === 'gallery') return <GalleryPage />;
+  if (place.page === 'proof') return <ProofPage chart={place.chart} />;
+  if (place.page === 'live')
+    return (
+      <Suspense>
+        <LivePage key={place.provider} provider={place.provider} beside={place.beside} />
+      </Suspense>
+    );
   const drawing = drawingOf(place.chart);
   return drawing ? (
     <ChartPage key={place.chart} drawing={drawing} state={place.state} />
@@ -56,5 +73,7 @@ function Page({ place }: { place: Place }) {
 
 const titleOf = (place: Place): string => {
   if (place.page === 'chart') return place.chart;
+  if (place.page === 'live') return 'Live';
+  if (place.page === 'proof') return 'The proof';
   return place.page === 'gallery' ? 'Charts' : 'Difference';
 };

@@ -1,5 +1,6 @@
 import type { Drawing } from './chart/drawing.ts';
 import { charts, fileNameOf } from './chart/list.ts';
+import { reportsIn } from './report/reports.ts';
 
 const laid = import.meta.glob<Drawing>('../../docs/charts/*.json', {
   eager: true,
@@ -39,14 +40,12 @@ export const revision = earlier[`${folder}/before/revision.json`] as unknown as
   | Revision
   | undefined;
 
-/** What the last test run covered, by chart; absent until one has written it. */
-export interface Report {
-  readonly charts: Readonly<
-    Record<string, { readonly walks: number; readonly taken: number; readonly of: number }>
-  >;
-}
-
-export const report = laid[`${folder}/proof.json`] as unknown as Report | undefined;
+/** What `npm run prove`, the browser's walks and `npm run mutate` wrote down last. */
+export const reports = reportsIn({
+  proof: laid[`${folder}/proof.json`],
+  browser: laid[`${folder}/browser.json`],
+  mutation: laid[`${folder}/mutation.json`],
+});
 
 export const fileOf = (name: string, kind: 'svg' | 'mmd'): string | undefined =>
   files[`${folder}/${fileNameOf(name)}.${kind}`];

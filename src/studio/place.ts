@@ -4,16 +4,23 @@ import { useSyncExternalStore } from 'react';
 export type Place =
   | { readonly page: 'gallery' }
   | { readonly page: 'chart'; readonly chart: string; readonly state?: string }
-  | { readonly page: 'difference'; readonly chart?: string };
+  | { readonly page: 'difference'; readonly chart?: string }
+  | { readonly page: 'proof'; readonly chart?: string }
+  | { readonly page: 'live'; readonly provider?: string; readonly beside: boolean };
 
 /** `#/chart/payment/direct?state=checking.asking` */
 export function readPlace(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, ...rest] = path.split('/').map(decoded);
   const chart = rest.join('/');
-  const state = new URLSearchParams(query).get('state');
+  const asked = new URLSearchParams(query);
+  const state = asked.get('state');
   if (page === 'chart' && chart) return { page, chart, ...(state !== null && { state }) };
-  if (page === 'difference') return { page, ...(chart && { chart }) };
+  if (page === 'difference' || page === 'proof') return { page, ...(chart && { chart }) };
+  if (page === 'live') {
+    const provider = asked.get('provider');
+    return { page, beside: asked.has('beside'), ...(provider && { provider }) };
+  }
   return { page: 'gallery' };
 }
 
@@ -26,12 +33,16 @@ const decoded = (part: string): string => {
 };
 
 export const galleryHref = '#/';
+export const liveHref = '#/live';
 
 export const chartHref = (chart: string, state?: string): string =>
   `#/chart/${chart}${state === undefined ? '' : `?state=${encodeURIComponent(state)}`}`;
 
 export const differenceHref = (chart?: string): string =>
   chart === undefined ? '#/difference' : `#/difference/${chart}`;
+
+export const proofHref = (chart?: string): string =>
+  chart === undefined ? '#/proof' : `#/proof/${chart}`;
 
 const follow = (heard: () => void) => {
   window.addEventListener('hashchange', heard);

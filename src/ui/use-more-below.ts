@@ -9,10 +9,14 @@ export function useMoreBelow(box: RefObject<HTMLElement | null>): boolean {
     const look = () => setMore(node.scrollHeight - node.clientHeight - node.scrollTop > 8);
     // A dialog opens, and so gets its size, after what is in it was made.
     const first = requestAnimationFrame(look);
+    // Part of it may come later.
+    const grown = new MutationObserver(look);
+    grown.observe(node, { childList: true, subtree: true });
     node.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
       cancelAnimationFrame(first);
+      grown.disconnect();
       node.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };

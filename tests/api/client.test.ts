@@ -70,6 +70,22 @@ describe('what comes back', () => {
     expect(onHeard).not.toHaveBeenCalled();
   });
 
+  test('where nothing is there to read it with, nothing is sent; the next call asks for it again', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(json(issued));
+    const onFailure = vi.fn();
+    const reading = vi
+      .fn<() => Promise<typeof import('#api/answer.ts')>>(() => import('#api/answer.ts'))
+      .mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+    const given = { bases: { api: '/api' }, fetch, onFailure, onHeard: vi.fn(), reading };
+    const client = createClient(given);
+    const failure = await failureOf(client.send((calls) => calls.refresh, {}));
+    expect(failure).toMatchObject({ kind: 'offline', route: 'GET /assets' });
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await client.send((calls) => calls.refresh, {})).toMatchObject({ timeLeft: 900 });
+    expect(fetch.mock.calls[0]![0]).toBe('/api/refresh');
+  });
+
   test('no answer in time is a time-out', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());

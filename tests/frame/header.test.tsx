@@ -67,11 +67,17 @@ describe('languages', () => {
 
 describe('the menu of an account holder', () => {
   const visit = { loginType: 'credentialed', username: 'rosa@example.org' } as const;
-  const button = () => screen.getByRole('button', { name: 'Settings menu for rosa@example.org' });
+  const settings = 'Settings menu for rosa@example.org';
+  const button = () => screen.getByRole('button', { name: settings });
+  const showMenu = async (...shown: Parameters<typeof showFrame>) => {
+    const view = showFrame(...shown);
+    await screen.findByRole('button', { name: settings });
+    return view;
+  };
 
   test('shows the settings and the way out', async () => {
     const opened = await open(visit);
-    showFrame(opened, { place: places.credentialedAccounts });
+    await showMenu(opened, { place: places.credentialedAccounts });
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     fireEvent.click(button());
     const links = within(screen.getByRole('navigation', { name: 'My settings' }));
@@ -84,7 +90,7 @@ describe('the menu of an account holder', () => {
   });
 
   test('Escape closes it and gives the focus back; so does a press beside it', async () => {
-    showFrame(await open(visit), { place: places.credentialedAccounts });
+    await showMenu(await open(visit), { place: places.credentialedAccounts });
     fireEvent.click(button());
     fireEvent.keyDown(screen.getByRole('link', { name: 'Saved cards' }), { key: 'Escape' });
     expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -100,7 +106,7 @@ describe('the menu of an account holder', () => {
     showFrame(await open({ loginType: 'sso-credentialed' }), {
       place: places.credentialedAccounts,
     });
-    fireEvent.click(screen.getByRole('button', { name: /Settings menu/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Settings menu/ }));
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
@@ -108,7 +114,7 @@ describe('the menu of an account holder', () => {
     const tenant = tenantWith(plain, { general: { credentialedAddUser: false } });
     const holder = { ...visit, tenant, place: places.credentialedAccounts };
     for (const demo of [false, true]) {
-      const view = showFrame(await open({ ...holder, demo }), holder);
+      const view = await showMenu(await open({ ...holder, demo }), holder);
       fireEvent.click(button());
       expect(screen.queryAllByRole('link', { name: 'Add user' })).toHaveLength(demo ? 1 : 0);
       view.unmount();
@@ -135,7 +141,7 @@ describe('on a small screen', () => {
     button.focus();
     fireEvent.click(button);
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-    expect(menu.getByRole('link', { name: 'My Accounts' })).toHaveAttribute(
+    expect(await menu.findByRole('link', { name: 'My Accounts' })).toHaveAttribute(
       'href',
       '#/credentialed/accounts',
     );

@@ -56,7 +56,7 @@ test('the warning opens with twenty seconds left, counts each one, and then it i
   }
   expect(counted).toEqual(Array.from({ length: 19 }, (_, at) => 20 - at));
   await pass(1);
-  expect(actor.getSnapshot().output).toEqual({ how: 'expired' });
+  expect(actor.getSnapshot().output).toEqual({ kind: 'expired' });
 });
 
 test('whoever works on is never warned, and the server hears of it under 300 seconds', async () => {
@@ -82,7 +82,7 @@ test('the longest a session may last ends it with the same warning, however busy
   await pass(1);
   expect(is('warned')).toBe(true);
   await pass(20);
-  expect(actor.getSnapshot().output).toEqual({ how: 'expired' });
+  expect(actor.getSnapshot().output).toEqual({ kind: 'expired' });
 });
 
 test('what the network refused is asked again in a moment', async () => {
@@ -131,13 +131,13 @@ test('a session that the server has ended cannot be continued', async () => {
   renew.mockRejectedValueOnce(unauthorized);
   actor.send({ type: 'stay.chosen' });
   await pass(1);
-  expect(actor.getSnapshot().output).toEqual({ how: 'expired' });
+  expect(actor.getSnapshot().output).toEqual({ kind: 'expired' });
 });
 
 test('a laptop that slept through the warning wakes to the end', () => {
   const { actor, pass } = live();
   vi.setSystemTime(5_000_000);
-  return pass(1).then(() => expect(actor.getSnapshot().output).toEqual({ how: 'expired' }));
+  return pass(1).then(() => expect(actor.getSnapshot().output).toEqual({ kind: 'expired' }));
 });
 
 test('by single sign-on the end is read first', async () => {
@@ -145,5 +145,5 @@ test('by single sign-on the end is read first', async () => {
   await pass(900);
   expect(actor.getSnapshot().value).toBe('lapsed');
   actor.send({ type: 'ending.acknowledged' });
-  expect(actor.getSnapshot().output).toEqual({ how: 'expired' });
+  expect(actor.getSnapshot().output).toEqual({ kind: 'expired' });
 });

@@ -4,6 +4,7 @@ import { directPayment } from '#machines/payment/direct.ts';
 import type { ChartPlans } from '#studio/plans/chart-plans.ts';
 import { gives, refuses } from '#studio/plans/walk.ts';
 import { endlessWaits } from '#studio/proof/busy.ts';
+import { stranded } from '#studio/proof/carried.ts';
 import { chartProblems } from '#studio/proof/chart-problems.ts';
 import { holesIn, type House } from '#studio/proof/holes.ts';
 import { copyOf, type Loose } from '#studio/proof/loose.ts';
@@ -86,7 +87,7 @@ test.each<[string, Faults, string]>([
   [
     'the only exit is removed',
     { thinking: { on: { 'thought.repeated': { actions: 'count' } } } },
-    'talk.thinking is a dead end',
+    'talk.thinking is a dead end: nothing leads on from there to an end',
   ],
   [
     'the failure of a call has no exit',
@@ -211,10 +212,19 @@ test.each([
     'checking.asking does not say what happens when readAttempt fails',
   ],
   ['sending', 'invoke.onError', 'sending does not say what happens when pay fails'],
-  ['unresolved', 'on', 'unresolved is a dead end'],
+  ['unresolved', 'on', 'unresolved is a dead end: nothing leads on from there to an end'],
   ['unresolved', 'description', 'unresolved has no description'],
 ])('payment/direct, %s without its %s', (path, part, problem) => {
   expect(chartProblems(without(directPayment, path, part))).toContain(`direct-payment.${problem}`);
+});
+
+test('payment/direct: a state without its own exit is named, though its group leads on', () => {
+  const chart = without(directPayment, 'fillingIn.unopened', 'on');
+  const problem = 'direct-payment.fillingIn.unopened has no exit of its own any more';
+  expect(stranded(directPayment)).toEqual([]);
+  expect(stranded(chart)).toEqual([problem]);
+  expect(stranded(chart, { 'fillingIn.unopened': 'the patient goes back' })).toEqual([]);
+  expect(stranded(directPayment, { unresolved: 'they stay' })).toHaveLength(1);
 });
 
 test('payment/direct: a wait for the next question that never ends is named', () => {

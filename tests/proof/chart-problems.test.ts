@@ -44,7 +44,7 @@ test.each<[string, Config, string[]]>([
   [
     'a state has no way out',
     withState('waiting', { description: 'the patient thinks for ever' }),
-    ['chart.waiting is a dead end'],
+    ['chart.waiting is a dead end: nothing leads on from there to an end'],
   ],
   [
     'an end cannot be reached',
@@ -52,7 +52,7 @@ test.each<[string, Config, string[]]>([
       description: 'round and round',
       on: { 'clock.ticked': { target: 'waiting', reenter: true } },
     }),
-    ['chart.waiting is a dead end'],
+    ['chart.waiting is a dead end: nothing leads on from there to an end'],
   ],
   [
     'a promise may fail unheard',

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { charts } from '#studio/chart/list.ts';
 import { allPlans } from '#studio/plans/all.ts';
 import { proofFile, proofPage, recordFile, recordPage } from '#studio/proof/files.ts';
-import { checks } from '#studio/proof/holes.ts';
+import { checks } from '#studio/proof/checks.ts';
 import { type ChartProof, payingProof, proofOf } from '#studio/proof/proof.ts';
 import { recordOf } from '#studio/proof/record.ts';
 import { survey } from '#studio/proof/survey.ts';

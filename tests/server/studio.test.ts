@@ -23,6 +23,9 @@ beforeAll(async () => {
   mkdirSync(join(root, 'dist/studio/assets'), { recursive: true });
   writeFileSync(join(root, 'dist/studio/index.html'), '<!doctype html><title>Studio</title>');
   writeFileSync(join(root, 'dist/studio/assets/index-1a2b3c4d.js'), 'export {};');
+  mkdirSync(join(root, 'dist/studio/screen/assets'), { recursive: true });
+  writeFileSync(join(root, 'dist/studio/screen/index.html'), '<head><!--nonce--></head>');
+  writeFileSync(join(root, 'dist/studio/screen/assets/main-1a2b3c4d.js'), 'export {};');
   return clear;
 });
 
@@ -40,6 +43,7 @@ test('production knows no studio', async () => {
     '/studio/',
     '/studio/index.html',
     '/studio/assets/index-1a2b3c4d.js',
+    '/studio/screen/',
   ])
     expect((await app.request(path)).status, path).toBe(404);
 });
@@ -61,6 +65,25 @@ test.each([
   expect(script.headers.get('cache-control')).toContain('immutable');
   expect((await app.request('/studio')).headers.get('location')).toBe('/studio/');
   expect((await app.request('/studio/assets/gone.js')).status).toBe(404);
+});
+
+test('the live screens may write styles by a number of their own, and are framed by us alone', async () => {
+  const app = appFor({});
+  const numbers = await Promise.all(
+    [1, 2].map(async () => {
+      const page = await app.request('/studio/screen/');
+      const [, number = ''] = /nonce="([^"]+)"/.exec(await page.text()) ?? [];
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain(`style-src 'self' 'nonce-${number}'`);
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).toContain("form-action 'none'");
+      expect(policy).not.toContain('unsafe');
+      return number;
+    }),
+  );
+  expect(new Set(numbers).size).toBe(2);
+  const script = await app.request('/studio/screen/assets/main-1a2b3c4d.js');
+  expect(script.headers.get('cache-control')).toContain('immutable');
 });
 
 test('a sandbox may be without it too', async () =>

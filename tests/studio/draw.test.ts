@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '#studio/chart/draw.ts';
 import type { Box } from '#studio/chart/drawing.ts';
+import { stretchesOf } from '#studio/chart/cost.ts';
 import { faces } from '#studio/chart/faces.ts';
+import { headingOf } from '#studio/chart/heading.ts';
 import { charts } from '#studio/chart/list.ts';
 import { widthOf } from '#studio/chart/measure.ts';
 import { readChart } from '#studio/chart/read-chart.ts';
@@ -36,6 +38,27 @@ describe.each(charts)('the picture of $name', (chart) => {
         .map((other) => `${label.id} on ${other.id}`),
     );
     expect(clashes).toEqual([]);
+  });
+
+  test('no line runs through what is written at the head of a group', async () => {
+    const { boxes, arrows } = await laid;
+    const lines = arrows.flatMap(({ id, points }) =>
+      stretchesOf(points).map(([[ax, ay], [bx, by]]) => ({
+        id,
+        x: Math.min(ax, bx),
+        y: Math.min(ay, by),
+        width: Math.abs(ax - bx),
+        height: Math.abs(ay - by),
+      })),
+    );
+    const crossed = boxes
+      .filter((box) => !isLeaf(box))
+      .flatMap((box) => {
+        const { left, top, bottom, width } = headingOf(box);
+        const heading = { x: left, y: top, width, height: bottom - top };
+        return lines.filter((one) => meet(one, heading)).map(({ id }) => `${id} in ${box.id}`);
+      });
+    expect(crossed, 'a shorter description makes room').toEqual([]);
   });
 
   test('what is written in a state fits into it', async () => {

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { chartHref, readPlace } from '#studio/place.ts';
-import { fit, showing, zoomAt } from '#studio/viewer/view.ts';
+import { fit, opening, showing, zoomAt } from '#studio/viewer/view.ts';
 
 const stage = { width: 800, height: 600 };
 
 test('all of a large picture is shown, and a small one is not blown up', () => {
   expect(fit({ width: 1504, height: 400 }, stage)).toMatchObject({ scale: 0.5, x: 24 });
   expect(fit({ width: 200, height: 100 }, stage)).toEqual({ scale: 1, x: 300, y: 250 });
+});
+
+test('what could not be read as a whole opens at its beginning, as wide as can be', () => {
+  const small = { width: 200, height: 100 };
+  expect(opening(small, stage)).toEqual(fit(small, stage));
+  expect(opening({ width: 1000, height: 5000 }, stage)).toEqual({ scale: 0.6, x: 100, y: 24 });
+  expect(opening({ width: 7520, height: 5000 }, stage)).toMatchObject({ scale: 0.1, x: 24 });
 });
 
 test('the point under the finger stays where it is', () => {

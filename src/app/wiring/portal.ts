@@ -29,7 +29,7 @@ interface Asked {
   readonly language: string;
 }
 interface Ending {
-  readonly how: SessionEnd['how'];
+  readonly how: SessionEnd['kind'];
   readonly location: string;
 }
 

@@ -1,20 +1,37 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { arrowsOf, type Unplaced } from './arrows.ts';
+import { costOf } from './cost.ts';
 import type { Arrow, Box, BoxKind, Drawing, Line, Point } from './drawing.ts';
 import { isBusy, stateIn, type ChartGraph } from './graph.ts';
+import { besideLines } from './heading.ts';
 import { stateBox } from './state-box.ts';
 import { toElk } from './to-elk.ts';
 
-/** Lays a chart out. The same chart always comes out the same. */
+/**
+ * Lays a chart out. The same chart always comes out the same. Which of a state's ways is followed
+ * first decides what stands above what: both orders are tried, and the plainer picture is kept.
+ */
 export async function draw(graph: ChartGraph): Promise<Drawing> {
-  const unplaced = arrowsOf(graph);
-  const laid = await new ELK().layout(toElk(graph, unplaced));
+  const arrows = arrowsOf(graph);
+  const asWritten = await layOut(graph, arrows, arrows);
+  const lastFirst = await layOut(graph, arrows, arrows.toReversed());
+  return costOf(lastFirst.arrows) < costOf(asWritten.arrows) ? lastFirst : asWritten;
+}
+
+async function layOut(
+  graph: ChartGraph,
+  unplaced: readonly Unplaced[],
+  order: readonly Unplaced[],
+): Promise<Drawing> {
+  const laid = await new ELK().layout(toElk(graph, order));
+  const arrows = unplaced.map((arrow) => placed(arrow, laid.edges ?? []));
+  const boxes = (laid.children ?? []).flatMap((node) => boxesOf(graph, node));
   return {
     graph,
     width: whole(laid.width),
     height: whole(laid.height),
-    boxes: (laid.children ?? []).flatMap((node) => boxesOf(graph, node)),
-    arrows: unplaced.map((arrow) => placed(arrow, laid.edges ?? [])),
+    boxes: besideLines(boxes, arrows),
+    arrows,
   };
 }
 

@@ -28,6 +28,8 @@ export interface Box extends Place {
   /** One of several that run side by side. */
   readonly isRegion: boolean;
   readonly lines: readonly Line[];
+  /** Where its lines begin, if not at its edge: an arrow runs down there. */
+  readonly indent?: number;
 }
 
 export type LineRole = 'name' | 'description' | 'asks' | 'stays' | 'again';

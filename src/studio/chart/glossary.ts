@@ -5,15 +5,7 @@ type Words = string | ((params: string) => string);
  * A `description` on the transition itself goes before these.
  */
 export const conditions: Readonly<Record<string, Words>> = {
-  is: (statuses) =>
-    `the bank says ${statuses.replaceAll(', ', ' or ').replace('notcharged', 'not charged')}`,
   holds: (conversation) => `it is the ${conversation.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}`,
-  isUnclear: 'the answer was lost or is unclear',
-  isAboutAnother: 'another payment stands in the way',
-  isAnotherOver: 'the other payment is over and took nothing',
-  isAboutFields: 'what was typed is refused',
-  isUnheardYet: 'the bank has not heard of it yet',
-  wasAskedEnough: 'it was asked often enough',
   hasReturned: 'a payment was begun before',
   isKeptAsSent: 'it is kept as under way',
   isSignedOut: 'the session is over',
@@ -49,4 +41,65 @@ export const conditions: Readonly<Record<string, Words>> = {
   wasFound: 'they were found before',
   isFound: 'they are known',
   isWrong: 'the password is wrong',
+  bringsVisit: 'another tab decided something meanwhile',
+  endsAs: (how) => endings[how] ?? how,
+  isStartAsked: 'the first page was asked for',
+  isReplacedAtStart: 'that page stands already, or leads elsewhere',
+  isSingleSignOn: 'the provider’s own system sent them',
+  isAccountHolder: 'it is their own account',
+  isAuthorizedUser: 'an account holder invited them',
+  isOtherLanguage: 'it is another language',
+  isOwnLanguage: 'it is the language on show',
+  isElsewhere: 'it is elsewhere',
+  isUnknownProvider: 'nobody is known at this address',
+  isNotConfigured: 'the provider has not set it up',
+  isThisAttempt: 'it is this very payment',
+  isPartlyPaid: 'a part is left to pay',
+  isOffline: 'the server cannot be reached',
+  isFatal: 'it can never be done',
+  isForAbout: 'the provider’s page says more',
+  isLost: 'the account is gone from the cart',
+  isFull: 'the cart is full',
+  isEditing: 'an account of the cart was chosen',
+  isExpected: 'it is the answer that was waited for',
+  bringsTexts: 'it brings texts',
+  goesByItself: 'it goes by itself',
+};
+
+const endings: Readonly<Record<string, string>> = {
+  exit: 'the patient left',
+  paid: 'it is paid',
+  payRest: 'the rest is to be paid',
+};
+
+/** Whom a state asks, and what comes of it, where the name of the call says too little. */
+export interface CallWords {
+  readonly asks: string;
+  readonly answers: string;
+  readonly fails: string;
+}
+
+export const calls: Readonly<Record<string, CallWords>> = {
+  pay: {
+    asks: 'the bank, to take the payment',
+    answers: 'the bank answers',
+    fails: 'sending fails',
+  },
+  readAttempt: {
+    asks: 'the bank, what became of it',
+    answers: 'the bank answers',
+    fails: 'asking fails',
+  },
+  detectMultiAr: {
+    asks: 'whether it goes to several locations',
+    answers: 'that is known',
+    fails: 'asking fails',
+  },
+};
+
+/** Times that depend on what happened. */
+export const delays: Readonly<Record<string, string>> = {
+  pollDelay: 'a few seconds',
+  outlived: 'the session has ended by itself',
+  remaining: 'the rest of its time',
 };

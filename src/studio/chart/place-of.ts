@@ -21,7 +21,7 @@ export function rectOf(drawing: Drawing, id: string): Rect | undefined {
 const headOf = (box: Drawing['boxes'][number]): Rect => {
   const isGroup = box.kind === 'compound' || box.kind === 'parallel';
   if (!isGroup) return box;
-  return { ...box, width: Math.min(box.width, 320), height: Math.min(box.height, 260) };
+  return { ...box, width: Math.min(box.width, 480), height: Math.min(box.height, 420) };
 };
 
 function around(points: Drawing['arrows'][number]['points']): Rect {

@@ -1,5 +1,5 @@
 import type { ChartGraph, ChartState, ChartTransition } from './graph.ts';
-import { conditionOf, occasionOf, sentenceOf, spaced, titleOf } from './words.ts';
+import { askedOf, conditionOf, occasionOf, sentenceOf, spaced, titleOf } from './words.ts';
 
 export interface Found {
   readonly id: string;
@@ -31,7 +31,12 @@ const stateWords = ({ name, description }: ChartState): string =>
   `${titleOf(name)}: ${description}`;
 
 const textOfState = ({ id, name, description, invokes }: ChartState): string =>
-  [id, spaced(name), description, ...invokes.flatMap((one) => [one.id, spaced(one.id)])]
+  [
+    id,
+    spaced(name),
+    description,
+    ...invokes.flatMap((one) => [one.id, spaced(one.id), askedOf(one.id)]),
+  ]
     .join(' ')
     .toLowerCase();
 

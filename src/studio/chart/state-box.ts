@@ -2,7 +2,7 @@ import type { Line, LineRole } from './drawing.ts';
 import { faces, lineHeight, padding, signWidth } from './faces.ts';
 import type { ChartGraph, ChartState, ChartTransition } from './graph.ts';
 import { widthOf, wrap } from './measure.ts';
-import { conditionOf, occasionOf, spaced, titleOf } from './words.ts';
+import { askedOf, conditionOf, occasionOf, titleOf } from './words.ts';
 
 export interface StateBox {
   readonly width: number;
@@ -22,7 +22,7 @@ export function stateBox(graph: ChartGraph, state: ChartState): StateBox {
       'description',
       wrap(state.description, isWhole ? widest.purpose : widest.description, faces.description),
     ),
-    ...state.invokes.flatMap(({ id }) => rowsOf('asks', [spaced(id)])),
+    ...state.invokes.flatMap(({ id }) => rowsOf('asks', [askedOf(id)])),
     ...graph.transitions.filter((one) => one.source === state.id).flatMap(staying),
   ];
   let y = padding - 4;

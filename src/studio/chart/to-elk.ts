@@ -31,6 +31,9 @@ const group: Readonly<Record<string, string>> = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
 
+/** What stands beside each other begins at the same height. */
+const level: Readonly<Record<string, string>> = { 'elk.alignment': 'TOP' };
+
 export const anywhereText = 'from anywhere in here';
 
 /** What the layout library is given. */
@@ -51,7 +54,7 @@ function nodeOf(graph: ChartGraph, state: ChartState, arrows: readonly Unplaced[
   const { width, height } = stateBox(graph, state);
   const id = elkId(state.id);
   const children = childrenOf(graph, state.id);
-  if (children.length === 0) return { id, width, height };
+  if (children.length === 0) return { id, width, height, layoutOptions: level };
   const start = startOf(state.id);
   const anywhere = anywhereOf(state.id);
   const used = (marker: string) => arrows.some(({ source }) => source === marker);
@@ -59,6 +62,7 @@ function nodeOf(graph: ChartGraph, state: ChartState, arrows: readonly Unplaced[
     id,
     layoutOptions: {
       ...group,
+      ...level,
       'elk.padding': `[top=${height + 6},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       // Drawing downwards, the library takes the height for the width.

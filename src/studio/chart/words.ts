@@ -1,4 +1,4 @@
-import { conditions } from './glossary.ts';
+import { calls, conditions, delays } from './glossary.ts';
 import { stateIn, type ChartDelay, type ChartGraph, type ChartTransition } from './graph.ts';
 
 /** `isAboutAnother` is about another; `payment.cancelled` payment cancelled. */
@@ -11,8 +11,8 @@ export const spaced = (name: string): string =>
 /** What happens, as the picture says it. */
 export function occasionOf(transition: ChartTransition): string {
   const { cause, about, delay, guard, otherwise } = transition;
-  if (cause === 'answer') return `${spaced(about)} answers`;
-  if (cause === 'failure') return `${spaced(about)} fails`;
+  if (cause === 'answer') return calls[about]?.answers ?? `${spaced(about)} answers`;
+  if (cause === 'failure') return calls[about]?.fails ?? `${spaced(about)} fails`;
   if (cause === 'news') return `${spaced(about)} has news`;
   if (cause === 'delay') return `after ${delay ? delayWords(delay) : spaced(about)}`;
   if (cause === 'end') return 'all of it is over';
@@ -20,14 +20,18 @@ export function occasionOf(transition: ChartTransition): string {
   return guard || otherwise ? '' : 'at once';
 }
 
+/** Whom a state asks while it lasts. */
+export const askedOf = (id: string): string => calls[id]?.asks ?? spaced(id);
+
 export function delayWords({ name, ms }: ChartDelay): string {
-  if (ms === undefined) return `a while (${spaced(name)})`;
+  if (ms === undefined) return delays[name] ?? `a while (${spaced(name)})`;
   if (ms >= 60_000) return `${ms / 60_000} min`;
   return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`;
 }
 
 /** When it is taken, of several that could be; nothing where there is no condition. */
-export function conditionOf({ guard, otherwise }: ChartTransition): string {
+export function conditionOf({ guard, otherwise, description }: ChartTransition): string {
+  if (description !== undefined) return description;
   if (!guard) return otherwise ? 'otherwise' : '';
   const known = conditions[guard.name];
   if (typeof known === 'function') return known(guard.params ?? '');

@@ -10,6 +10,7 @@ import { chartHref, replacePlace } from '../place.ts';
 import { SearchBar } from '../viewer/SearchBar.tsx';
 import { useSearch } from '../viewer/use-search.ts';
 import { useView } from '../viewer/use-view.ts';
+import { opening } from '../viewer/view.ts';
 import { Viewer } from '../viewer/Viewer.tsx';
 import styles from './ChartPage.module.css';
 import { ExportLinks } from './ExportLinks.tsx';
@@ -24,7 +25,7 @@ interface Props {
 export function ChartPage({ drawing, state: asked }: Props) {
   const { graph } = drawing;
   const { name } = graph;
-  const controls = useView(drawing);
+  const controls = useView(drawing, opening);
   const { show } = controls;
   const state = asked === undefined ? undefined : stateIn(graph, asked);
 

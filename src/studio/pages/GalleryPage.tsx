@@ -1,7 +1,8 @@
 import { countsOf } from '../chart/counts.ts';
 import type { Drawing } from '../chart/drawing.ts';
-import { drawings, fileOf, report } from '../drawings.ts';
-import { chartHref } from '../place.ts';
+import { drawings, fileOf, reports } from '../drawings.ts';
+import { chartHref, proofHref } from '../place.ts';
+import { percent, type ChartReport } from '../report/reports.ts';
 import styles from './GalleryPage.module.css';
 
 /** Every conversation with the patient, at a glance. */
@@ -11,7 +12,8 @@ export function GalleryPage({ missing }: { missing?: string }) {
       <h1>Every conversation with the patient</h1>
       <p className={styles.lead}>
         These charts run the portal. The pictures are drawn from them, the tests walk them, and the
-        screens render their states.
+        screens render their states. <a href={proofHref()}>The proof</a> says what holds of all of
+        them.
       </p>
       {missing !== undefined && (
         <p role="status" className={styles.missing}>
@@ -31,7 +33,7 @@ export function GalleryPage({ missing }: { missing?: string }) {
 
 function Card({ drawing: { graph } }: { drawing: Drawing }) {
   const { states, transitions } = countsOf(graph);
-  const covered = report?.charts[graph.name];
+  const covered = reports.charts.find(({ proof }) => proof.chart === graph.name);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -43,10 +45,22 @@ function Card({ drawing: { graph } }: { drawing: Drawing }) {
         </h2>
         <p>{graph.purpose}</p>
         <p className={styles.counts}>
-          {states} states, {transitions} transitions
-          {covered && `, ${covered.walks} walks that take ${covered.taken} of ${covered.of}`}
+          {counted(states, 'state')}, {counted(transitions, 'transition')}
+          {covered && `, ${counted(covered.proof.walks, 'walk')}`}
         </p>
+        {covered && <Covered report={covered} />}
       </div>
     </article>
   );
 }
+
+/** What the last test run took of it. */
+const Covered = ({ report: { proof, browser } }: { report: ChartReport }) => (
+  <p className={styles.counts}>
+    Walked: {percent(proof.taken, proof.of)} by tests
+    {browser && `, ${percent(browser.walked, browser.all)} by a browser`}
+  </p>
+);
+
+const counted = (count: number, thing: string): string =>
+  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;

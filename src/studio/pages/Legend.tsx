@@ -5,13 +5,16 @@ const rows: readonly (readonly [mark: string, words: string])[] = [
   ['busy', 'the portal works, the patient waits'],
   ['final', 'an end'],
   ['region', 'runs side by side with others'],
-  ['failure', 'whom was asked failed'],
+  ['failure', 'it went wrong: refused, failed or lost'],
 ];
+
+/** Where there is room beside the picture, it lies open. */
+const isWide = () => window.matchMedia('(width >= 60rem)').matches;
 
 /** How the picture is read. */
 export function Legend() {
   return (
-    <details className={styles.legend}>
+    <details className={styles.legend} open={isWide()}>
       <summary>How to read it</summary>
       <ul>
         {rows.map(([mark, words]) => (
@@ -24,7 +27,13 @@ export function Legend() {
           <b>bold</b> what happens
         </li>
         <li>
-          <span>[in brackets]</span> on which condition
+          <span>[in brackets]</span> in which case
+        </li>
+        <li>
+          <b>↗</b> whom it asks
+        </li>
+        <li>
+          <b>↳</b> happens without leading on
         </li>
       </ul>
     </details>

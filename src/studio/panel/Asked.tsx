@@ -1,4 +1,4 @@
-import { spaced } from '../chart/words.ts';
+import { askedOf } from '../chart/words.ts';
 import { chartInSlot } from '../drawings.ts';
 import { chartHref } from '../place.ts';
 import { Section } from './Section.tsx';
@@ -14,7 +14,7 @@ export function Asked({ state: { invokes } }: SectionProps) {
           const chart = chartInSlot(slot);
           return (
             <li key={id}>
-              {chart === undefined ? spaced(id) : <a href={chartHref(chart)}>{spaced(id)}</a>}{' '}
+              {chart === undefined ? askedOf(id) : <a href={chartHref(chart)}>{askedOf(id)}</a>}{' '}
               <code>{slot}</code>
             </li>
           );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { isBusy, type ChartState, type StateKind } from '../chart/graph.ts';
 import { titleOf } from '../chart/words.ts';
 import styles from './Panel.module.css';
@@ -7,8 +7,13 @@ import { sections, type SectionProps } from './sections.tsx';
 /** All there is to know of a state. */
 export function StatePanel({ drawing, state, onClose }: SectionProps & { onClose: () => void }) {
   const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to tidy up.
+    panel.current?.scrollTo(0, 0);
+  }, [state.id]);
   return (
-    <aside className={styles.panel} aria-labelledby={heading}>
+    <aside ref={panel} className={styles.panel} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{titleOf(state.id === '' ? drawing.graph.machine : state.name)}</h2>
         <button type="button" onClick={onClose} aria-label="Close">

@@ -5,6 +5,7 @@ import { Asked } from './Asked.tsx';
 import { Done } from './Done.tsx';
 import { Inside } from './Inside.tsx';
 import { Leads } from './Leads.tsx';
+import { Screen } from './Screen.tsx';
 import { Source } from './Source.tsx';
 
 export interface SectionProps {
@@ -14,6 +15,7 @@ export interface SectionProps {
 
 /** What is told of a state, in this order; a section that has nothing to tell renders nothing. */
 export const sections: Readonly<Record<string, (props: SectionProps) => ReactNode>> = {
+  screen: Screen,
   asked: Asked,
   leadsOut: (props) => <Leads {...props} way="out" />,
   leadsIn: (props) => <Leads {...props} way="in" />,

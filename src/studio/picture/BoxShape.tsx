@@ -68,7 +68,7 @@ export function BoxWords({ box, halo, tones }: WordsProps) {
           data-transition={one.transition}
           data-tone={tones?.get(one.transition ?? '#')}
         >
-          <BoxLine line={one} x={box.x + padding} y={box.y + one.y} />
+          <BoxLine line={one} x={box.x + (box.indent ?? padding)} y={box.y + one.y} />
           <ToneSign tone={tones?.get(one.transition ?? '#')} x={box.x - 4} y={box.y + one.y - 4} />
         </g>
       ))}

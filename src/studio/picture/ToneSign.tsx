@@ -5,6 +5,7 @@ const signs: Partial<Record<Tone, readonly [sign: string, colour: string]>> = {
   added: ['+', '#05603a'],
   removed: ['−', '#b42318'],
   changed: ['~', '#8a4b00'],
+  lit: ['●', '#175cd3'],
 };
 
 /** What became of it, by a sign and not by its colour alone. */

@@ -26,14 +26,19 @@ export interface Player {
 }
 
 /** Plays a chart without running it: no actor starts, no timer runs, no action is carried out. */
-export function playerOf(machine: AnyStateMachine, input: InputFrom<AnyStateMachine>): Player {
+export function playerOf(
+  machine: AnyStateMachine,
+  input: InputFrom<AnyStateMachine>,
+  onMicrostep: () => void = nothing,
+): Player {
   let deeds: Deed[] = [];
   let taken: AnyTransitionDefinition[] = [];
   const self = createActor(machine, {
     input,
     inspect: (seen: InspectionEvent) => {
-      if (seen.type === '@xstate.microstep' && seen.actorRef === self)
-        taken.push(...seen._transitions);
+      if (seen.type !== '@xstate.microstep' || seen.actorRef !== self) return;
+      taken.push(...seen._transitions);
+      onMicrostep();
     },
   });
   const held = self as unknown as { _snapshot: AnyMachineSnapshot };

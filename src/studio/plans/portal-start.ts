@@ -100,7 +100,7 @@ export const plan = (asked: string): Plan<typeof portal> => ({
       refuses(failed('timeout', 0)),
     ],
     quickPayLogin: [gives({ admission: admitted('guest') })],
-    session: [gives({ how: 'exit' }), gives({ how: 'expired' })],
+    session: [gives({ kind: 'exit' }), gives({ kind: 'expired' })],
     readRecord: [
       gives({ firstName: 'Ada', lastName: 'Lake' }),
       refuses(failed('timeout', 0)),

@@ -69,8 +69,15 @@ export interface Exploration {
   readonly unheard: readonly string[];
 }
 
-/** One walk per edge of the chart, by the shortest way; a walk that begins another is left out. */
-export function explore<M extends AnyStateMachine>(machine: M, plan: Plan<M>): Exploration {
+/**
+ * One walk per edge of the chart, by the shortest way; a walk that begins another is left out.
+ * Whoever looks for something stops it once they have it.
+ */
+export function explore<M extends AnyStateMachine>(
+  machine: M,
+  plan: Plan<M>,
+  hasEnough: (state: AnyMachineSnapshot) => boolean = () => false,
+): Exploration {
   const facts = (state: AnyMachineSnapshot): unknown => plan.facts?.(state as SnapshotFrom<M>);
   const key = (state: AnyMachineSnapshot) => write([state.value, state.status, facts(state)]);
   const offer = offering(machine, plan);
@@ -83,6 +90,7 @@ export function explore<M extends AnyStateMachine>(machine: M, plan: Plan<M>): E
     { state: first },
   ];
   for (const { state, after } of open) {
+    if (hasEnough(state)) break;
     for (const event of offer.events(state as SnapshotFrom<M>)) {
       const played = player.take(state, event);
       const next = played.state;

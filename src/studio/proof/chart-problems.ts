@@ -4,49 +4,62 @@ import { placeOf, statesOf } from './transition-ids.ts';
 import { eventsOf } from '../plans/typed.ts';
 import { canEnd, reachable } from './reach.ts';
 
+export const rules = ['described', 'reached', 'ends', 'exits', 'events'] as const;
+export type Rule = (typeof rules)[number];
+
 /** What is wrong with a chart by the house's rules, one sentence each. */
-export function chartProblems(
+export const chartProblems = (
   machine: AnyStateMachine,
   resting: Readonly<Record<string, string>> = {},
-): string[] {
+): readonly string[] => Object.values(brokenRules(machine, resting)).flat();
+
+/** The same by rule. */
+export function brokenRules(
+  machine: AnyStateMachine,
+  resting: Readonly<Record<string, string>> = {},
+): Readonly<Record<Rule, readonly string[]>> {
   const states = statesOf(machine.root);
   const reached = reachable(machine);
   const rests = (state: AnyStateNode) => Object.hasOwn(resting, placeOf(state));
-  return [
-    ...states
+  return {
+    described: states
       .filter((state) => !state.description)
       .map((state) => `${state.id} has no description`),
-    ...states.filter((state) => !reached.has(state)).map((state) => `${state.id} is never reached`),
-    ...[...reached]
-      .filter((state) => state.type === 'atomic' && !canEnd(machine, state, rests))
-      .map((state) => `${state.id} is a dead end`),
-    ...needless(machine, resting),
-    ...states.flatMap((state) => invokeProblems(machine, state)),
-    ...eventsOf(machine)
+    reached: states
+      .filter((state) => !reached.has(state))
+      .map((state) => `${state.id} is never reached`),
+    ends: [
+      ...[...reached]
+        .filter((state) => state.type === 'atomic' && !canEnd(machine, state, rests))
+        .map((state) => `${state.id} is a dead end: nothing leads on from there to an end`),
+      ...needless(machine, resting),
+    ],
+    exits: states.flatMap((state) => [...unnamed(state), ...unheardFailures(machine, state)]),
+    events: eventsOf(machine)
       .filter((type) => !type.startsWith('xstate.') && !isPast(type))
       .map((type) => `${type} is not a noun and what happened to it`),
-  ];
+  };
 }
 
-function invokeProblems(machine: AnyStateMachine, state: AnyStateNode): string[] {
+function unnamed(state: AnyStateNode): readonly string[] {
   const configured = state.config.invoke ?? [];
-  const unnamed = (Array.isArray(configured) ? configured : [configured]).filter(
-    (one: { id?: string }) => one.id === undefined,
-  );
-  const promises = state.invoke.filter(({ src }) =>
-    isPromise(machine.implementations.actors[src as string]),
-  );
-  return [
-    ...unnamed.map(() => `${state.id} invokes an actor without an id`),
-    ...promises.flatMap(({ id }) => {
-      const exits = state.transitions.get(`xstate.error.actor.${id}`);
-      if (!exits) return [`${state.id} does not say what happens when ${id} fails`];
-      return exits.at(-1)?.guard === undefined
-        ? []
-        : [`${state.id} does not say what happens when ${id} fails in any other way`];
-    }),
-  ];
+  return (Array.isArray(configured) ? configured : [configured])
+    .filter((one: { id?: string }) => one.id === undefined)
+    .map(() => `${state.id} invokes an actor without an id`);
 }
+
+/** The calls of a state: they may fail. */
+export const callsOf = (machine: AnyStateMachine, state: AnyStateNode) =>
+  state.invoke.filter(({ src }) => isPromise(machine.implementations.actors[src as string]));
+
+const unheardFailures = (machine: AnyStateMachine, state: AnyStateNode): readonly string[] =>
+  callsOf(machine, state).flatMap(({ id }) => {
+    const exits = state.transitions.get(`xstate.error.actor.${id}`);
+    if (!exits) return [`${state.id} does not say what happens when ${id} fails`];
+    return exits.at(-1)?.guard === undefined
+      ? []
+      : [`${state.id} does not say what happens when ${id} fails in any other way`];
+  });
 
 /** Leave to stay where there is no such state, or where it leads on anyway, is a mistake. */
 function needless(machine: AnyStateMachine, resting: Readonly<Record<string, string>>): string[] {

@@ -1,32 +1,25 @@
 import type { ChartPlans } from '../plans/chart-plans.ts';
-import { endlessWaits } from './busy.ts';
-import { chartProblems } from './chart-problems.ts';
+import { eventsOf } from '../plans/typed.ts';
+import { endlessWaits, isBusy } from './busy.ts';
+import { carried, stranded } from './carried.ts';
+import { brokenRules, callsOf } from './chart-problems.ts';
+import type { Check } from './checks.ts';
 import { unheardEvents } from './heard.ts';
 import { resting } from './resting.ts';
 import { shown } from './shown.ts';
 import { type Read, unseen } from './sight.ts';
 import { stuck } from './stuck.ts';
 import type { Survey } from './survey.ts';
-import { missingTexts } from './texts.ts';
+import { missingTexts, textsIn } from './texts.ts';
+import { statesOf } from './transition-ids.ts';
 import { waits } from './waits.ts';
-import { unwalked } from './walked.ts';
+import { oneSided, unwalked } from './walked.ts';
 
 export interface House {
   readonly read: Read;
   /** The keys that each language has. */
   readonly languages: Readonly<Record<string, ReadonlySet<string>>>;
 }
-
-export const checks = {
-  states: 'every state is described, reached, and leads to an end or to where one may stay',
-  events: 'every event of the chart is handled',
-  walks: 'every transition is on a walk, and every guard was seen both true and false',
-  waits: 'every busy state is bounded in time',
-  sights: 'every state is on show, busy or final',
-  texts: 'every text that a state shows is there in every language',
-} as const;
-
-export type Check = keyof typeof checks;
 
 /** What is not whole about a chart, by check, one sentence each. */
 export function holesIn(
@@ -36,12 +29,41 @@ export function holesIn(
 ): Readonly<Record<Check, readonly string[]>> {
   const { name, machine } = plans;
   const rows = shown[name] ?? {};
+  const broken = brokenRules(machine, resting[name]);
   return {
-    states: [...chartProblems(machine, resting[name]), ...stuck(survey, resting[name])],
-    events: unheardEvents(plans),
+    ...broken,
+    ends: [
+      ...broken.ends,
+      ...stranded(machine, carried[name], resting[name]),
+      ...stuck(survey, resting[name]),
+    ],
+    events: [...broken.events, ...unheardEvents(plans)],
     walks: unwalked(survey),
+    guards: oneSided(survey),
     waits: endlessWaits(machine, waits[name]),
     sights: unseen(machine, rows, read),
     texts: missingTexts(name, rows, languages, read),
+  };
+}
+
+/** How much each check looked at, so that nobody takes nothing for whole. */
+export function lookedAt(
+  { name, machine }: ChartPlans,
+  { ids, guards }: Survey,
+  { read, languages }: House,
+): Readonly<Record<Check, number>> {
+  const states = statesOf(machine.root).filter(({ parent }) => parent !== undefined);
+  const leaves = states.filter(({ type }) => type === 'atomic');
+  return {
+    described: states.length,
+    reached: states.length,
+    ends: leaves.length,
+    exits: [machine.root, ...states].flatMap((state) => callsOf(machine, state)).length,
+    events: eventsOf(machine).filter((type) => !type.startsWith('xstate.')).length,
+    walks: ids.size,
+    guards: guards.size,
+    waits: leaves.filter(isBusy).length,
+    sights: leaves.length,
+    texts: textsIn(shown[name] ?? {}, read).size * Object.keys(languages).length,
   };
 }

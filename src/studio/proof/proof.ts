@@ -3,7 +3,8 @@ import type { ChartPlans } from '../plans/chart-plans.ts';
 import type { Exploration } from '../plans/walk.ts';
 import { chaosWalks, callsIn } from './chaos/chaos.ts';
 import { chargedTwice } from './chaos/paying.ts';
-import { type Check, type House, holesIn } from './holes.ts';
+import type { Check } from './checks.ts';
+import { type House, holesIn, lookedAt } from './holes.ts';
 import { type ChartRecord, recordOf } from './record.ts';
 import { survey, type Survey } from './survey.ts';
 import { statesOf } from './transition-ids.ts';
@@ -20,7 +21,13 @@ export interface ChartProof {
   readonly guards: { readonly all: number; readonly seenBothWays: number };
   readonly scenarios: readonly string[];
   /** Calls refused, failed, late, lost and doubled. */
-  readonly chaos: { readonly calls: readonly string[]; readonly walks: number };
+  readonly chaos: {
+    readonly calls: readonly string[];
+    readonly accidents: readonly string[];
+    readonly walks: number;
+  };
+  /** How many states, calls, texts and so on each check looked at. */
+  readonly looked: Readonly<Record<Check, number>>;
   readonly holes: Readonly<Record<Check | 'chaos', readonly string[]>>;
 }
 
@@ -44,10 +51,15 @@ export function proofOf(plans: ChartPlans, surveyed: Survey, house: House): Char
       seenBothWays: [...guards.values()].filter(({ size }) => size === 2).length,
     },
     scenarios: scenarios.map(({ name }) => name),
-    chaos: { calls: callsIn(surveyed).map(({ id }) => id), walks: chaos.length },
+    chaos: {
+      calls: callsIn(surveyed).map(({ id }) => id),
+      accidents: [...new Set(chaos.map(({ accident }) => accident))],
+      walks: chaos.length,
+    },
+    looked: lookedAt(plans, surveyed, house),
     holes: {
       ...holesIn(plans, surveyed, house),
-      chaos: chaos.flatMap(({ run }) => run() ?? []),
+      chaos: [...new Set(chaos.flatMap(({ run }) => run() ?? []))],
     },
   };
 }

@@ -1,4 +1,4 @@
-import { checks } from './holes.ts';
+import { checks } from './checks.ts';
 import type { Score } from './mutate.ts';
 import type { ChartProof, Proof } from './proof.ts';
 
@@ -29,10 +29,14 @@ function chartInWords(proof: ChartProof): readonly string[] {
     `${broken.length === 0 ? 'whole ' : 'BROKEN'}  ${chart}: ${seen}.`,
     ...broken.flatMap(([check, list]) => [
       `        It should hold that ${promises[check] ?? check}, but:`,
-      ...list.map(indented),
+      ...list.slice(0, mostTold).map(indented),
+      ...(list.length > mostTold ? [indented(`and ${list.length - mostTold} more`)] : []),
     ]),
   ];
 }
+
+/** Of one fault, many walks tell: the first of them are enough to find it. */
+const mostTold = 5;
 
 const promises: Readonly<Record<string, string>> = {
   ...checks,

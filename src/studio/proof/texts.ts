@@ -23,6 +23,12 @@ export function missingTexts(
   });
 }
 
+/** All texts that the screens of a chart need. */
+export const textsIn = (rows: Readonly<Record<string, Shown>>, read: Read): ReadonlySet<string> =>
+  new Set(
+    Object.values(rows).flatMap((row) => filesOf(row).flatMap((file) => [...keysIn(file, read)])),
+  );
+
 /** Those of a file and of the files of its folder that it stands on. */
 function keysIn(file: string, read: Read): ReadonlySet<string> {
   const keys = new Set<string>();

@@ -5,7 +5,7 @@ const step = 1.25;
 const stride = 80;
 
 /** The view of a picture, and all the ways to change it. */
-export function useView(picture: Size) {
+export function useView(picture: Size, first: typeof fit = fit) {
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
   const { width, height } = picture;
@@ -14,25 +14,27 @@ export function useView(picture: Size) {
     const { clientWidth = 1, clientHeight = 1 } = stage.current ?? {};
     return { width: clientWidth, height: clientHeight };
   }, []);
-  /** Until somebody moves about in it, all of it is shown, however large the window becomes. */
+  /** Until somebody moves about in it, it keeps its place, however large the window becomes. */
   const isTouched = useRef(false);
   const set = useCallback((next: (now: View) => View) => {
     isTouched.current = true;
     setView(next);
   }, []);
+  const begin = useRef(first);
   const fitAll = useCallback(() => {
     isTouched.current = false;
+    begin.current = fit;
     setView(fit({ width, height }, sizeNow()));
   }, [width, height, sizeNow]);
   useEffect(() => {
     const node = stage.current;
     if (!node) return;
     const resized = new ResizeObserver(() => {
-      if (!isTouched.current) fitAll();
+      if (!isTouched.current) setView(begin.current({ width, height }, sizeNow()));
     });
     resized.observe(node);
     return () => resized.disconnect();
-  }, [fitAll]);
+  }, [width, height, sizeNow]);
 
   const zoom = useCallback(
     (factor: number, at?: { x: number; y: number }) => {

@@ -37,6 +37,17 @@ export function fit(picture: Size, stage: Size): View {
   };
 }
 
+const readable = 0.6;
+
+/** All of it where that can be read, or else its beginning, as wide as the stage. */
+export function opening(picture: Size, stage: Size): View {
+  const all = fit(picture, stage);
+  const wide = (stage.width - 2 * margin) / picture.width;
+  const scale = Math.max(all.scale, Math.min(readable, wide));
+  if (scale === all.scale) return all;
+  return { scale, x: (stage.width - picture.width * scale) / 2, y: margin };
+}
+
 /** The point under the finger stays where it is. */
 export function zoomAt({ x, y, scale }: View, factor: number, atX: number, atY: number): View {
   const next = clamp(scale * factor);

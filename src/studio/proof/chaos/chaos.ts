@@ -20,6 +20,8 @@ export interface Way extends Call {
 /** One call, one accident. */
 export interface ChaosWalk {
   readonly name: string;
+  /** What became of the call, whichever call it was. */
+  readonly accident: string;
   /** What is wrong with where it ended, if anything is. */
   readonly run: () => string | undefined;
 }
@@ -48,6 +50,7 @@ export const chaosWalks = (plans: ChartPlans, survey: Survey): readonly ChaosWal
   callsIn(survey).flatMap((way) =>
     [...ordealsFor(way.slot, way.scenario), again(way)].flatMap((ordeal) =>
       (['down', 'up'] as const).map((weather) => ({
+        accident: ordeal.name.replace(/ \(\d+\)$/, ''),
         name: `${way.id} ${ordeal.name}, and the server is ${weather} after that`,
         run: () => endOf(plans, way, ordeal, weather),
       })),
@@ -73,7 +76,8 @@ function endOf(plans: ChartPlans, way: Way, ordeal: Ordeal, weather: Weather): s
 
 function problemOf({ name }: ChartPlans, stage: Stage, isSettled: boolean): string | undefined {
   const state = stage.now();
-  if (stage.failure() !== undefined) return `the chart itself failed: ${String(stage.failure())}`;
+  if (stage.failure() !== undefined)
+    return `the chart breaks, for nothing in it says what happens then (${String(stage.failure())})`;
   if (!isSettled) return `it stays busy in ${JSON.stringify(state.value)}`;
   const leaves = (state._nodes as readonly AnyStateNode[]).filter(({ type }) => type === 'atomic');
   const mute = leaves.find((node) => !node.description);

@@ -1,0 +1,56 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test('I see the very screen of a state, on a phone and on a desktop, in both languages', async ({
+  i: { page },
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/studio/')) sent.push(request.url());
+  });
+  await page.goto('/studio/#/chart/payment/direct?state=checking.asking');
+  const panel = page.getByRole('complementary');
+  const screen = panel.frameLocator('iframe');
+  const heading = screen.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('We are checking with the bank');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Español' }).click();
+  await expect(heading).toHaveText('Estamos verificando con el banco');
+  await panel.getByRole('button', { name: 'Desktop' }).click();
+  await expect(screen.getByRole('button', { name: 'Chat' })).toBeVisible();
+  await panel.getByLabel('Provider').selectOption('savanna');
+  await expect(screen.getByRole('img', { name: /Savanna/ }).first()).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('from state to state the screen follows; what I press in it does nothing, and keeps no focus', async ({
+  i: { page },
+}) => {
+  await page.goto('/studio/#/chart/session?state=alive.warned.asking');
+  const panel = page.getByRole('complementary');
+  const dialog = panel.frameLocator('iframe').getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  await panel.locator('[aria-busy=false][data-width]').hover();
+  await dialog.getByRole('button', { name: 'Exit Session' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goto('/studio/#/chart/session?state=alive.continuing');
+  await expect(dialog).toContainText('Continuing your session');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('where a provider never comes to a state, or nobody sees it, I am told', async ({
+  i: { page },
+}) => {
+  await page.goto('/studio/#/chart/quick-pay-login?state=offeringGuest');
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByLabel('Provider')).toHaveValue('corner-clinic');
+  await panel.getByLabel('Provider').selectOption('lakeside');
+  await expect(panel.frameLocator('iframe').getByRole('main')).toContainText(
+    'The settings of Lakeside Health never lead to this state.',
+  );
+  await page.goto('/studio/#/chart/live-socket?state=live');
+  await expect(panel).toContainText('Nothing of its own: texts change where they stand');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

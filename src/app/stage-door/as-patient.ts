@@ -1,0 +1,53 @@
+import { visa } from '#studio/plans/samples/payments.ts';
+
+type Deed = (page: Document) => Promise<void> | void;
+
+const pictures = (page: Document) =>
+  page.querySelector<HTMLElement>('aside[aria-roledescription=carousel]');
+
+/** By the words that browsers fill forms by. */
+const typed: Readonly<Record<string, string>> = {
+  'cc-number': visa.cardNumber,
+  'cc-exp': `${visa.expMonth}/${visa.expYear.slice(2)}`,
+  'cc-csc': visa.cvv,
+  'cc-given-name': 'Rosa',
+  'cc-family-name': 'Delgado',
+  'billing address-line1': visa.address,
+  'billing address-level2': visa.city,
+  'billing address-level1': visa.state,
+  'billing postal-code': visa.postalCode,
+};
+
+const typeCard: Deed = async (page) => {
+  for (const [kind, text] of Object.entries(typed))
+    for (const field of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      `main [autocomplete="${kind}"]`,
+    )) {
+      type(field, text);
+      // One after the other, as people do: each is drawn before the next.
+      await new Promise((drawn) => void setTimeout(drawn));
+    }
+};
+
+/** React hears of a value only that was set past it. */
+function type(field: HTMLInputElement | HTMLSelectElement, text: string): void {
+  const { prototype } = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  const heard = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(heard, { bubbles: true }));
+}
+
+/** What shows only once a patient did something to the page itself, by chart and state. */
+const deeds: Readonly<Record<string, Deed>> = {
+  'slideshow paused': (page) => pictures(page)?.querySelector('button')?.click(),
+  'slideshow held': (page) => {
+    const slides = pictures(page)?.querySelector('div');
+    slides?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  },
+  'payment/direct committing.keeping': typeCard,
+  'payment/direct committing.clearing': typeCard,
+  'payment/direct sending': typeCard,
+};
+
+export const doAsPatient = async (chart: string, state: string, page: Document): Promise<void> =>
+  deeds[`${chart} ${state}`]?.(page);

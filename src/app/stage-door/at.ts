@@ -1,0 +1,64 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { Tenant } from '#domain/tenant.ts';
+import { alerts } from '#machines/alerts.ts';
+import type { Context } from '#machines/portal/types.ts';
+import { allPlans } from '#studio/plans/all.ts';
+import { playerOf } from '#studio/plans/player.ts';
+import { isIn, shortestTo } from '#studio/stage/shortest.ts';
+import { plansAt } from './plans-at.ts';
+
+const walked = new WeakMap<Tenant, Map<string, AnyMachineSnapshot | undefined>>();
+
+/** A chart in one of its states, as the shortest of its walks at a provider leads there. */
+export function chartAt(
+  chart: string,
+  state: string,
+  tenant: Tenant,
+): AnyMachineSnapshot | undefined {
+  const known = walked.get(tenant) ?? new Map<string, AnyMachineSnapshot | undefined>();
+  walked.set(tenant, known);
+  const key = `${chart} ${state}`;
+  // The same in every language.
+  if (!known.has(key)) known.set(key, walkTo(chart, state, tenant));
+  return known.get(key);
+}
+
+function walkTo(chart: string, state: string, tenant: Tenant): AnyMachineSnapshot | undefined {
+  const plans = allPlans.find(({ name }) => name === chart);
+  if (!plans) return undefined;
+  const isThere = isIn(state);
+  const shows = showing[chart];
+  const ways = plansAt(plans, tenant);
+  return shortestTo(
+    plans.machine,
+    // The portal's conversations are held in the later of its stories; the first one is long.
+    state.startsWith('open.flow.') ? ways.toReversed() : ways,
+    (snapshot) => isThere(snapshot) && (shows?.(snapshot, state) ?? true),
+  );
+}
+
+/** What there is to see has to be there as well. */
+const showing: Readonly<Record<string, (snapshot: AnyMachineSnapshot, state: string) => boolean>> =
+  {
+    alerts: ({ context }) => (context as { count: number }).count > 0,
+    portal: (snapshot, state) => {
+      const { tenant, admission } = snapshot.context as Context;
+      if (/^(?:broken|crashed|leaving)\b/.test(state)) return tenant !== undefined;
+      // The chart leaves it to the rule of access who may come to a conversation.
+      const mayTalk = !/^open\.flow\.(?!none)/.test(state) || admission?.loginType === 'guest';
+      return mayTalk && (isBusyAt(snapshot, state) || !snapshot.hasTag('busy'));
+    },
+  };
+
+function isBusyAt({ _nodes }: AnyMachineSnapshot, state: string): boolean {
+  let node: AnyStateNode | undefined = _nodes.find(({ path }) => path.join('.') === state);
+  for (; node; node = node.parent) if (node.tags.includes('busy')) return true;
+  return false;
+}
+
+/** The list with one notice, for the chart of a single one. */
+export function oneNotice(): AnyMachineSnapshot {
+  const player = playerOf(alerts, {});
+  const notice = { text: 'topics_changedelsewhere', type: 'SUCCESS' };
+  return player.take(player.begin().state, { type: 'alerts.raised', alerts: [notice] }).state;
+}

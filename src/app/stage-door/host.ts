@@ -1,0 +1,94 @@
+import { addAccount, emptyCart, type Cart } from '#domain/cart.ts';
+import { places } from '#domain/places.ts';
+import type { Context } from '#machines/portal/types.ts';
+import { accountInCart } from '#studio/plans/manual-entry.ts';
+
+/** Where in the portal a conversation is held, and what the portal knows by then. */
+export interface Host {
+  /** The slot of the portal that runs it; a part of the frame runs the slides itself. */
+  readonly slot?: string;
+  readonly place: string;
+  /** The portal's own state meanwhile; without one nobody has come in yet. */
+  readonly flow?: string;
+  readonly knows?: Partial<Context>;
+  /** Another conversation that is on the screen as well. */
+  readonly beside?: string;
+}
+
+/** What a conversation remembers and the portal has to know as well. */
+export interface Held {
+  readonly cart?: Cart;
+  readonly key?: string;
+}
+
+type IsIn = (state: string) => boolean;
+
+const landing = { place: places.landing.path };
+const reviewing = {
+  flow: 'reviewingCart',
+  place: places.quickPayAccounts.path,
+} as const;
+
+const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
+  'quick-pay-login': () => ({ ...landing, slot: 'quickPayLogin' }),
+  'manual-entry': (_, isIn) => {
+    const edits = isIn('editing');
+    const cart = edits || isIn('full') ? addAccount(emptyCart, accountInCart) : emptyCart;
+    const { quickPay, quickPayAccounts } = places;
+    return {
+      slot: 'manualEntry',
+      flow: 'enteringAccount',
+      place: edits ? `${quickPayAccounts.path}/a1~a1` : quickPay.path,
+      knows: { cart },
+    };
+  },
+  cart: ({ cart = emptyCart }) => ({ ...reviewing, slot: 'cart', knows: { cart } }),
+  'payment/checkout': ({ cart = emptyCart }) => ({
+    slot: 'checkout',
+    flow: 'choosingMethod',
+    place: places.selectPaymentMethod.path,
+    knows: { cart },
+  }),
+  'payment/direct': ({ cart = emptyCart, key = '' }, isIn) => ({
+    slot: 'directPayment',
+    flow: 'paying',
+    place: '/payment/cards',
+    knows: { cart, attempt: { key, method: 'cards', sent: !isIn('fillingIn') } },
+  }),
+  receipt: (_, isIn) => ({
+    slot: 'receipt',
+    flow: 'readingReceipt',
+    place: (isIn('unreadable') ? places.receiptError : places.receipt).path,
+    knows: { receipt: 'a'.repeat(22), reference: 'K7QF-2MXD' },
+  }),
+  session: () => ({ ...reviewing, slot: 'session', beside: 'cart' }),
+  alerts: () => ({ ...reviewing, slot: 'alerts', beside: 'cart' }),
+  alert: () => ({ ...reviewing, slot: 'alerts', beside: 'cart' }),
+  slideshow: () => ({ ...landing, beside: 'quick-pay-login' }),
+};
+
+export function hostOf(chart: string, held: Held, isIn: IsIn): Host {
+  const host = hosts[chart]?.(held, isIn);
+  if (!host) throw new Error(`Nobody shows the chart ${chart}.`);
+  return host;
+}
+
+/** The conversations that the portal itself holds, by its state. */
+export const heldIn: Readonly<Record<string, string>> = {
+  'open.visitor.nobody': 'quick-pay-login',
+  'open.flow.enteringAccount': 'manual-entry',
+  'open.flow.reviewingCart': 'cart',
+  'open.flow.choosingMethod': 'payment/checkout',
+  'open.flow.paying': 'payment/direct',
+  'open.flow.readingReceipt': 'receipt',
+};
+
+/** Where a conversation stands when nothing special is going on. */
+export const usual: Readonly<Record<string, readonly string[]>> = {
+  'quick-pay-login': ['givingUsername', 'offeringGuest'],
+  'manual-entry': ['entering'],
+  cart: ['reviewing'],
+  'payment/checkout': ['choosing', ''],
+  'payment/direct': ['fillingIn.ready'],
+  receipt: ['shown'],
+};

@@ -1,0 +1,61 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { selectionFor } from '#domain/methods.ts';
+import { takesParts } from '#domain/cart-options.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { waysAt } from '#domain/username.ts';
+import type { Input as CartInput } from '#machines/cart.ts';
+import type { Input as CheckoutInput } from '#machines/payment/checkout.ts';
+import type { Input as LoginInput } from '#machines/quick-pay-login.ts';
+import type { Input as SlidesInput } from '#machines/slideshow.ts';
+import type { ChartPlans } from '#studio/plans/chart-plans.ts';
+import type { Plan } from '#studio/plans/walk.ts';
+
+type Fit = (plan: Plan, tenant: Tenant) => Plan | undefined;
+
+const begins = <I>(input: (input: I, tenant: Tenant) => I | undefined): Fit => {
+  return (plan, tenant) => {
+    const own = input(plan.input as I, tenant);
+    return own === undefined ? undefined : { ...plan, input: own as never };
+  };
+};
+
+/** How a chart begins at a provider; not at all where its settings leave it out. */
+const fits: Readonly<Record<string, Fit>> = {
+  'quick-pay-login': (plan, tenant) => {
+    const ways = waysAt(tenant.general);
+    const { ways: planned } = plan.input as LoginInput;
+    if (ways.length === 0 || planned.length === 0)
+      return ways.length === planned.length ? plan : undefined;
+    return { ...plan, input: { ways } as never, says: namedIn(plan), where: byItsWay };
+  },
+  cart: begins<CartInput>((input, tenant) => ({
+    ...input,
+    allowPartial: input.allowPartial && takesParts(tenant),
+  })),
+  'payment/checkout': begins<CheckoutInput>((input, tenant) => {
+    const selection = selectionFor(tenant);
+    return selection.kind === input.selection.kind ? { ...input, selection } : undefined;
+  }),
+  slideshow: begins<SlidesInput>((input, { branding: { slides } }) =>
+    slides.length > 0 ? { ...input, count: slides.length } : undefined,
+  ),
+};
+
+/** What can happen to a chart at one provider. */
+export const plansAt = ({ name, scenarios }: ChartPlans, tenant: Tenant): readonly Plan[] =>
+  scenarios.flatMap(({ plan }) => {
+    const fit = fits[name];
+    return fit ? (fit(plan, tenant) ?? []) : plan;
+  });
+
+const byPhone = { type: 'username.submitted', username: '3125550146' };
+
+const namedIn = ({ says }: Plan) => [...(typeof says === 'function' ? [] : says), byPhone];
+
+/** Nobody types an e-mail address where a telephone number is asked for. */
+const byItsWay = (
+  { context }: AnyMachineSnapshot,
+  { type, ...said }: { readonly type: string; readonly [field: string]: unknown },
+): boolean =>
+  type !== 'username.submitted' ||
+  String(said['username']).includes('@') === ((context as { way?: string }).way === 'email');

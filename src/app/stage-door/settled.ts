@@ -1,0 +1,37 @@
+import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import { arrivalAt } from '#domain/arrival.ts';
+import { placeAt } from '#domain/place-at.ts';
+import { places } from '#domain/places.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { Context } from '#machines/portal/types.ts';
+import { homePlace, visitorOf } from '#machines/portal/who.ts';
+
+interface Settled {
+  readonly value: StateValue;
+  readonly context: Context;
+}
+
+/** The portal of a walk at a provider: whoever has come in stands where that provider lets them. */
+export function settledAt(at: AnyMachineSnapshot, tenant: Tenant): Settled {
+  const own = at.context as Context;
+  const context = { ...own, tenant: own.tenant && tenant };
+  const value = at.value as Open;
+  if (context.admission === undefined || !isQuiet(value)) return { value, context };
+  const place = isOffered(context, tenant) ? context.place : homePlace(context);
+  if (place !== places.quickPay.path) return { value, context: { ...context, place } };
+  const open = { ...value.open, flow: 'enteringAccount' };
+  return { value: { ...value, open }, context: { ...context, place } };
+}
+
+type Open = Readonly<Record<string, StateValue>> & {
+  readonly open?: Readonly<Record<string, StateValue>>;
+};
+
+const isQuiet = ({ open }: Open): boolean => open?.['flow'] === 'none';
+
+function isOffered(context: Context, tenant: Tenant): boolean {
+  const name = placeAt(context.place);
+  return (
+    name !== undefined && arrivalAt(name, { visitor: visitorOf(context), tenant }).kind === 'enter'
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import styles from './Screen.module.css';
+import { useFit, useScreen } from './use-screen.ts';
+
+export const widths = { phone: 390, desktop: 1280 } as const;
+export type Width = keyof typeof widths;
+
+interface Props {
+  readonly href: string;
+  readonly label: string;
+  readonly width: Width;
+  /** Whose screen it turned out to be. */
+  readonly children: (tenant: string | undefined) => React.ReactNode;
+}
+
+/**
+ * The real screen, as small as the room is. A screen may ask for the focus whenever it likes, and
+ * gets none here; whoever points at it may scroll it.
+ */
+export function LiveScreen({ href, label, width, children }: Props) {
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { settled, late } = useScreen(frame, href);
+  useFit(room, widths[width]);
+  return (
+    <>
+      {children(settled?.tenant)}
+      <div
+        ref={room}
+        className={styles.room}
+        data-width={width}
+        aria-busy={!settled && !late}
+        onPointerEnter={() => setIsOver(true)}
+        onPointerLeave={() => setIsOver(false)}
+      >
+        <iframe ref={frame} className={styles.frame} title={label} inert={!settled || !isOver} />
+      </div>
+      {late && (
+        <p role="status" className={styles.late}>
+          The screen did not come. The sandbox shows it (<code>npm start</code>, then{' '}
+          <code>/studio/</code>), and so does a server of static pages that sets no content security
+          policy.
+        </p>
+      )}
+    </>
+  );
+}

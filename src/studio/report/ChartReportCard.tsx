@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import type { ChartGraph } from '../chart/graph.ts';
+import { askedOf } from '../chart/words.ts';
+import { chartHref } from '../place.ts';
+import { CheckList, Holes, sentence } from './CheckList.tsx';
+import { Coverage } from './Coverage.tsx';
+import styles from './Report.module.css';
+import { holesIn, type ChartReport } from './reports.ts';
+import { survivorIn } from './survivor.ts';
+import { Unwalked } from './Unwalked.tsx';
+
+interface Props {
+  readonly report: ChartReport;
+  readonly graph: ChartGraph;
+  /** Whoever asked for this chart is taken there. */
+  readonly isAsked: boolean;
+}
+
+/** All that was found out about a chart. */
+export function ChartReportCard({ report, graph, isAsked }: Props) {
+  const { proof, browser, score } = report;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView();
+  }, [isAsked]);
+  const holes = holesIn(report).length;
+  return (
+    <article ref={card} className={styles.card} aria-labelledby={`proof-${graph.machine}`}>
+      <header>
+        <h3 id={`proof-${graph.machine}`}>
+          <a href={chartHref(graph.name)}>{graph.name}</a>
+        </h3>
+        <p data-well={holes === 0}>{holes === 0 ? 'whole' : `${holes} to mend`}</p>
+      </header>
+      <p>{graph.purpose}</p>
+      <Coverage name="Tests" part={proof.taken} all={proof.of} of="transitions" />
+      {browser && (
+        <Coverage name="Browser" part={browser.walked} all={browser.all} of="transitions" />
+      )}
+      {score && <Coverage name="Faults" part={score.noticed} all={score.mutants} of="noticed" />}
+      <CheckList looked={proof.looked} holes={proof.holes} />
+      <h4>When a call goes wrong</h4>
+      {proof.chaos.calls.length === 0 ? (
+        <p>It calls nobody.</p>
+      ) : (
+        <p>
+          {proof.chaos.walks} accidents befell what it asks for:{' '}
+          {list(proof.chaos.calls.map(askedOf))}.{' '}
+          {proof.holes.chaos.length === 0 &&
+            'Each ended where the patient sees what happened and what to do.'}
+        </p>
+      )}
+      <Holes list={proof.holes.chaos} />
+      {score && score.survivors.length > 0 && (
+        <>
+          <h4>Faults that no walk noticed</h4>
+          <ul className={styles.survivors}>
+            {score.survivors.map((text) => {
+              const { about, fault, state } = survivorIn(graph, text);
+              return (
+                <li key={text}>
+                  {state === undefined ? (
+                    about
+                  ) : (
+                    <a href={chartHref(graph.name, state)}>{sentence(about)}</a>
+                  )}
+                  : {fault}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {browser && <Unwalked graph={graph} ids={browser.missed} />}
+    </article>
+  );
+}
+
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

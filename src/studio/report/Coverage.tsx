@@ -1,0 +1,23 @@
+import styles from './Report.module.css';
+import { percent } from './reports.ts';
+
+interface Props {
+  readonly name: string;
+  readonly part: number;
+  readonly all: number;
+  readonly of: string;
+}
+
+/** How much of a chart was walked: a bar, and the numbers for whoever does not see it. */
+export const Coverage = ({ name, part, all, of }: Props) => (
+  <div className={styles.coverage}>
+    <span>{name}</span>
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={100} height={6} rx={1} data-all="" />
+      <rect width={all === 0 ? 100 : (100 * part) / all} height={6} rx={1} />
+    </svg>
+    <span>
+      <strong>{percent(part, all)}</strong> {part} of {all} {of}
+    </span>
+  </div>
+);

@@ -1,0 +1,52 @@
+import styles from './Report.module.css';
+import { percent, totalsOf, type Reports } from './reports.ts';
+
+/** The proof in five numbers. */
+export function Figures({ reports }: { reports: Reports }) {
+  const { transitions, walked, inBrowser, walks, accidents, calls, faults, noticed } =
+    totalsOf(reports);
+  const rows: readonly (readonly [figure: string, name: string, words: string])[] = [
+    [
+      percent(walked, transitions),
+      'walked by the tests',
+      `${walked} of ${transitions} transitions, on ${grouped(walks)} walks`,
+    ],
+    [
+      percent(inBrowser, transitions),
+      'walked in a browser',
+      `${inBrowser} of ${transitions} transitions, the last time that a browser walked`,
+    ],
+    [
+      grouped(accidents),
+      'accidents survived',
+      `${calls} calls, each refused, failed, late, lost and doubled`,
+    ],
+    [
+      grouped(reports.paying?.runs ?? 0),
+      'reckless patients',
+      reports.paying?.holes.length === 0
+        ? 'who pressed everything while the bank answered anything: nothing was charged twice'
+        : `${reports.paying?.holes.length ?? 0} of them were charged twice`,
+    ],
+    [
+      percent(noticed, faults),
+      'of faults noticed',
+      `${noticed} of ${faults} mistakes put into the charts on purpose`,
+    ],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {rows.map(([figure, name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <strong>{figure}</strong>
+            <span>{words}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const grouped = (number: number): string => number.toLocaleString('en');

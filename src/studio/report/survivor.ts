@@ -1,0 +1,25 @@
+import type { ChartGraph } from '../chart/graph.ts';
+import { sentenceOf, spaced, titleOf } from '../chart/words.ts';
+
+/** A fault that no walk noticed, for people: what it is about, and what was wrong with it. */
+export interface Survivor {
+  readonly state?: string;
+  readonly about: string;
+  readonly fault: string;
+}
+
+/** `cart/back.chosen/0 no longer does noteEnd` */
+export function survivorIn(graph: ChartGraph, text: string): Survivor {
+  const [id = '', ...rest] = text.split(' ');
+  const found = graph.transitions.find((one) => one.id === id);
+  const fault = rest
+    .join(' ')
+    .replace(/^leads to (.+)$/, (_, to: string) => `leads to “${stateWords(graph, to)}” instead`)
+    .replace(/^no longer does (.+)$/, (_, deed: string) => `no longer does: ${spaced(deed)}`);
+  return found
+    ? { state: found.source, about: sentenceOf(graph, found), fault }
+    : { about: id, fault };
+}
+
+const stateWords = (graph: ChartGraph, id: string): string =>
+  graph.states.find((one) => one.id === id)?.description ?? titleOf(id);

@@ -1,0 +1,58 @@
+/** What the sandbox's server can be told to answer next, as its address for programs takes it. */
+
+export type Outcome =
+  | { readonly outcome: 'refuse'; readonly status: 401 | 403 | 409 | 422 | 429 }
+  | { readonly outcome: 'fail' }
+  | { readonly outcome: 'lose' }
+  /** No harm: it lets one request through before the next is dealt with. */
+  | { readonly outcome: 'delay'; readonly ms: number };
+
+/** How one call is answered, in order; an empty list lets one request through. */
+export interface Script {
+  readonly call: string;
+  readonly outcomes: readonly Outcome[];
+}
+
+export interface Scripted {
+  readonly call: string;
+  readonly outcome: Outcome['outcome'];
+  readonly detail: Readonly<Record<string, number>>;
+}
+
+export const refuse = (call: string, status: 401 | 403 | 409 | 422 | 429): Script => ({
+  call,
+  outcomes: [{ outcome: 'refuse', status }],
+});
+export const fail = (call: string, times = 1): Script => ({
+  call,
+  outcomes: Array.from({ length: times }, () => ({ outcome: 'fail' })),
+});
+/** The work is done, and the answer never arrives. */
+export const lose = (call: string, times = 1): Script => ({
+  call,
+  outcomes: Array.from({ length: times }, () => ({ outcome: 'lose' })),
+});
+/** As it comes; after what was told before. */
+export const asUsual = (call: string): Script => ({ call, outcomes: [] });
+
+/** All that is told to the server before a walk: nothing for calls that only go as usual. */
+export function scriptedIn(scripts: readonly Script[]): readonly Scripted[] {
+  const all = scripts.flatMap(({ call, outcomes }): Scripted[] =>
+    outcomes.length === 0
+      ? [{ call, outcome: 'delay', detail: { ms: 0 } }]
+      : outcomes.map(({ outcome, ...detail }) => ({ call, outcome, detail })),
+  );
+  const isUsual = ({ outcome, detail }: Scripted) => outcome === 'delay' && detail['ms'] === 0;
+  return all.filter(
+    (one, at) =>
+      !isUsual(one) || all.slice(at + 1).some((later) => later.call === one.call && !isUsual(later)),
+  );
+}
+
+/** `pay: refuse it with 429` */
+export function scriptedInWords({ call, outcome, detail }: Scripted): string {
+  if (outcome === 'refuse') return `${call}: refuse it, HTTP status ${detail['status']}`;
+  if (outcome === 'fail') return `${call}: fail`;
+  if (outcome === 'lose') return `${call}: do the work, lose the answer`;
+  return `${call}: delay the answer, ${detail['ms']} milliseconds`;
+}

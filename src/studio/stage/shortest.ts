@@ -1,0 +1,30 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { explore, type Plan } from '../plans/walk.ts';
+
+/** How many states are looked at before another way to begin gets its turn. */
+const turns = [60, 600, Infinity];
+
+/** A chart where the shortest of its walks reaches what is looked for; played, not run. */
+export function shortestTo(
+  machine: AnyStateMachine,
+  plans: readonly Plan[],
+  isThere: (state: AnyMachineSnapshot) => boolean,
+): AnyMachineSnapshot | undefined {
+  for (const most of turns) {
+    for (const plan of plans) {
+      let met = 0;
+      const { begun, moves } = explore(machine, plan, (state) => isThere(state) || ++met > most);
+      const found = [begun, ...moves.map(({ played }) => played)].find(({ state }) =>
+        isThere(state),
+      );
+      if (found) return found.state;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a chart is in a state; `''` is the chart as a whole. */
+export const isIn =
+  (place: string) =>
+  ({ _nodes }: AnyMachineSnapshot): boolean =>
+    _nodes.some(({ path }) => path.join('.') === place);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { charts } from '#studio/chart/list.ts';
+import { readChart } from '#studio/chart/read-chart.ts';
+import { isBusy, isMomentary } from '#studio/proof/busy.ts';
+import { shown } from '#studio/proof/shown.ts';
+import { filesOf, shownOf } from '#studio/proof/sight.ts';
+import { statesOf } from '#studio/proof/transition-ids.ts';
+import { readAsked, screenHref } from '#studio/stage/asked.ts';
+import { providers } from '#studio/stage/providers.ts';
+import { sightOf } from '#studio/stage/sight.ts';
+import { readdirSync } from 'node:fs';
+import { sampleFile } from '../support/tenants.ts';
+
+test.each(charts)(
+  'what $name shows in a frame is what the proof says of it',
+  async ({ name, source, machine }) => {
+    const chart = await machine();
+    const graph = readChart(chart, { name, source });
+    const rows = shown[name] ?? {};
+    for (const node of statesOf(chart.root)) {
+      const state = graph.states.find(({ id }) => id === node.path.join('.'));
+      if (!state || node.type !== 'atomic') continue;
+      const sight = sightOf(graph, state);
+      const row = shownOf(node, rows);
+      if (isMomentary(node) || (row && 'unseen' in row)) {
+        expect(sight.kind, node.id).toBe('nothing');
+        continue;
+      }
+      // The proof lets a busy state do without a row; everything else is shown by what it names.
+      if (row) expect(sight, node.id).toMatchObject({ kind: 'screen', files: filesOf(row) });
+      else expect(isBusy(node), node.id).toBe(true);
+    }
+  },
+);
+
+test('a group shows what one of its states shows', async () => {
+  const session = charts.find(({ name }) => name === 'session');
+  if (!session) throw new Error('There is no chart of the session.');
+  const graph = readChart(await session.machine(), session);
+  const whole = graph.states[0];
+  expect(whole && sightOf(graph, whole)).toMatchObject({
+    kind: 'within',
+    state: { id: 'alive.warned.asking' },
+  });
+});
+
+test('an address says what is shown, and to whom', () => {
+  const asked = { chart: 'payment/direct', state: 'checking.asking', language: 'es' };
+  const read = (href: string) => readAsked(href.slice(href.indexOf('#')));
+  expect(read(screenHref(asked))).toEqual({ ...asked, tenant: undefined });
+  expect(read(screenHref({ ...asked, tenant: 'harbor' }))).toEqual({ ...asked, tenant: 'harbor' });
+});
+
+test('every sample provider whose portal is set up can be chosen, by its own name', () => {
+  const files = readdirSync('server/tenants').map((file) => sampleFile(file.replace('.json', '')));
+  const open = files.filter(({ backend }) => backend?.configured !== false);
+  expect(providers.map(({ slug, name }) => `${slug}: ${name}`).toSorted()).toEqual(
+    open.map(({ slug, app }) => `${slug}: ${app.name}`).toSorted(),
+  );
+});
