@@ -94,7 +94,7 @@ function sayWhyItEnded(portal: Portal): void {
 
 function rootElement(): HTMLElement {
   const root = document.getElementById('root');
-  if (root === null) throw new Error('no place for it');
+  if (root === null) throw new Error('The page has no place for the portal.');
   return root;
 }
 

@@ -10,6 +10,6 @@ export const TenantProvider = ({ tenant, children }: { tenant: Tenant; children:
 
 export function useTenant(): Tenant {
   const tenant = use(Held);
-  if (!tenant) throw new Error('no tenant');
+  if (!tenant) throw new Error('useTenant outside of TenantProvider');
   return tenant;
 }

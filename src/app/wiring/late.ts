@@ -8,7 +8,7 @@ import { inTime } from './in-time.ts';
 export function late<L extends AnyActorLogic>(load: () => Promise<L>) {
   let held: L | undefined;
   const loaded = (): L => {
-    if (held === undefined) throw new Error('no code yet');
+    if (held === undefined) throw new Error('a conversation began before its code was there');
     return held;
   };
   const logic = new Proxy({} as L, {

@@ -71,7 +71,7 @@ export function ChartPage({ drawing, state: asked }: Props) {
           chosen={state?.id}
           onChoose={choose}
         >
-          <Legend />
+          <Legend isAside={state !== undefined} />
         </Viewer>
         {state && (
           <StatePanel

@@ -11,10 +11,10 @@ const rows: readonly (readonly [mark: string, words: string])[] = [
 /** Where there is room beside the picture, it lies open. */
 const isWide = () => window.matchMedia('(width >= 60rem)').matches;
 
-/** How the picture is read. */
-export function Legend() {
+/** How the picture is read; folded away once a state is looked at. */
+export function Legend({ isAside }: { isAside: boolean }) {
   return (
-    <details className={styles.legend} open={isWide()}>
+    <details className={styles.legend} open={isWide() && !isAside}>
       <summary>How to read it</summary>
       <ul>
         {rows.map(([mark, words]) => (

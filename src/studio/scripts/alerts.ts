@@ -1,7 +1,7 @@
 import { alert as production, alerts } from '#machines/alerts.ts';
 import type { Plan } from '../plans/walk.ts';
 import { known } from './samples.ts';
-import { act, sight, type Script, type Start } from './script.ts';
+import { act, itself, sight, type Script, type Start } from './script.ts';
 import { refuse } from './server.ts';
 
 /** A notice comes with what the server refuses for a reason of its own. */
@@ -25,7 +25,7 @@ export const alertsScript: Script<typeof alerts> = {
     'alerts.raised': act(raising, { script: () => raised }),
     'alert.gone': act('Press “×” at the notice, or wait until it is gone'),
   },
-  answers: { alert: act('') },
+  answers: { alert: itself('a notice comes') },
   passes: {},
   beginnings: [
     {
@@ -35,7 +35,8 @@ export const alertsScript: Script<typeof alerts> = {
           { type: 'alerts.raised', alerts: [{ text: 'request_errors_422' }] },
           { type: 'alert.gone', id: 'alert-0' },
         ],
-        where: ({ context }, { type }) => type === 'alert.gone' || context.count < 1,
+        where: ({ context }, { type }) =>
+          type === 'alert.gone' ? context.list.length > 0 : context.count < 1,
         facts: ({ context: { list, count } }) => [count, list.length],
       },
       start,

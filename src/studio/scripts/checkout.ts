@@ -38,7 +38,8 @@ const plan = (
 });
 
 const names = { cards: 'Credit or debit card', ach: 'Bank account' } as const;
-const nameIn = ({ now }: Moment<Chart>) => names[now.context.method?.key === 'ach' ? 'ach' : 'cards'];
+const nameIn = ({ now }: Moment<Chart>) =>
+  names[now.context.method?.key === 'ach' ? 'ach' : 'cards'];
 const noPlans = unmet('every way to pay that is offered by now carries payment plans');
 
 export const checkoutScript: Script<Chart> = {
@@ -69,14 +70,15 @@ export const checkoutScript: Script<Chart> = {
     detectMultiAr: answers(
       (moment) => {
         if (isRefused(moment)) return 'the server cannot say how many places are paid';
-        return moment.event?.['output'] === true
-          ? 'several places are paid'
-          : 'one place is paid';
+        return moment.event?.['output'] === true ? 'several places are paid' : 'one place is paid';
       },
-      { script: (moment) => (isRefused(moment) ? fail('detectMultiAr') : asUsual('detectMultiAr')) },
+      {
+        script: (moment) => (isRefused(moment) ? fail('detectMultiAr') : asUsual('detectMultiAr')),
+      },
     ),
   },
   passes: {},
+  calls: { detectMultiAr: 'detectMultiAr' },
   beginnings: [
     {
       name: 'several ways to pay one place',

@@ -16,10 +16,7 @@ const cannot = (why: string): Means => ({ card: visa.number, cannot: why });
 const tries = 3;
 
 /** By the answer to the payment, and by those to being asked what became of it. */
-export function meansFor(
-  pay: Happening | undefined,
-  polls: readonly Happening[],
-): Means {
+export function meansFor(pay: Happening | undefined, polls: readonly Happening[]): Means {
   if (pay === undefined) return { card: visa.number };
   if (errorIn({ event: pay }) !== undefined) return afterFailure(pay, polls.map(statusIn));
   const { status } = pay['output'] as PaymentOutcome;

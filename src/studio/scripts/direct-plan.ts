@@ -35,7 +35,6 @@ export const saidWhenAsked = [
   refuses(failure('refused', 401)),
 ];
 
-
 const details = { cards: visa, ach: checking };
 
 export interface DirectFacts {

@@ -6,8 +6,22 @@ import { outcome, paid } from '../plans/samples/payments.ts';
 import { gives } from '../plans/walk.ts';
 import { codeIn, comingFrom, errorIn, isRefused } from './coming.ts';
 import { meansFor } from './direct-means.ts';
-import { cardsFor, directPlan, named, saidToPay, saidWhenAsked, type DirectChart } from './direct-plan.ts';
-import { bankInWords, billInWords, cardInWords, checking, clinicBill, poorAccount } from './samples.ts';
+import {
+  cardsFor,
+  directPlan,
+  named,
+  saidToPay,
+  saidWhenAsked,
+  type DirectChart,
+} from './direct-plan.ts';
+import {
+  bankInWords,
+  billInWords,
+  cardInWords,
+  checking,
+  clinicBill,
+  poorAccount,
+} from './samples.ts';
 import { act, answers, itself, momentary, sight, type Moment, type Script } from './script.ts';
 import { asUsual, fail, lose, refuse } from './server.ts';
 
@@ -25,7 +39,9 @@ const form = sight<DirectChart>(({ now: { context } }) => {
   const what = `the form to pay by ${context.method === 'ach' ? 'bank account' : 'card'}`;
   return context.notice ? `${what}, and above the button “${notices[context.notice]}”` : what;
 });
-const sending = sight<DirectChart>('“Sending your payment…”, and that “Pay” cannot be pressed again');
+const sending = sight<DirectChart>(
+  '“Sending your payment…”, and that “Pay” cannot be pressed again',
+);
 const checkingSight = sight<DirectChart>(({ now: { context } }) =>
   context.isAnother
     ? '“Another payment of yours is still being made”, and not to pay again'
@@ -92,7 +108,9 @@ export const directScript: Script<DirectChart> = {
     deciding: momentary,
     'fillingIn.opening': form,
     'fillingIn.ready': form,
-    'fillingIn.unopened': sight('“Nothing was sent and nothing was charged”, and that “Pay” can be pressed'),
+    'fillingIn.unopened': sight(
+      '“Nothing was sent and nothing was charged”, and that “Pay” can be pressed',
+    ),
     'committing.keeping': sending,
     'committing.clearing': sending,
     sending,
@@ -120,7 +138,10 @@ export const directScript: Script<DirectChart> = {
           ? undefined
           : 'the save that goes with opening the form cannot be told from the others',
     }),
-    'attempt.retried': act((moment) => `Fill in the form if it is empty, and press “Pay ${amount(moment)}”: ${cardInWords(means(moment).card)}`),
+    'attempt.retried': act(
+      (moment) =>
+        `Fill in the form if it is empty, and press “Pay ${amount(moment)}”: ${cardInWords(means(moment).card)}`,
+    ),
     'payment.submitted': act(paying),
     'payment.cleared': momentary,
     'payment.cancelled': act('Press “Cancel”'),
@@ -132,7 +153,7 @@ export const directScript: Script<DirectChart> = {
       script: (moment) => payMeans(moment).script ?? asUsual('pay'),
       cannot: (moment) => payMeans(moment).cannot,
     }),
-    readAttempt: answers((moment) => `asked what became of it, ${answered(moment)}`, {
+    readAttempt: answers((moment) => `asked again, ${answered(moment)}`, {
       script: (moment) => {
         if (codeIn(moment) === 401) return refuse('readAttempt', 401);
         return isRefused(moment) ? lose('readAttempt') : asUsual('readAttempt');
@@ -140,11 +161,16 @@ export const directScript: Script<DirectChart> = {
     }),
   },
   passes: { pollDelay: itself('some seconds pass') },
+  calls: { pay: 'pay', readAttempt: 'readAttempt' },
   beginnings: [
     {
       name: 'by card',
       plan: directPlan(cardsFor(), { pay: saidToPay, readAttempt: saidWhenAsked }),
-      start: { words: 'Be about to pay a bill by card', opens: '/lakeside/', after: 'payment/checkout' },
+      start: {
+        words: 'Be about to pay a bill by card',
+        opens: '/lakeside/',
+        after: 'payment/checkout',
+      },
       leadsOn: ({ value }) => value === 'paid',
     },
     {

@@ -1,9 +1,29 @@
 import { liveSocket } from '#machines/live-socket.ts';
 import { liveSocketPlans } from '../plans/live-socket.ts';
+import { isRefused } from './coming.ts';
 import { answers, itself, momentary, unseen, type Script } from './script.ts';
 
 const [visit] = liveSocketPlans.scenarios;
 if (visit === undefined) throw new Error('The line to the server has no plan.');
+
+const told = {
+  'line.opened': 'the line opens',
+  'line.greeted': 'the server greets',
+  'line.pinged': 'the server asks whether somebody is there',
+  'line.ponged': 'the server says that it is there',
+  'line.barred': 'the server takes no line from here',
+  'line.closed': 'the line breaks',
+  'message.received': 'a message comes',
+  'language.changed': 'another language is spoken',
+  'token.issued': 'a session begins',
+  'entry.logged': 'something is put down in the log',
+  'network.restored': 'the network is back',
+  'connection.requested': 'a line is wanted',
+  'connection.ended': 'the portal is left',
+} as const;
+
+const newsIn = (type: string | undefined): string =>
+  Object.entries(told).find(([name]) => name === type)?.[1] ?? 'the line has news';
 
 /** Nobody sees this line, and nobody can hold its ends in their hands. */
 export const liveSocketScript: Script<typeof liveSocket> = {
@@ -11,7 +31,8 @@ export const liveSocketScript: Script<typeof liveSocket> = {
   machine: liveSocket,
   cannot: 'the line to the server runs unseen, and cannot be cut or answered by hand',
   sees: {
-    'live.texts.idle': unseen,
+    'live.texts.settled': unseen,
+    'live.texts.missed': unseen,
     'live.texts.awaited': unseen,
     'live.texts.fetching': unseen,
     'live.line.up.calling': unseen,
@@ -27,27 +48,25 @@ export const liveSocketScript: Script<typeof liveSocket> = {
     ended: unseen,
   },
   does: {
-    'line.opened': answers('the line opens'),
-    'line.greeted': answers('the server greets'),
-    'line.pinged': answers('the server asks whether somebody is there'),
-    'line.ponged': answers('the server says that it is there'),
-    'line.barred': answers('the server takes no line from here'),
-    'line.closed': answers('the line breaks'),
-    'message.received': answers('a message comes'),
-    'language.changed': itself('another language is spoken'),
-    'token.issued': itself('a session begins'),
-    'entry.logged': itself('something is put down in the log'),
-    'network.restored': answers('the network is back'),
-    'connection.requested': itself('a line is wanted'),
-    'connection.ended': itself('the portal is left'),
+    'line.opened': answers(told['line.opened']),
+    'line.greeted': answers(told['line.greeted']),
+    'line.pinged': answers(told['line.pinged']),
+    'line.ponged': answers(told['line.ponged']),
+    'line.barred': answers(told['line.barred']),
+    'line.closed': answers(told['line.closed']),
+    'message.received': answers(told['message.received']),
+    'language.changed': itself(told['language.changed']),
+    'token.issued': itself(told['token.issued']),
+    'entry.logged': itself(told['entry.logged']),
+    'network.restored': answers(told['network.restored']),
+    'connection.requested': itself(told['connection.requested']),
+    'connection.ended': itself(told['connection.ended']),
   },
   answers: {
-    line: answers(({ event }) =>
-      event?.type === 'message.received' ? 'a message comes' : 'the line has news',
-    ),
-    network: answers('the network is back'),
-    fetchTexts: answers(({ event }) =>
-      event?.type.startsWith('xstate.error') ? 'the texts do not come' : 'the texts come',
+    line: answers(({ event }) => newsIn(event?.type)),
+    network: answers(told['network.restored']),
+    fetchTexts: answers((moment) =>
+      isRefused(moment) ? 'the texts do not come' : 'the texts come',
     ),
   },
   passes: {
@@ -60,6 +79,10 @@ export const liveSocketScript: Script<typeof liveSocket> = {
     textsDeadline: itself('the texts were waited for too long'),
   },
   beginnings: [
-    { name: visit.name, plan: visit.plan, start: { words: 'Open the portal', opens: '/lakeside/' } },
+    {
+      name: visit.name,
+      plan: visit.plan,
+      start: { words: 'Open the portal', opens: '/lakeside/' },
+    },
   ],
 };

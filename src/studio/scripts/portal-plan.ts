@@ -8,7 +8,13 @@ export type PortalChart = typeof portal;
 const texts = { language: 'en', locale: 'en', languages: [], customizations: [] };
 const no = (code: number) =>
   new ApiFailure(code === 0 ? 'offline' : 'refused', { code, route: '' });
-const admission = { loginType: 'guest', timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0 } as const;
+const admission = {
+  loginType: 'guest',
+  timeout: 900,
+  timeLeft: 900,
+  endsIn: 7_200,
+  now: 0,
+} as const;
 
 /** A visit from its first page to its end, but for what is paid in between. */
 export const portalPlan: Plan<PortalChart> = {

@@ -9,7 +9,13 @@ import { asUsual, fail, refuse } from './server.ts';
 type Chart = typeof quickPayLogin;
 
 const no = (code: number) => new ApiFailure('refused', { code, route: '' });
-const admission = { loginType: 'guest', timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0 } as const;
+const admission = {
+  loginType: 'guest',
+  timeout: 900,
+  timeLeft: 900,
+  endsIn: 7_200,
+  now: 0,
+} as const;
 
 export const loginPlan: Plan<Chart> = {
   input: { ways: ['phone', 'email'] },
@@ -49,7 +55,9 @@ const problems = (moment: Moment<Chart>): string => {
 
 /** Who begins a session: the same request, with a name or without. */
 const beginning = (moment: Moment<Chart>) =>
-  isRefused(moment) ? refuse('authenticate', codeIn(moment) === 429 ? 429 : 422) : asUsual('authenticate');
+  isRefused(moment)
+    ? refuse('authenticate', codeIn(moment) === 429 ? 429 : 422)
+    : asUsual('authenticate');
 
 export const quickPayLoginScript: Script<Chart> = {
   chart: 'quick-pay-login',
@@ -91,7 +99,9 @@ export const quickPayLoginScript: Script<Chart> = {
       (moment) => {
         if (codeIn(moment) === 429) return 'the server was asked too often';
         if (isRefused(moment)) return 'the server cannot look it up';
-        return moment.event?.['output'] === true ? 'the server knows them' : 'nobody is known by it';
+        return moment.event?.['output'] === true
+          ? 'the server knows them'
+          : 'nobody is known by it';
       },
       {
         script: (moment) => {
@@ -101,7 +111,8 @@ export const quickPayLoginScript: Script<Chart> = {
       },
     ),
     beginAsGuest: answers(
-      (moment) => (isRefused(moment) ? 'the server begins no session' : 'the server begins a session'),
+      (moment) =>
+        isRefused(moment) ? 'the server begins no session' : 'the server begins a session',
       { script: beginning },
     ),
     signIn: answers(
@@ -109,10 +120,13 @@ export const quickPayLoginScript: Script<Chart> = {
         if (codeIn(moment) === 401) return 'the password is wrong';
         return isRefused(moment) ? 'the server signs nobody in' : 'the server lets them in';
       },
-      { script: (moment) => (codeIn(moment) === 401 ? asUsual('authenticate') : beginning(moment)) },
+      {
+        script: (moment) => (codeIn(moment) === 401 ? asUsual('authenticate') : beginning(moment)),
+      },
     ),
   },
   passes: {},
+  calls: { checkUsername: 'checkUsername', beginAsGuest: 'authenticate', signIn: 'authenticate' },
   beginnings: [
     {
       name: 'by phone or e-mail',
@@ -127,4 +141,3 @@ export const quickPayLoginScript: Script<Chart> = {
     },
   ],
 };
-

@@ -61,7 +61,9 @@ export const receiptScript: Script<Chart> = {
     'shown.mail.sent': sight(
       `“Sent. Look for it at ${receiptGoesTo}.”, and the message on the page /sandbox under “Outbox”`,
     ),
-    'shown.mail.failed': sight('“The receipt could not be sent.”, with the address still in the field'),
+    'shown.mail.failed': sight(
+      '“The receipt could not be sent.”, with the address still in the field',
+    ),
     'shown.mail.limited': sight('“This receipt was sent several times already.”'),
     'shown.pdf.offered': sight((moment) => `the button ${printing(moment)}`),
     'shown.pdf.fetching': sight('that the PDF is being made'),
@@ -86,14 +88,13 @@ export const receiptScript: Script<Chart> = {
     'done.chosen': act((moment) => `Press ${or('Done', 'Listo')(moment)}`),
   },
   answers: {
-    language: act('Choose “Español” as the language, at the top', {
-      script: ({ before }) => (before?.matches('reading') ? asUsual('readReceipt') : undefined),
-    }),
+    language: act('Choose “Español” as the language, at the top'),
     readReceipt: answering('the receipt', 'readReceipt'),
     emailReceipt: answering('the e-mail', 'emailReceipt'),
     openPdf: answering('the PDF', 'printReceipt'),
   },
   passes: { linkLasts: act('Wait four and a half minutes') },
+  calls: { readReceipt: 'readReceipt', emailReceipt: 'emailReceipt', openPdf: 'printReceipt' },
   beginnings: [
     {
       name: 'of a payment',

@@ -1,4 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFrom,
+  SnapshotFrom,
+  StateValueFrom,
+} from 'xstate';
 import type { Plan } from '../plans/walk.ts';
 import type { Happening, Step } from '../plans/walk.ts';
 import type { Script as Answers } from './server.ts';
@@ -129,6 +135,8 @@ export interface Script<M extends AnyStateMachine = AnyStateMachine> {
   readonly does: Readonly<Record<EventsOf<M>, Deed<M> | Unmet>>;
   readonly answers: Readonly<Record<SlotsOf<M>, Deed<M> | Unmet>>;
   readonly passes: Readonly<Record<DelaysOf<M>, Deed<M> | Unmet>>;
+  /** Which call of the server a slot is answered by. */
+  readonly calls?: Readonly<Partial<Record<SlotsOf<M>, string>>>;
   readonly beginnings: readonly Beginning<M>[];
   /** What holds for all of its walks. */
   readonly cannot?: string;
@@ -142,6 +150,7 @@ export interface AnyScript {
   readonly does: Readonly<Record<string, Deed<AnyStateMachine> | Unmet>>;
   readonly answers: Readonly<Record<string, Deed<AnyStateMachine> | Unmet>>;
   readonly passes: Readonly<Record<string, Deed<AnyStateMachine> | Unmet>>;
+  readonly calls?: Readonly<Record<string, string>>;
   readonly beginnings: readonly Beginning[];
   readonly cannot?: string;
 }

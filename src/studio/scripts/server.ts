@@ -32,6 +32,11 @@ export const lose = (call: string, times = 1): Script => ({
   call,
   outcomes: Array.from({ length: times }, () => ({ outcome: 'lose' })),
 });
+/** Long enough for somebody to do something meanwhile. */
+export const hold = (call: string): Script => ({
+  call,
+  outcomes: [{ outcome: 'delay', ms: 15_000 }],
+});
 /** As it comes; after what was told before. */
 export const asUsual = (call: string): Script => ({ call, outcomes: [] });
 
@@ -45,7 +50,8 @@ export function scriptedIn(scripts: readonly Script[]): readonly Scripted[] {
   const isUsual = ({ outcome, detail }: Scripted) => outcome === 'delay' && detail['ms'] === 0;
   return all.filter(
     (one, at) =>
-      !isUsual(one) || all.slice(at + 1).some((later) => later.call === one.call && !isUsual(later)),
+      !isUsual(one) ||
+      all.slice(at + 1).some((later) => later.call === one.call && !isUsual(later)),
   );
 }
 

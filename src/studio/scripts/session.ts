@@ -81,6 +81,7 @@ export const sessionScript: Script<Chart> = {
     ),
   },
   passes: { tryAgain: itself('ten seconds pass') },
+  calls: { renew: 'refresh' },
   beginnings: [
     {
       name: 'of a guest',

@@ -1,7 +1,15 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Plan, Step } from '../plans/walk.ts';
 import { leavesOf, momentsOf, slotsIn } from './moments.ts';
-import { isUnmet, said, type AnyScript, type Deed, type Moment, type Sight, type Unmet } from './script.ts';
+import {
+  isUnmet,
+  said,
+  type AnyScript,
+  type Deed,
+  type Moment,
+  type Sight,
+  type Unmet,
+} from './script.ts';
 
 /** One line of a walk: what is done, answered or passes, or what is seen after it. */
 export interface Turn {
