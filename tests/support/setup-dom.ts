@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+// Files share a process, but not what ours keep in their modules.
+vi.resetModules();
 
 // Lazy screens are compiled on their first use, which takes a while beside other work.
 configure({ asyncUtilTimeout: 10_000 });
@@ -13,7 +16,8 @@ class NoObserver {
 }
 
 if (typeof window !== 'undefined') {
-  window.matchMedia ??= (media: string) =>
+  // Anew for each file: another one may have had a smaller window.
+  window.matchMedia = (media: string) =>
     Object.assign(new EventTarget(), {
       media,
       matches: false,
@@ -21,7 +25,7 @@ if (typeof window !== 'undefined') {
       addListener() {},
       removeListener() {},
     });
-  window.ResizeObserver ??= NoObserver;
+  window.ResizeObserver = NoObserver;
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
     this.querySelector<HTMLElement>('a[href], button, input, select')?.focus();
