@@ -1,62 +1,17 @@
-import { ApiFailure } from '#domain/failure.ts';
+import type { ApiFailure } from '#domain/failure.ts';
 import { portal } from '#machines/portal.ts';
-import { titleOf } from '../../tests/support/sentence.ts';
+import { portalPlan } from '#studio/scripts/portal-plan.ts';
+import { portalScript } from '#studio/scripts/portal.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
-import { plainTenant } from '../../tests/support/tenants.ts';
-import { explore, gives, refuses, type Plan, type Step } from '../../tests/support/walk.ts';
+import { explore, type Step } from '../../tests/support/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
 import type { Time } from '../support/time.ts';
+import { toldSteps } from '../support/told.ts';
 
 /** The chart itself says which ways there are through a visit; each is gone in a browser. */
-const texts = { language: 'en', locale: 'en', languages: [], customizations: [] };
-const no = (code: number) =>
-  new ApiFailure(code === 0 ? 'offline' : 'refused', { code, route: '' });
-const admission = { loginType: 'guest', timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0 };
-
-const plan: Plan<typeof portal> = {
-  input: {
-    address: { slug: 'lakeside', embedded: false, asked: '/' },
-    language: 'en',
-    deviceId: 'device',
-    newId: () => '',
-  },
-  says: [
-    { type: 'logo.chosen' },
-    { type: 'language.chosen', language: 'es' },
-    { type: 'request.failed', failure: no(0) },
-    { type: 'fault.thrown', message: 'planned', stack: '' },
-    { type: 'start.retried' },
-    { type: 'visit.restarted' },
-  ],
-  answers: {
-    readSettings: [
-      gives({ tenant: plainTenant(), texts, memoDismissed: false }),
-      ...[400, 404, 0].map((code) => refuses(no(code))),
-    ],
-    resumeVisit: [gives(null)],
-    quickPayLogin: [gives({ admission })],
-    session: [gives({ kind: 'exit' }), gives({ kind: 'expired' })],
-    speak: [gives('es'), refuses(no(0))],
-    endVisit: [gives('/lakeside/'), refuses(no(0))],
-    alerts: [],
-    liveSocket: [],
-  },
-  // What is said where nobody could say it, or at a moment too short to say anything in.
-  where: (now, { type }) => {
-    const isReady = now.matches({ open: { place: 'following', language: 'spoken' } });
-    const isNobody = now.matches({ open: { visitor: 'nobody' } });
-    if (type.startsWith('xstate.after')) return type.includes('settle');
-    if (now.matches({ open: { place: 'arriving' } })) return false;
-    if (type === 'request.failed' || type === 'language.chosen') return isReady && isNobody;
-    if (type === 'logo.chosen' || type === 'fault.thrown') return isReady;
-    if (type.endsWith('quickPayLogin')) return isReady && now.context.language === 'en';
-    if (type === 'visit.restarted') return now.matches('broken') || now.matches('crashed');
-    return true;
-  },
-  facts: ({ context }) => [context.admission?.loginType, context.language],
-};
+const plan = portalPlan;
 
 const addresses = {
   readSettings: '**/patient/init',
@@ -107,11 +62,12 @@ async function take(
     const begun = await calls.next('authenticate');
     return child === undefined ? begun.abort() : begun.continue();
   }
+  if (event.type.includes('onceMore')) return time.forThePatient(3);
   if (child === undefined) return says[event.type]?.(i);
   if (child === 'session') {
     await time.passes(883);
-    const { how } = event['output'] as { how: string };
-    return how === 'exit' ? i.press('Exit Session') : time.passes(20);
+    const { kind } = event['output'] as { kind: string };
+    return kind === 'exit' ? i.press('Exit Session') : time.passes(20);
   }
   // Nobody has a session to end: only whether the server is there is asked.
   const ending = admitted ? 'endVisit' : 'reach';
@@ -127,8 +83,9 @@ const { walks, unheard } = explore(portal, plan);
 
 test('every word of the plan is heard somewhere', () => expect(unheard).toEqual([]));
 
-walks.forEach((walk, index) =>
-  test(`${index + 1}. ${titleOf(walk).replaceAll(/ \([^)]{20,}\)/g, '')}`, async ({ i, time }) => {
+walks.forEach((walk, index) => {
+  const told = toldSteps(portalScript, plan, walk.steps);
+  test(`${index + 1}. ${told.title}`, async ({ i, time }) => {
     i.mayHear(/Failed to load resource|WebSocket|^fatal: |planned/);
     const calls = new HeldCalls();
     await calls.hold(i.page, addresses);
@@ -140,15 +97,16 @@ walks.forEach((walk, index) =>
     });
     await i.page.goto('/lakeside/');
     let admitted = false;
-    for (const step of walk.steps) {
-      await take(step, { i, time, calls, admitted });
-      admitted ||= step.child === 'quickPayLogin';
-      await sees[stateIn(step)]?.(i);
-    }
+    for (const [at, step] of walk.steps.entries())
+      await test.step(told.steps[at] ?? '', async () => {
+        await take(step, { i, time, calls, admitted });
+        admitted ||= step.child === 'quickPayLogin';
+        await sees[stateIn(step)]?.(i);
+      });
     noteTaken(portal, plan, walk.steps);
     if (walk.steps.at(-1)?.value !== 'left') return;
     await calls.release();
     await i.seeHeading(/^(Pay your bill|Pague su factura)$/);
     await i.amOn('/lakeside/');
-  }),
-);
+  });
+});

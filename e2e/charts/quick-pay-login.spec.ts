@@ -1,35 +1,16 @@
-import { ApiFailure } from '#domain/failure.ts';
+import type { ApiFailure } from '#domain/failure.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
-import { titleOf } from '../../tests/support/sentence.ts';
+import { loginPlan, quickPayLoginScript } from '#studio/scripts/quick-pay-login.ts';
+import { known, tabs } from '#studio/scripts/samples.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
-import { explore, gives, refuses, type Plan, type Step } from '../../tests/support/walk.ts';
+import { explore, type Step } from '../../tests/support/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
+import { toldSteps } from '../support/told.ts';
 
 /** The ways in that the chart knows, gone in a browser: the server says what the walk says. */
-const no = (code: number) => new ApiFailure('refused', { code, route: '' });
-const admission = { loginType: 'guest', timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0 };
-const names = { phone: '3125550146', email: 'maya.chen@example.org' };
-const shown = { phone: '(312)555-0146', email: names.email };
-const tabs = { phone: 'Phone', email: 'Email' };
-
-const plan: Plan<typeof quickPayLogin> = {
-  input: { ways: ['phone', 'email'] },
-  says: ({ context: { way } }) => [
-    { type: 'way.chosen', way: way === 'phone' ? 'email' : 'phone' },
-    { type: 'username.submitted', username: names[way] },
-    { type: 'username.changed' },
-    { type: 'password.submitted', password: 'Sunny-Day-2026' },
-    { type: 'guest.chosen' },
-  ],
-  answers: {
-    checkUsername: [gives(true), gives(false), refuses(no(429))],
-    beginAsGuest: [gives(admission), refuses(no(429))],
-    signIn: [gives(admission), refuses(no(401))],
-  },
-  facts: ({ context: { way, username, found, problem } }) => [way, username, found, problem],
-};
+const plan = loginPlan;
 
 const addresses = {
   checkUsername: '**/check/*',
@@ -71,7 +52,7 @@ async function see(i: Patient, { value, facts, child }: Step): Promise<void> {
   await expect(i.page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
   await expect(i.page.getByRole('radio', { name: tabs[way] })).toBeChecked();
   await expect(found ? i.password : i.username).toBeVisible();
-  if (found) await i.see(`Signing in as ${shown[way]}`);
+  if (found) await i.see(`Signing in as ${known[way].shown}`);
   // Who pressed for a guest in vain is still at that button.
   if (value === 'givingPassword')
     await expect(child === 'beginAsGuest' ? i.guestButton : i.password).toBeFocused();
@@ -95,16 +76,18 @@ test('every word of the plan is heard somewhere', () => expect(unheard).toEqual(
 
 walks
   .filter(({ steps }) => isTold(steps.at(-1)))
-  .forEach((walk, index) =>
-    test(`${index + 1}. ${titleOf(walk).replaceAll(/ \([^)]{20,}\)/g, '')}`, async ({ i }) => {
+  .forEach(({ steps }, index) => {
+    const told = toldSteps(quickPayLoginScript, plan, steps);
+    test(`${index + 1}. ${told.title}`, async ({ i }) => {
       i.mayHear(/ status of (401|429) /);
       const calls = new HeldCalls();
       await calls.hold(i.page, addresses);
       await i.open('/lakeside/');
-      for (const step of walk.steps) {
-        await take(i, step, calls);
-        await see(i, step);
-      }
-      noteTaken(quickPayLogin, plan, walk.steps);
-    }),
-  );
+      for (const [at, step] of steps.entries())
+        await test.step(told.steps[at] ?? '', async () => {
+          await take(i, step, calls);
+          await see(i, step);
+        });
+      noteTaken(quickPayLogin, plan, steps);
+    });
+  });

@@ -1,33 +1,17 @@
-import { ApiFailure } from '#domain/failure.ts';
-import { session, warningMilliseconds } from '#machines/session.ts';
-import { titleOf } from '../../tests/support/sentence.ts';
+import type { ApiFailure } from '#domain/failure.ts';
+import { session } from '#machines/session.ts';
+import { sessionLasts, sessionPlan, sessionScript } from '#studio/scripts/session.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
-import { explore, gives, refuses, tells, type Plan, type Step } from '../../tests/support/walk.ts';
+import { explore, type Step } from '../../tests/support/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
 import type { Time } from '../support/time.ts';
+import { toldSteps } from '../support/told.ts';
 
 /** The session's chart, walked in a browser by both clocks. */
-const lasts = 900_000;
-const no = (code: number) =>
-  new ApiFailure(code === 0 ? 'offline' : 'refused', { code, route: '' });
-
-const plan: Plan<typeof session> = {
-  input: { timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0, bySingleSignOn: false },
-  says: [{ type: 'stay.chosen' }, { type: 'exit.chosen' }, { type: 'token.refused' }],
-  answers: {
-    clock: [lasts - warningMilliseconds, lasts].map((now) => tells({ type: 'clock.ticked', now })),
-    activity: [],
-    renew: [gives({ timeLeft: 900, now: 0 }), refuses(no(401)), refuses(no(0))],
-  },
-  // The way out is offered with the warning, and time runs one way.
-  where: (now, event) => {
-    if (event.type === 'exit.chosen') return now.matches({ alive: 'warned' });
-    if (event.type !== 'clock.ticked' || event['now'] === lasts) return true;
-    return now.matches({ alive: 'active' });
-  },
-};
+const lasts = sessionLasts;
+const plan = sessionPlan;
 
 const warning = /^You will be logged out in/;
 const sees: Readonly<Record<string, (i: Patient) => Promise<void>>> = {
@@ -69,8 +53,9 @@ const { walks, unheard } = explore(session, plan);
 
 test('every word of the plan is heard somewhere', () => expect(unheard).toEqual([]));
 
-walks.forEach((walk, index) =>
-  test(`${index + 1}. ${titleOf(walk)}`, async ({ i, time }) => {
+walks.forEach((walk, index) => {
+  const told = toldSteps(sessionScript, plan, walk.steps);
+  test(`${index + 1}. ${told.title}`, async ({ i, time }) => {
     i.mayHear(/Failed to load resource|WebSocket/);
     const kept = i.page.waitForResponse(/\/api\/redux/);
     await i.payAsGuest();
@@ -79,11 +64,12 @@ walks.forEach((walk, index) =>
     await calls.hold(i.page, { renew: '**/api/refresh', keepVisit: '**/api/redux' });
     const ended = i.page.waitForRequest(/\/api\/session\/kill/).catch(() => undefined);
     let from = 'active';
-    for (const step of walk.steps) {
-      await take(step, { i, time, calls, from });
-      from = stateIn(step);
-      await sees[from]?.(i);
-    }
+    for (const [at, step] of walk.steps.entries())
+      await test.step(told.steps[at] ?? '', async () => {
+        await take(step, { i, time, calls, from });
+        from = stateIn(step);
+        await sees[from]?.(i);
+      });
     noteTaken(session, plan, walk.steps);
     const last = walk.steps.at(-1)?.value;
     if (last !== 'exited' && last !== 'expired') return i.amAt('/quick-pay');
@@ -91,5 +77,5 @@ walks.forEach((walk, index) =>
     expect((await ended)?.postDataJSON()).toMatchObject({ reason });
     await i.seeHeading('Pay your bill');
     await i.amAt('/');
-  }),
-);
+  });
+});

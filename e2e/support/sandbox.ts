@@ -25,6 +25,14 @@ export class Sandbox {
     return this.#send('POST', 'answers', { call, outcome, detail });
   }
 
+  /** What was scripted and has not been asked for yet. */
+  async waiting(): Promise<readonly object[]> {
+    const { answers } = (await this.#send('GET', 'answers')) as {
+      answers: readonly { call: string; outcome: string; detail: object }[];
+    };
+    return answers.map(({ call, outcome, detail }) => ({ call, outcome, ...detail }));
+  }
+
   async outbox(): Promise<readonly Message[]> {
     const { messages } = (await this.#send('GET', 'outbox')) as { messages: readonly Message[] };
     return messages;

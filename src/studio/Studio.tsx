@@ -4,22 +4,35 @@ import { ChartPage } from './pages/ChartPage.tsx';
 import { DifferencePage } from './pages/DifferencePage.tsx';
 import { GalleryPage } from './pages/GalleryPage.tsx';
 import { ProofPage } from './pages/ProofPage.tsx';
-import { differenceHref, galleryHref, liveHref, proofHref, usePlace, type Place } from './place.ts';
+import {
+  differenceHref,
+  galleryHref,
+  liveHref,
+  proofHref,
+  usePlace,
+  walksHref,
+  type Place,
+} from './place.ts';
 import styles from './Studio.module.css';
 
 /** It brings the charts themselves along. */
 const LivePage = lazy(async () => ({ default: (await import('./live/LivePage.tsx')).LivePage }));
 
+const WalksPage = lazy(async () => ({
+  default: (await import('./walks/WalksPage.tsx')).WalksPage,
+}));
+
 /** The pages around the charts, for whoever reviews them and whoever walks them. */
 export function Studio() {
   const place = usePlace();
-  const here = `${place.page} ${'chart' in place ? place.chart : ''}`;
+  const here = `${place.page} ${'chart' in place ? place.chart : ''} ${'walk' in place ? place.walk : ''}`;
   const main = useRef<HTMLElement>(null);
   const before = useRef(here);
   useEffect(() => {
     document.title = `${titleOf(place)} · Portico studio`;
     // Whoever cannot see the page change hears where they are.
-    if (before.current !== here) main.current?.focus();
+    if (before.current !== here) main.current?.focus({ preventScroll: place.page === 'walks' });
+    if (before.current !== here && place.page === 'walks') window.scrollTo(0, 0);
     before.current = here;
   }, [here, place]);
   return (
@@ -37,6 +50,9 @@ export function Studio() {
             aria-current={place.page === 'difference' ? 'page' : undefined}
           >
             Difference
+          </a>
+          <a href={walksHref()} aria-current={place.page === 'walks' ? 'page' : undefined}>
+            Walks
           </a>
           <a href={proofHref()} aria-current={place.page === 'proof' ? 'page' : undefined}>
             Proof
@@ -63,6 +79,12 @@ function Page({ place }: { place: Place }) {
         <LivePage key={place.provider} provider={place.provider} beside={place.beside} />
       </Suspense>
     );
+  if (place.page === 'walks')
+    return (
+      <Suspense>
+        <WalksPage place={place} />
+      </Suspense>
+    );
   const drawing = drawingOf(place.chart);
   return drawing ? (
     <ChartPage key={place.chart} drawing={drawing} state={place.state} />
@@ -75,5 +97,7 @@ const titleOf = (place: Place): string => {
   if (place.page === 'chart') return place.chart;
   if (place.page === 'live') return 'Live';
   if (place.page === 'proof') return 'The proof';
+  if (place.page === 'walks')
+    return place.chart === undefined ? 'Walks' : `Walks of ${place.chart}`;
   return place.page === 'gallery' ? 'Charts' : 'Difference';
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { charts } from './chart/list.ts';
 
 /** Where one is in the studio: pages are added here and in Studio.tsx. */
 export type Place =
@@ -6,7 +7,16 @@ export type Place =
   | { readonly page: 'chart'; readonly chart: string; readonly state?: string }
   | { readonly page: 'difference'; readonly chart?: string }
   | { readonly page: 'proof'; readonly chart?: string }
+  | WalksPlace
   | { readonly page: 'live'; readonly provider?: string; readonly beside: boolean };
+
+/** All walks, those of a chart, those of it through a state, or one. */
+export interface WalksPlace {
+  readonly page: 'walks';
+  readonly chart?: string;
+  readonly walk?: string;
+  readonly through?: string;
+}
 
 /** `#/chart/payment/direct?state=checking.asking` */
 export function readPlace(hash: string): Place {
@@ -17,11 +27,22 @@ export function readPlace(hash: string): Place {
   const state = asked.get('state');
   if (page === 'chart' && chart) return { page, chart, ...(state !== null && { state }) };
   if (page === 'difference' || page === 'proof') return { page, ...(chart && { chart }) };
+  if (page === 'walks') return { page, ...walksIn(rest, asked) };
   if (page === 'live') {
     const provider = asked.get('provider');
     return { page, beside: asked.has('beside'), ...(provider && { provider }) };
   }
   return { page: 'gallery' };
+}
+
+/** A chart's name may have a part of its own: `payment/direct`. */
+function walksIn(rest: readonly string[], asked: URLSearchParams): Omit<WalksPlace, 'page'> {
+  const [group = '', name = ''] = rest;
+  const isGrouped = charts.some((one) => one.name === `${group}/${name}`);
+  const chart = isGrouped ? `${group}/${name}` : group;
+  const walk = rest[isGrouped ? 2 : 1];
+  const through = asked.get('through');
+  return { ...(chart && { chart }), ...(walk && { walk }), ...(through !== null && { through }) };
 }
 
 const decoded = (part: string): string => {
@@ -40,6 +61,12 @@ export const chartHref = (chart: string, state?: string): string =>
 
 export const differenceHref = (chart?: string): string =>
   chart === undefined ? '#/difference' : `#/difference/${chart}`;
+
+export const walksHref = (chart?: string, walk?: string): string =>
+  ['#/walks', ...(chart ? [chart] : []), ...(walk ? [walk] : [])].join('/');
+
+export const throughHref = (chart: string, state: string): string =>
+  `${walksHref(chart)}?through=${encodeURIComponent(state)}`;
 
 export const proofHref = (chart?: string): string =>
   chart === undefined ? '#/proof' : `#/proof/${chart}`;

@@ -83,7 +83,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   e2e: {
     at: ['e2e'],
-    mayUse: ['domain', 'machines', 'locales', 'server/tenants', 'tests/support'],
+    // What testers read is what the browser walks.
+    mayUse: ['domain', 'machines', 'locales', 'server/tenants', 'studio/scripts', 'tests/support'],
     packages: ['xstate', 'node:', 'axe-core', 'ws', ...testPackages],
   },
   build: {

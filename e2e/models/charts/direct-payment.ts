@@ -1,75 +1,51 @@
 import type { ApiFailure } from '#domain/failure.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { directPayment } from '#machines/payment/direct.ts';
+import { notices } from '#studio/scripts/direct.ts';
+import type { DirectFacts } from '#studio/scripts/direct-plan.ts';
 import { refuse } from '../../support/held-calls.ts';
-import { line, momentary, type Line, type Model, type Moment } from '../../support/lines.ts';
+import type { Model, Moment, Run } from '../../support/lines.ts';
 import { saveOf, tellFailure, tellOutcome } from '../../support/pay-answers.ts';
 import { payBefore } from '../../support/paid-before.ts';
 import { expect } from '../../support/test.ts';
 import { declining, lakesideBill } from '../bills.ts';
 import type { Payer } from '../payer.ts';
 
-export interface Facts {
-  readonly method: 'cards' | 'ach';
-  readonly places: number;
-  readonly notice: keyof typeof notices | undefined;
-  readonly isAnother: boolean;
-  /** As far as they matter. */
-  readonly polls: number;
-}
-const factsIn = ({ facts }: Moment) => facts as Facts;
-
-const notices = {
-  declined: 'Your payment did not go through',
-  notcharged: 'You were not charged',
-  toomany: 'You were not charged',
-  refused: 'Please check your information',
-  another: 'You were not charged',
-} as const;
+const factsIn = ({ facts }: Moment) => facts as DirectFacts;
 
 const errorIn = ({ event }: Moment) => event?.['error'] as ApiFailure | undefined;
 const isSignedOut = (moment: Moment) => errorIn(moment)?.code === 401;
 
-const form = line('I see the form, and why it is there again', async ({ i }, moment) => {
+const form: Run = async ({ i }, moment) => {
   const { method, notice } = factsIn(moment);
   await i.amAt(`/payment/${method}`);
   await expect(i.pay).toBeVisible();
   const said = i.page.getByRole('group', { name: /charged|did not go|check your/ });
   if (notice === undefined) await expect(said).toHaveCount(0);
   else await expect(said).toHaveAccessibleName(notices[notice]);
-});
+};
 
-const sending = line('I see that my payment is sent, and cannot press again', async ({ i }) => {
+const sending: Run = async ({ i }) => {
   await i.see('Sending your payment…');
   await expect(i.pay).toHaveAttribute('aria-disabled', 'true');
   await expect(i.button('Cancel')).toHaveCount(0);
-});
+};
 
-const checking = line(
-  'I read that the bank is asked, and not to pay again',
-  async ({ i }, moment) => {
-    await i.seeHeading(
-      factsIn(moment).isAnother
-        ? 'Another payment of yours is still being made'
-        : 'We are checking with the bank',
-    );
-    await i.see(/Do not pay again/);
-    await expect(i.pay).toHaveCount(0);
-  },
-);
+const checking: Run = async ({ i }, moment) => {
+  await i.seeHeading(
+    factsIn(moment).isAnother
+      ? 'Another payment of yours is still being made'
+      : 'We are checking with the bank',
+  );
+  await i.see(/Do not pay again/);
+  await expect(i.pay).toHaveCount(0);
+};
 
 const fill = (i: Payer, moment: Moment) => {
   const { method, places } = factsIn(moment);
   if (method === 'ach') return i.fillBank();
   return i.fillCard(places > 1 ? { number: declining.secondLocation } : {});
 };
-
-const answer = (what: string, run: Line['run']): Line =>
-  line((moment) => {
-    const failure = errorIn(moment);
-    const outcome = moment.event?.['output'] as PaymentOutcome | undefined;
-    return `${what}: ${outcome?.status ?? `${failure?.kind} ${failure?.code || ''}`.trim()}`;
-  }, run);
 
 /** A card or a bank account is charged, once. */
 export const directPaymentModel: Model<typeof directPayment> = {
@@ -79,89 +55,75 @@ export const directPaymentModel: Model<typeof directPayment> = {
     readAttempt: '**/payments/pay/attempts/*',
   },
   sees: {
-    deciding: momentary,
     'fillingIn.opening': form,
     'fillingIn.ready': form,
-    'fillingIn.unopened': line('I read that nothing was sent', async ({ i }) => {
+    'fillingIn.unopened': async ({ i }) => {
       await i.see(/Nothing was sent and nothing was charged/);
       await expect(i.pay).not.toHaveAttribute('aria-disabled');
-    }),
+    },
     'committing.keeping': sending,
     'committing.clearing': sending,
     sending,
-    weighing: momentary,
     'checking.asking': checking,
     'checking.waiting': checking,
-    unresolved: line(
-      (moment) =>
-        isSignedOut(moment)
-          ? 'I am where I came in, for my session is over'
-          : 'I read that nobody knows yet, and whom to call',
-      async ({ i }, moment) => {
-        if (isSignedOut(moment)) return i.amAt('/');
-        await i.seeHeading(/^We do not know yet/);
-        await i.see(/Do not pay again/);
-        await expect(i.link(/^Call/).first()).toBeVisible();
-        await expect(i.pay).toHaveCount(0);
-      },
-    ),
-    paid: line('I have my receipt', async ({ i }) => {
+    unresolved: async ({ i }, moment) => {
+      if (isSignedOut(moment)) return i.amAt('/');
+      await i.seeHeading(/^We do not know yet/);
+      await i.see(/Do not pay again/);
+      await expect(i.link(/^Call/).first()).toBeVisible();
+      await expect(i.pay).toHaveCount(0);
+    },
+    paid: async ({ i }) => {
       await i.seeHeading(/^(Thank you\. Your|Part of your) payment was received\.$/);
       await i.amAt('/receipt');
-    }),
-    cancelled: line('I see the ways to pay', ({ i }) => i.amAt('/select-payment-method')),
+    },
+    cancelled: ({ i }) => i.amAt('/select-payment-method'),
   },
   does: {
-    'attempt.kept': line('the visit is saved', async ({ calls }, { event }) =>
+    'attempt.kept': async ({ calls }, { event }) =>
       (await saveOf(calls, 'keepVisit', event?.['sent'] === true)).continue(),
-    ),
-    'attempt.unkept': line('the visit cannot be saved', async ({ calls }, { event }) =>
+    'attempt.unkept': async ({ calls }, { event }) =>
       refuse(await saveOf(calls, 'keepVisit', event?.['sent'] === true), 500),
-    ),
-    'attempt.retried': line('I press Pay', async ({ i }, moment) => {
+    'attempt.retried': async ({ i }, moment) => {
       await fill(i, moment);
       await i.pay.click();
-    }),
-    'payment.submitted': line('I press Pay', async ({ i }, moment) => {
+    },
+    'payment.submitted': async ({ i }, moment) => {
       // Whoever pressed before it was ready need not press again.
       if ((await i.pay.getAttribute('aria-disabled')) === 'true') return;
       await fill(i, moment);
       await i.pay.click();
-    }),
-    'payment.cleared': momentary,
-    'payment.cancelled': line('I press Cancel', ({ i }) => i.press('Cancel')),
-    'check.chosen': line('I press Check again', ({ i }) => i.press('Check again')),
+    },
+    'payment.cancelled': ({ i }) => i.press('Cancel'),
+    'check.chosen': ({ i }) => i.press('Check again'),
   },
   answers: {
-    envelope: line('what I typed is handed over', async () => undefined),
-    pay: answer('the server answers', async ({ calls, time }, moment) => {
+    envelope: async () => undefined,
+    pay: async ({ calls, time }, moment) => {
       const failure = errorIn(moment);
       if (failure) return tellFailure('pay', failure, { calls, time });
       const outcome = moment.event?.['output'] as PaymentOutcome;
       const call = await calls.next('pay');
       const isReal = outcome.status === 'paid' || outcome.status === 'partly';
       return isReal ? call.continue() : tellOutcome(call, outcome);
-    }),
-    readAttempt: answer(
-      'asked what became of it, the server says',
-      async ({ i, calls, time }, moment) => {
-        const failure = errorIn(moment);
-        if (failure) return tellFailure('readAttempt', failure, { calls, time });
-        const outcome = moment.event?.['output'] as PaymentOutcome;
-        const call = await calls.next('readAttempt');
-        if (outcome.status !== 'paid') return tellOutcome(call, outcome);
-        const transactionId = await payBefore(i.page.request, [lakesideBill]);
-        return tellOutcome(call, { ...outcome, transactionId });
-      },
-    ),
+    },
+    readAttempt: async ({ i, calls, time }, moment) => {
+      const failure = errorIn(moment);
+      if (failure) return tellFailure('readAttempt', failure, { calls, time });
+      const outcome = moment.event?.['output'] as PaymentOutcome;
+      const call = await calls.next('readAttempt');
+      if (outcome.status !== 'paid') return tellOutcome(call, outcome);
+      const transactionId = await payBefore(i.page.request, [lakesideBill]);
+      return tellOutcome(call, { ...outcome, transactionId });
+    },
   },
   passes: {
-    pollDelay: line('some seconds pass', async ({ calls, time }) => {
+    pollDelay: async ({ calls, time }) => {
       const isAsked = async () => {
         await time.forThePatient(5);
         return calls.isAsked('readAttempt');
       };
       await expect.poll(isAsked).toBe(true);
-    }),
+    },
   },
 };

@@ -1,6 +1,6 @@
 import { fileNameOf } from '../chart/list.ts';
 import { fileOf } from '../drawings.ts';
-import { differenceHref } from '../place.ts';
+import { differenceHref, walksHref } from '../place.ts';
 import styles from './ChartPage.module.css';
 
 /** The same files that stand in docs/charts. */
@@ -18,6 +18,7 @@ export function ExportLinks({ name }: { name: string }) {
         Print
       </button>
       <a href={differenceHref(name)}>Difference</a>
+      <a href={walksHref(name)}>Walks</a>
     </div>
   );
 }

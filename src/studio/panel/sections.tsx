@@ -7,6 +7,7 @@ import { Inside } from './Inside.tsx';
 import { Leads } from './Leads.tsx';
 import { Screen } from './Screen.tsx';
 import { Source } from './Source.tsx';
+import { Walks } from './Walks.tsx';
 
 export interface SectionProps {
   readonly drawing: Drawing;
@@ -21,5 +22,6 @@ export const sections: Readonly<Record<string, (props: SectionProps) => ReactNod
   leadsIn: (props) => <Leads {...props} way="in" />,
   inside: Inside,
   done: Done,
+  walks: Walks,
   source: Source,
 };

@@ -71,7 +71,7 @@ export const alertScript: Script<typeof alert> = {
     {
       name: 'one that goes by itself',
       plan: plan(),
-      start: { ...start, words: 'Bring about a notice', then: [raising], script: raised },
+      start: { ...start, words: 'Bring about a notice', further: [raising], script: raised },
     },
     {
       name: 'one that stays',

@@ -70,7 +70,7 @@ export const checkoutScript: Script<Chart> = {
     detectMultiAr: answers(
       (moment) => {
         if (isRefused(moment)) return 'the server cannot say how many places are paid';
-        return moment.event?.['output'] === true ? 'several places are paid' : 'one place is paid';
+        return moment.event?.['output'] === true ? 'several places are paid' : '';
       },
       {
         script: (moment) => (isRefused(moment) ? fail('detectMultiAr') : asUsual('detectMultiAr')),
@@ -99,7 +99,7 @@ export const checkoutScript: Script<Chart> = {
         words: 'Be about to choose how to pay two bills of different places',
         opens: '/lakeside/',
         after: 'manual-entry',
-        then: [
+        further: [
           `Press “Add account”, type what is on the next bill and press “Add account”: ${billInWords(clinicBill)}`,
           'Press “Pay Now”',
         ],
@@ -111,7 +111,7 @@ export const checkoutScript: Script<Chart> = {
       start: {
         words: 'Go on to pay where only cards are taken',
         opens: '/corner-clinic/',
-        then: [
+        further: [
           'Press “Pay Now”',
           `Type what is on the bill and press “Continue”: ${billInWords(cornerBill)}`,
           'Press “Pay Now”',

@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Happening } from '../plans/walk.ts';
 import { codeIn, errorIn } from './coming.ts';
 import { declining, misbehaving, visa } from './samples.ts';
-import { fail, lose, refuse, type Script } from './server.ts';
+import { fail, lose, refuse, withRepeat, type Script } from './server.ts';
 
 /** What somebody has to pay with, and the server to be told, for a payment to end as it does. */
 export interface Means {
@@ -23,10 +23,11 @@ export function meansFor(pay: Happening | undefined, polls: readonly Happening[]
   if (status === 'paid') return { card: visa.number };
   if (status === 'partly') return { card: declining.secondLocation };
   if (status === 'declined') return { card: declining.funds };
-  if (status === 'processing') return afterProcessing(polls.map(statusIn));
+  if (status === 'processing')
+    return afterProcessing(polls.map(statusIn).filter((one) => one !== 'failed'));
   if (status === 'notcharged')
     return cannot('the sandbox says so only when it is asked what became of a payment');
-  return cannot('the sandbox’s bank can always say what became of a payment');
+  return cannot(knowsAll);
 }
 
 function afterFailure(pay: Happening, polls: readonly string[]): Means {
@@ -44,27 +45,30 @@ function afterFailure(pay: Happening, polls: readonly string[]): Means {
   return cannot('the sandbox answers nothing that cannot be read');
 }
 
+const stillAtWork = 'the sandbox’s bank is still at work only on what it will take';
+const knowsAll = 'the sandbox’s bank can always say what became of a payment';
+
 /** The bank’s answer is late: it comes after fifteen seconds. */
-function afterProcessing(polls: readonly string[]): Means {
-  const end = polls.find((one) => one !== 'processing');
-  if (end === undefined || end === 'paid' || end === 'failed') return { card: misbehaving.late };
-  return cannot('the sandbox’s bank is still at work only on what it will take');
-}
+const afterProcessing = (polls: readonly string[]): Means =>
+  endsIn(polls, 'paid') ? { card: misbehaving.late } : cannot(stillAtWork);
 
 /** Every try is lost on its way, or does not arrive. */
 function whenLost(polls: readonly string[]): Means {
-  const end = polls.find((one) => one !== 'processing' && one !== 'failed');
-  if (polls.includes('processing'))
-    return end === undefined || end === 'paid'
-      ? { card: misbehaving.late, script: lose('pay') }
-      : cannot('the sandbox’s bank is still at work only on what it will take');
-  if (end === 'declined') return { card: declining.funds, script: lose('pay', tries) };
-  if (end === 'unknown') return { card: visa.number, script: fail('pay', tries) };
-  if (end === 'notcharged') return { card: misbehaving.failing };
-  if (end === 'unresolved')
-    return cannot('the sandbox’s bank can always say what became of a payment');
-  return { card: visa.number, script: lose('pay', tries) };
+  const told = polls.filter((one) => one !== 'failed');
+  const [first, ...more] = told;
+  if (first === 'processing') return cannot(stillAtWork);
+  if (first === 'unknown' && more.every((one) => one === 'unknown'))
+    return { card: visa.number, script: fail('pay', tries) };
+  if (first === 'unresolved' || more.length > 0) return cannot(knowsAll);
+  if (first === 'declined')
+    return { card: declining.funds, script: lose('pay', tries * withRepeat) };
+  if (first === 'notcharged') return { card: misbehaving.failing };
+  return { card: visa.number, script: lose('pay', tries * withRepeat) };
 }
+
+/** For a while the bank is at work, and then it may come to an end. */
+const endsIn = (polls: readonly string[], end: string): boolean =>
+  polls.every((one, at) => one === 'processing' || (one === end && at === polls.length - 1));
 
 const statusIn = (event: Happening): string =>
   errorIn({ event }) === undefined ? (event['output'] as PaymentOutcome).status : 'failed';

@@ -1,6 +1,6 @@
 import { locationsIn, type Cart } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
-import { directPayment, type Input } from '#machines/payment/direct.ts';
+import type { directPayment, Input } from '#machines/payment/direct.ts';
 import { checking, failure, outcome, paid, visa } from '../plans/samples/payments.ts';
 import { oneAccount } from '../plans/samples/payable-carts.ts';
 import { gives, refuses, tells, type Answer, type Plan } from '../plans/walk.ts';
@@ -44,6 +44,8 @@ export interface DirectFacts {
   readonly isAnother: boolean;
   /** As far as they matter. */
   readonly polls: number;
+  /** The bank did not know of it when it was asked last. */
+  readonly isUnheard: boolean;
 }
 
 interface Changes {
@@ -79,6 +81,7 @@ export function directPlan(
       notice: context.notice,
       isAnother: context.isAnother,
       polls: now.matches('checking') ? Math.min(context.polls, countsPolls ? 30 : 2) : 0,
+      isUnheard: now.matches('checking') && context.outcome?.status === 'unknown',
     }),
   };
 }

@@ -23,11 +23,12 @@ import {
   poorAccount,
 } from './samples.ts';
 import { act, answers, itself, momentary, sight, type Moment, type Script } from './script.ts';
-import { asUsual, fail, lose, refuse } from './server.ts';
+import { asUsual, fail, refuse } from './server.ts';
 
 type M = Moment<DirectChart>;
 
-const notices = {
+/** What stands above the button, by why the form is there again. */
+export const notices = {
   declined: 'Your payment did not go through',
   notcharged: 'You were not charged',
   toomany: 'You were not charged',
@@ -96,10 +97,11 @@ const failing = (moment: M): string => {
   return `the server refuses it (${codeIn(moment)})`;
 };
 
-const answered = (moment: M): string =>
-  isRefused(moment)
-    ? failing(moment)
-    : (statuses[(moment.event?.['output'] as PaymentOutcome).status] ?? '');
+const answered = (moment: M): string => {
+  if (isRefused(moment)) return failing(moment);
+  const outcome = moment.event?.['output'] as PaymentOutcome | undefined;
+  return statuses[outcome?.status ?? ''] ?? '';
+};
 
 export const directScript: Script<DirectChart> = {
   chart: 'payment/direct',
@@ -119,7 +121,7 @@ export const directScript: Script<DirectChart> = {
     'checking.waiting': checkingSight,
     unresolved: sight((moment) =>
       codeIn(moment) === 401
-        ? 'the first page: the session is over, and a payment was still being checked'
+        ? 'the first page, “Pay your bill”: the session is over, and a payment was still being checked'
         : '“We do not know yet”, not to pay again, and whom to call',
     ),
     paid: sight(({ now: { context } }) =>
@@ -156,7 +158,7 @@ export const directScript: Script<DirectChart> = {
     readAttempt: answers((moment) => `asked again, ${answered(moment)}`, {
       script: (moment) => {
         if (codeIn(moment) === 401) return refuse('readAttempt', 401);
-        return isRefused(moment) ? lose('readAttempt') : asUsual('readAttempt');
+        return isRefused(moment) ? fail('readAttempt') : asUsual('readAttempt');
       },
     }),
   },
@@ -186,7 +188,7 @@ export const directScript: Script<DirectChart> = {
         words: 'Be about to pay a bill from a bank account',
         opens: '/lakeside/',
         after: 'cart',
-        then: ['Press “Bank account”'],
+        further: ['Press “Bank account”'],
       },
     },
     {
@@ -199,7 +201,7 @@ export const directScript: Script<DirectChart> = {
         words: 'Be about to pay two bills, one of which will not be paid',
         opens: '/lakeside/',
         after: 'manual-entry',
-        then: [
+        further: [
           `Press “Add account”, type what is on the next bill and press “Add account”: ${billInWords(clinicBill)}`,
           'Press “Pay Now”',
           'Press “Credit or debit card”',

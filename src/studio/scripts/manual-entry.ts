@@ -72,7 +72,7 @@ export const manualEntryScript: Script<Chart> = {
         words: 'Have a bill in the cart and add another',
         opens: '/lakeside/',
         after: 'manual-entry',
-        then: ['Press “Add account”'],
+        further: ['Press “Add account”'],
       },
     },
     {
@@ -81,7 +81,7 @@ export const manualEntryScript: Script<Chart> = {
       start: {
         words: 'Have as many bills in the cart as it holds',
         opens: '/corner-clinic/',
-        then: [
+        further: [
           'Press “Pay Now”',
           ...['40117', '40118', '40119'].map(
             (number, at) =>
@@ -101,7 +101,7 @@ export const manualEntryScript: Script<Chart> = {
         words: 'Have a bill in the cart and press “Edit”',
         opens: '/lakeside/',
         after: 'manual-entry',
-        then: ['Press “Edit” at the bill'],
+        further: ['Press “Edit” at the bill'],
       },
     },
     {
@@ -111,7 +111,7 @@ export const manualEntryScript: Script<Chart> = {
         words: 'Open the address of a bill that was deleted',
         opens: '/lakeside/',
         after: 'manual-entry',
-        then: [
+        further: [
           'In the line of the address, put #/quick-pay/accounts/0a~0b in place of what stands from the # on, and press Enter',
         ],
       },

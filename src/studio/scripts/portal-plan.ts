@@ -1,5 +1,5 @@
 import { ApiFailure } from '#domain/failure.ts';
-import { portal } from '#machines/portal.ts';
+import type { portal } from '#machines/portal.ts';
 import { plainTenant } from '../plans/samples/tenant.ts';
 import { gives, refuses, type Plan } from '../plans/walk.ts';
 
@@ -49,7 +49,7 @@ export const portalPlan: Plan<PortalChart> = {
   where: (now, { type }) => {
     const isReady = now.matches({ open: { place: 'following', language: 'spoken' } });
     const isNobody = now.matches({ open: { visitor: 'nobody' } });
-    if (type.startsWith('xstate.after')) return type.includes('settle');
+    if (type.startsWith('xstate.after')) return /settle|onceMore/.test(type);
     if (now.matches({ open: { place: 'arriving' } })) return false;
     if (type === 'request.failed' || type === 'language.chosen') return isReady && isNobody;
     if (type === 'logo.chosen' || type === 'fault.thrown') return isReady;

@@ -3,7 +3,7 @@ import { codeIn, isRefused } from './coming.ts';
 import { portalPlan, type PortalChart } from './portal-plan.ts';
 import { portalSights } from './portal-sights.ts';
 import { act, answers, itself, unmet, type Coming, type Moment, type Script } from './script.ts';
-import { asUsual, lose } from './server.ts';
+import { asUsual, fail, lose, withRepeat } from './server.ts';
 
 type M = Moment<PortalChart>;
 
@@ -52,7 +52,7 @@ export const portalScript: Script<PortalChart> = {
     'request.failed': act(
       ({ before }) =>
         `Press “${before?.context.language === 'es' ? 'Pagar como invitado' : 'Guest Checkout'}” (the answer is lost)`,
-      { script: () => lose('authenticate') },
+      { script: () => lose('authenticate', withRepeat) },
     ),
     'alert.raised': inside,
     'fault.thrown': answers('the portal makes a mistake', { cannot: noFault }),
@@ -98,7 +98,7 @@ export const portalScript: Script<PortalChart> = {
       {
         script: (moment) => {
           if (!hasSession(moment)) return undefined;
-          return isRefused(moment) ? lose('kill') : asUsual('kill');
+          return isRefused(moment) ? fail('kill') : asUsual('kill');
         },
         cannot: (moment) =>
           isRefused(moment) && !hasSession(moment)

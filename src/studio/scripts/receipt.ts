@@ -6,7 +6,7 @@ import { gives, refuses, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused } from './coming.ts';
 import { billInWords, cardInWords, clinicBill, declining, receiptGoesTo } from './samples.ts';
 import { act, answers, sight, unmet, type Deed, type Moment, type Script } from './script.ts';
-import { asUsual, lose, refuse } from './server.ts';
+import { asUsual, fail, refuse } from './server.ts';
 
 type Chart = typeof receipt;
 
@@ -31,12 +31,12 @@ const answering = (what: string, call: string): Deed<Chart> =>
   answers(
     (moment) => {
       if (codeIn(moment) === 429) return `${what} was asked for too often`;
-      return isRefused(moment) ? `the answer is lost: ${what}` : `${what} succeeds`;
+      return isRefused(moment) ? `${what} fails` : `${what} succeeds`;
     },
     {
       script: (moment) => {
         if (codeIn(moment) === 429) return refuse(call, 429);
-        return isRefused(moment) ? lose(call) : asUsual(call);
+        return isRefused(moment) ? fail(call) : asUsual(call);
       },
     },
   );
@@ -127,7 +127,7 @@ export const receiptScript: Script<Chart> = {
         words: 'Have paid two bills, one of which was not taken',
         opens: '/lakeside/',
         after: 'manual-entry',
-        then: [
+        further: [
           `Press “Add account”, type what is on the next bill and press “Add account”: ${billInWords(clinicBill)}`,
           'Press “Pay Now”',
           'Press “Credit or debit card”',

@@ -19,8 +19,8 @@ export const locations: Readonly<Record<number, string>> = {
 };
 
 /** Numbers that may go nowhere but to the bank. */
-export const visa = { number: '4242424242424242', expiry: '1230', cvv: '737' } as const;
-export const checking = { routing: '110000000', account: '000123456789' } as const;
+export const visa = { number: '4242424242424242', expiry: '1230', cvv: '737' };
+export const checking = { routing: '110000000', account: '000123456789' };
 export const declining = {
   plain: '4000000000000002',
   funds: '4000000000009995',

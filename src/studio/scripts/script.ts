@@ -5,8 +5,7 @@ import type {
   SnapshotFrom,
   StateValueFrom,
 } from 'xstate';
-import type { Plan } from '../plans/walk.ts';
-import type { Happening, Step } from '../plans/walk.ts';
+import type { Happening, Plan, Step } from '../plans/walk.ts';
 import type { Script as Answers } from './server.ts';
 
 /** What a chart says to whoever walks it: one wording for testers and for the browser's walks. */
@@ -112,7 +111,7 @@ export interface Start {
   /** Up to and with this chart the usual way is gone first. */
   readonly after?: string;
   /** What is done then, line by line. */
-  readonly then?: readonly string[];
+  readonly further?: readonly string[];
   readonly script?: Answers;
   readonly cannot?: string;
 }

@@ -27,6 +27,8 @@ export const fail = (call: string, times = 1): Script => ({
   call,
   outcomes: Array.from({ length: times }, () => ({ outcome: 'fail' })),
 });
+/** A browser makes a request again by itself, on each line that it still holds: six at most. */
+export const withRepeat = 6;
 /** The work is done, and the answer never arrives. */
 export const lose = (call: string, times = 1): Script => ({
   call,
@@ -56,9 +58,20 @@ export function scriptedIn(scripts: readonly Script[]): readonly Scripted[] {
 }
 
 /** `pay: refuse it with 429` */
-export function scriptedInWords({ call, outcome, detail }: Scripted): string {
+function scriptedInWords({ call, outcome, detail }: Scripted): string {
   if (outcome === 'refuse') return `${call}: refuse it, HTTP status ${detail['status']}`;
   if (outcome === 'fail') return `${call}: fail`;
   if (outcome === 'lose') return `${call}: do the work, lose the answer`;
   return `${call}: delay the answer, ${detail['ms']} milliseconds`;
+}
+
+/** In their order; what is told several times on end is said once. */
+export function scriptedLines(scripted: readonly Scripted[]): readonly string[] {
+  const lines: { words: string; times: number }[] = [];
+  for (const words of scripted.map(scriptedInWords)) {
+    const last = lines.at(-1);
+    if (last?.words === words) last.times += 1;
+    else lines.push({ words, times: 1 });
+  }
+  return lines.map(({ words, times }) => (times === 1 ? words : `${words} (${times} times)`));
 }

@@ -3,7 +3,7 @@ import { session, warningMilliseconds } from '#machines/session.ts';
 import { gives, refuses, tells, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused } from './coming.ts';
 import { act, answers, itself, momentary, sight, unseen, type Script } from './script.ts';
-import { asUsual, lose, refuse } from './server.ts';
+import { asUsual, fail, refuse } from './server.ts';
 
 type Chart = typeof session;
 
@@ -70,12 +70,12 @@ export const sessionScript: Script<Chart> = {
     renew: answers(
       (moment) => {
         if (codeIn(moment) === 401) return 'the server says that the session is over';
-        return isRefused(moment) ? 'the answer is lost' : 'the session goes on';
+        return isRefused(moment) ? 'the server fails' : 'the session goes on';
       },
       {
         script: (moment) => {
           if (codeIn(moment) === 401) return refuse('refresh', 401);
-          return isRefused(moment) ? lose('refresh') : asUsual('refresh');
+          return isRefused(moment) ? fail('refresh') : asUsual('refresh');
         },
       },
     ),
@@ -89,7 +89,7 @@ export const sessionScript: Script<Chart> = {
       start: {
         words: 'Come in as a guest, for a session that lasts a minute',
         opens: '/lakeside/60/',
-        then: ['Press “Guest Checkout”'],
+        further: ['Press “Guest Checkout”'],
       },
     },
   ],

@@ -52,7 +52,7 @@ export const slideshowScript: Script<Chart> = {
       start: {
         words: 'Ask for less motion in the settings of the computer, and look at the slides',
         opens: '/lakeside/',
-        then: ['In the settings of the computer, ask for less motion, and load the page again'],
+        further: ['In the settings of the computer, ask for less motion, and load the page again'],
       },
     },
   ],

@@ -1,0 +1,36 @@
+import type { AnyStateMachine } from 'xstate';
+import { anyScript, type AnyScript, type Script } from '#studio/scripts/script.ts';
+import { briefOf, entryOf, turnsOf, wordsOf, type Turn } from '#studio/scripts/turns.ts';
+import type { Plan, Step } from '../../tests/support/walk.ts';
+
+/** A walk in the words that testers read: its title, and for each step what happens and is seen. */
+export function toldSteps<M extends AnyStateMachine>(
+  script: Script<M>,
+  plan: Plan<M>,
+  steps: readonly Step[],
+): { readonly title: string; readonly steps: readonly string[] } {
+  const any = anyScript(script);
+  const turns = turnsOf(any.machine, plan as Plan, steps);
+  const words = (turn: (typeof turns)[number]) => wordsOf(entryOf(any, turn), turn.moment);
+  const happens = turns.filter(({ kind }) => kind !== 'sees').map(words);
+  return {
+    title: titleOf(any, turns),
+    steps: steps.map((step, at) => {
+      const seen = turns.filter(
+        ({ kind, moment }) => kind === 'sees' && moment.past.length === at + (step ? 1 : 0),
+      );
+      return [happens[at], ...seen.map(words)].join(': ');
+    }),
+  };
+}
+
+/** What happens, each thing once; what is seen is told by the steps. */
+export function titleOf(script: AnyScript, turns: readonly Turn[]): string {
+  const told = turns.flatMap((turn) => {
+    const entry = entryOf(script, turn);
+    const isToldOf = entry !== undefined && 'by' in entry && entry.by !== 'itself';
+    const brief = isToldOf ? briefOf(wordsOf(entry, turn.moment)) : '';
+    return brief === '' ? [] : [brief];
+  });
+  return [...new Set(told)].join(', ') || 'nothing is done';
+}

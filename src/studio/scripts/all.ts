@@ -1,0 +1,32 @@
+import { alertScript, alertsScript } from './alerts.ts';
+import { cartScript } from './cart.ts';
+import { checkoutScript } from './checkout.ts';
+import { directScript } from './direct.ts';
+import { liveSocketScript } from './live-socket.ts';
+import { manualEntryScript } from './manual-entry.ts';
+import { portalScript } from './portal.ts';
+import { quickPayLoginScript } from './quick-pay-login.ts';
+import { receiptScript } from './receipt.ts';
+import { anyScript, type AnyScript } from './script.ts';
+import { sessionScript } from './session.ts';
+import { slideshowScript } from './slideshow.ts';
+
+/** What every chart says to whoever walks it, in the order in which a patient meets them. */
+export const allScripts: readonly AnyScript[] = [
+  anyScript(portalScript),
+  anyScript(quickPayLoginScript),
+  anyScript(manualEntryScript),
+  anyScript(cartScript),
+  anyScript(checkoutScript),
+  anyScript(directScript),
+  anyScript(receiptScript),
+  anyScript(sessionScript),
+  anyScript(liveSocketScript),
+  anyScript(alertsScript),
+  anyScript(alertScript),
+  anyScript(slideshowScript),
+];
+
+/** The charts on the usual way, one leading to the next: those with a beginning that leads on. */
+export const wayOf = (scripts: readonly AnyScript[]): readonly AnyScript[] =>
+  scripts.filter(({ beginnings }) => beginnings.some(({ leadsOn }) => leadsOn !== undefined));

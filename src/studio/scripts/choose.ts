@@ -1,0 +1,47 @@
+import { isAtRest, type Candidate } from './candidates.ts';
+
+export type Coverage = 'states' | 'transitions';
+
+/** As far as it is looked for one that can be done by hand. */
+const patience = 40;
+
+/**
+ * As few walks as show all of it: for each state, or each transition, the shortest that somebody
+ * can do by hand, or the shortest, and of these none that shows nothing of its own.
+ */
+export function choose(
+  candidates: readonly Candidate[],
+  by: Coverage,
+  isByHand: (candidate: Candidate) => boolean,
+): readonly Candidate[] {
+  const targets = new Set(candidates.flatMap((one) => targetsOf(one, by)));
+  const resting = candidates.filter(({ end }) => isAtRest(end));
+  const picked = new Set(
+    [...targets].flatMap((target) => {
+      const shows = (one: Candidate) => targetsOf(one, by).includes(target);
+      const possible = resting.filter(shows);
+      const found =
+        possible.slice(0, patience).find(isByHand) ?? possible[0] ?? candidates.find(shows);
+      return found ? [found] : [];
+    }),
+  );
+  const met = new Set<string>();
+  const needed = [...picked]
+    .toSorted((one, other) => worth(other, isByHand) - worth(one, isByHand))
+    .filter((one) => {
+      const news = targetsOf(one, by).filter((target) => !met.has(target));
+      for (const target of news) met.add(target);
+      return news.length > 0;
+    });
+  return [...new Set(candidates)].filter((one) => needed.includes(one));
+}
+
+/** Each way to begin is gone to an end as well, however little is new on it. */
+const targetsOf = ({ beginning, end, ...one }: Candidate, by: Coverage): readonly string[] => [
+  ...one[by],
+  ...(end.status === 'active' ? [] : [`ends ${beginning.name}`]),
+];
+
+/** What can be done by hand goes first, and of that the longest: it shows most. */
+const worth = (one: Candidate, isByHand: (candidate: Candidate) => boolean): number =>
+  one.steps.length + (isByHand(one) ? 1_000 : 0);

@@ -1,0 +1,113 @@
+import { scriptedLines } from './server.ts';
+import { sentence, type WalkStep } from './tell.ts';
+import type { TestWalk } from './test-walk.ts';
+
+/** What somebody has made of a walk so far. */
+export interface Progress {
+  readonly ticked: readonly number[];
+  readonly note: string;
+}
+export const untouched: Progress = { ticked: [], note: '' };
+
+export type ProgressOf = (walk: TestWalk) => Progress;
+
+const columns = [
+  'walk',
+  'chart',
+  'title',
+  'step',
+  'do',
+  'see',
+  'for a moment',
+  'the server',
+  'cannot be done by hand',
+  'open',
+  'login',
+  'pay with',
+  'server told before',
+  'done',
+  'note',
+] as const;
+
+/** One row for each step, what leads to the beginning included; opens in any spreadsheet. */
+export function csvOf(walks: readonly TestWalk[], progressOf: ProgressOf): string {
+  const rows = walks.flatMap((walk) => {
+    const { ticked, note } = progressOf(walk);
+    const { before, steps } = walk;
+    return [...before, ...steps].map((step, at): readonly string[] => [
+      walk.id,
+      walk.chart,
+      walk.title,
+      String(at + 1),
+      doneIn(step),
+      step.sees.join('; '),
+      step.meanwhile.join('; '),
+      step.server.join('; '),
+      [...(at === 0 ? walk.cannot : step.cannot)].join('; '),
+      walk.opens,
+      walk.login,
+      walk.pays,
+      scriptedLines(walk.scripted).join('; '),
+      ticked.includes(at) ? 'yes' : '',
+      at === 0 ? note : '',
+    ]);
+  });
+  return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** Always in quotes; what a spreadsheet would reckon with is a text. */
+export function cell(text: string): string {
+  const safe = /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Whatever has to be told to the server first is a part of what is to be done. */
+export const doneIn = ({ first, do: what }: WalkStep): string =>
+  first.length === 0 ? what : `${sentence(firstInWords(scriptedLines(first)))}. Then: ${what}`;
+
+export const firstInWords = (told: readonly string[]): string =>
+  `when all stands still, on the page /sandbox, under “Next answers”, script ${told.join(', then ')}`;
+
+/** With boxes to tick, as most trackers show them. */
+export function markdownOf(
+  heading: string,
+  walks: readonly TestWalk[],
+  progressOf: ProgressOf,
+): string {
+  return [`# ${heading}`, '', ...walks.flatMap((walk) => walkLines(walk, progressOf(walk)))].join(
+    '\n',
+  );
+}
+
+function walkLines(walk: TestWalk, { ticked, note }: Progress): readonly string[] {
+  const { title, chart, scenario, id, opens, login, pays, scripted, before, steps, cannot } = walk;
+  return [
+    `## ${title}`,
+    '',
+    `- Walk: \`${id}\` (${chart}: ${scenario})`,
+    `- Open: \`${opens}\`, ${login}`,
+    ...(pays === '' ? [] : [`- Pay with: ${pays}`]),
+    ...(cannot.length === 0 ? [] : [`- Cannot be done by hand: ${cannot.join('; ')}`]),
+    ...(scripted.length === 0
+      ? []
+      : [
+          '- Before: on the page `/sandbox`, under “Next answers”, delete all, then script in this order:',
+          ...scriptedLines(scripted).map((one, at) => `  ${at + 1}. ${one}`),
+        ]),
+    ...(note === '' ? [] : ['', `> ${escaped(note).replaceAll('\n', '\n> ')}`]),
+    '',
+    ...[...before, ...steps].flatMap((step, at) => stepLines(step, at, ticked.includes(at))),
+    '',
+  ];
+}
+
+const stepLines = (step: WalkStep, at: number, isDone: boolean): readonly string[] => [
+  `- [${isDone ? 'x' : ' '}] ${at + 1}. ${doneIn(step)}`,
+  ...(step.cannot.length > 0 ? [`  - Cannot be done by hand: ${step.cannot.join('; ')}`] : []),
+  ...(step.server.length > 0 ? [`  - Then: ${step.server.join('; ')}`] : []),
+  ...(step.meanwhile.length > 0 ? [`  - For a moment: ${step.meanwhile.join('; ')}`] : []),
+  ...(step.sees.length > 0 ? [`  - See: ${step.sees.join('; ')}`] : []),
+];
+
+/** What somebody typed stays what they typed. */
+const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|]/g, String.raw`\$&`);

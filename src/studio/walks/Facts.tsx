@@ -1,0 +1,34 @@
+import { scriptedLines } from '../scripts/server.ts';
+import type { TestWalk } from '../scripts/test-walk.ts';
+import { StartHere } from './StartHere.tsx';
+import styles from './Walks.module.css';
+
+/** What somebody needs to know before they begin. */
+export const Facts = ({ walk }: { walk: TestWalk }) => (
+  <div className={styles.facts}>
+    <dl>
+      <dt>In which case</dt>
+      <dd>{walk.scenario}</dd>
+      <dt>Open</dt>
+      <dd>
+        <code>{walk.opens}</code>, {walk.login}
+      </dd>
+      {walk.pays !== '' && (
+        <>
+          <dt>Pay with</dt>
+          <dd>{walk.pays}</dd>
+        </>
+      )}
+      {walk.scripted.length > 0 && (
+        <>
+          <dt>The server is told before</dt>
+          <dd>{scriptedLines(walk.scripted).join(', then ')}</dd>
+        </>
+      )}
+    </dl>
+    {walk.cannot.length > 0 && (
+      <p className={styles.cannot}>Cannot be done by hand: {walk.cannot.join('; ')}.</p>
+    )}
+    <StartHere walk={walk} />
+  </div>
+);

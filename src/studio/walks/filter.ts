@@ -1,0 +1,52 @@
+import type { Progress } from '../scripts/export.ts';
+import type { Coverage } from '../scripts/choose.ts';
+import type { TestWalk } from '../scripts/test-walk.ts';
+import type { ChartWalks } from '../scripts/walks.ts';
+
+export interface Filter {
+  readonly by: Coverage;
+  readonly byHandOnly: boolean;
+  readonly which: 'all' | 'open' | 'done';
+  readonly text: string;
+  /** A state that they have to go through, as the chart names it. */
+  readonly through?: string | undefined;
+}
+
+export const stepsIn = ({ before, steps }: TestWalk): number => before.length + steps.length;
+
+export const isDone = (walk: TestWalk, { ticked }: Progress): boolean =>
+  ticked.length >= stepsIn(walk);
+
+/** The walks that somebody wants to see. */
+export function shownOf(
+  { walks, enough }: ChartWalks,
+  { by, byHandOnly, which, text, through }: Filter,
+  progressOf: (id: string) => Progress,
+): readonly TestWalk[] {
+  const words = text.trim().toLowerCase();
+  const goesThrough = ({ states }: TestWalk) =>
+    through === undefined ||
+    through === '' ||
+    states.some((one) => one === through || one.startsWith(`${through}.`));
+  return walks.filter(
+    (walk) =>
+      // Who asks for a state wants all that lead through it.
+      (through !== undefined || enough[by].has(walk.id)) &&
+      (!byHandOnly || walk.cannot.length === 0) &&
+      (which === 'all' || isDone(walk, progressOf(walk.id)) === (which === 'done')) &&
+      goesThrough(walk) &&
+      textIn(walk).includes(words),
+  );
+}
+
+const textIn = ({ id, title, scenario, before, steps, opens, pays }: TestWalk): string =>
+  [
+    id,
+    title,
+    scenario,
+    opens,
+    pays,
+    ...[...before, ...steps].flatMap((step) => [step.do, ...step.sees, ...step.server]),
+  ]
+    .join(' ')
+    .toLowerCase();

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { Script } from '#server/store/scripts.ts';
+import { testBankAccounts, testCards } from '#server/vendors/processor/numbers.ts';
+import { charts } from '#studio/chart/list.ts';
+import { allPlans } from '#studio/plans/all.ts';
+import { allScripts, wayOf } from '#studio/scripts/all.ts';
+import { known, password, unknown } from '#studio/scripts/samples.ts';
+import { walkedCharts, walksOf, wholeWay } from '#studio/scripts/walks.ts';
+import { idsOf } from '#studio/proof/transition-ids.ts';
+import * as v from 'valibot';
+import { sampleFile } from '../support/tenants.ts';
+
+const all = walkedCharts.flatMap((chart) => walksOf(chart).walks);
+const stepsOf = (walk: (typeof all)[number]) => [...walk.before, ...walk.steps];
+
+test('every chart has a script, and the same machine as its plans', () => {
+  expect(allScripts.map(({ chart }) => chart)).toEqual(charts.map(({ name }) => name));
+  for (const { chart, machine } of allScripts)
+    expect(machine.id).toBe(allPlans.find(({ name }) => name === chart)?.machine.id);
+});
+
+test('no walk has a line that nobody wrote, and each ends with something to see', () => {
+  for (const walk of all) {
+    expect(walk.title, walk.id).not.toBe('');
+    for (const step of stepsOf(walk)) {
+      expect(step.do, walk.id).not.toBe('');
+      expect(`${step.do} ${step.sees.join(' ')} ${step.server.join(' ')}`).not.toMatch(
+        /undefined|NaN|\[object/,
+      );
+    }
+    if (walk.cannot.length === 0)
+      expect(stepsOf(walk).at(-1)?.sees.length, `${walk.id} ${walk.title}`).toBeGreaterThan(0);
+  }
+});
+
+test('walks have names of their own, which stay', () => {
+  for (const chart of walkedCharts) {
+    const ids = walksOf(chart).walks.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z-]+-[0-9a-z]+$/);
+  }
+  expect(walksOf(wholeWay).walks[0]).toMatchObject({
+    id: 'way-6koqgd',
+    title: 'A guest pays by card, and all goes well',
+  });
+});
+
+test('the walks that are enough show every transition and state that the chart’s walks know', () => {
+  for (const { chart } of allScripts) {
+    const { walks, enough } = walksOf(chart);
+    const inside = (ids: ReadonlySet<string>) => walks.filter(({ id }) => ids.has(id));
+    for (const by of ['states', 'transitions'] as const) {
+      const every = new Set(walks.flatMap((one) => one[by]));
+      const shown = new Set(inside(enough[by]).flatMap((one) => one[by]));
+      expect([...every].filter((one) => !shown.has(one))).toEqual([]);
+    }
+    const ids = new Set(
+      idsOf(allScripts.find((one) => one.chart === chart)?.machine as never).values(),
+    );
+    for (const id of walks.flatMap(({ transitions }) => transitions)) expect(ids).toContain(id);
+  }
+});
+
+test('the walks of the payment take every transition of it', () => {
+  const { walks } = walksOf('payment/direct');
+  const taken = new Set(walks.flatMap(({ transitions }) => transitions));
+  const machine = allScripts.find(({ chart }) => chart === 'payment/direct')?.machine;
+  if (!machine) throw new Error('It is not there.');
+  expect([...idsOf(machine).values()].filter((id) => !taken.has(id))).toEqual([]);
+});
+
+test('the whole way goes through all conversations of a paying guest, one leading to the next', () => {
+  expect(wayOf(allScripts).map(({ chart }) => chart)).toEqual([
+    'quick-pay-login',
+    'manual-entry',
+    'cart',
+    'payment/checkout',
+    'payment/direct',
+    'receipt',
+  ]);
+  const [usual] = walksOf(wholeWay).walks;
+  if (!usual) throw new Error('There is no usual way.');
+  expect(stepsOf(usual).map((step) => step.do.split(':')[0])).toEqual([
+    'Open /lakeside/ in the sandbox',
+    'Press “Guest Checkout”',
+    'Type what is on the bill and press “Continue”',
+    'Press “Pay Now”',
+    'Press “Credit or debit card”',
+    'Fill in the form and press “Pay $85.00”',
+    'Press “Done”',
+  ]);
+});
+
+test('what the server is told, it understands', () => {
+  const told = all.flatMap((walk) => [
+    ...walk.scripted,
+    ...stepsOf(walk).flatMap(({ first }) => first),
+  ]);
+  expect(told.length).toBeGreaterThan(10);
+  for (const { call, outcome, detail } of told) {
+    expect(Object.keys(calls)).toContain(call);
+    expect(v.safeParse(Script, { ...detail, outcome }).issues).toBeUndefined();
+  }
+});
+
+test('who signs in and what is paid with is known to the sandbox', () => {
+  const people = sampleFile('lakeside').backend?.people ?? [];
+  for (const { typed } of Object.values(known))
+    expect(people.find(({ username }) => username === typed)).toMatchObject({
+      loginType: 'quickpay',
+      password,
+    });
+  for (const name of Object.values(unknown))
+    expect(people.flatMap((one) => [one.username, one.email, one.phone])).not.toContain(name);
+  const numbers = [...testCards, ...testBankAccounts].map(({ number }) => number);
+  const paidWith = all.flatMap(
+    ({ pays }) => pays.replaceAll(/(\d) (?=\d)/g, '$1').match(/\d{12,}/g) ?? [],
+  );
+  expect(paidWith.length).toBeGreaterThan(5);
+  for (const number of paidWith) expect(numbers).toContain(number);
+});
