@@ -32,7 +32,7 @@ export const alertsScript: Script<typeof alerts> = {
       name: 'notices come and go',
       plan: {
         says: [
-          { type: 'alerts.raised', alerts: [{ text: 'request_errors_422' }] },
+          { type: 'alerts.raised', alerts: [{ text: 'request_errors_refused' }] },
           { type: 'alert.gone', id: 'alert-0' },
         ],
         where: ({ context }, { type }) =>
