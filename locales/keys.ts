@@ -46,6 +46,7 @@ export interface TextValues {
   buttons_ok: never;
   buttons_pauseslides: never;
   buttons_pay: 'amount';
+  buttons_payagainallthesame: never;
   buttons_paynow: never;
   buttons_payoptions: 'number';
   buttons_payrest: 'amount';
@@ -210,6 +211,7 @@ export interface TextValues {
   headings_notices: never;
   headings_openbalance: never;
   headings_otherpaymentmethods: never;
+  headings_paidearlier: never;
   headings_paymentdeclined: never;
   headings_paymentmethodnotfound: never;
   headings_paymentrefused: never;
@@ -515,6 +517,7 @@ export interface TextValues {
   payment_refused_minimum: never;
   payment_refused_oneLocation: never;
   payment_refused_paidAlready: never;
+  payment_refused_paidElsewhere: never;
   payment_refused_partial: never;
   payment_refused_plans: never;
   payment_refused_tooMuch: never;
@@ -658,6 +661,10 @@ export interface TextValues {
   topics_donotpayagain: never;
   topics_duplicateaccounterrormessage: never;
   topics_duplicateaccountprofile: never;
+  topics_earlier_checking_ach: 'ago' | 'amount' | 'reference';
+  topics_earlier_checking_cards: 'ago' | 'amount' | 'reference';
+  topics_earlier_paid_ach: 'ago' | 'amount' | 'reference';
+  topics_earlier_paid_cards: 'ago' | 'amount' | 'reference';
   topics_editaccount: never;
   topics_edititem: 'number';
   topics_emailsent: never;

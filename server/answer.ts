@@ -13,13 +13,14 @@ const item = (errorCode: number, displayMessage: string): ErrorItem => ({
 
 /** The envelope of a refusal. */
 export const refusal = (c: Context, refused: Refused): Response => {
-  const { status, code, message, fields, reason, attempt } = refused;
+  const { status, code, message, fields, reason, attempt, earlier } = refused;
   const general = fields.length === 0 ? [item(reason, message)] : [];
   return c.json(
     {
       result: { status: 'failure', code, message },
       errors: { fields, general },
       ...(attempt && { attempt }),
+      ...(earlier && { earlier }),
     },
     status,
     { ...refused.headers },

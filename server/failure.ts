@@ -1,4 +1,5 @@
 import type { ErrorItem } from '#contract/envelope.ts';
+import type { EarlierPayment } from '#domain/payment.ts';
 
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
 
@@ -25,6 +26,8 @@ interface Details {
   /** The code of the one general problem, when it says more than the answer's own. */
   readonly reason?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** An equal payment of another visit. */
+  readonly earlier?: EarlierPayment;
   /** The payment that stands in the way, for whoever may ask what became of it. */
   readonly attempt?: { readonly key: string };
 }
@@ -36,6 +39,7 @@ export class Refused extends Error {
   readonly reason: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly attempt: Details['attempt'];
+  readonly earlier: Details['earlier'];
 
   constructor(
     readonly status: RefusalStatus,
@@ -46,6 +50,7 @@ export class Refused extends Error {
       reason = code,
       headers = {},
       attempt,
+      earlier,
     }: Details = {},
   ) {
     super(message);
@@ -55,6 +60,7 @@ export class Refused extends Error {
     this.reason = reason;
     this.headers = headers;
     this.attempt = attempt;
+    this.earlier = earlier;
   }
 }
 

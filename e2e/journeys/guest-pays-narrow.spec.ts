@@ -14,7 +14,7 @@ const fits = async (i: Payer, name: string) => {
   expect.soft(wide, name).toEqual({ page: 0, beyond: [] });
 };
 
-const dear = { ...lakesideBill, amount: '123456.78' };
+const dear = () => ({ ...lakesideBill, amount: '123456.78' });
 
 for (const [language, locale] of Object.entries({ English: 'en-US', Spanish: 'es-US' }))
   test.describe(`at 320 px in ${language}`, () => {
@@ -25,7 +25,7 @@ for (const [language, locale] of Object.entries({ English: 'en-US', Spanish: 'es
       await fits(i, 'entry');
       await i.submit();
       await fits(i, 'entry refused');
-      await i.enterAccount(dear);
+      await i.enterAccount(dear());
       await fits(i, 'cart');
       await i.press(/^(Edit account|Editar) /);
       await i.press(/^(Delete|Eliminar)$/);
@@ -42,7 +42,7 @@ for (const [language, locale] of Object.entries({ English: 'en-US', Spanish: 'es
 
     test('nothing on the way to the receipt has to be moved sideways', async ({ i, bank }) => {
       i.mayHear(/Failed to load resource|net::ERR|WebSocket/);
-      await i.stand('/payment/cards', [dear, clinicBill]);
+      await i.stand('/payment/cards', [dear(), clinicBill]);
       await i.pay.click();
       await fits(i, 'card refused');
       await bank.thinks(1_500);

@@ -79,7 +79,7 @@ test('on paper there is the receipt and nothing else', async ({ i }) => {
   await paid(i);
   await i.page.emulateMedia({ media: 'print' });
   await i.see('$85.00');
-  await i.see('LM2048117');
+  await i.see(lakesideBill.number);
   for (const name of ['Email receipt', 'PDF/print', 'Done'])
     await expect(i.button(name)).toBeHidden();
   await expect(i.page.getByRole('contentinfo')).toHaveCount(0);

@@ -1,7 +1,8 @@
 import type { Route } from '@playwright/test';
-import { lakesideBill, type Bill } from '../models/bills.ts';
+import { cornerBill, lakesideBill, type Bill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
+import { expectAccessible } from '../support/axe.ts';
 
 const conflict = / 409 | 422 |WebSocket/;
 const another: Bill = { number: 'LM5550002', amount: '12.50', locationId: 1 };
@@ -110,7 +111,7 @@ test('I add a bill in one tab and delete one in the other: the first counts, and
   const other = await twoTabs(i, '/quick-pay/accounts', '/quick-pay/accounts');
   await i.typePlace('/quick-pay');
   const editing = saved(other);
-  await other.press('Edit account LM2048117');
+  await other.press(`Edit account ${lakesideBill.number}`);
   await editing;
   const kept = saved(i);
   await i.enterAccount(another);
@@ -119,7 +120,7 @@ test('I add a bill in one tab and delete one in the other: the first counts, and
   await other.view.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await other.see(/Your list of accounts was changed in another tab at the same time/);
   await other.typePlace('/quick-pay/accounts');
-  for (const number of ['LM2048117', 'LM5550002']) await other.see(number);
+  for (const number of [lakesideBill.number, 'LM5550002']) await other.see(number);
   await expect(other.button('Pay Now $97.50')).toBeVisible();
   await bank.expectTaken();
 });
@@ -137,10 +138,10 @@ test('a tab that only looks elsewhere takes nothing from what I typed in this on
   await i.submit();
   await i.amAt('/quick-pay/accounts');
   await kept;
-  for (const number of ['LM2048117', 'LM5550002']) await i.see(number);
+  for (const number of [lakesideBill.number, 'LM5550002']) await i.see(number);
   await i.doNotSee(/changed in another tab/);
   await i.reload();
-  for (const number of ['LM2048117', 'LM5550002']) await i.see(number);
+  for (const number of [lakesideBill.number, 'LM5550002']) await i.see(number);
 });
 
 test('the list was changed in the other tab: pressing Pay sends nothing, and says so', async ({
@@ -159,4 +160,40 @@ test('the list was changed in the other tab: pressing Pay sends nothing, and say
   await i.payByCard();
   await i.seeReceipt('$97.50');
   await bank.expectTaken(9_750);
+});
+
+test('I close the tab after pressing Pay and come back: I am told, and pay again only if I say so', async ({
+  i,
+  bank,
+}) => {
+  i.mayHear(/ 400 |Failed to load/);
+  const comeAndPay = async (who: Payer) => {
+    await who.comeIn('corner-clinic');
+    await who.enterAccount(cornerBill);
+    await who.payNow();
+    await who.payByCard();
+  };
+  const closed = await i.on(await i.page.context().newPage());
+  await bank.thinks(1_500);
+  const sent = closed.page.waitForRequest('**/payments/pay');
+  await comeAndPay(closed);
+  await sent;
+  await closed.see('Sending your payment…');
+  await closed.page.close();
+
+  await comeAndPay(i);
+  await i.see('You may have paid this already');
+  await i.see(
+    /A payment of \$85\.00 for this account with this card was (made|started) 1 minute ago \(reference PT-/,
+  );
+  await expectAccessible(i.page, [375]);
+  await bank.expectTaken(8_500);
+  await i.pay.click();
+  await i.see(/was made 1 minute ago \(reference PT-.*You do not need to pay again\./);
+  await i.input('city').press('Enter');
+  await i.seeStage('fillingIn');
+  await bank.expectTaken(8_500);
+  await i.press('Pay again all the same');
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500, 8_500);
 });

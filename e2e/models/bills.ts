@@ -1,11 +1,33 @@
 import { randomUUID } from 'node:crypto';
-
 import * as samples from '#studio/scripts/samples.ts';
+import type { Bill } from '#studio/scripts/samples.ts';
 
 export type { Bill } from '#studio/scripts/samples.ts';
 
+let tests = 0;
+/** What one test has paid is asked about when another pays it: each has bills of its own. */
+export const newBills = (): void => {
+  tests += 1;
+};
+
+const ownOf = (sample: Bill): Bill => {
+  const [, letters = '', number = ''] = /^(\D*)(\d+)$/.exec(sample.number) ?? [];
+  return {
+    ...sample,
+    get number() {
+      return `${letters}${Number(number) + tests}`;
+    },
+  };
+};
+
+/** Bills as testers have them in hand, numbered anew. */
+export const cornerBill = ownOf(samples.cornerBill);
+export const lakesideBill = ownOf(samples.lakesideBill);
+/** Of another location; lakeside takes both in one payment. */
+export const clinicBill = ownOf(samples.clinicBill);
+
 /** What testers type is what the browser types. */
-export const { cornerBill, lakesideBill, clinicBill, visa, checking, declining } = samples;
+export const { visa, checking, declining } = samples;
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 

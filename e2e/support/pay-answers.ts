@@ -27,7 +27,7 @@ export function tellOutcome(route: Route, { status, reason, ...more }: PaymentOu
 /** It refuses, breaks, or is not there; what may be lost on its way comes again and is lost again. */
 export async function tellFailure(
   call: string,
-  { kind, code, fields, general, attempt }: ApiFailure,
+  { kind, code, fields, general, attempt, earlier }: ApiFailure,
   { calls, time }: { readonly calls: HeldCalls; readonly time: Time },
 ): Promise<void> {
   const route = await calls.next(call);
@@ -37,7 +37,8 @@ export async function tellFailure(
       fields: fields.map(({ code: errorCode, field }) => problem(errorCode, { field })),
       general: general.map(({ code: errorCode }) => problem(errorCode)),
     };
-    const json = { result: result(code), errors, ...(attempt && { attempt: { key: attempt } }) };
+    const more = { ...(attempt && { attempt: { key: attempt } }), ...(earlier && { earlier }) };
+    const json = { result: result(code), errors, ...more };
     return route.fulfill({ status: code, json });
   }
   await route.abort();

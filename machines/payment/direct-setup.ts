@@ -4,7 +4,12 @@ import type { CardDetails } from '#domain/card-form.ts';
 import type { Cart } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { DirectMethod } from '#domain/methods.ts';
-import type { DeclineReason, PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
+import type {
+  DeclineReason,
+  EarlierPayment,
+  PaymentOutcome,
+  PaymentStatus,
+} from '#domain/payment.ts';
 import { refusalIn, troubleOf, type Refusal, type Trouble } from '#domain/payment-trouble.ts';
 import type { Sealed } from '#domain/sealed.ts';
 
@@ -19,7 +24,7 @@ export interface Input {
 }
 
 /** Why the form is shown again. */
-export type Notice = 'declined' | 'notcharged' | 'toomany' | 'refused' | 'another';
+export type Notice = 'declined' | 'notcharged' | 'toomany' | 'refused' | 'another' | 'earlier';
 
 export interface Context {
   readonly method: DirectMethod;
@@ -34,6 +39,10 @@ export interface Context {
   readonly reason: DeclineReason | undefined;
   /** Why the server would not begin the payment. */
   readonly refusal: Refusal | undefined;
+  /** An equal payment of another visit, which the patient is asked about. */
+  readonly earlier: EarlierPayment | undefined;
+  /** The patient has read of it, and pays again all the same. */
+  readonly again: boolean;
   /** The names of the fields that the server refused. */
   readonly refused: readonly string[];
   readonly polls: number;
@@ -45,6 +54,8 @@ export type Event =
   | { type: 'attempt.unkept' }
   | { type: 'attempt.retried' }
   | { type: 'payment.submitted'; details: Sealed<Details> }
+  /** Pressed by who has read of an equal payment. */
+  | { type: 'payment.insisted'; details: Sealed<Details> }
   | { type: 'payment.cleared'; details: Sealed<Details> }
   | { type: 'payment.cancelled' }
   | { type: 'check.chosen' };
@@ -68,6 +79,7 @@ export interface Paying {
   readonly key: string;
   readonly cart: Cart;
   readonly details: Sealed<Details>;
+  readonly again: boolean;
 }
 
 interface Failed {
@@ -75,6 +87,9 @@ interface Failed {
 }
 
 const mostPolls = 30;
+
+const isThis = ({ key }: Context, event: Event): boolean =>
+  event.type === 'attempt.kept' && (event.key ?? key) === key;
 
 const meaning = (error: unknown): Trouble => troubleOf(failureFrom(error));
 
@@ -99,8 +114,10 @@ export const directSetup = setup({
   delays: { pollDelay: ({ context }) => (context.polls < 2 ? 2_000 : 5_000) },
   guards: {
     hasReturned: ({ context }) => context.returned,
-    isThisAttempt: ({ context, event }) =>
-      event.type === 'attempt.kept' && (event.key ?? context.key) === context.key,
+    isThisAttempt: ({ context, event }) => isThis(context, event),
+    /** Between the refusal and the answer the patient reads of an equal payment. */
+    isThisAttemptAsked: ({ context, event }) =>
+      isThis(context, event) && context.notice === 'earlier',
     /** The saved visit says of this very attempt that it may be under way. */
     isKeptAsSent: ({ context, event }) =>
       event.type === 'attempt.kept' &&
@@ -113,6 +130,7 @@ export const directSetup = setup({
       const { attempt } = failureFrom(error);
       return attempt !== undefined && attempt !== context.key;
     },
+    isAboutEarlier: (_, { error }: Failed) => failureFrom(error).earlier !== undefined,
     /** The one that stood in the way is over, and took nothing. */
     isAnotherOver: ({ context }) =>
       context.isAnother &&
@@ -129,13 +147,15 @@ export const directSetup = setup({
       enqueue.emit(told);
       if (self._parent) enqueue.sendTo(self._parent, told);
     }),
-    begin: assign({
+    begin: assign(({ event }) => ({
       notice: undefined,
       reason: undefined,
       refusal: undefined,
+      earlier: undefined,
+      again: event.type === 'payment.insisted',
       refused: [],
       polls: 0,
-    }),
+    })),
     takeOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
     noteDecline: assign(({ context }) => ({
       notice: 'declined',
@@ -159,6 +179,10 @@ export const directSetup = setup({
       notice: 'refused',
       refusal: refusalIn(failureFrom(error)),
       refused: failureFrom(error).fields.flatMap(({ field }) => field ?? []),
+    })),
+    noteEarlier: assign((_, { error }: Failed) => ({
+      notice: 'earlier',
+      earlier: failureFrom(error).earlier,
     })),
     noteRefusal: assign((_, { error }: Failed) => ({
       notice: meaning(error) === 'tooMany' ? 'toomany' : 'refused',

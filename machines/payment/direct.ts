@@ -22,6 +22,8 @@ export const directPayment = directSetup.createMachine({
     notice: undefined,
     reason: undefined,
     refusal: undefined,
+    earlier: undefined,
+    again: false,
     refused: [],
     polls: 0,
     outcome: undefined,
@@ -42,13 +44,23 @@ export const directPayment = directSetup.createMachine({
           tags: 'busy',
           entry: { type: 'tell', params: ({ context }) => opened(context) },
           on: {
-            'attempt.kept': { guard: 'isThisAttempt', target: 'ready' },
+            'attempt.kept': [
+              { guard: 'isThisAttemptAsked', target: 'asked' },
+              { guard: 'isThisAttempt', target: 'ready' },
+            ],
             'attempt.unkept': 'unopened',
           },
         },
         ready: {
           description: 'the payment can be sent',
           on: { 'payment.submitted': '#direct-payment.committing' },
+        },
+        asked: {
+          description: 'an equal payment was made in another visit, and the patient is asked',
+          on: {
+            'payment.submitted': '#direct-payment.committing',
+            'payment.insisted': '#direct-payment.committing',
+          },
         },
         unopened: {
           description: 'the attempt could not be kept, so nothing was sent',
@@ -64,7 +76,8 @@ export const directPayment = directSetup.createMachine({
         id: 'envelope',
         src: 'envelope',
         input: ({ event }) => {
-          if (event.type !== 'payment.submitted') throw new Error('nothing to hold');
+          if (event.type !== 'payment.submitted' && event.type !== 'payment.insisted')
+            throw new Error('nothing to hold');
           return event.details;
         },
       },
@@ -92,9 +105,9 @@ export const directPayment = directSetup.createMachine({
       invoke: {
         id: 'pay',
         src: 'pay',
-        input: ({ context: { key, cart }, event }) => {
+        input: ({ context: { key, cart, again }, event }) => {
           if (event.type !== 'payment.cleared') throw new Error('nothing to send');
-          return { key, cart, details: event.details };
+          return { key, cart, details: event.details, again };
         },
         onDone: {
           target: 'weighing',
@@ -113,6 +126,15 @@ export const directPayment = directSetup.createMachine({
             target: 'fillingIn',
             actions: [
               { type: 'noteFields', params: ({ event }) => ({ error: event.error }) },
+              closed,
+            ],
+          },
+          {
+            guard: { type: 'isAboutEarlier', params: ({ event }) => ({ error: event.error }) },
+            description: 'an equal payment was made shortly before, and the patient is asked',
+            target: 'fillingIn',
+            actions: [
+              { type: 'noteEarlier', params: ({ event }) => ({ error: event.error }) },
               closed,
             ],
           },

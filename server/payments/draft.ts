@@ -24,6 +24,7 @@ export const draftOf = ({ scope, key, bodyHash, body, session, tenant }: Asked):
   const legs = legsFor(accounts);
   return {
     legs,
+    again: body.again ?? false,
     intent: {
       ...scope,
       key,

@@ -19,12 +19,13 @@ const sorted = (_: string, value: unknown): unknown =>
     : value;
 
 /**
- * What is paid, with what and by whom. Proofs and the language are new at every try; a security code
+ * What is paid, with what and by whom. Proofs and the language are new at every try; `again`
+ * says what the patient has read, not what is paid; a security code
  * is so short that even its keyed hash would tell it to whoever has the key.
  */
 export const bodyHash = (secret: string, body: PayBody): string => {
   const { recaptchaToken, recaptchaAction, captchaToken, ...rest } = body;
-  const { idempotencyKey, currentTimestamp, language, ...all } = rest;
+  const { idempotencyKey, currentTimestamp, language, again, ...all } = rest;
   const { cvv, ...asked } = { cvv: '', ...all };
   return keyed(secret, 'payment', asked);
 };

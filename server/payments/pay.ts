@@ -7,6 +7,7 @@ import type { Asked } from '../serve.ts';
 import { takeLease } from '../store/payments-lease.ts';
 import { BalanceShort, claim, reopen, replace } from '../store/payments-claim.ts';
 import type { Draft } from '../store/payments-claim.ts';
+import { PaidElsewhere } from '../store/payments-elsewhere.ts';
 import { PaidAlready } from '../store/payments-paid.ts';
 import { findIntent, heldPayment, isOpen, isSuperseded } from '../store/payments.ts';
 import type { Intent, Scope } from '../store/payments.ts';
@@ -23,7 +24,7 @@ import { afterDecline, beforePayment } from './limits.ts';
 import type { Payer } from './limits.ts';
 import { answerOf } from './outcome.ts';
 import type { Payments } from './payments.ts';
-import { refusePayment } from './refuse.ts';
+import { refuseBeside, refusePayment } from './refuse.ts';
 import { inProgress, refuseBesideSaved, whatIsUnderWay } from './under-way.ts';
 
 type Request = Asked<typeof payCall>;
@@ -52,7 +53,7 @@ export const pay = async (payments: Payments, request: Request) => {
     body,
     tenant: held.tenant,
   };
-  const draft = () => draftOf(asked);
+  const draft = () => ({ ...draftOf(asked), ...(faults.careless && { again: true }) });
   if (known) return repeat(payments, request, { known, draft, hash, held });
   faults.at('before-claim');
   if (!faults.careless) await refuseBesideSaved(deps.db, session, { scope, key, now });
@@ -155,6 +156,7 @@ const orShort = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (error) {
     if (error instanceof BalanceShort) throw refusePayment('balance');
     if (error instanceof PaidAlready) throw refusePayment('paidAlready');
+    if (error instanceof PaidElsewhere) throw refuseBeside(error.earlier);
     throw error;
   }
 };

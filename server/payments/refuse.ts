@@ -1,5 +1,6 @@
 import type { ErrorItem } from '#contract/envelope.ts';
 import { payProblems } from '#domain/pay-problems.ts';
+import type { EarlierPayment } from '#domain/payment.ts';
 import type { PayProblem } from '#domain/pay-problems.ts';
 import { Refused } from '../failure.ts';
 
@@ -17,12 +18,22 @@ const words: Readonly<Record<PayProblem, string>> = {
   balance: 'The balance has changed. Please look at it again.',
   method: 'The provider does not offer this way to pay.',
   paidAlready: 'This bill was paid already in this visit.',
+  paidElsewhere:
+    'This bill was paid shortly before, with the same card or bank account. Send it with `again` to pay once more.',
   currency: 'These amounts are in different currencies.',
 };
 
 /** Refuses the payment as a whole, before anything was charged. */
 export const refusePayment = (why: PayProblem): Refused =>
   new Refused(400, { reason: payProblems[why], message: words[why] });
+
+/** Refuses to pay a bill once more without a word: whoever pays decides. */
+export const refuseBeside = (earlier: EarlierPayment): Refused =>
+  new Refused(400, {
+    reason: payProblems.paidElsewhere,
+    message: words.paidElsewhere,
+    earlier,
+  });
 
 /** Refuses what was typed into fields, by their names in the request; never says what it was. */
 export const refuseFields = (problems: Readonly<Record<string, string>>): Refused =>

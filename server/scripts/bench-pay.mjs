@@ -57,15 +57,18 @@ const fill = async (fields) => {
   for (const [name, value] of Object.entries(fields))
     await page.locator(`[name="${name}"]`).fill(value);
 };
+/** Each a bill of its own: the same one is asked about. */
+let number = 40_117;
 const paid = async () => {
+  number += 1;
   await page.goto('about:blank');
   await page.goto(`${portal}/corner-clinic/`);
   await page.evaluate(() => window.sessionStorage.clear());
   await page.reload();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await page.locator('[name=firstName]').waitFor();
-  await fill({ firstName: 'Dana', lastName: 'Whitlock', paymentPostingId: '40117' });
-  await fill({ 'paymentPostingId:confirm': '40117', amount: '85' });
+  await fill({ firstName: 'Dana', lastName: 'Whitlock', paymentPostingId: `${number}` });
+  await fill({ 'paymentPostingId:confirm': `${number}`, amount: '85' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /^Pay Now/ }).click();
   await page.locator('[name=cardNumber]').waitFor();

@@ -1,6 +1,7 @@
 import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
+import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import type { Database } from './schema.ts';
@@ -142,6 +143,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-payments': payments,
   '0011-late-charges': lateCharges,
   '0012-sealed-receipts': sealedReceipts,
+  '0013-equal-payments': equalPayments,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
+import { PaidElsewhere, paidElsewhere } from './payments-elsewhere.ts';
 import { isPaidAlready, PaidAlready } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
@@ -33,6 +34,8 @@ export interface Draft {
     | 'expiresAt'
   >;
   readonly legs: readonly LegDraft[];
+  /** The patient knows of an equal payment in another visit, and pays again. */
+  readonly again: boolean;
 }
 
 /** A balance is lower than what would be taken from it. */
@@ -69,7 +72,9 @@ const begun = ({ owner, now }: Hand, sessionId: string) => ({
 export const claim = (db: Db, draft: Draft, hand: Hand): Promise<string | undefined> =>
   db.transaction().execute((work) => begin(work, draft, hand));
 
-const begin = async (work: Db, { intent, legs }: Draft, hand: Hand) => {
+const begin = async (work: Db, draft: Draft, hand: Hand) => {
+  const { intent, legs } = draft;
+  await refuseSilentSecond(work, draft, hand.now);
   const row = await work
     .insertInto('paymentIntents')
     .values({ ...intent, id: randomUUID(), ...begun(hand, intent.sessionId) })
@@ -82,10 +87,18 @@ const begin = async (work: Db, { intent, legs }: Draft, hand: Hand) => {
   return row.id;
 };
 
+const refuseSilentSecond = async (work: Db, { intent, again }: Draft, now: number) => {
+  if (again) return;
+  const earlier = await paidElsewhere(work, intent, now);
+  if (earlier !== undefined) throw new PaidElsewhere(earlier);
+};
+
 /** The same payment again after it was settled that nothing was charged: same keys, so never twice. */
-export const reopen = (db: Db, id: string, { intent, legs }: Draft, hand: Hand) =>
+export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
   orRefusedByIndex(() =>
     db.transaction().execute(async (work) => {
+      const { intent, legs } = draft;
+      await refuseSilentSecond(work, draft, hand.now);
       if (!(await markBegun(work, id, intent.sessionId, hand))) return undefined;
       const kept = await work
         .updateTable('paymentLegs')

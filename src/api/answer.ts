@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { checkUsername } from '#contract/check.ts';
+import type { Call } from '#contract/call.ts';
 import { Refusal } from '#contract/envelope.ts';
+import type { PaidEarlier, UnderWay } from '#contract/payment.ts';
 import { authenticate, kill, refresh } from '#contract/session.ts';
 import { providerTexts } from '#contract/texts.ts';
 import { ApiFailure } from '#domain/failure.ts';
@@ -11,15 +13,19 @@ export const calls = { authenticate, checkUsername, kill, providerTexts, refresh
 /** What the call promises to answer, or why it did not. */
 export async function answerIn<S extends v.GenericSchema>(
   response: Response,
-  reply: S,
+  { reply, refusals }: Pick<Call, 'refusals'> & { readonly reply: S },
   route: string,
 ): Promise<v.InferOutput<S>> {
-  const parsed = v.safeParse(reply, await read(response, route));
+  const parsed = v.safeParse(reply, await read(response, route, refusals));
   if (!parsed.success) throw new ApiFailure('unreadable', { route, code: response.status });
   return parsed.output;
 }
 
-async function read(response: Response, route: string): Promise<unknown> {
+async function read(
+  response: Response,
+  route: string,
+  refusals: Call['refusals'] = {},
+): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   const refusal = v.safeParse(Refusal, body);
   if (!refusal.success) {
@@ -36,16 +42,17 @@ async function read(response: Response, route: string): Promise<unknown> {
     fields: (errors?.fields ?? []).map(item),
     general: (errors?.general ?? []).map(item),
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
-    attempt: attemptIn(body),
+    ...moreIn(body, refusals[response.status]),
   });
 }
 
-/** Some refusals name the payment that stands in the way. */
-const attemptIn = (body: unknown): string | undefined => {
-  const named = v.safeParse(Named, body);
-  return named.success ? named.output.attempt.key : undefined;
-};
-const Named = v.object({ attempt: v.object({ key: v.string() }) });
+/** Some refusals name the payment that stands in the way, or tell of an equal one. */
+function moreIn(body: unknown, schema: v.GenericSchema | undefined) {
+  const { success, output } = v.safeParse(schema ?? v.never(), body);
+  if (!success) return {};
+  const { attempt, earlier } = output as Partial<UnderWay & PaidEarlier>;
+  return { attempt: attempt?.key, earlier };
+}
 
 const item = ({
   errorCode,

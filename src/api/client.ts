@@ -56,7 +56,7 @@ export function createClient(options: ClientOptions): Client {
       const row = asked instanceof Function ? asked(calls) : asked;
       route = `${row.method} ${row.path}`;
       const response = await reach(row, ask as Loose, options, route);
-      const answer = await answerIn(response, row.reply, route);
+      const answer = await answerIn(response, row, route);
       if (row.auth === 'bearer') onHeard();
       return answer;
     } catch (thrown) {

@@ -23,6 +23,8 @@ export interface Payment {
   /** Of the receipt. */
   readonly language: string;
   readonly proof: Proof;
+  /** Who pays has read of an equal payment, and pays all the same. */
+  readonly again?: boolean | undefined;
 }
 
 /**
@@ -60,8 +62,21 @@ export const detectMultiAr = async (
   return (await client.send(detectMultiArCall, { body }, { quiet: true })).isMultiAR;
 };
 
-function bodyOf({ key, cart, details, language, proof }: Payment): CardPayment | BankPayment {
-  const common = { cart: sentCart(cart), idempotencyKey: key, language, ...proof };
+function bodyOf({
+  key,
+  cart,
+  details,
+  language,
+  proof,
+  again,
+}: Payment): CardPayment | BankPayment {
+  const common = {
+    cart: sentCart(cart),
+    idempotencyKey: key,
+    language,
+    ...(again && { again }),
+    ...proof,
+  };
   if (details.method === 'ach') {
     const { method: paymentMethod, ...bank } = details;
     return { paymentMethod, ...common, ...bank };

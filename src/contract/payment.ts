@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { payProblems } from '#domain/pay-problems.ts';
 import { declineReasons, paymentStatuses, type DeclineReason } from '#domain/payment.ts';
 import { call } from './call.ts';
 import { Amount, SentCart } from './cart.ts';
@@ -17,6 +18,11 @@ const common = {
   currentTimestamp: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** Made once per attempt: a repeat gets the first answer and charges once. */
   idempotencyKey: v.optional(IdempotencyKey),
+  /**
+   * Whoever pays was told of an equal payment in another visit, and pays again all the same. It lifts
+   * that one refusal and nothing else.
+   */
+  again: v.optional(v.boolean()),
   /** The language of the receipt. */
   language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/)), 'en'),
   recaptchaToken: proof,
@@ -83,6 +89,27 @@ export const UnderWay = v.object({
 });
 export type UnderWay = v.InferOutput<typeof UnderWay>;
 
+/** The one problem of a 400 that tells of an equal payment. */
+export const paidElsewhere = payProblems.paidElsewhere;
+
+/**
+ * Refused with 400: where there is an `earlier`, the same bill was paid within a day in another visit
+ * with the same kind of payment and the same last four digits, or is being paid there. The same
+ * request with `again` is made all the same.
+ */
+export const PaidEarlier = v.object({
+  ...Refusal.entries,
+  earlier: v.optional(
+    v.object({
+      amount: Amount,
+      secondsAgo: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      reference: v.string(),
+      status: v.picklist(['paid', 'checking']),
+    }),
+  ),
+});
+export type PaidEarlier = v.InferOutput<typeof PaidEarlier>;
+
 export const pay = call({
   service: 'payments',
   method: 'POST',
@@ -92,7 +119,7 @@ export const pay = call({
     'Pay the cart by card or bank account. Paid, partly paid or still processing is a success; a decline of everything is refused with 402 and the reason as error code',
   body: v.variant('paymentMethod', [CardPayment, BankPayment]),
   reply: reply(outcome),
-  refusals: { 409: UnderWay },
+  refusals: { 400: PaidEarlier, 409: UnderWay },
 });
 
 export const readAttempt = call({

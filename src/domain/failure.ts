@@ -1,3 +1,5 @@
+import type { EarlierPayment } from './payment.ts';
+
 /** Why a request brought no answer that can be used. */
 export type FailureKind = 'offline' | 'timeout' | 'refused' | 'broken' | 'unreadable';
 
@@ -19,6 +21,8 @@ export class ApiFailure extends Error {
   readonly retryAfter: number | undefined;
   /** The payment that stands in the way of this one, by its key. */
   readonly attempt: string | undefined;
+  /** An equal payment of another visit. */
+  readonly earlier: EarlierPayment | undefined;
 
   constructor(
     kind: FailureKind,
@@ -29,6 +33,7 @@ export class ApiFailure extends Error {
       general?: readonly FailureItem[];
       retryAfter?: number | undefined;
       attempt?: string | undefined;
+      earlier?: EarlierPayment | undefined;
     },
   ) {
     super(`${kind} ${detail.route}`);
@@ -39,6 +44,7 @@ export class ApiFailure extends Error {
     this.general = detail.general ?? [];
     this.retryAfter = detail.retryAfter;
     this.attempt = detail.attempt;
+    this.earlier = detail.earlier;
   }
 }
 

@@ -28,5 +28,7 @@ export const payProblems = {
   currency: 4333,
   /** The same account and amount was paid in this visit. */
   paidAlready: 4334,
+  /** The same account, amount and card were paid shortly before, in another visit. */
+  paidElsewhere: 4335,
 } as const;
 export type PayProblem = keyof typeof payProblems;

@@ -52,6 +52,18 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** A payment of another visit for the same bill, by the same card or bank account. */
+export interface EarlierPayment {
+  /** Cents that it took, or may take, for that bill. */
+  readonly amount: number;
+  /** By the server's clock. */
+  readonly secondsAgo: number;
+  /** What a patient can name on the telephone. */
+  readonly reference: string;
+  /** `checking`: it is not known yet how it ends. */
+  readonly status: 'paid' | 'checking';
+}
+
 export interface PaymentOutcome {
   readonly status: PaymentStatus;
   /** The key to the receipt. */

@@ -62,8 +62,8 @@ function before(...replies: readonly Reply[]) {
       time += milliseconds;
     },
   };
-  const pay = (details: typeof visa | typeof checking = visa) =>
-    payDirect(client, { key, cart: oneAccount, details, language: 'es', proof: {} }, pace);
+  const pay = (details: typeof visa | typeof checking = visa, again?: boolean) =>
+    payDirect(client, { key, cart: oneAccount, details, language: 'es', proof: {}, again }, pace);
   return { client, pay, requests, slept, reported };
 }
 
@@ -181,10 +181,23 @@ test.each([
 });
 
 test('the payment that stands in the way is named by its key', async () => {
-  const { pay } = before({ status: 409, body: { ...refusal(409), attempt: { key: 'k-other' } } });
-  await expect(pay()).rejects.toMatchObject({ code: 409, attempt: 'k-other' });
+  const other = '7d0f6c1e-52a4-4b0e-9f31-3f6f0d2b9c44';
+  const { pay } = before({ status: 409, body: { ...refusal(409), attempt: { key: other } } });
+  await expect(pay()).rejects.toMatchObject({ code: 409, attempt: other });
   const plain = before({ status: 409, body: { ...refusal(409), attempt: 'k-other' } });
   await expect(plain.pay()).rejects.toMatchObject({ code: 409, attempt: undefined });
+});
+
+test('an equal payment of another visit is told, and the same request again says so', async () => {
+  const earlier = { amount: 8_500, secondsAgo: 130, reference: 'PT-1', status: 'paid' };
+  const { pay, requests } = before({ status: 400, body: { ...refusal(400, [4335]), earlier } });
+  await expect(pay()).rejects.toMatchObject({ kind: 'refused', code: 400, earlier });
+  expect(requests[0]?.body).not.toContain('again');
+  await pay(visa, true);
+  expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ idempotencyKey: key, again: true });
+  // What does not read like it is a refusal like any other.
+  const odd = before({ status: 400, body: { ...refusal(400, [4335]), earlier: 'once' } });
+  await expect(odd.pay()).rejects.toMatchObject({ code: 400, earlier: undefined });
 });
 
 test.each([429, 401, 400, 422])(

@@ -1,7 +1,7 @@
 import * as samples from '#studio/plans/samples/payments.ts';
 
 /** What is typed to pay, and what comes back. */
-export const { checking, failure, outcome, paid, visa } = samples;
+export const { checking, failure, outcome, paid, paidBefore, visa } = samples;
 
 /** No snapshot, storage or log may hold any of these. */
 export const secretsTyped = ['4242424242424242', '737', '98765432109', '021000021'] as const;

@@ -20,7 +20,7 @@ const form: Run = async ({ i }, moment) => {
   const { method, notice } = factsIn(moment);
   await i.amAt(`/payment/${method}`);
   await expect(i.pay).toBeVisible();
-  const said = i.page.getByRole('group', { name: /charged|did not go|check your/ });
+  const said = i.page.getByRole('group', { name: /charged|did not go|check your|paid this/ });
   if (notice === undefined) await expect(said).toHaveCount(0);
   else await expect(said).toHaveAccessibleName(notices[notice]);
 };
@@ -57,6 +57,11 @@ export const directPaymentModel: Model<typeof directPayment> = {
   sees: {
     'fillingIn.opening': form,
     'fillingIn.ready': form,
+    'fillingIn.asked': async (world, moment) => {
+      await form(world, moment);
+      await world.i.see(/2 minutes ago \(reference PT-.*You do not need to pay again/);
+      await expect(world.i.button('Pay again all the same')).toBeVisible();
+    },
     'fillingIn.unopened': async ({ i }) => {
       await i.see(/Nothing was sent and nothing was charged/);
       await expect(i.pay).not.toHaveAttribute('aria-disabled');
@@ -94,6 +99,7 @@ export const directPaymentModel: Model<typeof directPayment> = {
       await fill(i, moment);
       await i.pay.click();
     },
+    'payment.insisted': ({ i }) => i.press('Pay again all the same'),
     'payment.cancelled': ({ i }) => i.press('Cancel'),
     'check.chosen': ({ i }) => i.press('Check again'),
   },

@@ -16,11 +16,12 @@ interface Means {
 export const wiredDirectPayment = ({ client, texts, proofFor }: Means) =>
   directPayment.provide({
     actors: {
-      pay: fromPromise<PaymentOutcome, Paying>(async ({ input: { key, cart, details } }) =>
+      pay: fromPromise<PaymentOutcome, Paying>(async ({ input: { key, cart, details, again } }) =>
         payDirect(client, {
           key,
           cart,
           details: details.open(),
+          again,
           language: texts.language(),
           proof: await proofFor('pay'),
         }),

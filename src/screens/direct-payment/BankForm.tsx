@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { hasRecurring } from '#domain/cart.ts';
 import {
   bankDetails,
@@ -25,6 +26,8 @@ interface Props {
   readonly flow: PaymentRef;
   /** As it stands on the button. */
   readonly amount: string;
+  /** While it is sent on by whoever has read of an equal payment. */
+  readonly insists: RefObject<boolean>;
 }
 
 const digits = (longest: number) => ({
@@ -33,7 +36,7 @@ const digits = (longest: number) => ({
   autoComplete: 'off',
 });
 
-export function BankForm({ flow, amount }: Props) {
+export function BankForm({ flow, amount, insists }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const recurring = useSelector(flow, ({ context }) => hasRecurring(context.cart));
@@ -55,7 +58,7 @@ export function BankForm({ flow, amount }: Props) {
     <Form
       label={say('headings_achpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit((form) => pay(bankDetails(form)))}
+      onSubmit={fields.submit((form) => pay(bankDetails(form), { again: insists.current }))}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <section className={styles.card}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import {
   cardDetails,
   cardProblems,
@@ -25,6 +25,8 @@ interface Props {
   readonly flow: PaymentRef;
   /** As it stands on the button. */
   readonly amount: string;
+  /** While it is sent on by whoever has read of an equal payment. */
+  readonly insists: RefObject<boolean>;
 }
 
 /** What the bank minds in one input is told beside it as well. */
@@ -34,7 +36,7 @@ const declinedFields: Partial<Record<DeclineReason, CardField>> = {
   cvv: 'cvv',
 };
 
-export function CardForm({ flow, amount }: Props) {
+export function CardForm({ flow, amount, insists }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
@@ -55,7 +57,7 @@ export function CardForm({ flow, amount }: Props) {
     <Form
       label={say('headings_cardpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit((form) => pay(cardDetails(form, tenant)))}
+      onSubmit={fields.submit((form) => pay(cardDetails(form, tenant), { again: insists.current }))}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <CardFields fields={fields} today={today} />

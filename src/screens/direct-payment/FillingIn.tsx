@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { dueTodayOf } from '#domain/cart.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -30,21 +30,28 @@ export function FillingIn({ flow, isMultiAr, summary }: Props) {
   const { method, cart } = useSelector(flow, ({ context }) => context);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
   const { heading, Form } = methods[method];
+  const page = useRef<HTMLDivElement>(null);
+  const insists = useRef(false);
+  const insist = () => {
+    insists.current = true;
+    page.current?.querySelector('form')?.requestSubmit();
+    insists.current = false;
+  };
   return (
-    <div className={styles.filling}>
+    <div ref={page} className={styles.filling}>
       <header>
         <MainHeading>{say(heading)}</MainHeading>
         <p className={styles.lead}>{say('topics_youpay', { amount, provider: tenant.name })}</p>
       </header>
       {summary}
-      <PayNotice flow={flow} />
+      <PayNotice flow={flow} onInsist={insist} />
       {isMultiAr && (
         <div className={styles.notice} data-calm role="note">
           <Icon name="info" />
           <p>{say('topics_multiar')}</p>
         </div>
       )}
-      <Form flow={flow} amount={amount} />
+      <Form flow={flow} amount={amount} insists={insists} />
     </div>
   );
 }

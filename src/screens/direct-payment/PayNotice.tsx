@@ -5,6 +5,7 @@ import { refusalText } from '#domain/payment-trouble.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Earlier } from './Earlier.tsx';
 import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
 
@@ -14,6 +15,7 @@ const headings = {
   toomany: 'headings_notcharged',
   refused: 'headings_paymentrefused',
   another: 'headings_notcharged',
+  earlier: 'headings_paidearlier',
 } as const;
 
 const texts = {
@@ -22,25 +24,32 @@ const texts = {
   toomany: 'topics_toomanypayments',
   refused: 'topics_paymentrefused',
   another: 'topics_anotherover',
+  earlier: 'payment_refused_paidElsewhere',
 } as const;
 
-/** Why the form is there again; it takes the focus, so that it is read first. */
-export function PayNotice({ flow }: { readonly flow: PaymentRef }) {
-  const { notice, key } = useSelector(flow, ({ context }) => context);
-  return notice && <Shown key={`${key} ${notice}`} flow={flow} />;
+interface Props {
+  readonly flow: PaymentRef;
+  /** Who has read of an equal payment pays again. */
+  readonly onInsist: () => void;
 }
 
-function Shown({ flow }: { readonly flow: PaymentRef }) {
+/** Why the form is there again; it takes the focus, so that it is read first. */
+export function PayNotice({ flow, onInsist }: Props) {
+  const { notice, key } = useSelector(flow, ({ context }) => context);
+  return notice && <Shown key={`${key} ${notice}`} {...{ flow, onInsist }} />;
+}
+
+function Shown({ flow, onInsist }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
-  const { notice, reason, refusal } = useSelector(flow, ({ context }) => context);
+  const { notice, reason, refusal, earlier } = useSelector(flow, ({ context }) => context);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   }, []);
   if (notice === undefined) return null;
-  const isCalm = notice === 'notcharged' || notice === 'another';
+  const isCalm = ['notcharged', 'another', 'earlier'].includes(notice);
   const word = reason ? declineText(reason) : refusal && refusalText(refusal);
   return (
     <div
@@ -55,7 +64,11 @@ function Shown({ flow }: { readonly flow: PaymentRef }) {
       <Icon name={isCalm ? 'info' : 'alert'} />
       <div>
         <h2 id="pay-notice">{say(headings[notice])}</h2>
-        <p id="pay-notice-why">{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
+        {earlier ? (
+          <Earlier {...{ flow, earlier, onInsist }} />
+        ) : (
+          <p id="pay-notice-why">{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { seal } from '#domain/sealed.ts';
 import type { DeclineReason } from '#domain/payment.ts';
 import type { Details } from '#machines/payment/direct.ts';
-import type { PaymentRef } from './stage.ts';
+import type { PaymentRef, PaymentSnapshot } from './stage.ts';
 
 interface Form {
   /** A new attempt begins: what must not be kept is emptied. */
@@ -31,6 +31,9 @@ export function usePaying(flow: PaymentRef, { onDeclined, onRefused }: Form) {
   return { sending, busy: sending || waiting, pay };
 }
 
+const takesIt = (now: PaymentSnapshot) =>
+  now.matches({ fillingIn: 'ready' }) || now.matches({ fillingIn: 'asked' });
+
 /**
  * Who presses before the attempt is ready is not asked to press again: it goes as soon as it can.
  * Two presses may come before the page is drawn again, so it is the chart that is asked, each time.
@@ -40,15 +43,16 @@ function useReadyFlow(flow: PaymentRef) {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  const pay = (details: Details) => {
+  const pay = (details: Details, { again = false } = {}) => {
     const now = flow.getSnapshot();
-    const send = () => flow.send({ type: 'payment.submitted', details: seal(details) });
-    if (now.matches({ fillingIn: 'ready' })) return send();
+    const type = again ? 'payment.insisted' : 'payment.submitted';
+    const send = () => flow.send({ type, details: seal(details) });
+    if (takesIt(now)) return send();
     if (!now.matches('fillingIn') || stop.current) return;
     const watch = flow.subscribe((snapshot) => {
       if (snapshot.matches({ fillingIn: 'opening' })) return;
       stop.current?.();
-      if (snapshot.matches({ fillingIn: 'ready' })) send();
+      if (takesIt(snapshot)) send();
     });
     stop.current = () => {
       watch.unsubscribe();

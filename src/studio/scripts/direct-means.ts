@@ -31,11 +31,13 @@ export function meansFor(pay: Happening | undefined, polls: readonly Happening[]
 }
 
 function afterFailure(pay: Happening, polls: readonly string[]): Means {
-  const { kind, attempt, fields } = errorIn({ event: pay }) as ApiFailure;
+  const { kind, attempt, earlier, fields } = errorIn({ event: pay }) as ApiFailure;
   const code = codeIn({ event: pay });
   if (kind === 'offline') return whenLost(polls);
   if (attempt !== undefined)
     return cannot('another payment would have to be sent at the very same moment');
+  if (earlier !== undefined)
+    return cannot('the same bill would have to be paid with the same card in another window first');
   if (fields.length > 0) return cannot('the form refuses such a number before it is sent');
   if (code === 401 || code === 403 || code === 429)
     return { card: visa.number, script: refuse('pay', code) };

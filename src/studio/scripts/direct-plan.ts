@@ -1,7 +1,7 @@
 import { locationsIn, type Cart } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
 import type { directPayment, Input } from '#machines/payment/direct.ts';
-import { checking, failure, outcome, paid, visa } from '../plans/samples/payments.ts';
+import { checking, failure, outcome, paid, paidBefore, visa } from '../plans/samples/payments.ts';
 import { oneAccount } from '../plans/samples/payable-carts.ts';
 import { gives, refuses, tells, type Answer, type Plan } from '../plans/walk.ts';
 
@@ -19,6 +19,7 @@ export const saidToPay = [
   gives(outcome('notcharged')),
   gives(outcome('unresolved', named)),
   refuses(failure('refused', 400, { fields: ['cardNumber'] })),
+  refuses(paidBefore),
   refuses(failure('refused', 409)),
   refuses(failure('refused', 409, { attempt: another })),
   refuses(failure('refused', 429)),
@@ -40,7 +41,14 @@ const details = { cards: visa, ach: checking };
 export interface DirectFacts {
   readonly method: 'cards' | 'ach';
   readonly places: number;
-  readonly notice: 'declined' | 'notcharged' | 'toomany' | 'refused' | 'another' | undefined;
+  readonly notice:
+    | 'declined'
+    | 'notcharged'
+    | 'toomany'
+    | 'refused'
+    | 'another'
+    | 'earlier'
+    | undefined;
   readonly isAnother: boolean;
   /** As far as they matter. */
   readonly polls: number;
@@ -56,7 +64,7 @@ interface Changes {
 }
 
 const all =
-  'attempt.kept attempt.unkept attempt.retried payment.submitted payment.cancelled check.chosen';
+  'attempt.kept attempt.unkept attempt.retried payment.submitted payment.insisted payment.cancelled check.chosen';
 
 export function directPlan(
   input: Omit<Input, 'newKey'>,
@@ -68,7 +76,7 @@ export function directPlan(
     says: (now) =>
       says.map((type) => ({
         type,
-        ...(type === 'payment.submitted' && { details: given }),
+        ...(/submitted|insisted/.test(type) && { details: given }),
         ...(type.endsWith('kept') && { sent: now.matches('committing') }),
       })),
     answers: { envelope: [tells({ type: 'payment.cleared', details: given })], pay, readAttempt },

@@ -34,6 +34,7 @@ export const notices = {
   toomany: 'You were not charged',
   refused: 'Please check your information',
   another: 'You were not charged',
+  earlier: 'You may have paid this already',
 } as const;
 
 const form = sight<DirectChart>(({ now: { context } }) => {
@@ -87,10 +88,11 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 const failing = (moment: M): string => {
-  const { kind, attempt, fields } = errorIn(moment) ?? {};
+  const { kind, attempt, earlier, fields } = errorIn(moment) ?? {};
   if (kind === 'offline') return 'the answer is lost';
   if (kind === 'unreadable') return 'the answer cannot be read';
   if (attempt !== undefined) return 'another payment stands in the way';
+  if (earlier !== undefined) return 'the server knows of an equal payment in another visit';
   if ((fields?.length ?? 0) > 0) return 'the server refuses the card number';
   if (codeIn(moment) === 401) return 'the server says that the session is over';
   if (codeIn(moment) === 429) return 'the server was asked too often';
@@ -110,6 +112,9 @@ export const directScript: Script<DirectChart> = {
     deciding: momentary,
     'fillingIn.opening': form,
     'fillingIn.ready': form,
+    'fillingIn.asked': sight(
+      'the form, and above it “You may have paid this already”, with a button “Pay again all the same”',
+    ),
     'fillingIn.unopened': sight(
       '“Nothing was sent and nothing was charged”, and that “Pay” can be pressed',
     ),
@@ -145,6 +150,7 @@ export const directScript: Script<DirectChart> = {
         `Fill in the form if it is empty, and press “Pay ${amount(moment)}”: ${cardInWords(means(moment).card)}`,
     ),
     'payment.submitted': act(paying),
+    'payment.insisted': act('Press “Pay again all the same”'),
     'payment.cleared': momentary,
     'payment.cancelled': act('Press “Cancel”'),
     'check.chosen': act('Press “Check again”'),

@@ -7,7 +7,7 @@ import type { Stage } from '#screens/direct-payment/stage.ts';
 import { oneAccount } from '../../support/payable-carts.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
-import { failure, outcome, paid, visa } from '../../support/typed-payments.ts';
+import { failure, outcome, paid, paidBefore, visa } from '../../support/typed-payments.ts';
 import { gives, refuses, tells } from '#studio/plans/walk.ts';
 
 /** Thirty polls are counted elsewhere; here three are enough. */
@@ -16,7 +16,7 @@ const impatient = directPayment.provide({
 });
 
 const heading = () => screen.getByRole('heading', { level: 1 });
-const pay = () => screen.queryByRole('button', { name: /^Pay/ });
+const pay = () => screen.queryByRole('button', { name: /^Pay \$/ });
 
 /** From the press on, before anything is sent. */
 const sendingSees = () => {
@@ -59,6 +59,7 @@ const notices = {
   toomany: 'You were not charged',
   refused: 'Please check your information',
   another: 'You were not charged',
+  earlier: 'You may have paid this already',
 } as const;
 
 const named = { reference: 'LK-2051' };
@@ -78,6 +79,7 @@ describeWalks(
       { type: 'attempt.unkept' },
       { type: 'attempt.retried' },
       { type: 'payment.submitted', details: seal(visa) },
+      { type: 'payment.insisted', details: seal(visa) },
       { type: 'payment.cancelled' },
       { type: 'check.chosen' },
     ],
@@ -91,6 +93,7 @@ describeWalks(
         gives(outcome('processing', named)),
         refuses(failure('refused', 401)),
         refuses(failure('refused', 400, { fields: ['cvv'] })),
+        refuses(paidBefore),
         refuses(failure('refused', 409, { attempt: 'k-other' })),
         refuses(failure('refused', 429)),
         refuses(failure('timeout')),
@@ -104,7 +107,11 @@ describeWalks(
         refuses(failure('refused', 401)),
       ],
     },
-    facts: ({ context }) => [Math.min(context.polls, 3), context.isAnother],
+    facts: ({ context }) => [
+      Math.min(context.polls, 3),
+      context.isAnother,
+      context.notice === 'earlier',
+    ],
   },
   {
     except: ['direct-payment.deciding on always [1]'],

@@ -54,12 +54,12 @@ eachDatabase((open) => {
   test('a tab that stood open while another one paid a part cannot pay it again', async () => {
     const payer = await signIn();
     const before = (await balance()).amount;
-    const stale = await cartFor(1_000);
+    const stale = await cartFor(1_100);
     expect((await payer.pay(byCard(stale))).status).toBe(200);
     const again = await payer.pay(byCard(stale));
     expect(again.status).toBe(400);
     expect(again.body['errors']).toMatchObject({ general: [{ errorCode: payProblems.balance }] });
-    expect((await balance()).amount).toBe(before - 1_000);
+    expect((await balance()).amount).toBe(before - 1_100);
     // Nor may it where its request was looked at before the other one was paid.
     const now = await server.deps.now();
     const draft = await draftFor(server, payer, byCard(stale));

@@ -12,6 +12,10 @@ test('a security code leaves no trace in what is remembered of a request', () =>
   expect(hash({ cvv: '1234' })).toBe(hash());
 });
 
+test('that the patient has read of an equal payment makes it no other one', () => {
+  expect(hash({ again: true })).toBe(hash());
+});
+
 test('everything else that is paid, with and by whom, does', () => {
   const other = cartOf(typed(1_000));
   const changes = {

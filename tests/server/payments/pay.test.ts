@@ -125,7 +125,7 @@ eachDatabase((open) => {
       paymentStatus: 'unknown',
       legs: [],
     });
-    const second = await other.pay(asked);
+    const second = await other.pay({ ...asked, again: true });
     expect(second.status).toBe(200);
     expect(second.body['transactionId']).not.toBe(first.body['transactionId']);
   });

@@ -2,7 +2,7 @@ import { seal } from '#domain/sealed.ts';
 import { directPayment } from '#machines/payment/direct.ts';
 import type { ChartPlans } from '../chart-plans.ts';
 import { oneAccount } from '../samples/payable-carts.ts';
-import { failure, outcome, paid, visa } from '../samples/payments.ts';
+import { failure, outcome, paid, paidBefore, visa } from '../samples/payments.ts';
 import { gives, refuses, tells, type Plan } from '../walk.ts';
 
 /** Thirty polls are counted elsewhere; here three are enough. */
@@ -19,6 +19,7 @@ const answersToPay = [
   gives(outcome('unresolved', { reference: 'PT-2' })),
   refuses(failure('refused', 401)),
   refuses(failure('refused', 400, { fields: ['cardNumber'] })),
+  refuses(paidBefore),
   refuses(failure('refused', 409)),
   refuses(failure('refused', 409, { attempt: 'k-other' })),
   refuses(failure('refused', 422)),
@@ -43,6 +44,7 @@ export const directPlan = (attempt?: {
     { type: 'attempt.unkept' },
     { type: 'attempt.retried' },
     { type: 'payment.submitted', details: seal(visa) },
+    { type: 'payment.insisted', details: seal(visa) },
     { type: 'payment.cancelled' },
     { type: 'check.chosen' },
   ],
@@ -56,7 +58,12 @@ export const directPlan = (attempt?: {
       refuses(failure('refused', 401)),
     ],
   },
-  facts: ({ context }) => [Math.min(context.polls, 3), context.key === 'k-new', context.isAnother],
+  facts: ({ context }) => [
+    Math.min(context.polls, 3),
+    context.key === 'k-new',
+    context.isAnother,
+    context.notice === 'earlier',
+  ],
 });
 
 export const directPlans: ChartPlans<typeof machine> = {
@@ -67,6 +74,7 @@ export const directPlans: ChartPlans<typeof machine> = {
     'attempt.unkept': 'portal',
     'attempt.retried': 'patient',
     'payment.submitted': 'patient',
+    'payment.insisted': 'patient',
     'payment.cleared': 'portal',
     'payment.cancelled': 'patient',
     'check.chosen': 'patient',

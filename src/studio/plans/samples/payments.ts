@@ -1,7 +1,8 @@
 import type { BankDetails } from '#domain/bank-form.ts';
 import type { CardDetails } from '#domain/card-form.ts';
 import { ApiFailure } from '#domain/failure.ts';
-import type { PaymentOutcome } from '#domain/payment.ts';
+import { payProblems } from '#domain/pay-problems.ts';
+import type { EarlierPayment, PaymentOutcome } from '#domain/payment.ts';
 
 /** What is typed to pay, and what comes back. */
 
@@ -46,12 +47,14 @@ interface Items {
   readonly retryAfter?: number;
   /** The payment that stands in the way. */
   readonly attempt?: string;
+  /** An equal payment of another visit. */
+  readonly earlier?: EarlierPayment;
 }
 
 export const failure = (
   kind: ApiFailure['kind'],
   code = 0,
-  { fields = [], general = [], retryAfter, attempt }: Items = {},
+  { fields = [], general = [], retryAfter, attempt, earlier }: Items = {},
 ): ApiFailure =>
   new ApiFailure(kind, {
     route: 'POST /pay',
@@ -60,4 +63,11 @@ export const failure = (
     general: general.map((one) => ({ code: one, message: 'Refused' })),
     ...(retryAfter !== undefined && { retryAfter }),
     attempt,
+    earlier,
   });
+
+/** The same bill was paid in another visit, by the same card. */
+export const paidBefore = failure('refused', 400, {
+  general: [payProblems.paidElsewhere],
+  earlier: { amount: 8_500, secondsAgo: 130, reference: 'PT-2050-2050', status: 'paid' },
+});

@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { paidElsewhere, PaidEarlier } from '#contract/payment.ts';
+import { paymentsOf } from '#server/payments/payments.ts';
+import { recover } from '#server/payments/recover.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { leaveBehind } from '../../support/left-behind.ts';
+import { addPayee } from '../../support/payee.ts';
+import { aPayer, byBank, byCard, cartOf, typed } from '../../support/payments.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const declined = '4000000000000002';
+
+eachDatabase((open) => {
+  const server = useServer(open, { processorSlowestMs: 1_000 });
+  beforeAll(async () => {
+    await addPayee(server.db, 'clinic');
+    await addPayee(server.db, 'harbor-clinic');
+  });
+  const guest = () => aPayer(server, 'clinic');
+  const intents = async () =>
+    (await server.db.selectFrom('paymentIntents').select('id').execute()).length;
+
+  /** Somebody pays, and the browser is gone. */
+  const paidBefore = async (bill: object, more: object = {}) => {
+    const { body } = await (await guest()).pay(byCard(bill, more));
+    return String(body['reference']);
+  };
+
+  test('a new session is told of the payment that the one before it made, and nothing is begun', async () => {
+    const bill = cartOf(typed(2_500));
+    const reference = await paidBefore(bill);
+    server.pass(minutes(2));
+    const before = await intents();
+    const refused = await (await guest()).pay(byCard(bill));
+    expect(refused.status).toBe(400);
+    expect(v.parse(PaidEarlier, refused.body)).toMatchObject({
+      errors: { general: [{ errorCode: paidElsewhere }] },
+      earlier: { amount: 2_500, secondsAgo: 120, reference, status: 'paid' },
+    });
+    // Neither the key to the receipt nor anything about who paid.
+    expect(Object.keys(v.parse(PaidEarlier, refused.body).earlier ?? {}).toSorted()).toEqual([
+      'amount',
+      'reference',
+      'secondsAgo',
+      'status',
+    ]);
+    expect(await intents()).toBe(before);
+  });
+
+  test('who pays again all the same does so with the same key, once', async () => {
+    const bill = cartOf(typed(2_600));
+    await paidBefore(bill);
+    const payer = await guest();
+    const asked = byCard(bill);
+    expect((await payer.pay(asked)).status).toBe(400);
+    const meant = await payer.pay({ ...asked, again: true });
+    expect(meant.body).toMatchObject({ paymentStatus: 'paid' });
+    for (const again of [true, false])
+      expect((await payer.pay({ ...asked, again })).body).toEqual(meant.body);
+    // Everything else is obeyed: this session has paid it now.
+    const third = await payer.pay({ ...byCard(bill), again: true });
+    expect(third.body['errors']).toMatchObject({ general: [{ errorCode: 4334 }] });
+    const short = { ...byCard(cartOf({ ...typed(2_600), locationId: 99 })), again: true };
+    expect((await payer.pay(short)).body['errors']).toMatchObject({
+      general: [{ errorCode: 4326 }],
+    });
+  });
+
+  test('one that is still under way is told of as being checked', async () => {
+    const bill = cartOf(typed(2_700));
+    await leaveBehind(server, await guest(), { cart: bill, sent: true });
+    const refused = await (await guest()).pay(byCard(bill));
+    expect(refused.body).toMatchObject({ earlier: { amount: 2_700, status: 'checking' } });
+    // The bank has never heard of it, and so nothing stands in the way.
+    server.pass(4_000);
+    await recover(paymentsOf(server.deps));
+    expect((await (await guest()).pay(byCard(bill))).status).toBe(200);
+  });
+
+  test('written another way, or beside another bill, it is the same bill', async () => {
+    const account = typed(2_800, 1, { paymentPostingId: 'Ab4711' });
+    const reference = await paidBefore(cartOf(account, typed(300)));
+    const other = cartOf({ ...account, paymentPostingId: 'AB4711' }, typed(400));
+    expect((await (await guest()).pay(byCard(other))).body).toMatchObject({
+      earlier: { amount: 2_800, reference },
+    });
+  });
+
+  test('bank accounts are told apart and alike in the same way', async () => {
+    const bill = cartOf(typed(2_900));
+    expect((await (await guest()).pay(byBank(bill))).status).toBe(200);
+    expect((await (await guest()).pay(byBank(bill))).body).toHaveProperty('earlier');
+    const other = byBank(bill, { bankAccountNumber: '000123456780' });
+    expect((await (await guest()).pay(other)).status).toBe(200);
+  });
+
+  test.each([
+    ['another amount', { amount: 3_100 }, {}],
+    ['another account', { paymentPostingId: 'OTHER' }, {}],
+    ['another location', { locationId: 21 }, {}],
+    ['another card', {}, { cardNumber: '4242424242424242' }],
+  ])('%s is another payment', async (_, change, card) => {
+    const account = typed(3_000);
+    await paidBefore(cartOf(account));
+    const { status } = await (await guest()).pay(byCard(cartOf({ ...account, ...change }), card));
+    expect(status).toBe(200);
+  });
+
+  test('another provider knows nothing of it', async () => {
+    const bill = cartOf(typed(3_200));
+    await paidBefore(bill);
+    const elsewhere = await aPayer(server, 'harbor-clinic');
+    expect((await elsewhere.pay(byCard(bill))).status).toBe(200);
+  });
+
+  test('a payment that took nothing is none', async () => {
+    const bill = cartOf(typed(3_300));
+    expect((await (await guest()).pay(byCard(bill, { cardNumber: declined }))).status).toBe(402);
+    expect((await (await guest()).pay(byCard(bill, { cardNumber: declined }))).status).toBe(402);
+  });
+
+  test('after a day it is a new bill', async () => {
+    const bill = cartOf(typed(3_400));
+    await paidBefore(bill);
+    server.pass(minutes(24 * 60) - 1_000);
+    expect((await (await guest()).pay(byCard(bill))).status).toBe(400);
+    server.pass(2_000);
+    expect((await (await guest()).pay(byCard(bill))).status).toBe(200);
+  });
+
+  test('of two sessions that pay the same at the same moment, one is told', async () => {
+    const bill = cartOf(typed(3_500));
+    const payers = await Promise.all([guest(), guest(), guest()]);
+    const all = await Promise.all(payers.map((one) => one.pay(byCard(bill))));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 400)).toHaveLength(2);
+  });
+});
