@@ -700,6 +700,7 @@ export interface TextValues {
   topics_notcharged: never;
   topics_option_deferred: never;
   topics_orguest: never;
+  topics_paidalready: 'account' | 'amount';
   topics_paidanother: never;
   topics_paidhere: never;
   topics_partialamount: 'max' | 'min';

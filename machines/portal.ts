@@ -29,6 +29,7 @@ export const portal = flowSetup.createMachine({
     attempt: undefined,
     receipt: undefined,
     reference: undefined,
+    paid: [],
     isMultiAr: false,
     leavingTo: undefined,
     closingAsked: false,

@@ -178,5 +178,13 @@ test('back at the first form after I paid: it says so, and leads to the receipt'
   await i.follow('Open your receipt');
   await i.seeReceipt('$85.00');
   expect(await i.reference()).toBe(reference);
+  await i.typePlace('/quick-pay');
+  await i.enterAccount(lakesideBill);
+  const told = `You paid account ${lakesideBill.number} ($85.00) in this visit already`;
+  await i.see(new RegExp(told.replaceAll(/[$().]/g, String.raw`\$&`)));
+  await i.reload();
+  await i.follow('Open your receipt');
+  await i.seeReceipt('$85.00');
+  expect(await i.reference()).toBe(reference);
   await bank.expectTaken(8_500);
 });

@@ -10,6 +10,7 @@ import {
   type Cart,
 } from '#domain/cart.ts';
 import { directMethod, selectionFor } from '#domain/methods.ts';
+import { withPaid } from '#domain/paid-bills.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
 import type { Output as CartEnd } from '../cart.ts';
@@ -182,7 +183,7 @@ function afterCheckout(context: Context, end: CheckoutEnd) {
 }
 
 /** What was paid is no longer in the cart, so that nobody pays it again. */
-function afterPayment({ cart }: Context, { outcome }: Extract<PaymentEnd, { kind: 'paid' }>) {
+function afterPayment({ cart, paid }: Context, { outcome }: Extract<PaymentEnd, { kind: 'paid' }>) {
   // A location whose money may yet be taken is no more paid again than one whose money was.
   const gone = outcome.legs.filter(({ status }) => status === 'paid' || status === 'processing');
   const left = withoutPaid(
@@ -194,6 +195,7 @@ function afterPayment({ cart }: Context, { outcome }: Extract<PaymentEnd, { kind
     cartBefore: left,
     receipt: outcome.transactionId,
     reference: outcome.reference,
+    paid: withPaid(paid, { before: cart, after: left }, outcome.transactionId),
     attempt: undefined,
   };
 }

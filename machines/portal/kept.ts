@@ -9,6 +9,7 @@ export const visitOf = (context: Context): Visit => ({
   attempt: context.attempt,
   receipt: context.receipt,
   reference: context.reference,
+  ...(context.paid.length > 0 && { paid: context.paid }),
 });
 
 /** What a visit that is found again had decided. */
@@ -18,6 +19,7 @@ export const decidedIn = (visit: Visit | undefined) => ({
   attempt: visit?.attempt,
   receipt: visit?.receipt,
   reference: visit?.reference,
+  paid: visit?.paid ?? [],
 });
 
 /** Values never change, so it is enough to look whether they are the same ones. */

@@ -2,6 +2,7 @@ import type { Address } from '#domain/address.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { LogEntry } from '#domain/logging.ts';
+import type { PaidBill } from '#domain/paid-bills.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import type { LoginType } from '#domain/visitor.ts';
@@ -67,6 +68,8 @@ export interface Visit {
   readonly receipt: string | undefined;
   /** What that payment is called on the telephone. */
   readonly reference?: string | undefined;
+  /** The bills that were paid in it. */
+  readonly paid?: readonly PaidBill[] | undefined;
 }
 
 /** What another tab saved meanwhile, and what to say of it. */
@@ -104,6 +107,7 @@ export interface Context {
   readonly attempt: Attempt | undefined;
   readonly receipt: string | undefined;
   readonly reference: string | undefined;
+  readonly paid: readonly PaidBill[];
   /** The payment goes to several locations, in as many transactions. */
   readonly isMultiAr: boolean;
   /** Where the visit goes on when it has ended here. */

@@ -38,7 +38,10 @@ export const EnteringAccount = held('manualEntry', (flow, portal) => {
   return <ManualEntry flow={flow} notice={isPaid && <PaidNote />} />;
 });
 
-export const ReviewingCart = held('cart', (flow) => <Cart flow={flow} />);
+export const ReviewingCart = held('cart', (flow, portal) => {
+  const { paid, receipt } = portal.getSnapshot().context;
+  return <Cart {...{ flow, paid, receipt }} />;
+});
 
 export const ChoosingMethod = held('checkout', (flow, portal) => (
   <Checkout flow={flow} isGuest={portal.getSnapshot().context.admission?.loginType === 'guest'} />
@@ -55,12 +58,11 @@ export const ReadingReceipt = held('receipt', (flow, portal) => {
   );
 });
 
-const PayingDirectly = held('directPayment', (flow, portal) => (
-  <DirectPayment
-    flow={flow}
-    isMultiAr={locationsIn(portal.getSnapshot().context.cart).length > 1}
-  />
-));
+const PayingDirectly = held('directPayment', (flow, portal) => {
+  const { cart, receipt } = portal.getSnapshot().context;
+  const isMultiAr = locationsIn(cart).length > 1;
+  return <DirectPayment {...{ flow, isMultiAr }} hasReceipt={receipt !== undefined} />;
+});
 
 /** By card or bank account; the others answer for themselves. */
 export const Paying = (props: ScreenProps) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SavedCart } from './cart.ts';
+import { Amount, SavedCart } from './cart.ts';
 import { IdempotencyKey, TransactionId } from './payment.ts';
 
 /**
@@ -31,5 +31,19 @@ export const SavedVisit = v.strictObject({
   /** The key to the receipt of the payment that was made. */
   receipt: v.optional(TransactionId),
   reference,
+  /** The bills that were paid, each with the key to its receipt: nobody is to pay one again. */
+  paid: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          paymentPostingId: v.pipe(v.string(), v.maxLength(100)),
+          locationId: v.number(),
+          amount: Amount,
+          receipt: v.optional(TransactionId),
+        }),
+      ),
+      v.maxLength(20),
+    ),
+  ),
 });
 export type SavedVisit = v.InferOutput<typeof SavedVisit>;

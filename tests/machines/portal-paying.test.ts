@@ -86,7 +86,10 @@ test('the payment waits for the very save that says it may be under way', async 
   expect(actor.getSnapshot().context).toMatchObject({
     reference: paid.reference,
     attempt: undefined,
+    paid: [{ amount: 8_500, locationId: 1, receipt: paid.transactionId }],
   });
+  const { visit } = await next();
+  expect(visit.paid).toEqual(actor.getSnapshot().context.paid);
 });
 
 test('a save that fails sends nothing, and leaves no payment under way', async () => {

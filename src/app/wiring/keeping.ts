@@ -66,7 +66,7 @@ function remember(attempt: Attempt | undefined): void {
 }
 
 /** A visit as it travels. */
-const savedFrom = ({ cart, attempt, ...visit }: Visit): SavedVisit => ({
+const savedFrom = ({ cart, attempt, paid, ...visit }: Visit): SavedVisit => ({
   version: visitVersion,
   ...visit,
   cart: {
@@ -85,6 +85,7 @@ const savedFrom = ({ cart, attempt, ...visit }: Visit): SavedVisit => ({
     ),
   },
   attempt: attempt && { ...attempt },
+  ...(paid && { paid: paid.map((bill) => ({ ...bill })) }),
 });
 
 /** A visit as the portal holds it. */
@@ -95,6 +96,7 @@ const visitIn = ({
   attempt,
   receipt,
   reference,
+  paid,
 }: SavedVisit): Visit => ({
   place,
   language,
@@ -102,4 +104,5 @@ const visitIn = ({
   attempt,
   receipt,
   reference,
+  ...(paid && { paid }),
 });

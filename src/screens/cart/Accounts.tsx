@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { accountsOf, countOf, dueTodayOf, plansIn } from '#domain/cart.ts';
 import type { cart } from '#machines/cart.ts';
@@ -12,8 +13,13 @@ import { Account } from './Account.tsx';
 import styles from './Accounts.module.css';
 import { Owed } from './Owed.tsx';
 
+interface Props {
+  readonly flow: ActorRefFrom<typeof cart>;
+  readonly notice: ReactNode;
+}
+
 /** What is owed, to whom, and one strong way to pay it. */
-export function Accounts({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+export function Accounts({ flow, notice }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
@@ -23,6 +29,7 @@ export function Accounts({ flow }: { readonly flow: ActorRefFrom<typeof cart> })
   return (
     <div className={styles.screen}>
       <MainHeading>{say('headings_welcome', { provider: tenant.name })}</MainHeading>
+      {notice}
       <Owed cart={held} isTyped={way === 'quick-pay'} />
       <ul className={styles.accounts} aria-label={say('labels_youraccounts')}>
         {plansIn(held).flatMap((plan) =>

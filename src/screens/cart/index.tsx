@@ -1,13 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import type { PaidBill } from '#domain/paid-bills.ts';
 import type { cart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
+import { PaidAlready } from './PaidAlready.tsx';
 import { ConfirmPartials } from './ConfirmPartials.tsx';
 import { ZeroNotice } from './ZeroNotice.tsx';
 
 interface Props {
   readonly flow: ActorRefFrom<typeof cart>;
+}
+
+interface Seen extends Props {
+  /** What was paid in this visit, and the key to the receipt that can be opened. */
+  readonly paid?: readonly PaidBill[];
+  readonly receipt?: string | undefined;
 }
 
 const Nothing = () => null;
@@ -23,11 +31,11 @@ const over = {
 } as const satisfies Record<StateValueFrom<typeof cart>, ComponentType<Props>>;
 
 /** The accounts that are about to be paid. */
-export default function Cart({ flow }: Props) {
+export default function Cart({ flow, paid = [], receipt }: Seen) {
   const Over = over[useSelector(flow, ({ value }) => value)];
   return (
     <>
-      <Accounts flow={flow} />
+      <Accounts flow={flow} notice={<PaidAlready {...{ flow, paid, receipt }} />} />
       <Over flow={flow} />
     </>
   );

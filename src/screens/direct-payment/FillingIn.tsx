@@ -15,6 +15,7 @@ import type { PaymentRef } from './stage.ts';
 interface Props {
   readonly flow: PaymentRef;
   readonly isMultiAr: boolean;
+  readonly hasReceipt: boolean;
   readonly summary: ReactNode;
 }
 
@@ -23,7 +24,7 @@ const methods = {
   ach: { heading: 'headings_achpayment', Form: BankForm },
 } as const;
 
-export function FillingIn({ flow, isMultiAr, summary }: Props) {
+export function FillingIn({ flow, isMultiAr, hasReceipt, summary }: Props) {
   const say = useSay();
   const language = useLanguage();
   const tenant = useTenant();
@@ -44,7 +45,7 @@ export function FillingIn({ flow, isMultiAr, summary }: Props) {
         <p className={styles.lead}>{say('topics_youpay', { amount, provider: tenant.name })}</p>
       </header>
       {summary}
-      <PayNotice flow={flow} onInsist={insist} />
+      <PayNotice {...{ flow, hasReceipt }} onInsist={insist} />
       {isMultiAr && (
         <div className={styles.notice} data-calm role="note">
           <Icon name="info" />

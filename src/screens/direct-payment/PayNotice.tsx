@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { declineText } from '#domain/payment.ts';
 import { refusalText } from '#domain/payment-trouble.ts';
+import { places } from '#domain/places.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -29,17 +30,18 @@ const texts = {
 
 interface Props {
   readonly flow: PaymentRef;
+  readonly hasReceipt: boolean;
   /** Who has read of an equal payment pays again. */
   readonly onInsist: () => void;
 }
 
 /** Why the form is there again; it takes the focus, so that it is read first. */
-export function PayNotice({ flow, onInsist }: Props) {
-  const { notice, key } = useSelector(flow, ({ context }) => context);
-  return notice && <Shown key={`${key} ${notice}`} {...{ flow, onInsist }} />;
+export function PayNotice(props: Props) {
+  const { notice, key } = useSelector(props.flow, ({ context }) => context);
+  return notice && <Shown key={`${key} ${notice}`} {...props} />;
 }
 
-function Shown({ flow, onInsist }: Props) {
+function Shown({ flow, hasReceipt, onInsist }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
   const { notice, reason, refusal, earlier } = useSelector(flow, ({ context }) => context);
@@ -68,6 +70,11 @@ function Shown({ flow, onInsist }: Props) {
           <Earlier {...{ flow, earlier, onInsist }} />
         ) : (
           <p id="pay-notice-why">{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
+        )}
+        {refusal === 'paidAlready' && hasReceipt && (
+          <p>
+            <a href={`#${places.receipt.path}`}>{say('links_openreceipt')}</a>
+          </p>
         )}
       </div>
     </div>

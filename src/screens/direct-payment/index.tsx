@@ -11,6 +11,8 @@ interface Props {
   readonly flow: PaymentRef;
   /** The payment goes to several locations, in as many transactions. */
   readonly isMultiAr: boolean;
+  /** Something was paid in this visit, and its receipt can be opened. */
+  readonly hasReceipt?: boolean;
   /** What is paid and how much, where there is no room for it beside the form. */
   readonly summary?: ReactNode;
 }
@@ -31,13 +33,13 @@ const instead = {
 } satisfies Record<Stage, ComponentType<{ flow: PaymentRef }> | undefined>;
 
 /** The form stays mounted behind what stands in its place: what was typed may be needed again. */
-export default function DirectPayment({ flow, isMultiAr, summary }: Props) {
+export default function DirectPayment({ flow, isMultiAr, hasReceipt = false, summary }: Props) {
   const stage = useSelector(flow, stageOf);
   const Instead = instead[stage];
   return (
     <div className={styles.page} data-state={stage}>
       <div hidden={Instead !== undefined}>
-        <FillingIn {...{ flow, isMultiAr, summary }} />
+        <FillingIn {...{ flow, isMultiAr, hasReceipt, summary }} />
       </div>
       {Instead && <Instead flow={flow} />}
     </div>

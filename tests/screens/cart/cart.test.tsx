@@ -95,6 +95,28 @@ describe('a guest in quick pay', () => {
   });
 });
 
+test('a bill that was paid in this visit is told of here already, with its receipt', async () => {
+  const [account] = Object.values(one.accounts);
+  const { paymentPostingId, locationId, amount } = account!;
+  const bill = { paymentPostingId, locationId, amount, receipt: 'r1' };
+  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+    input: { cart: two, before: two, flow: 'quick-pay', allowPartial: true, maxAccounts: 3 },
+  }).start();
+  const { speak, unmount } = showScreen(<Cart flow={flow} paid={[bill]} receipt="r1" />, lakeside);
+  const note = screen.getByRole('note');
+  expect(note).toHaveTextContent(`You paid account ${paymentPostingId} (`);
+  expect(within(note).getByRole('link', { name: 'Open your receipt' })).toHaveAttribute(
+    'href',
+    '#/receipt',
+  );
+  await act(() => speak('es'));
+  expect(note).toHaveTextContent(`Ya pagó la cuenta ${paymentPostingId}`);
+  unmount();
+  // Another receipt is on show by now: this link would lead to the wrong one.
+  showScreen(<Cart flow={flow} paid={[bill]} receipt="r2" />, lakeside);
+  expect(within(screen.getByRole('note')).queryByRole('link')).toBeNull();
+});
+
 test('no telephone where the provider wants none; a word on late credits where it wants one', () => {
   const silent = tenantWith(lakeside, {
     general: { allowPorticoSupportNumber: false },

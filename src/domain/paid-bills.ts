@@ -1,0 +1,43 @@
+import type { Cart, CartAccount } from './cart.ts';
+import type { Cents } from './money.ts';
+
+/** A typed bill that was paid in this visit. */
+export interface PaidBill {
+  readonly paymentPostingId: string;
+  readonly locationId: number;
+  readonly amount: Cents;
+  /** The key to its receipt. */
+  readonly receipt?: string | undefined;
+}
+
+/** Further back nobody pays in one visit by mistake. */
+const atMost = 20;
+
+/** What is known as paid once these accounts have left the cart; the last comes first. */
+export const withPaid = (
+  paid: readonly PaidBill[],
+  { before, after }: { readonly before: Cart; readonly after: Cart },
+  receipt: string | undefined,
+): readonly PaidBill[] =>
+  [
+    ...Object.values(before.accounts)
+      .filter((one) => one.openBalanceId === undefined && one.amount > 0)
+      .filter(({ accountId }) => !(accountId in after.accounts))
+      .map(({ paymentPostingId, locationId, amount }) => ({
+        paymentPostingId,
+        locationId,
+        amount,
+        receipt,
+      })),
+    ...paid,
+  ].slice(0, atMost);
+
+/** The server takes no bill twice in one visit, so it is said as soon as it is there again. */
+export const paidAlready = (cart: Cart, paid: readonly PaidBill[]): readonly PaidBill[] =>
+  paid.filter((bill) => Object.values(cart.accounts).some((account) => isSame(account, bill)));
+
+const isSame = (account: CartAccount, bill: PaidBill): boolean =>
+  account.openBalanceId === undefined &&
+  account.amount === bill.amount &&
+  account.locationId === bill.locationId &&
+  account.paymentPostingId === bill.paymentPostingId;

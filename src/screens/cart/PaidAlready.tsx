@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { paidAlready, type PaidBill } from '#domain/paid-bills.ts';
+import { places } from '#domain/places.ts';
+import type { cart } from '#machines/cart.ts';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from '../receipt/PaidNote.module.css';
+
+interface Props {
+  readonly flow: ActorRefFrom<typeof cart>;
+  readonly paid: readonly PaidBill[];
+  /** The key to the receipt that can be opened. */
+  readonly receipt: string | undefined;
+}
+
+/** A bill that was paid in this visit stands in the list again: before anybody fills in a card. */
+export function PaidAlready({ flow, paid, receipt }: Props) {
+  const say = useSay();
+  const written = useMoney();
+  const held = useSelector(flow, ({ context }) => context.cart);
+  const again = paidAlready(held, paid);
+  if (again.length === 0) return null;
+  return (
+    <div className={styles.note} role="note">
+      <Icon name="alert" />
+      <div>
+        {again.map(({ paymentPostingId: account, amount }) => (
+          <p key={`${account} ${amount}`}>
+            {say('topics_paidalready', { account, amount: written(amount) })}
+          </p>
+        ))}
+        {again.some((bill) => bill.receipt !== undefined && bill.receipt === receipt) && (
+          <p>
+            <a href={`#${places.receipt.path}`}>{say('links_openreceipt')}</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
