@@ -235,6 +235,8 @@ export const places = {
   threeDSecureComplete: at('/3ds/complete', 'titles_paymentcompletion', completion),
   receipt: at('/receipt', 'titles_receipt', paying, {
     hides: ['mobileCart', 'goBack'],
+    // The receipt says itself whom to call: the locations that were paid.
+    shows: [],
     needs: 'receipt',
   }),
   receiptError: at('/receipt-error', 'titles_receipterror', paying, {
