@@ -67,3 +67,21 @@ export const paidMany = (count: number): Paid =>
       }),
     ),
   });
+
+/** So many bills, in turn of each of the first locations. */
+export const paidAt = (count: number, locations: number): Paid =>
+  paidByCard({
+    accounts: Array.from({ length: count }, (_, at) =>
+      account({
+        accountId: `aaaa-${at}`,
+        paymentPostingId: `LM${1_000_000 + at}`,
+        locationId: 1 + (at % locations),
+      }),
+    ),
+    legs: Array.from({ length: locations }, (_, at) => ({
+      locationId: 1 + at,
+      amount: 8_500,
+      status: 'paid',
+      vendorTransactionId: `v-${at + 1}`,
+    })),
+  });

@@ -22,7 +22,7 @@ export function drawHead(sheet: Sheet, { receipt, words, name, brand, logo }: He
   decorate(() => doc.rect(0, 0, doc.page.width, 8).fill(brand.fill));
   const provider = { size: 15, bold: true, colour: brand.link };
   const half = width / 2;
-  const top = 44;
+  const top = 40;
   const { providerName } = receipt.header;
   if (logo === undefined)
     write(root, 'paragraph', providerName, provider, { x: left, y: top, width: half });
@@ -32,7 +32,7 @@ export function drawHead(sheet: Sheet, { receipt, words, name, brand, logo }: He
       : top + drawLogo(sheet, logo, { name: providerName, top: top - 6 }) - 6;
   const right = { x: left + half, y: top + 3, width: half };
   write(root, 'paragraph', name, { size: 10.5, colour: colours.soft, align: 'right' }, right);
-  doc.y = Math.max(doc.y, below) + 26;
+  doc.y = Math.max(doc.y, below) + 22;
 
   const total = fieldIn(receipt.summaryBottom.fields, 'total');
   const result = fieldIn(receipt.summaryTop.fields, 'result')?.value ?? 'success';

@@ -1,8 +1,16 @@
 import type { Sheet } from './sheet.ts';
 
-export function heading(sheet: Sheet, text: string): void {
-  sheet.makeRoom(90);
-  const box = { x: sheet.left, y: sheet.doc.y + 22, width: sheet.width };
-  sheet.write(sheet.root, 'subheading', text, { size: 12, bold: true }, box);
-  sheet.doc.y += 2;
+const look = { size: 12, bold: true };
+const above = 18;
+const below = 2;
+
+export const headingHeight = (sheet: Sheet, text: string): number =>
+  above + sheet.heightOf(text, look, sheet.width) + below;
+
+/** Never without the first of what it stands over. */
+export function heading(sheet: Sheet, text: string, first = 50): void {
+  sheet.makeRoom(headingHeight(sheet, text) + first);
+  const box = { x: sheet.left, y: sheet.doc.y + above, width: sheet.width };
+  sheet.write(sheet.root, 'subheading', text, look, box);
+  sheet.doc.y += below;
 }

@@ -1,12 +1,9 @@
 import type { Receipt } from '#contract/receipt.ts';
 import { fieldIn } from '#domain/receipt.ts';
-import type { Words } from '../words.ts';
-import { heading } from './heading.ts';
-import type { Sheet } from './sheet.ts';
-import { drawFacts } from './table.ts';
+import type { Fact } from './table.ts';
 
 /** Of several locations each has a transaction of its own, or a reason why it has none. */
-export function drawLocations(sheet: Sheet, accounts: Receipt['accounts'], words: Words): void {
+export function locationFacts(accounts: Receipt['accounts']): readonly Fact[] {
   const told = new Map<string, string>();
   for (const { fields } of accounts) {
     const number = fieldIn(fields, 'transactionID');
@@ -15,10 +12,5 @@ export function drawLocations(sheet: Sheet, accounts: Receipt['accounts'], words
     const place = fieldIn(fields, 'location') ?? fieldIn(fields, 'accountNumber');
     if (place && said.length > 0) told.set(place.value, said.join('. '));
   }
-  if (told.size === 0) return;
-  heading(sheet, words.say('headings_receiptlocations'));
-  drawFacts(
-    sheet,
-    [...told].map(([label, text]) => ({ label, cell: { text } })),
-  );
+  return [...told].map(([label, text]) => ({ label, cell: { text } }));
 }

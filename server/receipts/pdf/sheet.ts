@@ -56,6 +56,8 @@ export interface Sheet {
   readonly width: number;
   /** Begins a new page when there is no room; answers whether it did. */
   readonly makeRoom: (height: number) => boolean;
+  /** Whether this much fits on one page at all. */
+  readonly fits: (height: number) => boolean;
   readonly heightOf: (text: string, look: Look, width: number) => number;
   /** Words as content of a new part below `parent`. */
   readonly write: (parent: Part, kind: Kind, text: string, look: Look, box: Box) => void;
@@ -66,7 +68,7 @@ export interface Sheet {
 }
 
 export const margin = 54;
-const foot = 72;
+const foot = 62;
 
 /** Known to the library, and not yet to its types. */
 const conformance: string = 'PDF/UA';
@@ -111,6 +113,7 @@ export async function openSheet({ title, author, language, when, size }: About):
       doc.addPage();
       return true;
     },
+    fits: (height) => height <= doc.page.height - margin - foot,
     heightOf: (text, look, width) =>
       dress(look).heightOfString(printable(text), { width, ...setting(look) }),
     write: (parent, kind, text, look, box) => {

@@ -13,7 +13,9 @@ export interface Cell {
 }
 
 const gap = 12;
-const padding = 7;
+const padding = 4;
+/** So many rows stay with what follows the table. */
+const kept = 2;
 const headingLook: Look = { size: 9, colour: colours.soft };
 const cellLook: Look = { size: 10 };
 
@@ -23,43 +25,84 @@ interface Place {
   readonly align: 'left' | 'right';
 }
 
-/** Rows under headings, which are said again on each further page. */
-export function drawTable(
+type Row = readonly Cell[];
+
+export interface Table {
+  /** Of the headings and the rows that must not stand without them. */
+  readonly first: number;
+  readonly draw: () => void;
+}
+
+/** Rows under headings, which are said again on each further page; `tail` follows the last ones. */
+export function tableOf(
   sheet: Sheet,
   columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-): void {
-  const table = sheet.doc.struct('Table');
-  sheet.root.add(table);
+  rows: readonly Row[],
+  tail: number,
+): Table {
   const places = placesOf(sheet, columns);
   const headings = columns.map(({ heading }) => ({ text: heading, look: headingLook }));
-  sheet.makeRoom(70);
-  drawRow(sheet, places, headings, table, 'column');
-  for (const row of rows) {
-    if (sheet.makeRoom(rowHeight(sheet, places, row)))
-      drawRow(sheet, places, headings, undefined, 'column');
-    drawRow(sheet, places, row, table, 'cell');
-  }
+  const needs = roomFor(sheet, places, rows, tail);
+  return {
+    first: rowHeight(sheet, places, headings) + (needs[0] ?? 0),
+    draw: () => {
+      const table = sheet.doc.struct('Table');
+      sheet.root.add(table);
+      drawRow(sheet, places, headings, table, 'column');
+      rows.forEach((row, at) => {
+        if (sheet.makeRoom(needs[at] ?? 0)) drawRow(sheet, places, headings, undefined, 'column');
+        drawRow(sheet, places, row, table, 'cell');
+      });
+      table.end();
+    },
+  };
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly cell: Cell;
+}
+
+const sides = [
+  { heading: '', share: 0.36 },
+  { heading: '', share: 0.64 },
+];
+
+const rowOf = ({ label, cell }: Fact): Row => [
+  { text: label, look: { colour: colours.soft } },
+  cell,
+];
+
+export const factsHeight = (sheet: Sheet, facts: readonly Fact[]): number => {
+  const places = placesOf(sheet, sides);
+  return facts.reduce((sum, fact) => sum + rowHeight(sheet, places, rowOf(fact)), 0);
+};
+
+/** What it is on the left, how it is on the right. */
+export function drawFacts(sheet: Sheet, facts: readonly Fact[], tail = 0): void {
+  const table = sheet.doc.struct('Table');
+  sheet.root.add(table);
+  const places = placesOf(sheet, sides);
+  const rows = facts.map(rowOf);
+  const needs = roomFor(sheet, places, rows, tail);
+  rows.forEach((row, at) => {
+    sheet.makeRoom(needs[at] ?? 0);
+    drawRow(sheet, places, row, table, 'cell', 'row');
+  });
   table.end();
 }
 
-/** What it is on the left, how it is on the right. */
-export function drawFacts(
+/** Before the last rows there is room for all of them and for what follows, or a new page begins. */
+function roomFor(
   sheet: Sheet,
-  facts: readonly { readonly label: string; readonly cell: Cell }[],
-): void {
-  const table = sheet.doc.struct('Table');
-  sheet.root.add(table);
-  const places = placesOf(sheet, [
-    { heading: '', share: 0.36 },
-    { heading: '', share: 0.64 },
-  ]);
-  for (const { label, cell } of facts) {
-    const row = [{ text: label, look: { colour: colours.soft } }, cell];
-    sheet.makeRoom(rowHeight(sheet, places, row));
-    drawRow(sheet, places, row, table, 'cell', 'row');
-  }
-  table.end();
+  places: readonly Place[],
+  rows: readonly Row[],
+  tail: number,
+): readonly number[] {
+  const heights = rows.map((row) => rowHeight(sheet, places, row));
+  const last = Math.max(0, rows.length - kept);
+  const rest = heights.slice(last).reduce((sum, height) => sum + height, tail);
+  return heights.map((height, at) => (at === last && sheet.fits(rest) ? rest : height));
 }
 
 function placesOf({ left, width }: Sheet, columns: readonly Column[]): readonly Place[] {
@@ -74,7 +117,7 @@ function placesOf({ left, width }: Sheet, columns: readonly Column[]): readonly 
 
 const lookOf = ({ look }: Cell, { align }: Place): Look => ({ ...cellLook, align, ...look });
 
-const rowHeight = (sheet: Sheet, places: readonly Place[], row: readonly Cell[]): number =>
+const rowHeight = (sheet: Sheet, places: readonly Place[], row: Row): number =>
   2 * padding +
   Math.max(
     ...places.map((place, at) => {
@@ -87,7 +130,7 @@ const rowHeight = (sheet: Sheet, places: readonly Place[], row: readonly Cell[])
 function drawRow(
   sheet: Sheet,
   places: readonly Place[],
-  row: readonly Cell[],
+  row: Row,
   table: Part | undefined,
   kind: Kind,
   first: Kind = kind,

@@ -4,7 +4,7 @@ import { receiptPdf } from '#server/receipts/pdf.ts';
 import { unbroken } from '#server/receipts/pdf/unbroken.ts';
 import { wordsFor } from '#server/receipts/words.ts';
 import { readPdf } from '../../support/pdf.ts';
-import { paidByCard, paidInPart, paidMany } from '../../support/receipts.ts';
+import { paidAt, paidByCard, paidInPart, paidMany } from '../../support/receipts.ts';
 import { storedTenant } from '../../support/stored-tenant.ts';
 
 const chicago = 'America/Chicago';
@@ -64,7 +64,7 @@ test('says it in Spanish, with what was not paid', async () => {
     'Sin pagar',
     '$120.50 no se pagaron ni se cobraron.',
     '¿Preguntas sobre este pago?',
-    'Página 1 de 2',
+    'Página 1 de 1',
   ])
     expect(page).toContain(words);
   expect(catalog).toContain('/Lang (es)');
@@ -107,6 +107,32 @@ test('many bills go on over several pages, each of which says which it is', asyn
   });
   expect(pages.join('\n').match(/LM10000\d\d/g)).toHaveLength(60);
   expect(parts.filter((part) => part === 'TR')).toHaveLength(6 + 61);
+});
+
+const words = (page: string) => page.replaceAll(/[\u00a0\s]+/g, ' ');
+
+describe.each(['en', 'es'])('no page for a few last words, in %s', (language) => {
+  const asked = language === 'en' ? 'Questions about this payment?' : '¿Preguntas sobre este pago?';
+
+  test('two accounts at two locations are one page', async () => {
+    expect((await read(paidAt(2, 2), { language })).pages).toHaveLength(1);
+    expect((await read(paidInPart(), { language })).pages).toHaveLength(1);
+  });
+
+  test.each([1, 9, 10, 11])('%i accounts at one: the total beside two', async (count) => {
+    const { pages } = await read(paidMany(count), { language });
+    const last = words(pages.at(-1) ?? '');
+    expect(last).toContain(asked);
+    expect(last.match(/LM10000\d\d/g)?.length).toBeGreaterThanOrEqual(Math.min(2, count));
+  });
+
+  test.each([4, 5, 6, 30])('%i at two: each location, and whom to call', async (count) => {
+    const { pages } = await read(paidAt(count, 2), { language });
+    const last = words(pages.at(-1) ?? '');
+    const said = language === 'en' ? 'Transaction ID:' : 'Número de transacción:';
+    expect(last).toContain(asked);
+    expect(last.split(said)).toHaveLength(1 + 2);
+  });
 });
 
 test('on the paper of the country: Letter for dollars, A4 for shillings', async () => {
