@@ -520,6 +520,7 @@ export interface TextValues {
   payment_refused_paidElsewhere: never;
   payment_refused_partial: never;
   payment_refused_plans: never;
+  payment_refused_tooManyCards: never;
   payment_refused_tooMuch: never;
   request_errors_apifailure: never;
   request_errors_changepassword: never;
@@ -689,6 +690,7 @@ export interface TextValues {
   topics_method_wallet: never;
   topics_multiar: never;
   topics_mutedmethod: never;
+  topics_nameaccount: never;
   topics_needmethod: never;
   topics_needstatement: never;
   topics_networkerror: never;
@@ -700,19 +702,23 @@ export interface TextValues {
   topics_notcharged: never;
   topics_option_deferred: never;
   topics_orguest: never;
+  topics_othercardafter: 'time';
   topics_paidalready: 'account' | 'amount';
   topics_paidanother: never;
   topics_paidhere: never;
   topics_partialamount: 'max' | 'min';
   topics_passwordhint: never;
   topics_passwordhintlastfour: never;
+  topics_payagainafter: 'time';
   topics_payelsewhere: never;
   topics_paymentchecked: 'reference';
+  topics_paymentcheckedunnamed: never;
   topics_paymentmethodnotfound: never;
   topics_paymentrefused: never;
   topics_paymentstopped: never;
   topics_paymentunresolved: never;
-  topics_paymentunsettled: 'reference';
+  topics_paymentunsettled: 'reference' | 'whom';
+  topics_paymentunsettledunnamed: 'whom';
   topics_personalinfo: never;
   topics_phonelogin: never;
   topics_ponumberhelp: never;
@@ -761,6 +767,7 @@ export interface TextValues {
   topics_unknownprovider: never;
   topics_useradded: never;
   topics_visitnotrestored: never;
+  topics_waitafewminutes: never;
   topics_welcomeback: never;
   topics_youpay: 'amount' | 'provider';
   topics_youraccount: never;

@@ -64,5 +64,11 @@ export class Refused extends Error {
   }
 }
 
-export const tooMany = (retryAfterMs: number): Refused =>
-  new Refused(429, { headers: { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } });
+export const tooMany = (
+  retryAfterMs: number,
+  why: Pick<Details, 'reason' | 'message'> = {},
+): Refused =>
+  new Refused(429, {
+    ...why,
+    headers: { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) },
+  });

@@ -10,6 +10,7 @@ import { listenForFaults, report } from '#app/faults.ts';
 import { makeRouter } from '#app/router.tsx';
 import { isReady } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
+import { unsettledNotice } from '#app/unsettled.ts';
 import { vendorsFor } from '#app/vendors.ts';
 import { endedElsewhere, endedKey, languageKey, unsettledKey } from '#app/wiring/memory-keys.ts';
 import { inTime } from '#app/wiring/in-time.ts';
@@ -77,14 +78,13 @@ async function begin(): Promise<void> {
 
 /** Whoever was away finds the first page again, and should know why, and what they left behind. */
 function sayWhyItEnded(portal: Portal): void {
-  const { address, admission } = portal.getSnapshot().context;
+  const { address, admission, tenant } = portal.getSnapshot().context;
   const ended = tabMemory.read(endedKey);
-  const reference = admission ? undefined : tabMemory.read(unsettledKey(address.slug));
+  const unsettled = admission ? undefined : tabMemory.read(unsettledKey(address.slug));
   tabMemory.forget(endedKey);
   const say = (alert: RaisedAlert) =>
     portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
-  if (reference !== undefined)
-    say({ text: 'topics_paymentunsettled', values: { reference }, type: 'WARNING' });
+  if (unsettled !== undefined && tenant) say(unsettledNotice(unsettled, tenant));
   else if (ended !== undefined && !address.asked.startsWith(places.ssoLogout.path))
     say({
       text: ended === endedElsewhere ? 'topics_sessionendedelsewhere' : 'topics_sessionexpired',

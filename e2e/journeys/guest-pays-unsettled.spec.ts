@@ -35,7 +35,7 @@ test('my session ends before the bank has answered: the first page tells me not 
   await time.passes(905);
   await i.seeHeading('Pay your bill');
   await i.see(ended);
-  await i.see(/PT-7QXM-22AB/);
+  await i.see(/call Lakeside Medical Center [^,]+ and name the payment reference PT-7QXM-22AB/);
   await expectAccessible(i.page, [375]);
   await i.reload();
   await i.see(ended);

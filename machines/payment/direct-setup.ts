@@ -39,6 +39,8 @@ export interface Context {
   readonly reason: DeclineReason | undefined;
   /** Why the server would not begin the payment. */
   readonly refusal: Refusal | undefined;
+  /** Seconds until the server will listen again. */
+  readonly wait: number | undefined;
   /** An equal payment of another visit, which the patient is asked about. */
   readonly earlier: EarlierPayment | undefined;
   /** The patient has read of it, and pays again all the same. */
@@ -151,6 +153,7 @@ export const directSetup = setup({
       notice: undefined,
       reason: undefined,
       refusal: undefined,
+      wait: undefined,
       earlier: undefined,
       again: event.type === 'payment.insisted',
       refused: [],
@@ -186,6 +189,7 @@ export const directSetup = setup({
     })),
     noteRefusal: assign((_, { error }: Failed) => ({
       notice: meaning(error) === 'tooMany' ? 'toomany' : 'refused',
+      wait: failureFrom(error).retryAfter,
       refusal: refusalIn(failureFrom(error)),
     })),
     renewKey: assign(({ context }) => ({ key: context.newKey(), isAnother: false })),

@@ -22,6 +22,7 @@ export const directPayment = directSetup.createMachine({
     notice: undefined,
     reason: undefined,
     refusal: undefined,
+    wait: undefined,
     earlier: undefined,
     again: false,
     refused: [],

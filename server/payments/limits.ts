@@ -4,6 +4,7 @@ import { keepLimit } from '../limits.ts';
 import { hit, waitFor } from '../store/limits.ts';
 import type { Window } from '../store/limits.ts';
 import { openCardsTried } from './cards-tried.ts';
+import { refuseAnotherCard } from './refuse.ts';
 
 const minute = 60_000;
 
@@ -35,7 +36,7 @@ export const beforePayment = async (deps: Deps, payer: Payer): Promise<void> => 
   const doubted = shown ? 0 : await waitFor(deps, sessionKey(payer), declines, now);
   if (doubted > 0) throw tooMany(doubted);
   const wait = cards.wait(sessionId, payer.number, now);
-  if (wait > 0) throw tooMany(wait);
+  if (wait > 0) throw refuseAnotherCard(wait);
   await keepLimit(deps, ['pay', sessionId], payments, now);
 };
 

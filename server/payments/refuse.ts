@@ -2,7 +2,7 @@ import type { ErrorItem } from '#contract/envelope.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import type { PayProblem } from '#domain/pay-problems.ts';
-import { Refused } from '../failure.ts';
+import { Refused, tooMany } from '../failure.ts';
 
 const words: Readonly<Record<PayProblem, string>> = {
   cart: 'The accounts and the amounts do not fit together.',
@@ -20,6 +20,7 @@ const words: Readonly<Record<PayProblem, string>> = {
   paidAlready: 'This bill was paid already in this visit.',
   paidElsewhere:
     'This bill was paid shortly before, with the same card or bank account. Send it with `again` to pay once more.',
+  tooManyCards: 'These are too many different cards or bank accounts in a short time.',
   currency: 'These amounts are in different currencies.',
 };
 
@@ -34,6 +35,10 @@ export const refuseBeside = (earlier: EarlierPayment): Refused =>
     message: words.paidElsewhere,
     earlier,
   });
+
+/** Those that were tried before still work. */
+export const refuseAnotherCard = (retryAfterMs: number): Refused =>
+  tooMany(retryAfterMs, { reason: payProblems.tooManyCards, message: words.tooManyCards });
 
 /** Refuses what was typed into fields, by their names in the request; never says what it was. */
 export const refuseFields = (problems: Readonly<Record<string, string>>): Refused =>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { homeFor } from '#domain/arrival.ts';
 import { dispatchedMethod } from '#domain/methods.ts';
-import { nameOfAttempt } from '#domain/payment.ts';
 import { places } from '#domain/places.ts';
 import { cameBySingleSignOn, hasAccount } from '#domain/visitor.ts';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
@@ -41,7 +40,7 @@ export const Privacy = (props: ScreenProps) => <Legal {...props} page="privacy-n
 
 export function Expired({ portal }: ScreenProps) {
   const attempt = useSelector(portal, ({ context }) => context.attempt);
-  const unsettled = attempt?.sent ? nameOfAttempt(attempt) : undefined;
+  const unsettled = attempt?.sent ? { reference: attempt.reference } : undefined;
   return (
     <ExpiredPage
       unsettled={unsettled}

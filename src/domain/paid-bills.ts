@@ -1,4 +1,4 @@
-import type { Cart, CartAccount } from './cart.ts';
+import type { Cart } from './cart.ts';
 import type { Cents } from './money.ts';
 
 /** A typed bill that was paid in this visit. */
@@ -31,13 +31,3 @@ export const withPaid = (
       })),
     ...paid,
   ].slice(0, atMost);
-
-/** The server takes no bill twice in one visit, so it is said as soon as it is there again. */
-export const paidAlready = (cart: Cart, paid: readonly PaidBill[]): readonly PaidBill[] =>
-  paid.filter((bill) => Object.values(cart.accounts).some((account) => isSame(account, bill)));
-
-const isSame = (account: CartAccount, bill: PaidBill): boolean =>
-  account.openBalanceId === undefined &&
-  account.amount === bill.amount &&
-  account.locationId === bill.locationId &&
-  account.paymentPostingId === bill.paymentPostingId;

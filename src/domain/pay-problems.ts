@@ -30,5 +30,7 @@ export const payProblems = {
   paidAlready: 4334,
   /** The same account, amount and card were paid shortly before, in another visit. */
   paidElsewhere: 4335,
+  /** More cards or bank accounts than are tried in one visit; those tried before still work. */
+  tooManyCards: 4336,
 } as const;
 export type PayProblem = keyof typeof payProblems;

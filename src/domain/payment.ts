@@ -10,12 +10,6 @@ export const declineReasons = {
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
 
-/** What of an attempt can be read out over the telephone: the server's name for it, once known. */
-export const nameOfAttempt = (attempt: {
-  readonly key: string;
-  readonly reference?: string | undefined;
-}): string => attempt.reference ?? attempt.key.slice(0, 8).toUpperCase();
-
 /** Unknown codes read as the plain decline. */
 export const declineReasonOf = (code: number): DeclineReason | undefined =>
   (Object.keys(declineReasons) as DeclineReason[]).find((word) => declineReasons[word] === code);

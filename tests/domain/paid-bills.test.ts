@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { emptyCart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { paidAlready, withPaid } from '#domain/paid-bills.ts';
+import { paidAlready } from '#domain/paid-already.ts';
+import { withPaid } from '#domain/paid-bills.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 
 const bill = accountWith({ accountId: 'a1', locationId: 1, amount: toCents(8_500) });

@@ -3,10 +3,10 @@ import { keep, readKept, resumeSession, type Found, type Kept } from '#api/visit
 import { visitVersion, type SavedVisit } from '#contract/visit.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart, locationsIn } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
-import { nameOfAttempt } from '#domain/payment.ts';
-import type { Adopted, Attempt, Resumed, Visit } from '#machines/portal/types.ts';
+import type { Adopted, Resumed, Visit } from '#machines/portal/types.ts';
+import { writeUnsettled } from '../unsettled.ts';
 import { unsettledKey } from './memory-keys.ts';
 import { noticeOf, prevails } from './two-visits.ts';
 
@@ -33,7 +33,7 @@ export function visitKeeper(client: Client) {
     },
     /** Ends with the visit that another tab saved meanwhile, where that one counts. */
     save: async (visit: Visit): Promise<Adopted | undefined> => {
-      remember(visit.attempt);
+      remember(visit);
       const ours = savedFrom(visit);
       const base = kept?.state;
       let top: Kept | undefined = kept;
@@ -48,8 +48,9 @@ export function visitKeeper(client: Client) {
           if (newer === undefined || tried === mostTries) throw thrown;
           if (!prevails(ours, base, newer.state)) {
             kept = newer;
-            remember(newer.state.attempt);
-            return { visit: visitIn(newer.state), notice: noticeOf(ours, base, newer.state) };
+            const adopted = visitIn(newer.state);
+            remember(adopted);
+            return { visit: adopted, notice: noticeOf(ours, base, newer.state) };
           }
           top = newer;
         }
@@ -59,9 +60,11 @@ export function visitKeeper(client: Client) {
 }
 
 /** Should the session end before the payment does, the tab still knows of it. */
-function remember(attempt: Attempt | undefined): void {
+function remember({ attempt, cart }: Visit): void {
   const key = unsettledKey(slugShown());
-  if (attempt?.sent) tabMemory.write(key, nameOfAttempt(attempt));
+  const { reference } = attempt ?? {};
+  if (attempt?.sent)
+    tabMemory.write(key, writeUnsettled({ reference, locationIds: locationsIn(cart) }));
   else tabMemory.forget(key);
 }
 

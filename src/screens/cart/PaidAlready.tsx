@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { paidAlready, type PaidBill } from '#domain/paid-bills.ts';
+import { paidAlready } from '#domain/paid-already.ts';
+import type { PaidBill } from '#domain/paid-bills.ts';
 import { places } from '#domain/places.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';

@@ -28,6 +28,8 @@ interface Props {
   readonly amount: string;
   /** While it is sent on by whoever has read of an equal payment. */
   readonly insists: RefObject<boolean>;
+  /** It was not sent, for something in it is not right yet. */
+  readonly onFaulty: () => void;
 }
 
 const digits = (longest: number) => ({
@@ -36,7 +38,7 @@ const digits = (longest: number) => ({
   autoComplete: 'off',
 });
 
-export function BankForm({ flow, amount, insists }: Props) {
+export function BankForm({ flow, amount, insists, onFaulty }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const recurring = useSelector(flow, ({ context }) => hasRecurring(context.cart));
@@ -58,7 +60,10 @@ export function BankForm({ flow, amount, insists }: Props) {
     <Form
       label={say('headings_achpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit((form) => pay(bankDetails(form), { again: insists.current }))}
+      onSubmit={fields.submit(
+        (form) => pay(bankDetails(form), { again: insists.current }),
+        onFaulty,
+      )}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <section className={styles.card}>

@@ -27,6 +27,8 @@ interface Props {
   readonly amount: string;
   /** While it is sent on by whoever has read of an equal payment. */
   readonly insists: RefObject<boolean>;
+  /** It was not sent, for something in it is not right yet. */
+  readonly onFaulty: () => void;
 }
 
 /** What the bank minds in one input is told beside it as well. */
@@ -36,7 +38,7 @@ const declinedFields: Partial<Record<DeclineReason, CardField>> = {
   cvv: 'cvv',
 };
 
-export function CardForm({ flow, amount, insists }: Props) {
+export function CardForm({ flow, amount, insists, onFaulty }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
@@ -57,7 +59,10 @@ export function CardForm({ flow, amount, insists }: Props) {
     <Form
       label={say('headings_cardpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit((form) => pay(cardDetails(form, tenant), { again: insists.current }))}
+      onSubmit={fields.submit(
+        (form) => pay(cardDetails(form, tenant), { again: insists.current }),
+        onFaulty,
+      )}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <CardFields fields={fields} today={today} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { dueTodayOf } from '#domain/cart.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -28,7 +28,10 @@ export function FillingIn({ flow, isMultiAr, hasReceipt, summary }: Props) {
   const say = useSay();
   const language = useLanguage();
   const tenant = useTenant();
-  const { method, cart } = useSelector(flow, ({ context }) => context);
+  const { method, cart, notice } = useSelector(flow, ({ context }) => context);
+  // What is wrong in the form is the reason now; an equal payment stays to be answered.
+  const [passed, setPassed] = useState<typeof notice>();
+  if (passed !== undefined && passed !== notice) setPassed(undefined);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
   const { heading, Form } = methods[method];
   const page = useRef<HTMLDivElement>(null);
@@ -45,14 +48,16 @@ export function FillingIn({ flow, isMultiAr, hasReceipt, summary }: Props) {
         <p className={styles.lead}>{say('topics_youpay', { amount, provider: tenant.name })}</p>
       </header>
       {summary}
-      <PayNotice {...{ flow, hasReceipt }} onInsist={insist} />
+      {(passed === undefined || notice === 'earlier') && (
+        <PayNotice {...{ flow, hasReceipt }} onInsist={insist} />
+      )}
       {isMultiAr && (
         <div className={styles.notice} data-calm role="note">
           <Icon name="info" />
           <p>{say('topics_multiar')}</p>
         </div>
       )}
-      <Form flow={flow} amount={amount} insists={insists} />
+      <Form flow={flow} amount={amount} insists={insists} onFaulty={() => setPassed(notice)} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Earlier } from './Earlier.tsx';
 import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
+import { TooMany } from './TooMany.tsx';
 
 const headings = {
   declined: 'headings_paymentdeclined',
@@ -59,7 +60,7 @@ function Shown({ flow, hasReceipt, onInsist }: Props) {
       tabIndex={-1}
       role="group"
       aria-labelledby="pay-notice"
-      aria-describedby="pay-notice-why"
+      aria-describedby="pay-notice-why pay-notice-until"
       className={styles.notice}
       data-calm={isCalm || undefined}
     >
@@ -71,6 +72,7 @@ function Shown({ flow, hasReceipt, onInsist }: Props) {
         ) : (
           <p id="pay-notice-why">{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
         )}
+        {notice === 'toomany' && <TooMany flow={flow} />}
         {refusal === 'paidAlready' && hasReceipt && (
           <p>
             <a href={`#${places.receipt.path}`}>{say('links_openreceipt')}</a>

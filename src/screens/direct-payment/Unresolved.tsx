@@ -1,25 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { locationsIn } from '#domain/cart.ts';
-import { nameOfAttempt } from '#domain/payment.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
-import { PhoneLines, reachable } from '#ui/PhoneLines.tsx';
-import { useTenant } from '#ui/tenant.tsx';
+import { PhoneLines } from '#ui/PhoneLines.tsx';
 import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
 import { useFromTop } from './use-from-top.ts';
+import { usePlacesPaid } from './use-places-paid.ts';
 
 /** Nobody knows yet: whom to call, what to name there, and a way to look again. */
 export function Unresolved({ flow }: { readonly flow: PaymentRef }) {
   useFromTop();
   const say = useSay();
-  const { locations } = useTenant();
-  const { cart, outcome, key } = useSelector(flow, ({ context }) => context);
-  const paidTo = locationsIn(cart);
-  const own = locations.filter(({ id }) => paidTo.includes(id));
-  const places = reachable(own).length > 0 ? own : locations;
+  const outcome = useSelector(flow, ({ context }) => context.outcome);
+  const places = usePlacesPaid(flow);
   return (
     <div className={styles.calm}>
       <span className={styles.sign}>
@@ -30,10 +25,13 @@ export function Unresolved({ flow }: { readonly flow: PaymentRef }) {
       <p>{say('topics_paymentunresolved')}</p>
       <div className={styles.call}>
         <PhoneLines places={places} />
-        <p>
-          {say('labels_paymentreference')}{' '}
-          <strong>{nameOfAttempt({ key, reference: outcome?.reference })}</strong>
-        </p>
+        {outcome?.reference === undefined ? (
+          <p>{say('topics_nameaccount')}</p>
+        ) : (
+          <p>
+            {say('labels_paymentreference')} <strong>{outcome.reference}</strong>
+          </p>
+        )}
       </div>
       <Button look="primary" large onClick={() => flow.send({ type: 'check.chosen' })}>
         {say('buttons_checkagain')}

@@ -5,8 +5,8 @@ import { ExpiredPicture } from './pictures.tsx';
 
 interface Props {
   readonly onBalances: () => void;
-  /** The name of a payment whose end is not known yet. */
-  readonly unsettled?: string | undefined;
+  /** A payment whose end is not known yet, with its name once the server has given it one. */
+  readonly unsettled?: { readonly reference?: string | undefined } | undefined;
 }
 
 export function ExpiredPage({ onBalances, unsettled }: Props) {
@@ -18,7 +18,11 @@ export function ExpiredPage({ onBalances, unsettled }: Props) {
       topics={
         unsettled === undefined
           ? [say('topics_expired')]
-          : [say('topics_paymentchecked', { reference: unsettled })]
+          : [
+              unsettled.reference === undefined
+                ? say('topics_paymentcheckedunnamed')
+                : say('topics_paymentchecked', { reference: unsettled.reference }),
+            ]
       }
       actions={
         <Button look="primary" large onClick={onBalances}>

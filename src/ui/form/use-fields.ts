@@ -69,16 +69,18 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
     },
   });
 
-  const submit = (send: (values: V) => void) => (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    shown.current = event.currentTarget;
-    const tidied = tidiedAll(values, tidy);
-    form.setValues(tidied as never);
-    const problems = problemsIn(tidied);
-    form.setErrors(wordsOf(problems));
-    if (Object.keys(problems).length === 0) return send(tidied);
-    focusFirst(event.currentTarget, Object.keys(problems));
-  };
+  const submit =
+    (send: (values: V) => void, onFaulty?: () => void) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      shown.current = event.currentTarget;
+      const tidied = tidiedAll(values, tidy);
+      form.setValues(tidied as never);
+      const problems = problemsIn(tidied);
+      form.setErrors(wordsOf(problems));
+      if (Object.keys(problems).length === 0) return send(tidied);
+      onFaulty?.();
+      focusFirst(event.currentTarget, Object.keys(problems));
+    };
 
   return {
     values,

@@ -246,6 +246,37 @@ test('one that is still under way is told as being checked', async () => {
   );
 });
 
+test('too many tries: until when, what still works, and whom to call', async () => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 15, 34, 20) });
+  await answer(failure('refused', 429, { retryAfter: 600 }));
+  vi.useRealTimers();
+  const why = screen.getByRole('group', { name: 'You were not charged' });
+  expect(why).toHaveAccessibleDescription(/You can pay again after 3:45\sPM\. Your accounts stay/);
+  expect(why.querySelector('a[href^="tel:"]')).toBeVisible();
+  // What is wrong in the form is the reason from now on.
+  typeIn('CVV', '');
+  await press(payButton());
+  expect(screen.queryByRole('group', { name: 'You were not charged' })).toBeNull();
+  expect(input('CVV')).toHaveFocus();
+  typeIn('CVV', '737');
+  await press(payButton());
+  await answer(failure('refused', 429, { retryAfter: 600, general: [payProblems.tooManyCards] }));
+  expect(screen.getByRole('group', { name: 'You were not charged' })).toHaveTextContent(
+    /A card or bank account that you tried before still works/,
+  );
+});
+
+test('a bill that was paid in this visit leads to its receipt', async () => {
+  const { answer } = await ready({ hasReceipt: true });
+  fillCard();
+  await press(payButton());
+  await answer(failure('refused', 400, { general: [payProblems.paidAlready] }));
+  expect(screen.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+});
+
 test('a lost answer is checked, and the form waits behind it as it was', async () => {
   // Newer browsers answer with a promise.
   const scrolled = vi

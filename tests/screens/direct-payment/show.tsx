@@ -13,6 +13,7 @@ interface Ways {
   readonly cart?: Cart;
   readonly tenant?: Tenant;
   readonly isMultiAr?: boolean;
+  readonly hasReceipt?: boolean;
   /** The attempt is kept as soon as it is announced. */
   readonly kept?: boolean;
 }
@@ -25,7 +26,14 @@ interface Asked {
 
 /** The screens on a chart whose parent keeps every attempt, and whose bank is the test. */
 export function open(ways: Ways = {}) {
-  const { method = 'cards', cart = oneAccount, tenant, isMultiAr = false, kept = true } = ways;
+  const {
+    method = 'cards',
+    cart = oneAccount,
+    tenant,
+    isMultiAr = false,
+    hasReceipt = false,
+    kept = true,
+  } = ways;
   const paying: Paying[] = [];
   const asked: Asked[] = [];
   const submitted: string[] = [];
@@ -63,7 +71,7 @@ export function open(ways: Ways = {}) {
     if (kept) queueMicrotask(() => flow.send({ type: 'attempt.kept', sent: true }));
   });
   flow.start();
-  const view = showScreen(<DirectPayment flow={flow} isMultiAr={isMultiAr} />, tenant);
+  const view = showScreen(<DirectPayment {...{ flow, isMultiAr, hasReceipt }} />, tenant);
   return {
     ...view,
     flow,

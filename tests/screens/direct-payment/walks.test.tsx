@@ -45,7 +45,9 @@ const sees: Readonly<Record<Stage, () => void>> = {
     expect(heading()).toHaveTextContent('We do not know yet');
     expect(screen.getByText(/Do not pay again\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
-    expect(screen.getByText(/^Payment reference/)).toHaveTextContent(/LK-2051|K-OLD|K-NEW|K-OTHER/);
+    expect(screen.getByText(/^(Payment reference|Please name your account)/)).toHaveTextContent(
+      /LK-2051|account number and the amount/,
+    );
     expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
     expect(pay()).toBeNull();
   },

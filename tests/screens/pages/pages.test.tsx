@@ -59,7 +59,7 @@ const pages: readonly [heading: string, button: string | undefined, page: () => 
   [
     'Sorry, this page has expired.',
     'Back to the payment',
-    () => <ExpiredPage onBalances={act} unsettled="PT-7QXM" />,
+    () => <ExpiredPage onBalances={act} unsettled={{ reference: 'PT-7QXM' }} />,
   ],
   ['We could not find that page', 'Go to the start', () => <UnknownPage onStart={act} />],
   ['We could not find that provider', undefined, () => <UnknownProviderPage />],
@@ -100,7 +100,7 @@ async function barriers(container: HTMLElement) {
 }
 
 test('while a payment is being checked, a page that has expired says not to pay again', () => {
-  show(<ExpiredPage onBalances={act} unsettled="PT-7QXM" />);
+  show(<ExpiredPage onBalances={act} unsettled={{ reference: 'PT-7QXM' }} />);
   expect(
     screen.getByText(/Please do not pay again\. Its payment reference is PT-7QXM/),
   ).toBeTruthy();

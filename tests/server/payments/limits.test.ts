@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { payProblems } from '#domain/pay-problems.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
@@ -40,6 +41,9 @@ eachDatabase((open) => {
     const pay = (at: number) =>
       payer.pay(byCard(cartOf(typed(100)), { cardNumber: cards[at % 4] }));
     expect(await statuses(4, pay)).toEqual([200, 200, 200, 429]);
+    const { body, headers } = await pay(3);
+    expect(body['errors']).toMatchObject({ general: [{ errorCode: payProblems.tooManyCards }] });
+    expect(Number(headers.get('retry-after'))).toBe(600);
     expect((await pay(0)).status).toBe(200);
   });
 

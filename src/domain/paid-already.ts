@@ -1,0 +1,12 @@
+import type { Cart, CartAccount } from './cart.ts';
+import type { PaidBill } from './paid-bills.ts';
+
+/** The server takes no bill twice in one visit, so it is said as soon as it is there again. */
+export const paidAlready = (cart: Cart, paid: readonly PaidBill[]): readonly PaidBill[] =>
+  paid.filter((bill) => Object.values(cart.accounts).some((account) => isSame(account, bill)));
+
+const isSame = (account: CartAccount, bill: PaidBill): boolean =>
+  account.openBalanceId === undefined &&
+  account.amount === bill.amount &&
+  account.locationId === bill.locationId &&
+  account.paymentPostingId === bill.paymentPostingId;

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { clockIn } from '#text/ago.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { PhoneLines } from '#ui/PhoneLines.tsx';
+import type { PaymentRef } from './stage.ts';
+import { usePlacesPaid } from './use-places-paid.ts';
+
+/** How long it lasts, and what can be done meanwhile. */
+export function TooMany({ flow }: { readonly flow: PaymentRef }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const { wait, refusal } = useSelector(flow, ({ context }) => context);
+  const places = usePlacesPaid(flow);
+  const isOtherCard = refusal === 'tooManyCards';
+  return (
+    <>
+      <p id="pay-notice-until">
+        {wait === undefined
+          ? say('topics_waitafewminutes')
+          : say(isOtherCard ? 'topics_othercardafter' : 'topics_payagainafter', {
+              time: clockIn(wait, now, language),
+            })}
+      </p>
+      <PhoneLines places={places} />
+    </>
+  );
+}
