@@ -1,4 +1,4 @@
-import { lakesideBill } from '../models/bills.ts';
+import { imagingBill, lakesideBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -8,6 +8,26 @@ const paid = async (i: Payer) => {
   await i.payByCard();
   await i.seeReceipt('$85.00');
 };
+
+test('it says once whom to call: the location that I paid, and no other', async ({ i }) => {
+  await i.stand('/payment/cards', [imagingBill]);
+  await i.payByCard();
+  await i.seeReceipt('$64.00');
+  await i.see(/Call Lakeside Imaging at/);
+  await expect(i.view.getByRole('complementary')).toHaveCount(0);
+  await i.doNotSee('Lakeside Urgent Care Evanston');
+});
+
+test('from Pay to the receipt the page is never empty', async ({ i }) => {
+  await i.stand('/payment/cards', [lakesideBill]);
+  await i.fillCard();
+  await i.page.evaluate(watchMain);
+  await i.pay.click();
+  await i.seeReceipt('$85.00');
+  const seen = await i.page.evaluate(() => window.seenInMain ?? []);
+  expect(seen.filter((words) => words === '')).toEqual([]);
+  expect(seen.join(' ')).toContain('Getting your receipt');
+});
 
 test('I send my receipt by e-mail, and somewhere else as well', async ({ i, sandbox }) => {
   await paid(i);
@@ -120,3 +140,19 @@ test('I change the language on the receipt: it is the same, in other words', asy
   await i.seeHeading('Gracias. Recibimos su pago.');
   expect(await i.reference()).toBe(reference);
 });
+
+declare global {
+  interface Window {
+    /** What could be read on the page, each time it was drawn. */
+    seenInMain?: string[];
+  }
+}
+
+function watchMain() {
+  const seen: string[] = (window.seenInMain = []);
+  const look = () => {
+    seen.push(document.querySelector('main')?.innerText.trim() ?? '');
+    requestAnimationFrame(look);
+  };
+  look();
+}

@@ -25,6 +25,8 @@ export const cornerBill = ownOf(samples.cornerBill);
 export const lakesideBill = ownOf(samples.lakesideBill);
 /** Of another location; lakeside takes both in one payment. */
 export const clinicBill = ownOf(samples.clinicBill);
+/** Of a location below another one. */
+export const imagingBill = ownOf({ number: 'LI4420056', amount: '64.00', locationId: 12 });
 
 /** What testers type is what the browser types. */
 export const { visa, checking, declining } = samples;

@@ -28,7 +28,7 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
       siteLogo: tenant.branding.logo ?? '',
       messages: headerOf(paid, tenant, words),
     },
-    summaryTop: { fields: topOf(paid, words), displayMultiRecurring: false },
+    summaryTop: { fields: topOf(paid, words, sites.length > 1), displayMultiRecurring: false },
     accounts: paid.accounts.map((account) => ({
       accountNumber: account.paymentPostingId,
       fields: accountFields(account, { paid, tenant, words, several: sites.length > 1 }),
@@ -82,10 +82,11 @@ const cents = (key: string, label: string, value: number): Field => ({
   dataType: 'currency',
 });
 
-function topOf(paid: Paid, { say, lookUp }: Words): Field[] {
+function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
   const bank = paid.method === 'ach';
   const brand = lookUp(`labels_receiptbrand${paid.brand ?? ''}`) ?? say('labels_receiptcard');
   const { last4 } = paid;
+  const number = paid.legs[0]?.vendorTransactionId;
   return [
     {
       ...text('date', say('labels_receiptdate'), new Date(paid.paidAt).toISOString()),
@@ -93,6 +94,9 @@ function topOf(paid: Paid, { say, lookUp }: Words): Field[] {
     },
     text('result', say('labels_receiptresult'), resultOf(paid)),
     text('transactionID', say('labels_receiptreference'), paid.reference),
+    ...(number && !several
+      ? [text('processorTransactionID', say('labels_receipttransaction'), number)]
+      : []),
     text(
       'cardholderName',
       say(bank ? 'labels_receiptaccountholder' : 'labels_receiptcardholder'),

@@ -1,8 +1,19 @@
+export interface Part<T> {
+  (): Promise<T>;
+  /** Once it is there. */
+  now?: T;
+}
+
+function part<T>(load: () => Promise<T>): Part<T> {
+  const fetch: Part<T> = async () => (fetch.now = await load());
+  return fetch;
+}
+
 /** Where the screens of each conversation are fetched from: shown lazily, and fetched ahead. */
 export const loadScreen = {
-  manualEntry: () => import('#screens/manual-entry/index.tsx'),
-  cart: () => import('#screens/cart/index.tsx'),
-  checkout: () => import('#screens/checkout/index.tsx'),
-  directPayment: () => import('#screens/direct-payment/index.tsx'),
-  receipt: () => import('#screens/receipt/index.tsx'),
+  manualEntry: part(() => import('#screens/manual-entry/index.tsx')),
+  cart: part(() => import('#screens/cart/index.tsx')),
+  checkout: part(() => import('#screens/checkout/index.tsx')),
+  directPayment: part(() => import('#screens/direct-payment/index.tsx')),
+  receipt: part(() => import('#screens/receipt/index.tsx')),
 } as const;

@@ -1,23 +1,33 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Conversation } from '#domain/conversations.ts';
 import { countOf, locationsIn } from '#domain/cart.ts';
 import { directMethod } from '#domain/methods.ts';
 import type { portal as portalChart } from '#machines/portal.ts';
+import { Coming } from '#screens/receipt/Coming.tsx';
 import { PaidNote } from '#screens/receipt/PaidNote.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import { loadScreen } from './conversation-parts.ts';
+import { loadScreen, type Part } from './conversation-parts.ts';
 import type { Portal } from './doors.ts';
 import { Payment as OtherPayment } from './pages.tsx';
 import type { Screen, ScreenProps } from './screen.ts';
 import { Waiting } from './Waiting.tsx';
 
-const ManualEntry = lazy(loadScreen.manualEntry);
-const Cart = lazy(loadScreen.cart);
-const Checkout = lazy(loadScreen.checkout);
-const DirectPayment = lazy(loadScreen.directPayment);
-const Receipt = lazy(loadScreen.receipt);
+/** What was fetched ahead is shown at once: a lazy part would leave the page empty for a moment. */
+function shownBy<P extends object>(load: Part<{ default: ComponentType<P> }>) {
+  const Late = lazy(load);
+  return (props: P) => {
+    const [Shows] = useState<ComponentType<P>>(() => load.now?.default ?? Late);
+    return <Shows {...props} />;
+  };
+}
+
+const ManualEntry = shownBy(loadScreen.manualEntry);
+const Cart = shownBy(loadScreen.cart);
+const Checkout = shownBy(loadScreen.checkout);
+const DirectPayment = shownBy(loadScreen.directPayment);
+const Receipt = shownBy(loadScreen.receipt);
 
 type Refs = SnapshotFrom<typeof portalChart>['children'];
 
@@ -26,48 +36,81 @@ const held =
   <C extends Conversation>(
     name: C,
     show: (flow: NonNullable<Refs[C]>, portal: Portal) => ReactNode,
+    Meanwhile: ComponentType<{ portal: Portal }> = Waiting,
   ): Screen =>
   ({ portal }) => {
     const flow = useSelector(portal, ({ children }) => children[name]);
-    return flow === undefined ? <Waiting /> : show(flow, portal);
+    return flow === undefined ? <Meanwhile portal={portal} /> : show(flow, portal);
   };
 
-export const EnteringAccount = held('manualEntry', (flow, portal) => {
+const EnteringAccount = held('manualEntry', (flow, portal) => {
   const { cart, receipt } = portal.getSnapshot().context;
   const isPaid = receipt !== undefined && countOf(cart) === 0;
   return <ManualEntry flow={flow} notice={isPaid && <PaidNote />} />;
 });
 
-export const ReviewingCart = held('cart', (flow, portal) => {
+const ReviewingCart = held('cart', (flow, portal) => {
   const { paid, receipt } = portal.getSnapshot().context;
   return <Cart {...{ flow, paid, receipt }} />;
 });
 
-export const ChoosingMethod = held('checkout', (flow, portal) => (
+const ChoosingMethod = held('checkout', (flow, portal) => (
   <Checkout flow={flow} isGuest={portal.getSnapshot().context.admission?.loginType === 'guest'} />
 ));
 
-export const ReadingReceipt = held('receipt', (flow, portal) => {
-  const { address, admission } = portal.getSnapshot().context;
-  return (
-    <Receipt
-      flow={flow}
-      embedded={address.embedded}
-      credentialed={admission?.loginType === 'credentialed'}
-    />
+/** Before it is read; whoever is done with it waits for something else. */
+function BeforeReceipt({ portal }: { portal: Portal }) {
+  const coming = useSelector(portal, (snapshot) =>
+    snapshot.matches({ open: { flow: 'fetching' } }),
   );
-});
+  return coming ? <Coming /> : <Waiting />;
+}
 
-const PayingDirectly = held('directPayment', (flow, portal) => {
+const ReadingReceipt = held(
+  'receipt',
+  (flow, portal) => {
+    const { address, admission } = portal.getSnapshot().context;
+    return (
+      <Receipt
+        flow={flow}
+        embedded={address.embedded}
+        credentialed={admission?.loginType === 'credentialed'}
+      />
+    );
+  },
+  BeforeReceipt,
+);
+
+const PaymentForm = held('directPayment', (flow, portal) => {
   const { cart, receipt } = portal.getSnapshot().context;
   const isMultiAr = locationsIn(cart).length > 1;
   return <DirectPayment {...{ flow, isMultiAr }} hasReceipt={receipt !== undefined} />;
 });
 
+/** Once this payment has a receipt there is a moment until the receipt's own place is reached. */
+function PayingDirectly(props: ScreenProps) {
+  const { portal } = props;
+  const receipt = useSelector(portal, ({ context }) => context.receipt);
+  const [before] = useState(receipt);
+  const isOver = useSelector(portal, ({ children }) => children.directPayment === undefined);
+  return isOver && receipt !== before ? <Coming /> : <PaymentForm {...props} />;
+}
+
 /** By card or bank account; the others answer for themselves. */
-export const Paying = (props: ScreenProps) =>
+const Paying = (props: ScreenProps) =>
   directMethod(props.params['method'], useTenant()) === undefined ? (
     <OtherPayment {...props} />
   ) : (
     <PayingDirectly {...props} />
   );
+
+const shown = { EnteringAccount, ReviewingCart, ChoosingMethod, Paying, ReadingReceipt };
+
+/** The screen of a conversation, by what the patient is doing in it. */
+export default function Conversation({
+  name,
+  ...props
+}: ScreenProps & { readonly name: keyof typeof shown }) {
+  const Shows = shown[name];
+  return <Shows {...props} />;
+}

@@ -6,8 +6,11 @@ import type { Screen } from './screen.ts';
 const pages = (name: keyof typeof import('./pages.tsx')) =>
   lazy(async () => ({ default: (await import('./pages.tsx'))[name] }));
 
-const conversations = (name: keyof typeof import('./conversation-screens.tsx')) =>
-  lazy(async () => ({ default: (await import('./conversation-screens.tsx'))[name] }));
+/** One part for all of them: from one conversation to the next nothing is waited for. */
+const Conversation = lazy(() => import('./conversation-screens.tsx'));
+const conversations =
+  (name: Parameters<typeof Conversation>[0]['name']): Screen =>
+  (props) => <Conversation name={name} {...props} />;
 
 export const UnknownScreen: Screen = pages('Unknown');
 /** Stands where a flow's screens will be. */

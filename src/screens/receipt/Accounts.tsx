@@ -1,8 +1,9 @@
 import type { ReceiptAccount } from '#domain/receipt.ts';
 import { useSay } from '#text/say.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
+import styles from './Receipt.module.css';
 
-/** What was paid, account by account; nothing here can be changed any more. */
+/** What was in the cart, a card for each account; nothing here can be changed any more. */
 export function Accounts({ accounts }: { accounts: readonly ReceiptAccount[] }) {
   const say = useSay();
   const title = (number: number) =>
@@ -10,6 +11,8 @@ export function Accounts({ accounts }: { accounts: readonly ReceiptAccount[] }) 
       ? say('headings_receiptaccount')
       : say('headings_receiptaccountnumbered', { number });
   return accounts.map(({ fields }, at) => (
-    <FieldsTable key={title(at + 1)} title={title(at + 1)} fields={fields} />
+    <div key={title(at + 1)} className={styles.account}>
+      <FieldsTable title={title(at + 1)} fields={fields} />
+    </div>
   ));
 }

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
+import { Coming } from './Coming.tsx';
 import type { Props, Value } from './props.ts';
 import { Shown } from './Shown.tsx';
 import { Unreadable } from './Unreadable.tsx';
 
+const Leaving = () => <Busy />;
+
 const screens = {
-  reading: Reading,
+  reading: Coming,
   unreadable: Unreadable,
   shown: Shown,
-  done: Reading,
-  payingRest: Reading,
+  done: Leaving,
+  payingRest: Leaving,
 } satisfies Record<State, unknown>;
 
 type State = Extract<Value, string> | keyof Exclude<Value, string>;
@@ -22,8 +24,3 @@ export default function Receipt(props: Props) {
 }
 
 const stateIn = (value: Value): State => (typeof value === 'string' ? value : 'shown');
-
-function Reading(_: Props) {
-  const say = useSay();
-  return <Busy says={say('labels_loadingreceipt')} />;
-}

@@ -23,6 +23,7 @@ describe('the receipt', () => {
       date: '2026-11-21T18:04:00.000Z',
       result: 'success',
       transactionID: 'K7QF-2MXD',
+      processorTransactionID: 'v-1',
       cardholderName: 'Rosa Delgado',
       paymentType: 'Visa',
       cardNumber: '•••• 4242',
