@@ -26,8 +26,9 @@ const sees: Readonly<Record<string, (i: Patient) => Promise<void>>> = {
   misconfigured: (i) => i.seeHeading('This portal is not ready yet'),
   unknownProvider: (i) => i.seeHeading('We could not find that provider'),
   unreachable: (i) => i.seeHeading('We could not load this page'),
-  broken: (i) =>
+  unconnected: (i) =>
     i.seeHeading(/^(We cannot reach the server|No podemos comunicarnos con el servidor)$/),
+  failing: (i) => i.seeHeading(/^(Sorry, something went wrong|Lo sentimos, algo salió mal)$/),
   crashed: (i) => expect(i.warning(/Critical Error|Error crítico/)).toBeVisible(),
   'open nobody en': (i) => i.seeHeading('Pay your bill'),
   'open nobody es': (i) => i.seeHeading('Pague su factura'),
@@ -37,6 +38,7 @@ const sees: Readonly<Record<string, (i: Patient) => Promise<void>>> = {
 const stateIn = ({ value, facts }: Step): string => {
   if (typeof value === 'string') return value;
   const [[outer, inner] = ['', {}]] = Object.entries(value);
+  if (outer === 'broken' && typeof inner === 'string') return inner;
   if (outer !== 'open') return outer;
   const { visitor } = inner as Record<string, unknown>;
   const who = typeof visitor === 'string' ? visitor : Object.keys(visitor as object)[0];
@@ -60,7 +62,9 @@ async function take(
   if (event.type === 'request.failed' || child === 'quickPayLogin') {
     await i.goOnAsGuest();
     const begun = await calls.next('authenticate');
-    return child === undefined ? begun.abort() : begun.continue();
+    if (child !== undefined) return begun.continue();
+    const { kind } = event['failure'] as ApiFailure;
+    return kind === 'offline' ? begun.abort() : refuse(begun, 500);
   }
   if (event.type.includes('onceMore')) return time.forThePatient(3);
   if (child === undefined) return says[event.type]?.(i);

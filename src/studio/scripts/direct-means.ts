@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Happening } from '../plans/walk.ts';
 import { codeIn, errorIn } from './coming.ts';
 import { declining, misbehaving, visa } from './samples.ts';
-import { fail, lose, refuse, withRepeat, type Script } from './server.ts';
+import { fail, refuse, type Script } from './server.ts';
 
 /** What somebody has to pay with, and the server to be told, for a payment to end as it does. */
 export interface Means {
@@ -54,18 +54,13 @@ const knowsAll = 'the sandbox’s bank can always say what became of a payment';
 const afterProcessing = (polls: readonly string[]): Means =>
   endsIn(polls, 'paid') ? { card: misbehaving.late } : cannot(stillAtWork);
 
-/** Every try is lost on its way, or does not arrive. */
+/** No try arrives, or the bank does not take it. */
 function whenLost(polls: readonly string[]): Means {
-  const told = polls.filter((one) => one !== 'failed');
-  const [first, ...more] = told;
-  if (first === 'processing') return cannot(stillAtWork);
-  if (first === 'unknown' && more.every((one) => one === 'unknown'))
+  const [first, ...more] = polls;
+  if (first === 'unknown' && more.every((one) => one === 'unknown' || one === 'failed'))
     return { card: visa.number, script: fail('pay', tries) };
-  if (first === 'unresolved' || more.length > 0) return cannot(knowsAll);
-  if (first === 'declined')
-    return { card: declining.funds, script: lose('pay', tries * withRepeat) };
   if (first === 'notcharged') return { card: misbehaving.failing };
-  return { card: visa.number, script: lose('pay', tries * withRepeat) };
+  return cannot('what is lost on its way, a browser sends again by itself');
 }
 
 /** For a while the bank is at work, and then it may come to an end. */

@@ -52,8 +52,8 @@ export interface DirectFacts {
   readonly isAnother: boolean;
   /** As far as they matter. */
   readonly polls: number;
-  /** The bank did not know of it when it was asked last. */
-  readonly isUnheard: boolean;
+  /** What the bank said of it last. */
+  readonly said: string | undefined;
 }
 
 interface Changes {
@@ -89,7 +89,7 @@ export function directPlan(
       notice: context.notice,
       isAnother: context.isAnother,
       polls: now.matches('checking') ? Math.min(context.polls, countsPolls ? 30 : 2) : 0,
-      isUnheard: now.matches('checking') && context.outcome?.status === 'unknown',
+      said: now.matches('checking') ? context.outcome?.status : undefined,
     }),
   };
 }

@@ -20,6 +20,7 @@ import {
   cardInWords,
   checking,
   clinicBill,
+  misbehaving,
   poorAccount,
 } from './samples.ts';
 import { act, answers, itself, momentary, sight, type Moment, type Script } from './script.ts';
@@ -59,12 +60,18 @@ const means = (moment: M) =>
 const amount = ({ now: { context } }: M) =>
   locationsIn(context.cart).length > 1 ? '$125.00' : '$85.00';
 
+const isSlow = (card: string): boolean =>
+  [misbehaving.late, misbehaving.failing].some((one) => one === card);
+
 function paying(moment: M): string {
   const press = `press “Pay ${amount(moment)}”`;
   if (moment.past.at(-2)?.event.type === 'attempt.retried')
     return 'Wait: it is sent as soon as it can be';
-  if (moment.now.context.method === 'cards')
-    return `Fill in the form and ${press}: ${cardInWords(means(moment).card)}`;
+  if (moment.now.context.method === 'cards') {
+    const { card } = means(moment);
+    const patience = isSlow(card) ? '; then wait for up to half a minute' : '';
+    return `Fill in the form and ${press}: ${cardInWords(card)}${patience}`;
+  }
   const { event } = comingFrom(moment, 'pay')[0] ?? {};
   const isPoor = (event?.['output'] as PaymentOutcome | undefined)?.status === 'declined';
   return `Fill in the form and ${press}: ${bankInWords(isPoor ? poorAccount : checking.account)}`;

@@ -27,6 +27,7 @@ export const portalPlan: Plan<PortalChart> = {
   says: [
     { type: 'logo.chosen' },
     { type: 'language.chosen', language: 'es' },
+    { type: 'request.failed', failure: new ApiFailure('broken', { code: 500, route: '' }) },
     { type: 'request.failed', failure: no(0) },
     { type: 'fault.thrown', message: 'planned', stack: '' },
     { type: 'start.retried' },

@@ -50,7 +50,7 @@ export const portalSights: Script<Chart>['sees'] = {
   unknownProvider: sight('“We could not find that provider”'),
   unreachable: sight('“We could not load this page”'),
   unrestored: sight('that the visit could not be brought back, and “Try again”'),
-  'broken.failing': sight('that something went wrong, and “Restart”'),
+  'broken.failing': sight(or('Sorry, something went wrong', 'Lo sentimos, algo salió mal')),
   'broken.unconnected': sight(
     or('We cannot reach the server', 'No podemos comunicarnos con el servidor'),
   ),

@@ -1,9 +1,10 @@
+import type { ApiFailure } from '#domain/failure.ts';
 import { portal } from '#machines/portal.ts';
 import { codeIn, isRefused } from './coming.ts';
 import { portalPlan, type PortalChart } from './portal-plan.ts';
 import { portalSights } from './portal-sights.ts';
 import { act, answers, itself, unmet, type Coming, type Moment, type Script } from './script.ts';
-import { asUsual, fail, lose, withRepeat } from './server.ts';
+import { asUsual, fail } from './server.ts';
 
 type M = Moment<PortalChart>;
 
@@ -18,6 +19,8 @@ const ending = ({ event }: M) =>
   (event?.['output'] as { readonly kind: string } | undefined)?.kind === 'exit'
     ? 'Touch nothing for 40 seconds, then press “Exit Session”'
     : 'Touch nothing for more than a minute';
+
+const isLost = ({ event }: M) => (event?.['failure'] as ApiFailure | undefined)?.kind === 'offline';
 
 /** Without settings there is nothing to open; a short session is soon over. */
 function opensFor(coming: readonly Coming[]): string {
@@ -50,9 +53,15 @@ export const portalScript: Script<PortalChart> = {
     'session.refused': inside,
     'entry.undelivered': elsewhere,
     'request.failed': act(
-      ({ before }) =>
-        `Press “${before?.context.language === 'es' ? 'Pagar como invitado' : 'Guest Checkout'}” (the answer is lost)`,
-      { script: () => lose('authenticate', withRepeat) },
+      (moment) =>
+        `Press “${moment.before?.context.language === 'es' ? 'Pagar como invitado' : 'Guest Checkout'}”, and the ${
+          isLost(moment) ? 'answer is lost' : 'server fails'
+        }`,
+      {
+        script: (moment) => (isLost(moment) ? undefined : fail('authenticate')),
+        cannot: (moment) =>
+          isLost(moment) ? 'what is lost on its way, a browser sends again by itself' : undefined,
+      },
     ),
     'alert.raised': inside,
     'fault.thrown': answers('the portal makes a mistake', { cannot: noFault }),

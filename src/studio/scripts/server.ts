@@ -3,7 +3,6 @@
 export type Outcome =
   | { readonly outcome: 'refuse'; readonly status: 401 | 403 | 409 | 422 | 429 }
   | { readonly outcome: 'fail' }
-  | { readonly outcome: 'lose' }
   /** No harm: it lets one request through before the next is dealt with. */
   | { readonly outcome: 'delay'; readonly ms: number };
 
@@ -26,13 +25,6 @@ export const refuse = (call: string, status: 401 | 403 | 409 | 422 | 429): Scrip
 export const fail = (call: string, times = 1): Script => ({
   call,
   outcomes: Array.from({ length: times }, () => ({ outcome: 'fail' })),
-});
-/** A browser makes a request again by itself, on each line that it still holds: six at most. */
-export const withRepeat = 6;
-/** The work is done, and the answer never arrives. */
-export const lose = (call: string, times = 1): Script => ({
-  call,
-  outcomes: Array.from({ length: times }, () => ({ outcome: 'lose' })),
 });
 /** Long enough for somebody to do something meanwhile. */
 export const hold = (call: string): Script => ({
@@ -61,7 +53,6 @@ export function scriptedIn(scripts: readonly Script[]): readonly Scripted[] {
 function scriptedInWords({ call, outcome, detail }: Scripted): string {
   if (outcome === 'refuse') return `${call}: refuse it, HTTP status ${detail['status']}`;
   if (outcome === 'fail') return `${call}: fail`;
-  if (outcome === 'lose') return `${call}: do the work, lose the answer`;
   return `${call}: delay the answer, ${detail['ms']} milliseconds`;
 }
 
