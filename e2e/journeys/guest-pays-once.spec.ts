@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { declining, lakesideBill } from '../models/bills.ts';
+import { declining, lakesideBill, newBills } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 
@@ -104,6 +104,7 @@ test('a double click, and Enter twice, pay once', async ({ i, bank }) => {
   await i.seeReceipt('$85.00');
   await bank.expectTaken(8_500);
 
+  newBills();
   await atCardForm(i);
   await i.input('cvv').press('Enter');
   await i.page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ export const fail = (call: string, times = 1): Script => ({
 /** Long enough for somebody to do something meanwhile. */
 export const hold = (call: string): Script => ({
   call,
-  outcomes: [{ outcome: 'delay', ms: 15_000 }],
+  outcomes: [{ outcome: 'delay', ms: 25_000 }],
 });
 /** As it comes; after what was told before. */
 export const asUsual = (call: string): Script => ({ call, outcomes: [] });
