@@ -92,6 +92,21 @@ test('the whole way goes through all conversations of a paying guest, one leadin
   ]);
 });
 
+test('whoever acts while something is under way is not told to see its end first', () => {
+  const early = walksOf('receipt').walks.find(({ title }) => title.startsWith('Choose “Español”'));
+  if (!early) throw new Error('Nobody chooses a language while they wait.');
+  const paying = stepsOf(early).find((step) => step.do.startsWith('Fill in the form'));
+  expect(paying).toMatchObject({
+    sees: [],
+    meanwhile: expect.arrayContaining([expect.stringContaining('on its way')]) as unknown,
+  });
+  expect(early.scripted).toContainEqual({
+    call: 'readReceipt',
+    outcome: 'delay',
+    detail: { ms: 25_000 },
+  });
+});
+
 test('what the server is told, it understands', () => {
   const told = all.flatMap((walk) => [
     ...walk.scripted,

@@ -114,7 +114,8 @@ function join(
     ...last,
     server: [...last.server, ...first.server],
     meanwhile: [...last.meanwhile, ...first.meanwhile],
-    sees: first.sees.length > 0 ? first.sees : last.sees,
+    // Where the next one begins with waiting, what was awaited is not there yet.
+    sees: first.sees.length + first.meanwhile.length > 0 ? first.sees : last.sees,
     first: [...last.first, ...first.first],
     cannot: [...last.cannot, ...first.cannot],
   };

@@ -18,7 +18,7 @@ for (const { machine } of charts) {
   machines.set(one.id, one);
 }
 /** Of each scenario: every chart's transitions are in there many times over. */
-const most = 25;
+const most = 10;
 
 test.each(allPlans.map((plans) => [plans.name, plans] as const))(
   'what happened to %s is replayed to the same states from a record without a secret',
