@@ -7,7 +7,7 @@ import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useMoney } from '#ui/use-money.ts';
-import styles from '../receipt/PaidNote.module.css';
+import styles from './PaidAlready.module.css';
 
 interface Props {
   readonly flow: ActorRefFrom<typeof cart>;

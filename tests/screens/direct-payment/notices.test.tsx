@@ -1,0 +1,96 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { payProblems } from '#domain/pay-problems.ts';
+import { sampleTenant, tenantWith } from '../../support/tenants.ts';
+import { failure, outcome, paidBefore, visa } from '../../support/typed-payments.ts';
+import { fillCard, input, open, payButton, press, typeIn } from './show.tsx';
+
+const lakeside = tenantWith(sampleTenant('lakeside'), {
+  general: { hideStateField: false, allowLevel3PoNumber: false },
+});
+const settle = () => act(async () => undefined);
+
+async function ready(ways: Parameters<typeof open>[0] = {}) {
+  const opened = open({ tenant: lakeside, ...ways });
+  await settle();
+  return opened;
+}
+
+test('an equal payment of another visit is told, and only its own button pays once more', async () => {
+  const { answer, paying, speak } = await ready();
+  fillCard();
+  await press(payButton());
+  await answer(paidBefore);
+  const told = screen.getByRole('group', { name: 'You may have paid this already' });
+  expect(told).toHaveFocus();
+  expect(told).toHaveAccessibleDescription(
+    'A payment of $85.00 for this account with this card was made 2 minutes ago (reference PT-2050-2050). You do not need to pay again.',
+  );
+  await act(() => speak('es'));
+  expect(told).toHaveTextContent(/hace 2 minutos \(referencia PT-2050-2050\)/);
+  await act(() => speak('en'));
+  // Neither Pay nor Enter is that button.
+  await press(payButton());
+  await answer(paidBefore);
+  fireEvent.submit(screen.getByRole('form'));
+  await settle();
+  await answer(paidBefore);
+  expect(paying.map(({ again }) => again)).toEqual([false, false, false]);
+  const insist = screen.getByRole('button', { name: 'Pay again all the same' });
+  expect(insist).toHaveAttribute('type', 'button');
+  await press(insist);
+  await press(insist);
+  expect(paying.map(({ key, again }) => [key, again])).toEqual([
+    ['k-1', false],
+    ['k-1', false],
+    ['k-1', false],
+    ['k-1', true],
+  ]);
+  expect(paying.at(-1)?.details.open()).toEqual(visa);
+  await answer(outcome('declined', { reason: 'funds' }));
+  typeIn('CVV', '737');
+  await press(payButton());
+  expect(paying.at(-1)).toMatchObject({ key: 'k-2', again: false });
+});
+
+test('one that is still under way is told as being checked', async () => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  const earlier = { amount: 8_500, secondsAgo: 4, reference: 'PT-1', status: 'checking' } as const;
+  await answer(failure('refused', 400, { earlier }));
+  expect(screen.getByRole('group', { name: 'You may have paid this already' })).toHaveTextContent(
+    /started 1 minute ago .* still being checked with the bank\. Please do not pay again/,
+  );
+});
+
+test('too many tries: until when, what still works, and whom to call', async () => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 15, 34, 20) });
+  await answer(failure('refused', 429, { retryAfter: 600 }));
+  vi.useRealTimers();
+  const why = screen.getByRole('group', { name: 'You were not charged' });
+  expect(why).toHaveAccessibleDescription(/You can pay again after 3:45\sPM\. Your accounts stay/);
+  expect(why.querySelector('a[href^="tel:"]')).toBeVisible();
+  // What is wrong in the form is the reason from now on.
+  typeIn('CVV', '');
+  await press(payButton());
+  expect(screen.queryByRole('group', { name: 'You were not charged' })).toBeNull();
+  expect(input('CVV')).toHaveFocus();
+  typeIn('CVV', '737');
+  await press(payButton());
+  await answer(failure('refused', 429, { retryAfter: 600, general: [payProblems.tooManyCards] }));
+  expect(screen.getByRole('group', { name: 'You were not charged' })).toHaveTextContent(
+    /A card or bank account that you tried before still works/,
+  );
+});
+
+test('a bill that was paid in this visit leads to its receipt', async () => {
+  const { answer } = await ready({ hasReceipt: true });
+  fillCard();
+  await press(payButton());
+  await answer(failure('refused', 400, { general: [payProblems.paidAlready] }));
+  expect(screen.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+});
