@@ -111,7 +111,7 @@ test('my browser crashes while the bank thinks: the next one finds the receipt',
 }) => {
   i.mayHear(lost);
   await i.stand('/payment/cards', [lakesideBill]);
-  await bank.thinks(2_500);
+  await bank.thinks(6_000);
   await i.payByCard();
   await i.seeStage('sending');
   const again = await crash(i, browser);

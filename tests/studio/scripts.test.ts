@@ -107,6 +107,19 @@ test('whoever acts while something is under way is not told to see its end first
   });
 });
 
+test('each walk has bills of its own, the same in all of its lines', () => {
+  const numberIn = (text: string) => /LM\d{7}/.exec(text)?.[0];
+  const paying = walksOf(wholeWay).walks.filter(({ pays }) => pays !== '');
+  const numbers = paying.map((walk) => {
+    const named = stepsOf(walk).flatMap(
+      (step) => numberIn([step.do, ...step.sees].join(' ')) ?? [],
+    );
+    expect(new Set(named).size).toBe(1);
+    return named[0];
+  });
+  expect(new Set(numbers).size).toBe(paying.length);
+});
+
 test('what the server is told, it understands', () => {
   const told = all.flatMap((walk) => [
     ...walk.scripted,

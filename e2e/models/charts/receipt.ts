@@ -6,7 +6,7 @@ import type { Model, Moment, Run, World } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';
 
 /** What the receipt says first, in the language that it was read in. */
-const headingIn = ({ facts }: Moment) => facts as string;
+const headingIn = ({ facts }: Moment) => (facts as readonly string[])[0] ?? '';
 
 const sent = receiptGoesTo;
 const alert = ({ i }: World) => i.page.getByRole('main').getByRole('alert');

@@ -11,6 +11,10 @@ export const untouched: Progress = { ticked: [], note: '' };
 
 export type ProgressOf = (walk: TestWalk) => Progress;
 
+/** The portal asks before it takes the same money twice. */
+export const onceADay =
+  'Whoever walks it again on the same day takes another account number: the portal asks about a bill that was paid already.';
+
 const columns = [
   'walk',
   'chart',
@@ -46,7 +50,7 @@ export function csvOf(walks: readonly TestWalk[], progressOf: ProgressOf): strin
       [...(at === 0 ? walk.cannot : step.cannot)].join('; '),
       walk.opens,
       walk.login,
-      walk.pays,
+      walk.pays === '' ? '' : `${walk.pays}. ${onceADay}`,
       scriptedLines(walk.scripted).join('; '),
       ticked.includes(at) ? 'yes' : '',
       at === 0 ? note : '',
@@ -86,7 +90,7 @@ function walkLines(walk: TestWalk, { ticked, note }: Progress): readonly string[
     '',
     `- Walk: \`${id}\` (${chart}: ${scenario})`,
     `- Open: \`${opens}\`, ${login}`,
-    ...(pays === '' ? [] : [`- Pay with: ${pays}`]),
+    ...(pays === '' ? [] : [`- Pay with: ${pays}. ${onceADay}`]),
     ...(cannot.length === 0 ? [] : [`- Cannot be done by hand: ${cannot.join('; ')}`]),
     ...(scripted.length === 0
       ? []

@@ -16,7 +16,7 @@ const words = { en: undefined, es: 'Gracias. Recibimos su pago.' } as const;
 
 const plan = (more: Partial<Plan<Chart>>): Plan<Chart> => ({
   ...receiptPlan,
-  facts: ({ context }) => context.receipt?.header.messages[0]?.message,
+  facts: ({ context }) => [context.receipt?.header.messages[0]?.message, context.language],
   ...more,
 });
 

@@ -3,6 +3,7 @@ import type { Candidate } from './candidates.ts';
 import { comingIn } from './moments.ts';
 import { known, password } from './samples.ts';
 import type { AnyScript } from './script.ts';
+import { withOwnBills } from './own-bills.ts';
 import { scriptedIn, type Scripted } from './server.ts';
 import { sentence, tell, type WalkStep } from './tell.ts';
 
@@ -53,13 +54,14 @@ export function composed({ legs, main, from, usual = [] }: Parts): TestWalk {
   const opens = opensIn(script, candidate);
   const led = told.slice(0, from).reduce(join, [step(`Open ${opens} in the sandbox`)]);
   const prepared = from === 0 && main > 0 ? led : [...led, ...(start.further ?? []).map(step)];
-  const all = told.slice(from).reduce(join, prepared);
+  const id = idOf(legs, main, from);
+  const all = withOwnBills(told.slice(from).reduce(join, prepared), seedOf(id));
   const last = all[prepared.length - 1];
   const isTold = last !== undefined && last.server.length + last.cannot.length > 0;
   const begins = prepared.length - (isTold || all.length === prepared.length ? 1 : 0);
   const scripts = (some: typeof told) => some.flatMap((one) => one.scripts);
   return {
-    id: idOf(legs, main, from),
+    id,
     chart: script.chart,
     title: titleFrom(told[main]?.happened ?? [], usual) || start.words,
     scenario: sentence(name),
@@ -156,6 +158,8 @@ function idOf(legs: readonly Leg[], main: number, from: number): string {
   const slug = candidate.beginning.name.replaceAll(/[^a-z]+/gi, '-').slice(0, 24);
   return `${slug.toLowerCase().replaceAll(/^-|-$/g, '')}-${sum(write(happens))}`;
 }
+
+const seedOf = (id: string): number => Number.parseInt(id.split('-').at(-1) ?? '0', 36);
 
 /** Short, and the same on every machine. */
 function sum(text: string): string {

@@ -1,3 +1,4 @@
+import { onceADay } from '../scripts/export.ts';
 import { scriptedLines } from '../scripts/server.ts';
 import type { TestWalk } from '../scripts/test-walk.ts';
 import { StartHere } from './StartHere.tsx';
@@ -16,7 +17,10 @@ export const Facts = ({ walk }: { walk: TestWalk }) => (
       {walk.pays !== '' && (
         <>
           <dt>Pay with</dt>
-          <dd>{walk.pays}</dd>
+          <dd>
+            {walk.pays}
+            <small>{onceADay}</small>
+          </dd>
         </>
       )}
       {walk.scripted.length > 0 && (
