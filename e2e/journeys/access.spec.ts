@@ -25,7 +25,8 @@ const findOut = (i: Patient, typed: readonly string[]) =>
         window.location.hash = place;
         await until(() => shown() === heading);
         window.location.hash = one;
-        await until(() => one === place || !['', heading].includes(shown()));
+        const isBack = () => window.location.hash.slice(1) === place;
+        await until(() => isBack() || !['', heading].includes(shown()));
         found.push([one, window.location.hash.slice(1), shown()]);
       }
       return found;

@@ -195,6 +195,7 @@ test('the time-out that the address asks for is the one I get', async ({ i, serv
   const framed = i.inFrame('#framed');
   await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
+  await framed.seeHeading('Quick Pay Manual Entry');
   await time.passes(570);
   await expect(framed.warning(/logged out/)).toHaveCount(0);
   await time.passes(15);

@@ -13,6 +13,7 @@ async function twoTabs(i: Payer, here: string, there: string): Promise<Payer> {
   await i.stand(here, [lakesideBill]);
   const other = await i.duplicateTab();
   await other.amAt(here);
+  await other.seeHeading(/./);
   if (here !== there) await other.typePlace(there);
   await other.amAt(there);
   await other.seeHeading(/./);

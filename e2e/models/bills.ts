@@ -15,12 +15,12 @@ const ownOf = (sample: Bill): Bill => {
   return {
     ...sample,
     get number() {
-      return `${letters}${Number(number) + tests}`;
+      return `${letters}${Number(number) + tests * 100}`;
     },
   };
 };
 
-/** Bills as testers have them in hand, numbered anew. */
+/** Bills as testers have them in hand, numbered anew: the numbers next to them are nobody's. */
 export const cornerBill = ownOf(samples.cornerBill);
 export const lakesideBill = ownOf(samples.lakesideBill);
 /** Of another location; lakeside takes both in one payment. */

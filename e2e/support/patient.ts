@@ -35,7 +35,9 @@ export class Patient {
   async duplicateTab(): Promise<this> {
     const opened = this.page.waitForEvent('popup');
     await this.page.evaluate(() => void window.open(window.location.href));
-    return this.on(await opened);
+    const other = await this.on(await opened);
+    await expect(other.view.locator('#root[data-alive]')).toHaveCount(1);
+    return other;
   }
 
   /** The same person, before another page. */
