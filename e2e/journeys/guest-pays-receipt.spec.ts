@@ -29,7 +29,7 @@ test('from Pay to the receipt the page is never empty', async ({ i }) => {
   expect(seen.join(' ')).toContain('Getting your receipt');
 });
 
-test('I send my receipt by e-mail, and somewhere else as well', async ({ i, sandbox }) => {
+test('I send my receipt by email, and somewhere else as well', async ({ i, sandbox }) => {
   await paid(i);
   await i.press('Email receipt');
   await expect(i.input('email')).toBeFocused();

@@ -41,6 +41,48 @@ test('what is wrong with my account is said beside each field, and the first has
   await expectRefused(i, 'paymentPostingId');
 });
 
+test('a telephone number that alone is wrong is said to be, and typed over once I tab back', async ({
+  i,
+}) => {
+  const phone = i.input('userDefinedField5');
+  const typeOver = async (number: string) => {
+    await i.input('userDefinedField6').focus();
+    await i.page.keyboard.press('Shift+Tab');
+    await i.page.keyboard.type(number);
+  };
+  await i.comeIn('lakeside');
+  await i.typeBill({ ...lakesideBill, number: 'LH2048117', locationId: 2 });
+  await i.fill({ dateOfService: '01/15/2026', userDefinedField5: '5551234567' });
+  await i.submit();
+  await expectRefused(i, 'userDefinedField5');
+  await typeOver('3125550146');
+  await i.input('userDefinedField6').fill('dana@example');
+  await expect(phone).toHaveValue('(312)555-0146');
+  await i.submit();
+  await expectRefused(i, 'userDefinedField6');
+  await i.fill({ userDefinedField6: 'dana@example.org' });
+  await i.submit();
+  await i.amAt('/quick-pay/accounts');
+});
+
+test('tabbing back into a hidden card number I type over all of it', async ({ i }) => {
+  await i.stand('/payment/cards', [lakesideBill]);
+  await i.fillCard();
+  await expect(i.input('cardNumber')).toHaveValue(/4242$/);
+  await expect(i.input('cardNumber')).not.toHaveValue(/^4242/);
+  await i.input('expiryDate').focus();
+  await i.page.keyboard.press('Shift+Tab');
+  await i.page.keyboard.type('5555555555554444');
+  await expect(i.input('cardNumber')).toHaveValue('5555 5555 5555 4444');
+});
+
+test('an account number with too many digits is refused, not cut', async ({ i, bank }) => {
+  await i.stand('/payment/ach', [lakesideBill]);
+  await i.payByBank({ account: '123456789012345678' });
+  await expectRefused(i, 'accountNumber');
+  await bank.expectTaken();
+});
+
 test('what is wrong with my card is said beside each field', async ({ i, bank }) => {
   await i.stand('/payment/cards', [lakesideBill]);
   await i.pay.click();

@@ -31,7 +31,7 @@ test('who gave an address has the receipt in the mailbox without asking for it',
   const address = aNewAddress();
   await comeInAs(i, 'lakeside', address);
   const reference = await pay(i);
-  await i.see(`We e-mailed this receipt to ${address}.`);
+  await i.see(`We emailed this receipt to ${address}.`);
   const mails = async () =>
     (await sandbox.outbox()).filter(({ recipient }) => recipient === address);
   await expect.poll(async () => (await mails()).length).toBe(1);
@@ -47,7 +47,7 @@ test('who gave an address has the receipt in the mailbox without asking for it',
 test('who gave none is not written to', async ({ i, sandbox }) => {
   await i.comeIn('lakeside');
   const reference = await pay(i);
-  await i.doNotSee(/^We e-mailed this receipt/);
+  await i.doNotSee(/^We emailed this receipt/);
   const bodies = (await sandbox.outbox()).map(({ body }) => body);
   expect(bodies.filter((body) => body.includes(reference))).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('nor is anybody where the provider leaves it to the patient', async ({
   await server.putTenant(byHand);
   await comeInAs(i, provider.slug, address);
   await pay(i);
-  await i.doNotSee(/^We e-mailed this receipt/);
+  await i.doNotSee(/^We emailed this receipt/);
   await i.press('Email receipt');
   await i.fill({ email: address });
   await i.press('Send receipt');

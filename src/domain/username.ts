@@ -12,7 +12,7 @@ export function usernameProblem(
   const text = typed.trim();
   if (text === '') return 'field_errors_required';
   if (way === 'email') return isEmail(text) ? undefined : 'field_errors_email';
-  const whole = region === 'US' ? /^\d{10}$/ : /^254\d{9}$/;
+  const whole = region === 'US' ? /^[2-9]\d{2}[2-9]\d{6}$/ : /^254[1-9]\d{8}$/;
   return whole.test(sentPhone(text, region)) && !/[^\d\s()+./\p{Pd}]/u.test(text)
     ? undefined
     : 'field_errors_phone';

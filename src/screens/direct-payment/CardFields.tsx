@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { brandOf, groupCard, maskCard, usualCode } from '#domain/card.ts';
 import { writeExpiry } from '#domain/card-expiry.ts';
 import { isCardComplete } from '#domain/card-form.ts';
@@ -67,24 +66,18 @@ export function CardFields({ fields, today }: Props) {
 /** Once everything about the card is right its number need not be read by whoever looks on. */
 function CardNumber({ fields: { field, values }, today }: Props) {
   const say = useSay();
-  const [focused, setFocused] = useState(false);
-  const { value, onBlur, ...rest } = field('cardNumber');
-  const masked = !focused && isCardComplete(values, today);
+  const props = field('cardNumber');
+  const brand = brandOf(props.value);
   return (
     <WrittenField
-      {...rest}
+      {...props}
       label={say('labels_cardnumber')}
-      help={<AcceptedBrands brand={brandOf(value)} />}
-      value={masked ? maskCard(value) : value}
+      help={<AcceptedBrands brand={brand} />}
+      atRest={isCardComplete(values, today) ? maskCard(props.value) : undefined}
       write={groupCard}
       inputMode="numeric"
       autoComplete="cc-number"
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => {
-        setFocused(false);
-        onBlur(event);
-      }}
-      mark={<BrandMark brand={brandOf(value)} />}
+      mark={<BrandMark brand={brand} />}
     />
   );
 }

@@ -45,8 +45,8 @@ export function Username({ flow, way }: Props) {
           type: 'tel',
           inputMode: 'tel' as const,
           mask: (typed: string) => typedPhone(typed, phone),
-          onFocus: () => type(typedPhone(username, phone)),
-          onBlur: () => type(shownPhone(username, phone)),
+          value: typedPhone(username, phone),
+          atRest: shownPhone(username, phone),
         }
       : {
           label: say('labels_email'),
@@ -54,7 +54,6 @@ export function Username({ flow, way }: Props) {
           inputMode: 'email' as const,
           autoCapitalize: 'none',
           spellCheck: false,
-          onBlur: () => type(username.trim()),
         };
 
   const submit = () => {
@@ -84,6 +83,7 @@ export function Username({ flow, way }: Props) {
           value={username}
           error={error}
           onChange={type}
+          onBlur={() => type(username.trim())}
           {...looks}
         />
         <Button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Asking } from '#domain/entry/asking.ts';
-import { typedPhone } from '#domain/phone.ts';
+import { shownPhone, typedPhone } from '#domain/phone.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -30,9 +30,9 @@ export function TypedField({ field, asking, form, name, ...shown }: Props) {
       {...props}
       {...shown}
       optional={optional}
-      // While a number is typed it is digits; spelled out again once it is left.
       {...(field.type === 'tel' && {
-        onFocus: () => form.put(name, typedPhone(props.value, asking)),
+        value: typedPhone(props.value, asking),
+        atRest: shownPhone(props.value, asking),
       })}
     />
   );

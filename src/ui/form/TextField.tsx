@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useAtRest } from './use-at-rest.ts';
 import styles from './form.module.css';
 import { Labelled } from './Labelled.tsx';
 import type { FieldProps } from './use-fields.ts';
@@ -14,10 +15,13 @@ export interface TextFieldProps extends FieldProps<string>, Native {
   readonly lead?: ReactNode;
   /** What of the typed text is taken; the rest is refused as it is typed or pasted. */
   readonly mask?: (typed: string) => string;
+  /** What shows while the focus is elsewhere: a number spelled out, or hidden. */
+  readonly atRest?: string | undefined;
 }
 
-export function TextField(props: TextFieldProps) {
-  const { label, help, optional, mark, lead, mask, error, onChange, required, ...native } = props;
+export function TextField({ atRest, ...props }: TextFieldProps) {
+  const { label, help, optional, mark, lead, mask, error, onChange, required, ...given } = props;
+  const native = useAtRest(given, atRest);
   return (
     <Labelled {...{ label, help, error, optional }}>
       {(ids) => (

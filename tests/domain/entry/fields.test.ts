@@ -19,11 +19,12 @@ const corner = sampleTenant('corner-clinic');
 test('a provider composes the fields, and each location adds its own', () => {
   const everywhere = ['firstName', 'lastName', 'paymentPostingId'];
   expect(keys(entryFields(lakeside, 0))).toEqual([...everywhere, 'amount']);
-  expect(keys(entryFields(lakeside, 2))).toEqual([...everywhere, 'dateOfService', 'amount']);
+  const ofTwo = ['dateOfService', 'userDefinedField5', 'userDefinedField6'];
+  expect(keys(entryFields(lakeside, 2))).toEqual([...everywhere, ...ofTwo, 'amount']);
   expect(keys(entryFields(lakeside, 12))).toEqual([...everywhere, 'userDefinedField2', 'amount']);
   const ids = everyLocation(lakeside).map(({ id }) => id);
   expect(keys(allEntryFields(lakeside, ids)).toSorted()).toEqual(
-    [...everywhere, 'amount', 'dateOfService', 'userDefinedField2', 'userDefinedField3'].toSorted(),
+    [...everywhere, 'amount', ...ofTwo, 'userDefinedField2', 'userDefinedField3'].toSorted(),
   );
 });
 

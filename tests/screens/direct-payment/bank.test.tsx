@@ -66,7 +66,7 @@ test('errors stand beside their fields', async () => {
   );
   typeIn('Bank account number', '123');
   expect(input('Bank account number')).toHaveAccessibleDescription(
-    'Please enter a valid account number',
+    'Please enter a valid account number: 4 to 17 digits',
   );
   await press(payButton());
   expect(input('Account holder name')).toHaveFocus();
@@ -106,6 +106,6 @@ test('in Spanish', async () => {
   await act(() => speak('es'));
   expect(screen.getByText(/plan de pago continúa/)).toBeVisible();
   expect(screen.getByText(/hasta 7 días/)).toBeVisible();
-  typeIn(/^Confirme el número de ruta/i, '1');
-  expect(input(/^Confirme el número de ruta/i)).toHaveAccessibleDescription(/deben coincidir/);
+  typeIn(/^Confirmar el número de ruta/i, '1');
+  expect(input(/^Confirmar el número de ruta/i)).toHaveAccessibleDescription(/deben coincidir/);
 });

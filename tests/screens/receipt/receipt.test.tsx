@@ -34,7 +34,7 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
 const mailSees: Readonly<Record<string, () => void>> = {
   offered: () => expect(button('Email receipt')).toBeVisible(),
-  typing: () => expect(screen.getByLabelText('E-mail address')).toHaveFocus(),
+  typing: () => expect(screen.getByLabelText('Email address')).toHaveFocus(),
   sending: () => expect(button('Send receipt')).toHaveAttribute('aria-disabled', 'true'),
   sent: () => expect(screen.getAllByText(/Sent. Look for it at rosa@example.org/)).not.toBe([]),
   failed: () => expect(screen.getByRole('alert')).toHaveTextContent('could not be sent'),
@@ -72,7 +72,7 @@ describeWalks(receipt, receiptPlan, {
     pdfSees[value.shown.pdf]?.();
     // The form takes the place of the button.
     if (['offered', 'sent'].includes(value.shown.mail)) {
-      expect(screen.queryByLabelText('E-mail address')).toBeNull();
+      expect(screen.queryByLabelText('Email address')).toBeNull();
     } else expect(button('Email receipt')).toBeNull();
   },
 });
@@ -110,7 +110,7 @@ test('the amount, the reference and where the mail went, then every line of the 
   await open();
   expect(screen.getAllByText('$85.00')[0]).toBeVisible();
   expect(screen.getAllByText('K7QF-2MXD')[0]).toBeVisible();
-  expect(screen.getByText('We e-mailed this receipt to rosa@example.org.')).toBeVisible();
+  expect(screen.getByText('We emailed this receipt to rosa@example.org.')).toBeVisible();
   expect(rows('Billing details')).toEqual([
     expect.stringMatching(/^DateNovember 21, 2026 at /),
     'StatusPaid',
@@ -153,7 +153,7 @@ test.each([
 test('an address is judged from the first try on, and sent in small letters', async () => {
   const { sent } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Email receipt' }));
-  const box = screen.getByLabelText('E-mail address');
+  const box = screen.getByLabelText('Email address');
   fireEvent.change(box, { target: { value: 'rosa' } });
   fireEvent.blur(box);
   expect(box).not.toHaveAttribute('aria-invalid');
@@ -171,7 +171,7 @@ test('an address is judged from the first try on, and sent in small letters', as
 test('a card number is no address', async () => {
   const { sent } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Email receipt' }));
-  const box = screen.getByLabelText('E-mail address');
+  const box = screen.getByLabelText('Email address');
   fireEvent.change(box, { target: { value: '4242424242424242@example.org' } });
   fireEvent.submit(box);
   expect(sent).toEqual([]);
@@ -182,7 +182,7 @@ test('a mail that fails leaves the form with what was typed', async () => {
   const { sent, answerWith } = await open();
   answerWith(() => Promise.reject(new ApiFailure('offline', { route: 'POST /email' })));
   fireEvent.click(screen.getByRole('button', { name: 'Email receipt' }));
-  const box = screen.getByLabelText('E-mail address');
+  const box = screen.getByLabelText('Email address');
   fireEvent.change(box, { target: { value: 'rosa@example.org' } });
   await act(async () => fireEvent.submit(box));
   expect(screen.getByRole('alert')).toHaveTextContent('The receipt could not be sent');

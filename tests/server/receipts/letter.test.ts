@@ -87,7 +87,7 @@ describe('the receipt', () => {
       const paid = paidByCard(email === undefined ? {} : { email });
       return messageIn(receiptOf(paid, tenant, wordsFor(held, 'en')).header.messages, 'sentTo');
     };
-    expect(sentTo(true, 'rosa@example.org')).toBe('We e-mailed this receipt to rosa@example.org.');
+    expect(sentTo(true, 'rosa@example.org')).toBe('We emailed this receipt to rosa@example.org.');
     expect(sentTo(false, 'rosa@example.org')).toBeUndefined();
     expect(sentTo(true)).toBeUndefined();
   });

@@ -14,7 +14,7 @@ export const receiptPaid = (heading = 'Thank you. Your payment was received.'): 
     siteName: 'Lakeside Medical Center',
     messages: [
       { key: 'heading', message: heading },
-      { key: 'sentTo', message: 'We e-mailed this receipt to rosa@example.org.' },
+      { key: 'sentTo', message: 'We emailed this receipt to rosa@example.org.' },
     ],
   },
   summaryTop: {

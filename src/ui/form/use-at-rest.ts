@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+
+interface Input {
+  readonly value: string;
+  readonly onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+}
+
+/** Shows something else while the focus is elsewhere, and what is typed while it is here. */
+export function useAtRest<P extends Input>(input: P, atRest: string | undefined): P {
+  const [focused, setFocused] = useState(false);
+  const entered = useRef<HTMLInputElement>(undefined);
+  // Who tabs into a field types over what is there, as in every other one.
+  useLayoutEffect(() => {
+    entered.current?.select();
+    entered.current = undefined;
+  }, [focused]);
+  return {
+    ...input,
+    value: focused ? input.value : (atRest ?? input.value),
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      if (isAllSelected(event.currentTarget)) entered.current = event.currentTarget;
+      setFocused(true);
+      input.onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      setFocused(false);
+      input.onBlur?.(event);
+    },
+  };
+}
+
+const isAllSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  value !== '' && selectionStart === 0 && selectionEnd === value.length;
