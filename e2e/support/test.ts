@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { Complaints } from './complaints.ts';
 import { Patient } from './patient.ts';
 import { Sandbox } from './sandbox.ts';
@@ -33,6 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await complaints.listenTo(page);
     await use(complaints);
     expect(complaints.unexpected, 'what the browser complained of').toEqual([]);
+    await leave(page);
   },
   i: ({ page, complaints }, use) => use(new Patient(page, complaints)),
   sandbox: async ({ server }, use) => {
@@ -45,5 +46,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(new Time(page, sandbox));
   },
 });
+
+/** The window is for the next test; on its way somewhere it does not let itself be emptied. */
+async function leave(page: Page): Promise<void> {
+  const isEmptied = () =>
+    page.goto('about:blank').then(
+      () => true,
+      () => page.isClosed(),
+    );
+  for (let tried = 1; tried <= 3; tried += 1) if (await isEmptied()) return;
+}
 
 export { expect };
