@@ -2,6 +2,7 @@ import { hasTwoWords, isAccountNumber, isRoutingNumber } from './bank.ts';
 import { looksLikeCardNumber } from './looks-like-card.ts';
 import { isPersonName } from './payer-name.ts';
 import { problem, type Problem, type Problems } from './problem.ts';
+import { tooLong } from './too-long.ts';
 
 export const emptyBankForm = {
   name: '',
@@ -54,7 +55,7 @@ const required = (text: string) =>
 function holderProblem(name: string): Problem | undefined {
   if (looksLikeCardNumber(name)) return problem('field_errors_nocardhere');
   if (!hasTwoWords(name)) return problem('field_errors_name');
-  return isPersonName(name) ? undefined : problem('field_errors_invalid_name');
+  return isPersonName(name) ? tooLong(name, 100) : problem('field_errors_invalid_name');
 }
 
 /** Some account numbers sum up like a card's: only their length tells. */

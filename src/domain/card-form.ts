@@ -6,6 +6,7 @@ import { looksLikeCardNumber } from './looks-like-card.ts';
 import { isPersonName } from './payer-name.ts';
 import { problem, type Problem, type Problems } from './problem.ts';
 import type { Tenant } from './tenant.ts';
+import { tooLong } from './too-long.ts';
 import { isUsState } from './us-states.ts';
 import { isZip } from './zip.ts';
 
@@ -53,12 +54,12 @@ export function cardProblems(form: CardForm, asking: Asking): Problems<CardField
     cvv: required(form.cvv) ?? codeProblem(form),
     firstName: nameProblem(form.firstName, 'field_errors_invalid_firstname'),
     lastName: nameProblem(form.lastName, 'field_errors_invalid_lastname'),
-    location1: required(form.location1) ?? plainProblem(form.location1),
-    location2: plainProblem(form.location2),
-    city: required(form.city) ?? plainProblem(form.city),
+    location1: required(form.location1) ?? plainProblem(form.location1, 100),
+    location2: plainProblem(form.location2, 100),
+    city: required(form.city) ?? plainProblem(form.city, 60),
     state: hideStateField ? undefined : stateProblem(form.state),
     zipCode: required(form.zipCode) ?? zipProblem(form.zipCode),
-    poNumber: allowLevel3PoNumber ? plainProblem(form.poNumber) : undefined,
+    poNumber: allowLevel3PoNumber ? plainProblem(form.poNumber, 50) : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined));
 }
@@ -90,14 +91,15 @@ function codeProblem({ cvv, cardNumber }: CardForm): Problem | undefined {
 }
 
 function nameProblem(name: string, wrong: string): Problem | undefined {
-  if (required(name) ?? cardProblem(name)) return required(name) ?? cardProblem(name);
-  return isPersonName(name) ? undefined : problem(wrong);
+  const amiss = required(name) ?? plainProblem(name, longestName);
+  return amiss ?? (isPersonName(name) ? undefined : problem(wrong));
 }
 
-const cardProblem = (text: string) =>
-  looksLikeCardNumber(text) ? problem('field_errors_nocardhere') : undefined;
+/** First and last name travel as one, with a blank between them. */
+const longestName = 49;
 
-const plainProblem = cardProblem;
+const plainProblem = (text: string, most: number) =>
+  looksLikeCardNumber(text) ? problem('field_errors_nocardhere') : tooLong(text, most);
 
 const stateProblem = (state: string) =>
   required(state) ?? (isUsState(state) ? undefined : problem('field_errors_state'));

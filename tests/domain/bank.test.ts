@@ -71,6 +71,8 @@ test('an empty one has one for each field, in the order of the page', () =>
 
 test.each([
   [{ name: 'Rosa' }, ['name: field_errors_name']],
+  [{ name: `Rosa ${'D'.repeat(95)}` }, []],
+  [{ name: `Rosa ${'D'.repeat(96)}` }, ['name: field_errors_toolong']],
   [{ name: 'Rosa 1234' }, ['name: field_errors_invalid_name']],
   [{ name: 'Rosa 4242424242424242' }, ['name: field_errors_nocardhere']],
   [

@@ -83,6 +83,18 @@ test.each(['firstName', 'lastName', 'location1', 'location2', 'city', 'poNumber'
     expect(wrong({ [name]: '4242 4242 4242 4242' })).toEqual([`${name}: field_errors_nocardhere`]),
 );
 
+test.each([
+  ['firstName', 49],
+  ['lastName', 49],
+  ['location1', 100],
+  ['location2', 100],
+  ['city', 60],
+  ['poNumber', 50],
+] as const)('%s takes %i characters, and says so of one more', (name, most) => {
+  expect(wrong({ [name]: 'ñ'.repeat(most) })).toEqual([]);
+  expect(wrong({ [name]: 'ñ'.repeat(most + 1) })).toEqual([`${name}: field_errors_toolong`]);
+});
+
 test('a hidden state is neither asked for nor sent', () => {
   const hidden = tenantWith(tenant, { general: { hideStateField: true } });
   expect(wrong({ state: '' }, hidden)).toEqual([]);

@@ -76,7 +76,6 @@ export function BankForm({ flow, amount, insists, onFaulty }: Props) {
               label={say('labels_accountholdername')}
               help={say('topics_accountholdername')}
               autoComplete="name"
-              maxLength={100}
             />
             <ExampleCheck />
             <Row>

@@ -21,20 +21,17 @@ export function BillingFields({ fields: { field } }: { readonly fields: CardFiel
           {...field('location1')}
           label={say('labels_address1')}
           autoComplete="billing address-line1"
-          maxLength={100}
         />
         <TextField
           {...field('location2')}
           label={say('labels_address2')}
           optional
           autoComplete="billing address-line2"
-          maxLength={100}
         />
         <TextField
           {...field('city')}
           label={say('labels_city')}
           autoComplete="billing address-level2"
-          maxLength={60}
         />
         <Row short>
           {!hideStateField && (
@@ -61,7 +58,6 @@ export function BillingFields({ fields: { field } }: { readonly fields: CardFiel
             help={say('topics_ponumberhelp')}
             optional
             autoComplete="off"
-            maxLength={50}
           />
         )}
       </Fields>

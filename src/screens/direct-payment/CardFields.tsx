@@ -49,13 +49,11 @@ export function CardFields({ fields, today }: Props) {
             {...field('firstName')}
             label={say('labels_firstname')}
             autoComplete="cc-given-name"
-            maxLength={49}
           />
           <TextField
             {...field('lastName')}
             label={say('labels_lastname')}
             autoComplete="cc-family-name"
-            maxLength={49}
           />
         </Row>
       </Fields>

@@ -1,0 +1,5 @@
+import { problem, type Problem } from './problem.ts';
+
+/** Said, not cut: half a name or half an address is worse than none. */
+export const tooLong = (text: string, most: number): Problem | undefined =>
+  text.trim().length > most ? problem('field_errors_toolong', { max: String(most) }) : undefined;
