@@ -71,6 +71,8 @@ test('by keyboard I go from state to state in the order of the chart, and open o
   }
   await page.keyboard.press('Enter');
   await expect(panel(page)).toContainText('the server knows that the patient is there');
+  await expect(panel(page).getByRole('heading', { name: /from around it$/ })).toBeVisible();
+  await expect(panel(page)).toContainText(/Anywhere in active: .*→/);
   const size = page.getByRole('button', { name: /actual size/ });
   await page.keyboard.press('1');
   await expect(size).toHaveText('100 %');

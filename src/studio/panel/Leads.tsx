@@ -1,31 +1,38 @@
-import type { ChartTransition } from '../chart/graph.ts';
+import { isWithin, type ChartState, type ChartTransition } from '../chart/graph.ts';
 import { thenOf, titleOf, whenOf } from '../chart/words.ts';
 import { chartHref } from '../place.ts';
 import styles from './Panel.module.css';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './sections.tsx';
 
+export type Way = keyof typeof titles;
+
+const titles = {
+  out: 'What leads on',
+  around: 'What leads on from around it',
+  in: 'What leads here',
+} as const;
+
 /** The transitions of a state as sentences. */
-export function Leads({ drawing, state, way }: SectionProps & { way: 'out' | 'in' }) {
+export function Leads({ drawing, state, way }: SectionProps & { way: Way }) {
   const { graph } = drawing;
-  const isOut = ({ source }: ChartTransition) => source === state.id;
-  const isIn = ({ source, targets }: ChartTransition) =>
-    source !== state.id && targets.includes(state.id);
-  const list = graph.transitions.filter(way === 'out' ? isOut : isIn);
+  const list = pick[way](graph.transitions, state);
+  const nameOf = (id: string) =>
+    titleOf(id === '' ? graph.machine : (graph.states.find((one) => one.id === id)?.name ?? ''));
   if (list.length === 0) return null;
   return (
-    <Section title={way === 'out' ? 'What leads on' : 'What leads here'}>
+    <Section title={titles[way]}>
       <ul className={styles.leads}>
         {list.map((one) => {
           const other = way === 'in' ? one.source : one.targets[0];
-          const name = graph.states.find(({ id }) => id === other)?.name ?? '';
           return (
             <li key={one.id} data-failing={one.cause === 'failure' || undefined}>
-              <span>{sentenceStart(whenOf(one))}</span>{' '}
-              {way === 'out' && <span>→ {thenOf(graph, one)} </span>}
+              {way === 'around' && <span>Anywhere in {nameOf(one.source)}: </span>}
+              <span>{way === 'around' ? whenOf(one) : sentenceStart(whenOf(one))}</span>{' '}
+              {way !== 'in' && <span>→ {thenOf(graph, one)} </span>}
               {other !== undefined && other !== state.id && (
                 <a href={chartHref(graph.name, other)}>
-                  {way === 'out' ? 'to' : 'from'} {titleOf(other === '' ? graph.machine : name)}
+                  {way === 'in' ? 'from' : 'to'} {nameOf(other)}
                 </a>
               )}
             </li>
@@ -35,5 +42,20 @@ export function Leads({ drawing, state, way }: SectionProps & { way: 'out' | 'in
     </Section>
   );
 }
+
+type Pick = (all: readonly ChartTransition[], state: ChartState) => readonly ChartTransition[];
+
+const pick: Readonly<Record<Way, Pick>> = {
+  out: (all, { id }) => all.filter(({ source }) => source === id),
+  // What the state answers in every case never comes as far as the group.
+  around: (all, { id }) =>
+    all.filter(
+      ({ source, event }) =>
+        source !== id &&
+        isWithin(id, source) &&
+        !all.some((own) => own.source === id && own.event === event && own.guard === undefined),
+    ),
+  in: (all, { id }) => all.filter(({ source, targets }) => source !== id && targets.includes(id)),
+};
 
 const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

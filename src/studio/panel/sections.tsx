@@ -19,6 +19,7 @@ export const sections: Readonly<Record<string, (props: SectionProps) => ReactNod
   screen: Screen,
   asked: Asked,
   leadsOut: (props) => <Leads {...props} way="out" />,
+  leadsAround: (props) => <Leads {...props} way="around" />,
   leadsIn: (props) => <Leads {...props} way="in" />,
   inside: Inside,
   done: Done,
