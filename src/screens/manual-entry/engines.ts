@@ -7,12 +7,15 @@ import type { Tenant } from '#domain/tenant.ts';
 /** Without them the form still works, and the server looks once more. */
 const none: Engines = { matcherOf: () => undefined, isPhone: () => true };
 
-const patterns = kept(async () => ({
-  matcherOf: (await import('#domain/pattern.ts')).matcher,
-}));
-const phones = kept(async () => ({ isPhone: (await import('#domain/phone-number.ts')).isPhone }));
-const both = kept(async () => ({ ...(await patterns()), ...(await phones()) }));
-const neither = kept(() => Promise.resolve({}));
+type Part = () => Promise<Partial<Engines>>;
+
+const patterns: Part = async () => ({ matcherOf: (await import('#domain/pattern.ts')).matcher });
+const phones: Part = async () => ({ isPhone: (await import('#domain/phone-number.ts')).isPhone });
+
+const neither = kept();
+const patternsAlone = kept(patterns);
+const phonesAlone = kept(phones);
+const both = kept(patterns, phones);
 
 /** What the provider's rules run on: fetched only where one of its fields needs it. */
 export function useEngines(tenant: Tenant): Engines {
@@ -25,15 +28,17 @@ export function useEngines(tenant: Tenant): Engines {
     fields.some((field) => field.pattern) ||
     places.some(({ accountNumberPattern }) => accountNumberPattern);
   const phone = fields.some(({ type }) => type === 'tel');
-  return use(pattern && phone ? both() : pattern ? patterns() : phone ? phones() : neither());
+  return use(
+    pattern && phone ? both() : pattern ? patternsAlone() : phone ? phonesAlone() : neither(),
+  );
 }
 
-/** Begun once; the same promise for every render that waits for it. */
-function kept(fetched: () => Promise<Partial<Engines>>): () => Promise<Engines> {
+/** Begun once; the same promise for every render that waits for it. A part that does not come is missing alone. */
+function kept(...parts: readonly Part[]): () => Promise<Engines> {
   let begun: Promise<Engines> | undefined;
+  const fetched = () => Promise.all(parts.map((part) => part().catch(() => ({}))));
   return () =>
-    (begun ??= fetched().then(
-      (engines) => ({ ...none, ...engines }),
-      () => none,
+    (begun ??= fetched().then((come) =>
+      come.reduce<Engines>((all, one) => ({ ...all, ...one }), none),
     ));
 }
