@@ -70,8 +70,12 @@ const nearlyValid = (name: string) => {
 
 const asText = (row: Call) => (body: Record<string, unknown>) =>
   row.bodyType === 'form'
-    ? encoded(Object.entries(body).map(([name, value]) => [name, String(value)]))
+    ? encoded(Object.entries(body).map(([name, value]) => [name, written(value)]))
     : JSON.stringify(body);
+
+/** Whatever it is: an object may bring a `toString` of its own. */
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Names the schema knows, with values it may not, and a few it has never heard of. */
 const bodyFor = (name: string, row: Call) => {
