@@ -9,11 +9,15 @@ test('all of a large picture is shown, and a small one is not blown up', () => {
   expect(fit({ width: 200, height: 100 }, stage)).toEqual({ scale: 1, x: 300, y: 250 });
 });
 
-test('what could not be read as a whole opens at its beginning, as wide as can be', () => {
+test('what could not be read as a whole opens at its beginning, large enough to be read', () => {
   const small = { width: 200, height: 100 };
   expect(opening(small, stage)).toEqual(fit(small, stage));
   expect(opening({ width: 1000, height: 5000 }, stage)).toEqual({ scale: 0.6, x: 100, y: 24 });
-  expect(opening({ width: 7520, height: 5000 }, stage)).toMatchObject({ scale: 0.1, x: 24 });
+  const wide = { width: 7520, height: 5000 };
+  const beginning = { x: 4000, y: 2000, width: 200, height: 100 };
+  expect(opening(wide, stage, beginning)).toEqual({ scale: 0.6, x: -2060, y: -930 });
+  const corner = { ...beginning, x: 10, y: 10 };
+  expect(opening(wide, stage, corner)).toEqual({ scale: 0.6, x: 24, y: 24 });
 });
 
 test('the point under the finger stays where it is', () => {

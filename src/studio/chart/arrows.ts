@@ -59,7 +59,10 @@ function labelOf(all: readonly ChartTransition[]): Size | undefined {
     if (index > 0 && rows.length > 0) y += 5;
     for (const row of rows) {
       y += lineHeight - 1;
-      width = Math.max(width, widthOf(row.text, faces[row.part]) + (row.isTimed ? signWidth : 0));
+      width = Math.max(
+        width,
+        widthOf(row.text, faces[row.part]) + (row.isTimed || row.isFailed ? signWidth : 0),
+      );
       lines.push({ ...row, y });
     }
   }
@@ -68,12 +71,12 @@ function labelOf(all: readonly ChartTransition[]): Size | undefined {
 }
 
 function rowsOf(transition: ChartTransition): readonly Omit<LabelLine, 'y'>[] {
-  const isTimed = transition.cause === 'delay';
   const row = (part: LabelLine['part']) => (text: string, index: number) => ({
     transition: transition.id,
     text,
     part,
-    isTimed: isTimed && part === 'occasion' && index === 0,
+    isTimed: transition.cause === 'delay' && part === 'occasion' && index === 0,
+    ...(transition.cause === 'failure' && part === 'occasion' && index === 0 && { isFailed: true }),
   });
   const condition = conditionOf(transition);
   const bracketed = condition && `[${condition}]`;

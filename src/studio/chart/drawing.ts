@@ -66,4 +66,6 @@ export interface LabelLine {
   readonly part: 'occasion' | 'condition';
   /** A clock before it: time is what happens. */
   readonly isTimed: boolean;
+  /** A cross before it, for those who do not see that it is red. */
+  readonly isFailed?: boolean;
 }

@@ -17,6 +17,12 @@ export function rectOf(drawing: Drawing, id: string): Rect | undefined {
   return drawing.boxes.find(({ lines }) => lines.some(({ transition }) => transition === id));
 }
 
+/** Where the chart begins. */
+export function beginningOf(drawing: Drawing): Rect | undefined {
+  const first = drawing.graph.states.find(({ parent, isInitial }) => isInitial && parent === '');
+  return first && rectOf(drawing, first.id);
+}
+
 /** Of a group what is written in it: its frame may be larger than the window. */
 const headOf = (box: Drawing['boxes'][number]): Rect => {
   const isGroup = box.kind === 'compound' || box.kind === 'parallel';

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { Change } from '../chart/compare.ts';
 import type { Drawing } from '../chart/drawing.ts';
+import { beginningOf, rectOf } from '../chart/place-of.ts';
 import type { Tone } from '../picture/tones.ts';
 import { useView } from '../viewer/use-view.ts';
+import { opening } from '../viewer/view.ts';
 import { Viewer } from '../viewer/Viewer.tsx';
 import styles from './Difference.module.css';
 import { FileDrop } from './FileDrop.tsx';
@@ -43,7 +45,9 @@ interface MarkedProps extends Pick<Props, 'side' | 'changes'> {
 }
 
 function Marked({ side, drawing, changes, title }: MarkedProps) {
-  const controls = useView(drawing);
+  const [first] = changes.flatMap((change) => change[side] ?? []);
+  const begun = (first === undefined ? undefined : rectOf(drawing, first)) ?? beginningOf(drawing);
+  const controls = useView(drawing, (picture, stage) => opening(picture, stage, begun));
   const tones = useMemo(
     () =>
       new Map<string, Tone>(

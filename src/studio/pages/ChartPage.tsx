@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { countsOf } from '../chart/counts.ts';
 import type { Drawing } from '../chart/drawing.ts';
 import { stateIn } from '../chart/graph.ts';
-import { rectOf } from '../chart/place-of.ts';
+import { beginningOf, rectOf } from '../chart/place-of.ts';
 import { fileOf } from '../drawings.ts';
 import { StatePanel } from '../panel/StatePanel.tsx';
 import type { Tone } from '../picture/tones.ts';
@@ -25,7 +25,9 @@ interface Props {
 export function ChartPage({ drawing, state: asked }: Props) {
   const { graph } = drawing;
   const { name } = graph;
-  const controls = useView(drawing, opening);
+  const controls = useView(drawing, (picture, stage) =>
+    opening(picture, stage, beginningOf(drawing)),
+  );
   const { show } = controls;
   const state = asked === undefined ? undefined : stateIn(graph, asked);
 
@@ -62,6 +64,12 @@ export function ChartPage({ drawing, state: asked }: Props) {
         <SearchBar search={search} />
         <ExportLinks name={name} />
       </div>
+      <Legend />
+      {asked !== undefined && !state && (
+        <p role="status" className={styles.missing}>
+          There is no state called {asked} in this chart. This is all of it.
+        </p>
+      )}
       <div className={styles.rest} data-open={state !== undefined || undefined}>
         <Viewer
           drawing={drawing}
@@ -70,9 +78,7 @@ export function ChartPage({ drawing, state: asked }: Props) {
           tones={tones}
           chosen={state?.id}
           onChoose={choose}
-        >
-          <Legend isAside={state !== undefined} />
-        </Viewer>
+        />
         {state && (
           <StatePanel
             drawing={drawing}

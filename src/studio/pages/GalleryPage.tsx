@@ -46,7 +46,6 @@ function Card({ drawing: { graph } }: { drawing: Drawing }) {
         <p>{graph.purpose}</p>
         <p className={styles.counts}>
           {counted(states, 'state')}, {counted(transitions, 'transition')}
-          {covered && `, ${counted(covered.proof.walks, 'walk')}`}
         </p>
         {covered && <Covered report={covered} />}
       </div>
@@ -57,7 +56,7 @@ function Card({ drawing: { graph } }: { drawing: Drawing }) {
 /** What the last test run took of it. */
 const Covered = ({ report: { proof, browser } }: { report: ChartReport }) => (
   <p className={styles.counts}>
-    Walked: {percent(proof.taken, proof.of)} by tests
+    Walked: {percent(proof.taken, proof.of)} by tests, in {counted(proof.walks, 'walk')}
     {browser && `, ${percent(browser.walked, browser.all)} by a browser`}
   </p>
 );

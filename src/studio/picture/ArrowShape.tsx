@@ -2,7 +2,7 @@ import type { Arrow, ArrowLabel } from '../chart/drawing.ts';
 import { faces, family, signWidth } from '../chart/faces.ts';
 import { failing, ink, line, soft } from './look.ts';
 import { headOf, pathOf } from './path.ts';
-import { Clock } from './Signs.tsx';
+import { Clock, Failed } from './Signs.tsx';
 import type { Tones } from './tones.ts';
 import { ToneSign } from './ToneSign.tsx';
 
@@ -33,17 +33,18 @@ interface LabelProps {
   readonly tones: Tones | undefined;
 }
 
-/** What the arrow is taken for: occasions in bold, conditions in brackets, a clock for time. */
+/** What the arrow is taken for: occasions in bold, conditions in brackets, a clock or a cross before. */
 export function ArrowWords({ label, failing: failures, tones }: LabelProps) {
   const { x, y, width, height, lines } = label;
   return (
     <>
       <rect {...{ x, y, width, height }} rx={5} fill="#ffffff" stroke="#dfe4ea" data-ground="" />
-      {lines.map(({ transition, text, part, isTimed, y: below }, at) => (
+      {lines.map(({ transition, text, part, isTimed, isFailed, y: below }, at) => (
         <g key={below} data-transition={transition} data-tone={tones?.get(transition)}>
           {isTimed && <Clock x={x + 4} y={y + below} />}
+          {isFailed && <Failed x={x + 4} y={y + below} />}
           <text
-            x={x + 4 + (isTimed ? signWidth : 0)}
+            x={x + 4 + (isTimed || isFailed ? signWidth : 0)}
             y={y + below}
             fontFamily={family}
             fontSize={faces[part].size}

@@ -1,4 +1,4 @@
-import { ink, soft } from './look.ts';
+import { failing, ink, soft } from './look.ts';
 
 interface Props {
   readonly x: number;
@@ -14,6 +14,11 @@ export const Clock = ({ x, y }: Props) => (
     <circle cx={x + 6} cy={y - 4.5} r={5.5} />
     <path d={`M${x + 6} ${y - 7.5}v3l2 1.5`} />
   </g>
+);
+
+/** It went wrong. */
+export const Failed = ({ x, y }: Props) => (
+  <path {...drawn} stroke={failing} strokeWidth={2} d={`M${x + 2} ${y - 8.5}l8 8m0 -8l-8 8`} />
 );
 
 /** Somebody else is asked: an arrow that leaves. */

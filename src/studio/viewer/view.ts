@@ -39,14 +39,24 @@ export function fit(picture: Size, stage: Size): View {
 
 const readable = 0.6;
 
-/** All of it where that can be read, or else its beginning, as wide as the stage. */
-export function opening(picture: Size, stage: Size): View {
+/** All of it where that can be read, or else its beginning, large enough to be read. */
+export function opening(picture: Size, stage: Size, beginning?: Rect): View {
   const all = fit(picture, stage);
-  const wide = (stage.width - 2 * margin) / picture.width;
-  const scale = Math.max(all.scale, Math.min(readable, wide));
-  if (scale === all.scale) return all;
-  return { scale, x: (stage.width - picture.width * scale) / 2, y: margin };
+  if (all.scale >= readable) return all;
+  const middle = (stage.width - picture.width * readable) / 2;
+  if (middle >= 0 || beginning === undefined) return { scale: readable, x: middle, y: margin };
+  const { y } = centredOn({ ...all, scale: readable }, beginning, stage, readable);
+  const x = stage.width / 2 - (beginning.x + beginning.width / 2) * readable;
+  return {
+    scale: readable,
+    x: between(stage.width - picture.width * readable - margin, x, margin),
+    y: between(stage.height - picture.height * readable - margin, y, margin),
+  };
 }
+
+/** No emptier than it has to be: the picture's edge stays at the stage's. */
+const between = (least: number, wanted: number, most: number): number =>
+  Math.max(Math.min(least, most), Math.min(wanted, most));
 
 /** The point under the finger stays where it is. */
 export function zoomAt({ x, y, scale }: View, factor: number, atX: number, atY: number): View {
