@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { buildScreens } from './build-screens.mjs';
+import { layPreviousBeside } from './previous-charts.mjs';
 import { root, seconds } from './run.mjs';
 
 const source = join(root, 'src/studio');
@@ -11,6 +12,7 @@ const source = join(root, 'src/studio');
 const apart = { root: source, configFile: false, logLevel: 'warn' };
 
 export async function buildStudio(outDir = join(root, 'dist/studio')) {
+  layPreviousBeside();
   await buildPages(outDir);
   await buildHook(outDir);
   await buildScreens(join(outDir, 'screen'));

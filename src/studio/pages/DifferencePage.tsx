@@ -13,7 +13,8 @@ interface Version {
 }
 
 /** Two versions of a chart side by side. */
-export function DifferencePage({ chart }: { chart: string | undefined }) {
+export function DifferencePage({ chart: asked }: { chart: string | undefined }) {
+  const chart = asked ?? earlier[0]?.graph.name;
   const [before, setBefore] = useState<Version | undefined>(() => earlierVersion(chart));
   const [after, setAfter] = useState<Version | undefined>(() => currentVersion(chart));
   const changes = useMemo(
@@ -56,8 +57,9 @@ export function DifferencePage({ chart }: { chart: string | undefined }) {
           <ChangeList changes={changes} />
         ) : (
           <p>
-            Two versions are needed. <code>npm run charts -- --against main</code> lays those of
-            another revision beside these.
+            Two versions are needed: either this chart never changed, or its past is not here.{' '}
+            <code>npm run charts -- --against main</code> lays those of another revision beside
+            these.
           </p>
         )}
       </section>
@@ -82,7 +84,7 @@ function marks(name: string): string {
   const now = drawingOf(name);
   const was = earlierOf(name);
   if (!now || earlier.length === 0) return '';
-  if (!was) return '(new)';
+  if (!was) return revision?.commit === '' ? '' : '(new)';
   const count = compare(was.graph, now.graph).length;
   return count === 0 ? '' : `(${count})`;
 }
