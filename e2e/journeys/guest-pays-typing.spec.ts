@@ -51,7 +51,7 @@ test('a telephone number that alone is wrong is said to be, and typed over once 
     await i.page.keyboard.type(number);
   };
   await i.comeIn('lakeside');
-  await i.typeBill({ ...lakesideBill, number: 'LH2048117', locationId: 2 });
+  await i.typeBill({ ...lakesideBill, number: 'LC2048117', locationId: 2 });
   await i.fill({ dateOfService: '01/15/2026', userDefinedField5: '5551234567' });
   await i.submit();
   await expectRefused(i, 'userDefinedField5');

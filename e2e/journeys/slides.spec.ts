@@ -16,6 +16,9 @@ const stopTime = async (i: Patient) => {
   await i.page.clock.install({ time: '2026-03-01T12:00:00Z' });
   await i.page.clock.pauseAt('2026-03-01T12:00:10Z');
 };
+/** A window whose time stands still is not wholly emptied for the next test. */
+test.afterEach(({ page }) => page.clock.resume());
+
 const open = async (i: Patient) => {
   await i.open('/lakeside/');
   const started = async () => {
