@@ -53,15 +53,20 @@ export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
   const happened: string[] = [];
   const all = [opened('')];
   const isBusy = busyIn(script.machine);
+  // What is under way and still stands there.
+  let standing: string[] = [];
   for (const turn of turnsOf(script.machine, beginning.plan, steps)) {
     const { kind, about, moment } = turn;
     const entry = entryOf(script, turn);
     let now = all.at(-1) ?? opened('');
     if (kind === 'sees') {
       if (entry === undefined || isUnmet(entry)) continue;
-      (isBusy(about) ? now.meanwhile : now.sees).push(said(entry.words, moment));
+      (isBusy(about) ? standing : now.sees).push(said(entry.words, moment));
       continue;
     }
+    const isOver = entry !== undefined && 'by' in entry && entry.by !== 'tester';
+    settle(now, standing, isOver);
+    standing = [];
     if (entry === undefined || isUnmet(entry) || !('by' in entry)) {
       now = opened(sentence(spaced(about)));
       now.cannot.push(entry && isUnmet(entry) ? entry.unmet : 'nobody has said how');
@@ -84,11 +89,17 @@ export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
     const cannot = said(entry.cannot, moment);
     if (cannot !== undefined) now.cannot.push(cannot);
   }
+  settle(all.at(-1) ?? opened(''), standing, false);
   return {
     steps: all.map(closed),
     scripts,
     happened,
   };
+}
+
+/** Whoever goes on while something is under way sees it; otherwise it is there for a moment. */
+function settle({ sees, meanwhile }: Open, standing: readonly string[], isOver: boolean): void {
+  (isOver || sees.length > 0 ? meanwhile : sees).push(...standing);
 }
 
 const closed = ({ first, sees, meanwhile, ...step }: Open): WalkStep => ({
