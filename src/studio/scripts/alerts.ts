@@ -1,5 +1,6 @@
 import { alert as production, alerts } from '#machines/alerts.ts';
 import type { Plan } from '../plans/walk.ts';
+import { firstPage } from './on-the-way.ts';
 import { known } from './samples.ts';
 import { act, itself, sight, type Script, type Start } from './script.ts';
 import { refuse } from './server.ts';
@@ -71,7 +72,13 @@ export const alertScript: Script<typeof alert> = {
     {
       name: 'one that goes by itself',
       plan: plan(),
-      start: { ...start, words: 'Bring about a notice', further: [raising], script: raised },
+      start: {
+        ...start,
+        words: 'Bring about a notice',
+        finds: firstPage,
+        further: [{ do: raising }],
+        script: raised,
+      },
     },
     {
       name: 'one that stays',

@@ -6,7 +6,7 @@ import { choice, byCard } from '../plans/payment/checkout.ts';
 import { oneAccount, twoLocations } from '../plans/samples/payable-carts.ts';
 import { gives, refuses, type Answer, type Plan } from '../plans/walk.ts';
 import { isRefused } from './coming.ts';
-import { billInWords, clinicBill, cornerBill } from './samples.ts';
+import { cornerBills, cornerClinic, twoBillsToPay } from './on-the-way.ts';
 import { act, answers, momentary, sight, unmet, type Moment, type Script } from './script.ts';
 import { asUsual, fail } from './server.ts';
 
@@ -99,10 +99,7 @@ export const checkoutScript: Script<Chart> = {
         words: 'Be about to choose how to pay two bills of different places',
         opens: '/lakeside/',
         after: 'manual-entry',
-        further: [
-          `Press “Add account”, type what is on the next bill and press “Add account”: ${billInWords(clinicBill)}`,
-          'Press “Pay Now”',
-        ],
+        further: twoBillsToPay,
       },
     },
     {
@@ -110,12 +107,8 @@ export const checkoutScript: Script<Chart> = {
       plan: plan({ kind: 'only', method: byCard }, oneAccount, { given: [gives(false)] }),
       start: {
         words: 'Go on to pay where only cards are taken',
-        opens: '/corner-clinic/',
-        further: [
-          'Press “Pay Now”',
-          `Type what is on the bill and press “Continue”: ${billInWords(cornerBill)}`,
-          'Press “Pay Now”',
-        ],
+        ...cornerClinic,
+        further: [...cornerBills(1), { do: 'Press “Pay Now”' }],
       },
     },
     {

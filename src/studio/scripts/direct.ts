@@ -14,15 +14,8 @@ import {
   saidWhenAsked,
   type DirectChart,
 } from './direct-plan.ts';
-import {
-  bankInWords,
-  billInWords,
-  cardInWords,
-  checking,
-  clinicBill,
-  misbehaving,
-  poorAccount,
-} from './samples.ts';
+import { twoBillsByCard } from './on-the-way.ts';
+import { bankInWords, cardInWords, checking, misbehaving, poorAccount } from './samples.ts';
 import { act, answers, itself, momentary, sight, type Moment, type Script } from './script.ts';
 import { asUsual, fail, refuse } from './server.ts';
 
@@ -201,7 +194,7 @@ export const directScript: Script<DirectChart> = {
         words: 'Be about to pay a bill from a bank account',
         opens: '/lakeside/',
         after: 'cart',
-        further: ['Press “Bank account”'],
+        further: [{ do: 'Press “Bank account”' }],
       },
     },
     {
@@ -214,11 +207,7 @@ export const directScript: Script<DirectChart> = {
         words: 'Be about to pay two bills, one of which will not be paid',
         opens: '/lakeside/',
         after: 'manual-entry',
-        further: [
-          `Press “Add account”, type what is on the next bill and press “Add account”: ${billInWords(clinicBill)}`,
-          'Press “Pay Now”',
-          'Press “Credit or debit card”',
-        ],
+        further: twoBillsByCard,
       },
     },
     {

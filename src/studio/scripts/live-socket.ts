@@ -1,6 +1,7 @@
 import { liveSocket } from '#machines/live-socket.ts';
 import { liveSocketPlans } from '../plans/live-socket.ts';
 import { isRefused } from './coming.ts';
+import { firstPage } from './on-the-way.ts';
 import { answers, itself, momentary, unseen, type Script } from './script.ts';
 
 const [visit] = liveSocketPlans.scenarios;
@@ -82,7 +83,11 @@ export const liveSocketScript: Script<typeof liveSocket> = {
     {
       name: visit.name,
       plan: visit.plan,
-      start: { words: 'Open the portal', opens: '/lakeside/' },
+      start: {
+        words: 'Open the portal',
+        opens: '/lakeside/',
+        finds: `${firstPage}: nothing on it tells of the line`,
+      },
     },
   ],
 };

@@ -2,6 +2,7 @@ import { emptyCart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { manualEntry, type Input } from '#machines/manual-entry.ts';
 import { accountWith, cartOf } from '../plans/samples/accounts.ts';
+import { cornerBills, cornerClinic } from './on-the-way.ts';
 import { billInWords, clinicBill, lakesideBill } from './samples.ts';
 import { act, momentary, sight, type Script } from './script.ts';
 
@@ -72,7 +73,7 @@ export const manualEntryScript: Script<Chart> = {
         words: 'Have a bill in the cart and add another',
         opens: '/lakeside/',
         after: 'manual-entry',
-        further: ['Press “Add account”'],
+        further: [{ do: 'Press “Add account”' }],
       },
     },
     {
@@ -80,15 +81,8 @@ export const manualEntryScript: Script<Chart> = {
       plan: { input: input({ cart: cartOf(inCart), maxAccounts: 1 }), says: [leaving] },
       start: {
         words: 'Have as many bills in the cart as it holds',
-        opens: '/corner-clinic/',
-        further: [
-          'Press “Pay Now”',
-          ...['40117', '40118', '40119'].map(
-            (number, at) =>
-              `${at === 0 ? 'Type' : 'Press “Add account”, type'} first name Dana, last name Whitlock, account number ${number} (twice), amount 85.00, and press “${at === 0 ? 'Continue' : 'Add account'}”`,
-          ),
-          'Press “Back”',
-        ],
+        ...cornerClinic,
+        further: [...cornerBills(3), { do: 'Press “Back”' }],
       },
     },
     {
@@ -101,7 +95,7 @@ export const manualEntryScript: Script<Chart> = {
         words: 'Have a bill in the cart and press “Edit”',
         opens: '/lakeside/',
         after: 'manual-entry',
-        further: ['Press “Edit” at the bill'],
+        further: [{ do: 'Press “Edit” at the bill' }],
       },
     },
     {
@@ -112,7 +106,9 @@ export const manualEntryScript: Script<Chart> = {
         opens: '/lakeside/',
         after: 'manual-entry',
         further: [
-          'In the line of the address, put #/quick-pay/accounts/0a~0b in place of what stands from the # on, and press Enter',
+          {
+            do: 'In the line of the address, put #/quick-pay/accounts/0a~0b in place of what stands from the # on, and press Enter',
+          },
         ],
       },
     },

@@ -4,7 +4,8 @@ import { receiptPlan } from '../plans/receipt.ts';
 import { receiptPaid, receiptPartly } from '../plans/samples/receipts.ts';
 import { gives, refuses, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused } from './coming.ts';
-import { billInWords, cardInWords, clinicBill, declining, receiptGoesTo } from './samples.ts';
+import { twoBillsByCard } from './on-the-way.ts';
+import { cardInWords, declining, receiptGoesTo } from './samples.ts';
 import { act, answers, sight, unmet, type Deed, type Moment, type Script } from './script.ts';
 import { asUsual, fail, refuse } from './server.ts';
 
@@ -128,10 +129,10 @@ export const receiptScript: Script<Chart> = {
         opens: '/lakeside/',
         after: 'manual-entry',
         further: [
-          `Press “Add account”, type what is on the next bill and press “Add account”: ${billInWords(clinicBill)}`,
-          'Press “Pay Now”',
-          'Press “Credit or debit card”',
-          `Fill in the form and press “Pay $125.00”: ${cardInWords(declining.secondLocation)}`,
+          ...twoBillsByCard,
+          {
+            do: `Fill in the form and press “Pay $125.00”: ${cardInWords(declining.secondLocation)}`,
+          },
         ],
       },
     },

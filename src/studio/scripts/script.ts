@@ -102,6 +102,12 @@ export type EventsOf<M extends AnyStateMachine> = EventFrom<M>['type'];
 export type SlotsOf<M extends AnyStateMachine> = NamesIn<Implemented<M>['actors']>;
 export type DelaysOf<M extends AnyStateMachine> = NamesIn<Implemented<M>['delays']>;
 
+/** A line on the way to where a chart begins; what is seen after the last one, the chart says. */
+export interface Further {
+  readonly do: string;
+  readonly sees?: string;
+}
+
 /** How somebody gets to where a chart begins. */
 export interface Start {
   /** In the first words of the browser's walks. */
@@ -110,8 +116,10 @@ export interface Start {
   readonly opens: string | ((coming: readonly Coming[]) => string);
   /** Up to and with this chart the usual way is gone first. */
   readonly after?: string;
+  /** What is to be seen there, where something else is done before the chart begins. */
+  readonly finds?: string;
   /** What is done then, line by line. */
-  readonly further?: readonly string[];
+  readonly further?: readonly Further[];
   readonly script?: Answers;
   readonly cannot?: string;
 }

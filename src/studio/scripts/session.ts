@@ -2,6 +2,7 @@ import { ApiFailure } from '#domain/failure.ts';
 import { session, warningMilliseconds } from '#machines/session.ts';
 import { gives, refuses, tells, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused } from './coming.ts';
+import { firstPage } from './on-the-way.ts';
 import { act, answers, itself, momentary, sight, unseen, type Script } from './script.ts';
 import { asUsual, fail, refuse } from './server.ts';
 
@@ -30,7 +31,6 @@ export const sessionPlan: Plan<Chart> = {
 };
 
 const warning = '“You will be logged out in …”, with “Continue Session” and “Exit Session”';
-const over = 'the first page, “Pay your bill”';
 
 export const sessionScript: Script<Chart> = {
   chart: 'session',
@@ -44,8 +44,8 @@ export const sessionScript: Script<Chart> = {
     'alive.continuing': sight('that “Continue Session” is at work'),
     ending: momentary,
     lapsed: sight('that the session is over, and that the provider’s own page leads back'),
-    exited: sight(over),
-    expired: sight(`${over}, and that the session is over`),
+    exited: sight(firstPage),
+    expired: sight(`${firstPage}, and that the session is over`),
   },
   does: {
     'clock.ticked': itself('time passes'),
@@ -89,7 +89,8 @@ export const sessionScript: Script<Chart> = {
       start: {
         words: 'Come in as a guest, for a session that lasts a minute',
         opens: '/lakeside/60/',
-        further: ['Press “Guest Checkout”'],
+        finds: firstPage,
+        further: [{ do: 'Press “Guest Checkout”' }],
       },
     },
   ],

@@ -1,5 +1,6 @@
 import { slideshow } from '#machines/slideshow.ts';
 import type { Plan } from '../plans/walk.ts';
+import { firstPage } from './on-the-way.ts';
 import { act, momentary, sight, type Script } from './script.ts';
 
 type Chart = typeof slideshow;
@@ -52,7 +53,12 @@ export const slideshowScript: Script<Chart> = {
       start: {
         words: 'Ask for less motion in the settings of the computer, and look at the slides',
         opens: '/lakeside/',
-        further: ['In the settings of the computer, ask for less motion, and load the page again'],
+        finds: firstPage,
+        further: [
+          {
+            do: 'In the settings of the computer, ask for less motion, and load the page again',
+          },
+        ],
       },
     },
   ],

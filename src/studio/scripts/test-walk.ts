@@ -2,7 +2,7 @@ import { write } from '../plans/walk.ts';
 import type { Candidate } from './candidates.ts';
 import { comingIn } from './moments.ts';
 import { known, password } from './samples.ts';
-import type { AnyScript } from './script.ts';
+import type { AnyScript, Further } from './script.ts';
 import { withOwnBills } from './own-bills.ts';
 import { scriptedIn, type Scripted } from './server.ts';
 import { sentence, tell, type WalkStep } from './tell.ts';
@@ -52,7 +52,11 @@ export function composed({ legs, main, from, usual = [] }: Parts): TestWalk {
   const { start, name } = candidate.beginning;
   const told = legs.map((leg) => tell(leg.script, leg.candidate));
   const opens = opensIn(script, candidate);
-  const led = told.slice(0, from).reduce(join, [step(`Open ${opens} in the sandbox`)]);
+  const led = told
+    .slice(0, from)
+    .reduce(join, [
+      step({ do: `Open ${opens} in the sandbox`, ...(start.finds && { sees: start.finds }) }),
+    ]);
   const prepared = from === 0 && main > 0 ? led : [...led, ...(start.further ?? []).map(step)];
   const id = idOf(legs, main, from);
   const all = withOwnBills(told.slice(from).reduce(join, prepared), seedOf(id));
@@ -96,11 +100,11 @@ function titleFrom(happened: readonly string[], usual: readonly string[]): strin
   );
 }
 
-const step = (what: string): WalkStep => ({
+const step = ({ do: what, sees }: Further): WalkStep => ({
   do: what,
   server: [],
   meanwhile: [],
-  sees: [],
+  sees: sees === undefined ? [] : [sees],
   first: [],
   cannot: [],
 });
