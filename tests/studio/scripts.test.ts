@@ -5,7 +5,7 @@ import { testBankAccounts, testCards } from '#server/vendors/processor/numbers.t
 import { charts } from '#studio/chart/list.ts';
 import { allPlans } from '#studio/plans/all.ts';
 import { allScripts, wayOf } from '#studio/scripts/all.ts';
-import { known, password, unknown } from '#studio/scripts/samples.ts';
+import { known, password, unknown, wrongPassword } from '#studio/scripts/samples.ts';
 import { walkedCharts, walksOf, wholeWay } from '#studio/scripts/walks.ts';
 import { idsOf } from '#studio/proof/transition-ids.ts';
 import * as v from 'valibot';
@@ -124,6 +124,26 @@ test('each walk has bills of its own, the same in all of its lines', () => {
     return named[0];
   });
   expect(new Set(numbers).size).toBe(paying.length);
+});
+
+test('each login that a walk types is given, and which password is the wrong one', () => {
+  const typing = all.filter((walk) =>
+    /password|31255501/.test(
+      stepsOf(walk)
+        .map((one) => one.do)
+        .join(' '),
+    ),
+  );
+  expect(typing.length).toBeGreaterThan(5);
+  for (const walk of typing) {
+    const typed = stepsOf(walk)
+      .map((one) => one.do)
+      .join(' ');
+    const words =
+      typed.match(/3125550\d{3}|\S+@example.org and press “Continue|(?<=password )\S+/g) ?? [];
+    for (const word of words) expect(walk.login, walk.id).toContain(word.split(' ')[0]);
+    expect(walk.login.includes('the wrong one')).toBe(typed.includes(wrongPassword));
+  }
 });
 
 test('what the server is told, it understands', () => {

@@ -1,7 +1,7 @@
 import { write } from '../plans/walk.ts';
 import type { Candidate } from './candidates.ts';
 import { comingIn } from './moments.ts';
-import { known, password } from './samples.ts';
+import { loginIn } from './login.ts';
 import type { AnyScript, Further } from './script.ts';
 import { withOwnBills } from './own-bills.ts';
 import { scriptedIn, type Scripted } from './server.ts';
@@ -132,13 +132,6 @@ function opensIn({ machine }: AnyScript, { beginning, steps }: Candidate): strin
   const { opens } = beginning.start;
   return typeof opens === 'string' ? opens : opens(comingIn(machine, steps));
 }
-
-const loginIn = (steps: readonly WalkStep[]): string => {
-  const done = steps.map((one) => one.do).join(' ');
-  if (!done.includes(password)) return 'as a guest';
-  const who = [known.phone, known.email].find(({ typed }) => done.includes(typed));
-  return `${who?.typed ?? ''}, password ${password}`;
-};
 
 /** Whatever numbers the last form of payment is filled in with. */
 const paysIn = (steps: readonly WalkStep[]): string => {
