@@ -7,6 +7,7 @@ import { allPlans } from '#studio/plans/all.ts';
 import { allScripts, wayOf } from '#studio/scripts/all.ts';
 import { known, password, unknown, wrongPassword } from '#studio/scripts/samples.ts';
 import { walkedCharts, walksOf, wholeWay } from '#studio/scripts/walks.ts';
+import { briefOf } from '#studio/scripts/turns.ts';
 import { idsOf } from '#studio/proof/transition-ids.ts';
 import * as v from 'valibot';
 import { sampleFile } from '../support/tenants.ts';
@@ -51,6 +52,24 @@ test('walks have names of their own, which stay', () => {
     id: 'way-w64tdq',
     title: 'A guest pays by card, and all goes well',
   });
+});
+
+test('no two walks in one list are called the same, and each name tells of the last step', () => {
+  for (const chart of walkedCharts) {
+    const { walks } = walksOf(chart);
+    const titles = walks.map(({ title }) => title);
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+    for (const { title, steps, scenario } of chart === wholeWay ? [] : walks) {
+      const { do: done, server } = steps.at(-1) as (typeof steps)[number];
+      const brief = [done, ...server].map((words) => briefOf(words).toLowerCase());
+      const isNothingDone = steps.length === 1 && server.length === 0;
+      if (!isNothingDone)
+        expect(
+          brief.some((words) => title.toLowerCase().includes(words)),
+          `${chart}, ${scenario}: ${title}`,
+        ).toBe(true);
+    }
+  }
 });
 
 test('the walks that are enough show every transition and state that the chart’s walks know', () => {

@@ -26,8 +26,8 @@ export interface Told {
   /** The first has nothing to be done: it is what is to be seen at the beginning. */
   readonly steps: readonly WalkStep[];
   readonly scripts: readonly Script[];
-  /** What happens, in few words each. */
-  readonly happened: readonly string[];
+  /** What happens, unseen or not, in few words each. */
+  readonly passed: readonly string[];
 }
 
 interface Open {
@@ -50,7 +50,7 @@ const opened = (what: string): Open => ({
 /** A way through a chart in the sentences of its script. */
 export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
   const scripts: Script[] = [];
-  const happened: string[] = [];
+  const passed: string[] = [];
   const all = [opened('')];
   const isBusy = busyIn(script.machine);
   // What is under way and still stands there.
@@ -80,7 +80,7 @@ export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
       now.meanwhile.push(...now.sees.splice(0));
       if (entry.by === 'server' && words !== '') now.server.push(words);
     }
-    if (entry.by !== 'itself' && words !== '') happened.push(briefOf(words));
+    if (words !== '') passed.push(briefOf(words));
     if (entry.by === 'tester') scripts.push(...heldBefore(script, moment));
     const told = said(entry.script, moment);
     if (told) scripts.push(told);
@@ -93,7 +93,7 @@ export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
   return {
     steps: all.map(closed),
     scripts,
-    happened,
+    passed,
   };
 }
 

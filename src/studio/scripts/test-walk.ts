@@ -6,6 +6,7 @@ import type { AnyScript, Further } from './script.ts';
 import { withOwnBills } from './own-bills.ts';
 import { scriptedIn, type Scripted } from './server.ts';
 import { sentence, tell, type WalkStep } from './tell.ts';
+import { titlesOf } from './title.ts';
 
 /** A walk as a tester follows it. */
 export interface TestWalk {
@@ -13,6 +14,8 @@ export interface TestWalk {
   readonly id: string;
   readonly chart: string;
   readonly title: string;
+  /** What else it may be called, where another is called the same. */
+  readonly titles: readonly string[];
   /** In which case of the chart. */
   readonly scenario: string;
   readonly opens: string;
@@ -63,11 +66,17 @@ export function composed({ legs, main, from, usual = [] }: Parts): TestWalk {
   const last = all[prepared.length - 1];
   const isTold = last !== undefined && last.server.length + last.cannot.length > 0;
   const begins = prepared.length - (isTold || all.length === prepared.length ? 1 : 0);
+  const titles = titlesOf(told[main] ?? { steps: [], passed: [] }, {
+    usual,
+    scenario: name,
+    otherwise: start.words,
+  });
   const scripts = (some: typeof told) => some.flatMap((one) => one.scripts);
   return {
     id,
     chart: script.chart,
-    title: titleFrom(told[main]?.happened ?? [], usual) || start.words,
+    title: titles[0] ?? start.words,
+    titles,
     scenario: sentence(name),
     opens,
     login: loginIn(all),
@@ -87,17 +96,6 @@ export function composed({ legs, main, from, usual = [] }: Parts): TestWalk {
     states: [...candidate.states],
     transitions: [...candidate.transitions],
   };
-}
-
-/** Each thing once, and what is usual only where nothing else happens. */
-function titleFrom(happened: readonly string[], usual: readonly string[]): string {
-  const all = [...new Set(happened)];
-  const own = all.filter((one) => !usual.includes(one));
-  return sentence(
-    (own.length > 0 ? own : all)
-      .map((one, at) => (at === 0 ? one : `${one.charAt(0).toLowerCase()}${one.slice(1)}`))
-      .join(', '),
-  );
 }
 
 const step = ({ do: what, sees }: Further): WalkStep => ({

@@ -3,6 +3,7 @@ import { candidatesOf, type Candidate } from './candidates.ts';
 import { choose, type Coverage } from './choose.ts';
 import type { AnyScript } from './script.ts';
 import { tell } from './tell.ts';
+import { happenedIn, toldApart } from './title.ts';
 import { composed, type Leg, type TestWalk } from './test-walk.ts';
 
 /** All walks of a chart, and which of them are enough. */
@@ -18,6 +19,7 @@ const asUsual = {
   chart: 'portal',
   scenario: 'As it mostly is',
   title: 'A guest pays by card, and all goes well',
+  titles: ['A guest pays by card, and all goes well'],
 };
 
 interface Explored {
@@ -61,7 +63,7 @@ const explored = once((name): Explored => {
       transitions,
     },
     onward,
-    usual: onward ? tell(script, onward).happened : [],
+    usual: onward ? happenedIn(tell(script, onward).steps) : [],
   };
 });
 
@@ -87,7 +89,8 @@ const ofChart = once((name): ChartWalks => {
       usual,
     });
   };
-  return together(chosen, walkOf);
+  const { walks, enough } = together(chosen, walkOf);
+  return { walks: toldApart(walks), enough };
 });
 
 /** Every part of the usual way in each of its ways, and the others as they mostly are. */
@@ -113,7 +116,7 @@ const ofWholeWay = once((): ChartWalks => {
   const all = (of: (part: ChartWalks) => ReadonlySet<string>) =>
     new Set(parts.flatMap((part) => [...of(part)]));
   return {
-    walks: unique(parts.flatMap(({ walks }) => walks)).toSorted(
+    walks: toldApart(unique(parts.flatMap(({ walks }) => walks))).toSorted(
       (one, other) => Number(other.title === asUsual.title) - Number(one.title === asUsual.title),
     ),
     enough: {
