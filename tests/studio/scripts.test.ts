@@ -132,6 +132,18 @@ test('whoever acts while something is under way is not told to see its end first
   });
 });
 
+test('whoever waits for the bank is told how long at most', () => {
+  const waiting = walksOf('payment/direct').walks.flatMap((walk) =>
+    stepsOf(walk).filter(
+      ({ do: done, server }) =>
+        !done.startsWith('Open') && server.some((one) => one.startsWith('asked again')),
+    ),
+  );
+  expect(waiting.length).toBeGreaterThan(3);
+  for (const { do: done } of waiting)
+    expect(done).toMatch(/wait for up to (ten seconds|half a minute)/i);
+});
+
 test('each walk has bills of its own, the same in all of its lines', () => {
   const numberIn = (text: string) => /LM\d{7}/.exec(text)?.[0];
   const paying = walksOf(wholeWay).walks.filter(({ pays }) => pays !== '');

@@ -56,18 +56,29 @@ const amount = ({ now: { context } }: M) =>
 const isSlow = (card: string): boolean =>
   [misbehaving.late, misbehaving.failing].some((one) => one === card);
 
+const goesOn = /^(payment\.(submitted|insisted)|check\.chosen)$/;
+
+/** A payment that is lost is sent again, and the bank is asked with pauses. */
+function patienceIn(moment: M): string {
+  if (moment.now.context.method === 'cards' && isSlow(means(moment).card))
+    return '; then wait for up to half a minute';
+  const end = moment.next.findIndex(({ event }) => goesOn.test(event.type));
+  const until = end < 0 ? moment.next : moment.next.slice(0, end);
+  const isAsked = until.some(({ slot }) => slot === 'readAttempt');
+  return isAsked ? '; then wait for up to ten seconds' : '';
+}
+
 function paying(moment: M): string {
   const press = `press “Pay ${amount(moment)}”`;
   if (moment.past.at(-2)?.event.type === 'attempt.retried')
-    return 'Wait: it is sent as soon as it can be';
+    return 'Wait for up to ten seconds: it is sent as soon as it can be';
   if (moment.now.context.method === 'cards') {
     const { card } = means(moment);
-    const patience = isSlow(card) ? '; then wait for up to half a minute' : '';
-    return `Fill in the form and ${press}: ${cardInWords(card)}${patience}`;
+    return `Fill in the form and ${press}: ${cardInWords(card)}${patienceIn(moment)}`;
   }
   const { event } = comingFrom(moment, 'pay')[0] ?? {};
   const isPoor = (event?.['output'] as PaymentOutcome | undefined)?.status === 'declined';
-  return `Fill in the form and ${press}: ${bankInWords(isPoor ? poorAccount : checking.account)}`;
+  return `Fill in the form and ${press}: ${bankInWords(isPoor ? poorAccount : checking.account)}${patienceIn(moment)}`;
 }
 
 /** What was paid with and told is decided when it is sent; here it only comes. */
@@ -150,10 +161,10 @@ export const directScript: Script<DirectChart> = {
         `Fill in the form if it is empty, and press “Pay ${amount(moment)}”: ${cardInWords(means(moment).card)}`,
     ),
     'payment.submitted': act(paying),
-    'payment.insisted': act('Press “Pay again all the same”'),
+    'payment.insisted': act((moment) => `Press “Pay again all the same”${patienceIn(moment)}`),
     'payment.cleared': momentary,
     'payment.cancelled': act('Press “Cancel”'),
-    'check.chosen': act('Press “Check again”'),
+    'check.chosen': act((moment) => `Press “Check again”${patienceIn(moment)}`),
   },
   answers: {
     envelope: itself('what was typed is handed over'),

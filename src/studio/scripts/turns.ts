@@ -69,4 +69,4 @@ export const wordsOf = (entry: Entry | undefined, moment: Moment): string => {
 };
 
 /** As short as a title has to be: what stands before the particulars. */
-export const briefOf = (words: string): string => (words.split(/[:.](?:\s|$)/)[0] ?? words).trim();
+export const briefOf = (words: string): string => (words.split(/[:;.](?:\s|$)/)[0] ?? words).trim();
