@@ -7,6 +7,7 @@ import { allPlans } from '#studio/plans/all.ts';
 import { allScripts, wayOf } from '#studio/scripts/all.ts';
 import { known, password, unknown, wrongPassword } from '#studio/scripts/samples.ts';
 import { walkedCharts, walksOf, wholeWay } from '#studio/scripts/walks.ts';
+import { isInWords } from '#studio/scripts/server-words.ts';
 import { briefOf } from '#studio/scripts/turns.ts';
 import { idsOf } from '#studio/proof/transition-ids.ts';
 import * as v from 'valibot';
@@ -185,6 +186,7 @@ test('what the server is told, it understands', () => {
   expect(told.length).toBeGreaterThan(10);
   for (const { call, outcome, detail } of told) {
     expect(Object.keys(calls)).toContain(call);
+    expect(isInWords(call), call).toBe(true);
     expect(v.safeParse(Script, { ...detail, outcome }).issues).toBeUndefined();
   }
 });

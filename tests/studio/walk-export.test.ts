@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cell, csvOf, markdownOf, untouched } from '#studio/scripts/export.ts';
-import { asUsual, fail, refuse, scriptedIn, scriptedLines } from '#studio/scripts/server.ts';
+import { asUsual, fail, hold, refuse, scriptedIn } from '#studio/scripts/server.ts';
+import { scriptedLines } from '#studio/scripts/server-words.ts';
 import { walksOf } from '#studio/scripts/walks.ts';
 import { isDone, shownOf, stepsIn, type Filter } from '#studio/walks/filter.ts';
 import { readPlace, throughHref, walksHref } from '#studio/place.ts';
@@ -48,7 +49,14 @@ test('the server is told nothing that it does anyway, and lets through what come
     'pay delay',
     'pay refuse',
   ]);
-  expect(scriptedLines(scriptedIn([fail('pay', 3)]))).toEqual(['pay: fail (3 times)']);
+  expect(scriptedLines(scriptedIn([fail('pay', 3)]))).toEqual([
+    'the next time a payment is sent (pay), fail (3 times)',
+  ]);
+  expect(scriptedLines([...told, ...scriptedIn([hold('readReceipt')])])).toEqual([
+    'the next time a payment is sent (pay), answer as usual (delay, 0 milliseconds)',
+    'the next time a payment is sent (pay), refuse it with HTTP status 429',
+    'the next time the receipt is asked for (readReceipt), answer 25 seconds late (delay, 25000 milliseconds)',
+  ]);
 });
 
 const filter: Filter = { by: 'transitions', byHandOnly: false, which: 'all', text: '' };

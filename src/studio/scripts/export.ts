@@ -1,4 +1,4 @@
-import { scriptedLines } from './server.ts';
+import { scriptedLines, toldBefore, toldNow } from './server-words.ts';
 import { sentence, type WalkStep } from './tell.ts';
 import type { TestWalk } from './test-walk.ts';
 
@@ -67,10 +67,7 @@ export function cell(text: string): string {
 
 /** Whatever has to be told to the server first is a part of what is to be done. */
 export const doneIn = ({ first, do: what }: WalkStep): string =>
-  first.length === 0 ? what : `${sentence(firstInWords(scriptedLines(first)))}. Then: ${what}`;
-
-export const firstInWords = (told: readonly string[]): string =>
-  `when all stands still, on the page /sandbox, under “Next answers”, script ${told.join(', then ')}`;
+  first.length === 0 ? what : `${sentence(toldNow(scriptedLines(first)))}. Then: ${what}`;
 
 /** With boxes to tick, as most trackers show them. */
 export function markdownOf(
@@ -95,7 +92,7 @@ function walkLines(walk: TestWalk, { ticked, note }: Progress): readonly string[
     ...(scripted.length === 0
       ? []
       : [
-          '- Before: on the page `/sandbox`, under “Next answers”, delete all, then script in this order:',
+          `- Before: ${toldBefore}:`,
           ...scriptedLines(scripted).map((one, at) => `  ${at + 1}. ${one}`),
         ]),
     ...(note === '' ? [] : ['', `> ${escaped(note).replaceAll('\n', '\n> ')}`]),

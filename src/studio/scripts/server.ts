@@ -48,21 +48,3 @@ export function scriptedIn(scripts: readonly Script[]): readonly Scripted[] {
       all.slice(at + 1).some((later) => later.call === one.call && !isUsual(later)),
   );
 }
-
-/** `pay: refuse it with 429` */
-function scriptedInWords({ call, outcome, detail }: Scripted): string {
-  if (outcome === 'refuse') return `${call}: refuse it, HTTP status ${detail['status']}`;
-  if (outcome === 'fail') return `${call}: fail`;
-  return `${call}: delay the answer, ${detail['ms']} milliseconds`;
-}
-
-/** In their order; what is told several times on end is said once. */
-export function scriptedLines(scripted: readonly Scripted[]): readonly string[] {
-  const lines: { words: string; times: number }[] = [];
-  for (const words of scripted.map(scriptedInWords)) {
-    const last = lines.at(-1);
-    if (last?.words === words) last.times += 1;
-    else lines.push({ words, times: 1 });
-  }
-  return lines.map(({ words, times }) => (times === 1 ? words : `${words} (${times} times)`));
-}

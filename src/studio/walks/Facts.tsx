@@ -1,5 +1,5 @@
 import { onceADay } from '../scripts/export.ts';
-import { scriptedLines } from '../scripts/server.ts';
+import { scriptedLines } from '../scripts/server-words.ts';
 import type { TestWalk } from '../scripts/test-walk.ts';
 import { StartHere } from './StartHere.tsx';
 import styles from './Walks.module.css';
@@ -26,7 +26,7 @@ export const Facts = ({ walk }: { walk: TestWalk }) => (
       {walk.scripted.length > 0 && (
         <>
           <dt>The server is told before</dt>
-          <dd>{scriptedLines(walk.scripted).join(', then ')}</dd>
+          <dd>{scriptedLines(walk.scripted).join('; then: ')}</dd>
         </>
       )}
     </dl>

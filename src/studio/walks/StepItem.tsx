@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { scriptAnswers } from '#api/queries/sandbox-answers.ts';
-import { scriptedLines } from '../scripts/server.ts';
-import { firstInWords } from '../scripts/export.ts';
+import { scriptedLines, toldNow } from '../scripts/server-words.ts';
 import { sentence, type WalkStep } from '../scripts/tell.ts';
 import styles from './Walks.module.css';
 
@@ -48,7 +47,7 @@ function First({ step: { first } }: { step: WalkStep }) {
     );
   return (
     <p className={styles.first}>
-      {sentence(firstInWords(scriptedLines(first)))}.{' '}
+      {sentence(toldNow(scriptedLines(first)))}.{' '}
       <button type="button" onClick={() => void tell()}>
         Tell it now
       </button>{' '}
