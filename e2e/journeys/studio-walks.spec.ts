@@ -84,6 +84,8 @@ test('ticks and notes stay, and go along into the files', async ({ i: { page } }
   const [csvName, csv] = await exported('CSV');
   expect(csvName).toBe('walks-cart.csv');
   expect(csv).toContain(`"'=1+1 is not a sum"`);
+  expect(csv).toContain(`"${new URL('/lakeside/', page.url()).href}"`);
+  expect(csv).toContain(`"${new URL('/studio/#/walks/cart/', page.url()).href}`);
   const [mdName, markdown] = await exported('Markdown');
   expect(mdName).toBe('walks-cart.md');
   expect(markdown).toMatch(/- \[x\] \d+\. Press “Back”/);

@@ -4,8 +4,10 @@ import { asUsual, fail, hold, refuse, scriptedIn } from '#studio/scripts/server.
 import { scriptedLines } from '#studio/scripts/server-words.ts';
 import { walksOf } from '#studio/scripts/walks.ts';
 import { isDone, shownOf, stepsIn, type Filter } from '#studio/walks/filter.ts';
+import { addressesFrom } from '#studio/walks/addresses.ts';
 import { readPlace, throughHref, walksHref } from '#studio/place.ts';
 
+const addresses = addressesFrom('http://qa.test:4000/studio/#/walks', 'payment/direct');
 const payment = walksOf('payment/direct');
 const declined = payment.walks.find(({ title }) => title.startsWith('The bank declines'));
 if (!declined) throw new Error('No card is declined.');
@@ -22,25 +24,34 @@ test.each([
 ])('a cell holds %j as a text', (text, written) => expect(cell(text)).toBe(written));
 
 test('as a table each step is a row, with its ticks and the note', () => {
-  const csv = csvOf([declined], () => ({ ticked: [0], note: '=cmd, and\nmore' }));
+  const csv = csvOf([declined], () => ({ ticked: [0], note: '=cmd, and\nmore' }), addresses);
   const rows = csv.trim().split('\r\n');
   expect(rows).toHaveLength(stepsIn(declined) + 1);
   expect(rows[0]).toMatch(/^"walk","chart","title","step","do","see"/);
   expect(rows[1]).toContain(`"yes","'=cmd, and\nmore"`);
   expect(csv).toContain('card 4000 0000 0000 9995');
+  expect(rows[1]).toContain('"http://qa.test:4000/lakeside/"');
+  expect(rows[1]).toContain(`"http://qa.test:4000/studio/#/walks/payment/direct/${declined.id}"`);
   expect(csv).toContain('Your payment did not go through');
 });
 
 test('as Markdown each step is a box, and what was typed stays text', () => {
-  const text = markdownOf('payment/direct', [declined], () => ({
-    ticked: [0],
-    note: '[x](y) *a*',
-  }));
+  const text = markdownOf(
+    'payment/direct',
+    [declined],
+    () => ({
+      ticked: [0],
+      note: '[x](y) *a*',
+    }),
+    addresses,
+  );
   expect(text).toContain(`## ${declined.title}`);
+  expect(text).toContain(`<http://qa.test:4000/studio/#/walks/payment/direct/${declined.id}>`);
+  expect(text).toContain('- Open: `/lakeside/` (<http://qa.test:4000/lakeside/>), as a guest');
   expect(text).toContain('- [x] 1. Open /lakeside/ in the sandbox');
   expect(text).toContain('- [ ] 2. Press “Guest Checkout”');
   expect(text).toContain(String.raw`> \[x\](y) \*a\*`);
-  expect(markdownOf('none', [], () => untouched)).toBe('# none\n');
+  expect(markdownOf('none', [], () => untouched, addresses)).toBe('# none\n');
 });
 
 test('the server is told nothing that it does anyway, and lets through what comes before', () => {

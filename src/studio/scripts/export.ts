@@ -11,6 +11,14 @@ export const untouched: Progress = { ticked: [], note: '' };
 
 export type ProgressOf = (walk: TestWalk) => Progress;
 
+/** In full, for whoever reads the file elsewhere. */
+export interface Addresses {
+  /** Of the walk in the studio. */
+  readonly walk: (walk: TestWalk) => string;
+  /** Of what is opened first. */
+  readonly start: (walk: TestWalk) => string;
+}
+
 /** The portal asks before it takes the same money twice. */
 export const onceADay =
   'Whoever walks it again on the same day takes another account number: the portal asks about a bill that was paid already.';
@@ -26,6 +34,8 @@ const columns = [
   'the server',
   'cannot be done by hand',
   'open',
+  'address to open',
+  'address of the walk',
   'login',
   'pay with',
   'server told before',
@@ -34,7 +44,11 @@ const columns = [
 ] as const;
 
 /** One row for each step, what leads to the beginning included; opens in any spreadsheet. */
-export function csvOf(walks: readonly TestWalk[], progressOf: ProgressOf): string {
+export function csvOf(
+  walks: readonly TestWalk[],
+  progressOf: ProgressOf,
+  addresses: Addresses,
+): string {
   const rows = walks.flatMap((walk) => {
     const { ticked, note } = progressOf(walk);
     const { before, steps } = walk;
@@ -49,6 +63,8 @@ export function csvOf(walks: readonly TestWalk[], progressOf: ProgressOf): strin
       step.server.join('; '),
       [...(at === 0 ? walk.cannot : step.cannot)].join('; '),
       walk.opens,
+      addresses.start(walk),
+      addresses.walk(walk),
       walk.login,
       walk.pays === '' ? '' : `${walk.pays}. ${onceADay}`,
       scriptedLines(walk.scripted).join('; '),
@@ -74,19 +90,26 @@ export function markdownOf(
   heading: string,
   walks: readonly TestWalk[],
   progressOf: ProgressOf,
+  addresses: Addresses,
 ): string {
-  return [`# ${heading}`, '', ...walks.flatMap((walk) => walkLines(walk, progressOf(walk)))].join(
-    '\n',
-  );
+  return [
+    `# ${heading}`,
+    '',
+    ...walks.flatMap((walk) => walkLines(walk, progressOf(walk), addresses)),
+  ].join('\n');
 }
 
-function walkLines(walk: TestWalk, { ticked, note }: Progress): readonly string[] {
+function walkLines(
+  walk: TestWalk,
+  { ticked, note }: Progress,
+  addresses: Addresses,
+): readonly string[] {
   const { title, chart, scenario, id, opens, login, pays, scripted, before, steps, cannot } = walk;
   return [
     `## ${title}`,
     '',
-    `- Walk: \`${id}\` (${chart}: ${scenario})`,
-    `- Open: \`${opens}\`, ${login}`,
+    `- Walk: \`${id}\` (${chart}: ${scenario}), <${addresses.walk(walk)}>`,
+    `- Open: \`${opens}\` (<${addresses.start(walk)}>), ${login}`,
     ...(pays === '' ? [] : [`- Pay with: ${pays}. ${onceADay}`]),
     ...(cannot.length === 0 ? [] : [`- Cannot be done by hand: ${cannot.join('; ')}`]),
     ...(scripted.length === 0

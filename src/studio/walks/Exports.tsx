@@ -1,33 +1,41 @@
 import { csvOf, markdownOf } from '../scripts/export.ts';
 import type { TestWalk } from '../scripts/test-walk.ts';
+import { addressesFrom } from './addresses.ts';
 import { download } from './download.ts';
 import { useProgress } from './progress.ts';
 import styles from './Walks.module.css';
 
 interface Props {
+  /** The list that the walks stand in. */
+  readonly list: string;
   readonly name: string;
   readonly heading: string;
   readonly walks: readonly TestWalk[];
 }
 
 /** What is shown, to be taken along with its ticks and notes. */
-export function Exports({ name, heading, walks }: Props) {
+export function Exports({ list, name, heading, walks }: Props) {
   const progress = useProgress();
   const of = ({ id }: TestWalk) => progress.of(id);
+  const addresses = () => addressesFrom(window.location.href, list);
   const file = `walks-${name.replaceAll('/', '-')}`;
   return (
     <div className={styles.exports}>
       <button
         type="button"
         disabled={walks.length === 0}
-        onClick={() => download(`${file}.csv`, 'text/csv', `\uFEFF${csvOf(walks, of)}`)}
+        onClick={() =>
+          download(`${file}.csv`, 'text/csv', `\uFEFF${csvOf(walks, of, addresses())}`)
+        }
       >
         CSV
       </button>
       <button
         type="button"
         disabled={walks.length === 0}
-        onClick={() => download(`${file}.md`, 'text/markdown', markdownOf(heading, walks, of))}
+        onClick={() =>
+          download(`${file}.md`, 'text/markdown', markdownOf(heading, walks, of, addresses()))
+        }
       >
         Markdown
       </button>

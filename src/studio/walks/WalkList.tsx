@@ -54,7 +54,7 @@ export function WalkList({ chart, through, missing }: Props) {
           {counted(shown.length, 'walk')}
           {shown.length < all.walks.length && ` of ${all.walks.length}`}
         </p>
-        <Exports name={chart} heading={nameOf(chart)} walks={shown} />
+        <Exports list={chart} name={chart} heading={nameOf(chart)} walks={shown} />
       </div>
       <ol className={styles.rows} aria-labelledby={heading}>
         {shown.map((walk) => (

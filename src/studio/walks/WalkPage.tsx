@@ -49,7 +49,7 @@ export function WalkPage({ chart, walk }: Props) {
           {before && <a href={walksHref(chart, before.id)}>Previous walk</a>}
           {after && <a href={walksHref(chart, after.id)}>Next walk</a>}
         </nav>
-        <Exports name={walk.id} heading={nameOf(chart)} walks={[walk]} />
+        <Exports list={chart} name={walk.id} heading={nameOf(chart)} walks={[walk]} />
       </div>
     </div>
   );
