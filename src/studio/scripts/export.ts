@@ -21,7 +21,7 @@ export interface Addresses {
 
 /** The portal asks before it takes the same money twice. */
 export const onceADay =
-  'Whoever walks it again on the same day takes another account number: the portal asks about a bill that was paid already.';
+  'Use a bill number you have not paid today: each walk has its own, but whoever walks it again within 24 hours takes another, for the portal asks about a bill that was paid already.';
 
 const columns = [
   'walk',
@@ -66,7 +66,7 @@ export function csvOf(
       addresses.start(walk),
       addresses.walk(walk),
       walk.login,
-      walk.pays === '' ? '' : `${walk.pays}. ${onceADay}`,
+      at === 0 && walk.pays !== '' ? `${walk.pays}. ${onceADay}` : walk.pays,
       scriptedLines(walk.scripted).join('; '),
       ticked.includes(at) ? 'yes' : '',
       at === 0 ? note : '',
