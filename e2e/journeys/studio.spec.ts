@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
@@ -143,6 +144,17 @@ test('I open an older version beside this one, and read what became of it', asyn
     '“the time has passed” became “the time is over”',
   );
   await expectAccessible(page);
+});
+
+test('what the payment was before its last change lies beside it, where its past is known', async ({
+  i: { page },
+}) => {
+  const isKnown = existsSync('dist/previous/payment-direct.json');
+  await open(page, '#/difference/payment/direct');
+  const words = page.getByRole('region', { name: 'In words' });
+  if (!isKnown) return expect(words).toContainText('Two versions are needed');
+  await expect(page.getByText('at the version before its last change')).toBeVisible();
+  await expect(words.getByRole('listitem').first()).toContainText(/^.*(added|changed|removed)/);
 });
 
 test('on a telephone all of it is within reach', async ({ i: { page } }) => {

@@ -6,7 +6,11 @@ const laid = import.meta.glob<Drawing>('../../docs/charts/*.json', {
   eager: true,
   import: 'default',
 });
-const earlier = import.meta.glob<Drawing>('../../docs/charts/before/*.json', {
+const asked = import.meta.glob<Drawing>('../../docs/charts/before/*.json', {
+  eager: true,
+  import: 'default',
+});
+const previous = import.meta.glob<Drawing>('../../dist/previous/*.json', {
   eager: true,
   import: 'default',
 });
@@ -26,19 +30,18 @@ export const drawings: readonly Drawing[] = charts.flatMap(
 export const drawingOf = (name: string): Drawing | undefined =>
   drawings.find(({ graph }) => graph.name === name);
 
-/** What the charts were at the revision that this build was compared with, if it was. */
-export const before: readonly Drawing[] = Object.entries(earlier).flatMap(([path, drawing]) =>
-  path.endsWith('/revision.json') ? [] : drawing,
-);
-
 interface Revision {
   readonly revision: string;
   readonly commit: string;
 }
 
-export const revision = earlier[`${folder}/before/revision.json`] as unknown as
-  | Revision
-  | undefined;
+/** What this build was compared with, if somebody asked for that. */
+export const revision = asked[`${folder}/before/revision.json`] as unknown as Revision | undefined;
+
+/** What the charts were at that revision, or else each before its last change. */
+export const before: readonly Drawing[] = Object.entries(revision ? asked : previous).flatMap(
+  ([path, drawing]) => (path.endsWith('/revision.json') ? [] : drawing),
+);
 
 /** What `npm run prove`, the browser's walks and `npm run mutate` wrote down last. */
 export const reports = reportsIn({

@@ -76,7 +76,12 @@ const earlierOf = (chart: string) => earlier.find(({ graph }) => graph.name === 
 
 const earlierVersion = (chart = ''): Version | undefined => {
   const drawing = earlierOf(chart);
-  return drawing && { drawing, from: `${chart} at ${revision?.revision ?? 'an earlier revision'}` };
+  return (
+    drawing && {
+      drawing,
+      from: `${chart} at ${revision?.revision ?? 'the version before its last change'}`,
+    }
+  );
 };
 
 /** How much became of it, where that is known. */
@@ -84,7 +89,7 @@ function marks(name: string): string {
   const now = drawingOf(name);
   const was = earlierOf(name);
   if (!now || earlier.length === 0) return '';
-  if (!was) return revision?.commit === '' ? '' : '(new)';
+  if (!was) return revision ? '(new)' : '';
   const count = compare(was.graph, now.graph).length;
   return count === 0 ? '' : `(${count})`;
 }
