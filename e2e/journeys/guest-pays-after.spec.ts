@@ -1,4 +1,4 @@
-import { lakesideBill } from '../models/bills.ts';
+import { lakesideBill, secondBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 
@@ -47,7 +47,7 @@ test('back, forward and a reload find the same receipt, and nothing to pay', asy
 test('in the same visit I pay another bill', async ({ i, bank }) => {
   const first = await paid(i);
   await i.typePlace('/quick-pay');
-  await i.enterAccount({ number: 'LM5550002', amount: '12.50', locationId: 1 });
+  await i.enterAccount(secondBill);
   await i.payNow();
   await i.byCard();
   await expect(i.input('cardNumber')).toHaveValue('');

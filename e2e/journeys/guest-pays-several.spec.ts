@@ -1,9 +1,9 @@
-import { clinicBill, cornerBill, declining, lakesideBill } from '../models/bills.ts';
+import { clinicBill, cornerBill, declining, lakesideBill, ownOf } from '../models/bills.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
 
-const second = { number: '40188', amount: '42.50', firstName: 'Theo', lastName: 'Brandt' };
-const third = { number: '40221', amount: '10.00' };
+const second = ownOf({ number: '40188', amount: '42.50', firstName: 'Theo', lastName: 'Brandt' });
+const third = ownOf({ number: '40221', amount: '10.00' });
 
 test('I add accounts until there is room for no more, change one and delete one', async ({
   i,
@@ -28,17 +28,17 @@ test('I add accounts until there is room for no more, change one and delete one'
   // The bar above has a button of that name too: it unfolds the cart.
   await i.page.getByRole('main').getByRole('button', { name: 'View accounts' }).click();
 
-  await i.press('Edit account 40188');
+  await i.press(`Edit account ${second.number}`);
   await i.seeHeading('Edit account');
   await expect(i.input('firstName')).toHaveValue('Theo');
   await i.fill({ amount: '40.00' });
   await i.press('Update');
   await expect(i.button('Pay Now $135.00')).toBeVisible();
 
-  await i.press('Edit account 40221');
+  await i.press(`Edit account ${third.number}`);
   await i.press('Delete');
   const question = i.page.getByRole('dialog', { name: 'Delete this account?' });
-  await expect(question).toContainText('40221');
+  await expect(question).toContainText(third.number);
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(question).toHaveCount(0);
   await i.press('Delete');
@@ -50,7 +50,7 @@ test('I add accounts until there is room for no more, change one and delete one'
   await i.payNow();
   await i.payByCard();
   await i.seeReceipt('$125.00');
-  await i.see('40188');
+  await i.see(second.number);
   await bank.expectTaken(12_500);
 });
 

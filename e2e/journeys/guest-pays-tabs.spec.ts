@@ -1,11 +1,10 @@
 import type { Route } from '@playwright/test';
-import { cornerBill, lakesideBill, type Bill } from '../models/bills.ts';
+import { cornerBill, lakesideBill, secondBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
 
 const conflict = / 409 | 422 |WebSocket/;
-const another: Bill = { number: 'LM5550002', amount: '12.50', locationId: 1 };
 
 /** Two tabs of one visit, each at its place. */
 async function twoTabs(i: Payer, here: string, there: string): Promise<Payer> {
@@ -115,13 +114,13 @@ test('I add a bill in one tab and delete one in the other: the first counts, and
   await other.press(`Edit account ${lakesideBill.number}`);
   await editing;
   const kept = saved(i);
-  await i.enterAccount(another);
+  await i.enterAccount(secondBill);
   await kept;
   await other.press('Delete');
   await other.view.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await other.see(/Your list of accounts was changed in another tab at the same time/);
   await other.typePlace('/quick-pay/accounts');
-  for (const number of [lakesideBill.number, 'LM5550002']) await other.see(number);
+  for (const number of [lakesideBill.number, secondBill.number]) await other.see(number);
   await expect(other.button('Pay Now $97.50')).toBeVisible();
   await bank.expectTaken();
 });
@@ -131,7 +130,7 @@ test('a tab that only looks elsewhere takes nothing from what I typed in this on
 }) => {
   const other = await twoTabs(i, '/quick-pay/accounts', '/quick-pay/accounts');
   await i.typePlace('/quick-pay');
-  await i.typeBill(another);
+  await i.typeBill(secondBill);
   const moved = saved(other);
   await other.typePlace('/select-payment-method');
   await moved;
@@ -139,10 +138,10 @@ test('a tab that only looks elsewhere takes nothing from what I typed in this on
   await i.submit();
   await i.amAt('/quick-pay/accounts');
   await kept;
-  for (const number of [lakesideBill.number, 'LM5550002']) await i.see(number);
+  for (const number of [lakesideBill.number, secondBill.number]) await i.see(number);
   await i.doNotSee(/changed in another tab/);
   await i.reload();
-  for (const number of [lakesideBill.number, 'LM5550002']) await i.see(number);
+  for (const number of [lakesideBill.number, secondBill.number]) await i.see(number);
 });
 
 test('the list was changed in the other tab: pressing Pay sends nothing, and says so', async ({
@@ -152,7 +151,7 @@ test('the list was changed in the other tab: pressing Pay sends nothing, and say
   const other = await twoTabs(i, '/payment/cards', '/quick-pay');
   await i.fillCard();
   const kept = saved(other);
-  await other.enterAccount(another);
+  await other.enterAccount(secondBill);
   await kept;
   await i.pay.click();
   await i.see(/Nothing was sent and nothing was charged\. Please look at the amount/);

@@ -10,7 +10,7 @@ export const newBills = (): void => {
   tests += 1;
 };
 
-const ownOf = (sample: Bill): Bill => {
+export const ownOf = (sample: Bill): Bill => {
   const [, letters = '', number = ''] = /^(\D*)(\d+)$/.exec(sample.number) ?? [];
   return {
     ...sample,
@@ -23,6 +23,8 @@ const ownOf = (sample: Bill): Bill => {
 /** Bills as testers have them in hand, numbered anew: the numbers next to them are nobody's. */
 export const cornerBill = ownOf(samples.cornerBill);
 export const lakesideBill = ownOf(samples.lakesideBill);
+/** Another one of the same location. */
+export const secondBill = ownOf({ number: 'LM5550002', amount: '12.50', locationId: 1 });
 /** Of another location; lakeside takes both in one payment. */
 export const clinicBill = ownOf(samples.clinicBill);
 /** Of a location below another one. */
