@@ -5,9 +5,8 @@ import type { PaidBill } from '#domain/paid-bills.ts';
 import { places } from '#domain/places.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Note } from '#ui/Note.tsx';
 import { useMoney } from '#ui/use-money.ts';
-import styles from './PaidAlready.module.css';
 
 interface Props {
   readonly flow: ActorRefFrom<typeof cart>;
@@ -24,20 +23,17 @@ export function PaidAlready({ flow, paid, receipt }: Props) {
   const again = paidAlready(held, paid);
   if (again.length === 0) return null;
   return (
-    <div className={styles.note} role="note">
-      <Icon name="alert" />
-      <div>
-        {again.map(({ paymentPostingId: account, amount }) => (
-          <p key={`${account} ${amount}`}>
-            {say('topics_paidalready', { account, amount: written(amount) })}
-          </p>
-        ))}
-        {again.some((bill) => bill.receipt !== undefined && bill.receipt === receipt) && (
-          <p>
-            <a href={`#${places.receipt.path}`}>{say('links_openreceipt')}</a>
-          </p>
-        )}
-      </div>
-    </div>
+    <Note icon="alert">
+      {again.map(({ paymentPostingId: account, amount }) => (
+        <p key={`${account} ${amount}`}>
+          {say('topics_paidalready', { account, amount: written(amount) })}
+        </p>
+      ))}
+      {again.some((bill) => bill.receipt !== undefined && bill.receipt === receipt) && (
+        <p>
+          <a href={`#${places.receipt.path}`}>{say('links_openreceipt')}</a>
+        </p>
+      )}
+    </Note>
   );
 }

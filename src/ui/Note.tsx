@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Note.module.css';
+
+interface Props {
+  readonly icon: ComponentProps<typeof Icon>['name'];
+  /** Paragraphs. */
+  readonly children: ReactNode;
+}
+
+/** Something worth knowing, told calmly beside what one is doing. */
+export const Note = ({ icon, children }: Props) => (
+  <div className={styles.note} role="note">
+    <Icon name={icon} />
+    <div>{children}</div>
+  </div>
+);
