@@ -1,9 +1,11 @@
 import type { Deps } from './deps.ts';
 import { sweepSessions } from './sessions.ts';
 import { forgetAudit } from './store/audit.ts';
+import { forgetGrants } from './store/grants.ts';
 import { sweepLimits } from './store/limits.ts';
 import { forgetSent } from './store/outbox.ts';
 import { forgetSessions } from './store/sessions.ts';
+import { sweepTickets } from './store/tickets.ts';
 import { sweepVisits } from './store/visits.ts';
 
 const day = 24 * 3_600_000;
@@ -18,6 +20,8 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await sweepVisits(deps.db, now);
   await sweepLimits(deps, now);
   await forgetSessions(deps.db, now - kept.sessions);
+  await sweepTickets(deps.db, now);
+  await forgetGrants(deps.db);
   await forgetSent(deps.db, now - kept.messages);
   await forgetAudit(deps.db, now - kept.audit);
 };

@@ -6,6 +6,7 @@ import { entryFields } from '#domain/entry/fields.ts';
 import { everyLocation } from '#domain/entry/locations.ts';
 import { holdsCardNumber } from '#domain/looks-like-card.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { holderOf, isGranted } from '../store/grants.ts';
 import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
 import { currencyOf } from './currency.ts';
@@ -90,6 +91,14 @@ const checkNoCards = ({ accounts, paymentActions }: SentCart): void => {
   if (holdsCardNumber([written, paymentActions])) throw refusePayment('account');
 };
 
+const isSeenBy = async (
+  db: Kysely<Database>,
+  session: Session,
+  { id, personId }: { readonly id: string; readonly personId: string | null },
+): Promise<boolean> =>
+  (personId !== null && personId === (await holderOf(db, session))) ||
+  isGranted(db, session.id, id);
+
 /** What was looked up is the patient's own, and is owed where they say. */
 export const checkBalances = async (
   db: Kysely<Database>,
@@ -106,8 +115,7 @@ export const checkBalances = async (
     if (
       balance === undefined ||
       balance.tenant !== session.tenant ||
-      balance.personId === null ||
-      balance.personId !== session.personId ||
+      !(await isSeenBy(db, session, { ...balance, id: openBalanceId })) ||
       balance.locationId !== locationId ||
       balance.paymentPostingId !== paymentPostingId
     )

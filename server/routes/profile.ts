@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { loginTime } from '../login.ts';
 import { serve } from '../serve.ts';
-import { accountsOf } from '../store/accounts.ts';
+import { accountsFor } from '../store/grants.ts';
 import { personById } from '../store/logins.ts';
 import type { Session } from '../store/sessions.ts';
 
@@ -23,7 +23,7 @@ export const profileRoutes = (app: Hono, deps: Deps): void => {
   });
 
   serve(app, deps, readBalance, async ({ session }) => ({
-    accounts: await accountsOf(deps.db, session.tenant, accountHolder(session)),
+    accounts: await accountsFor(deps.db, session),
   }));
 };
 
@@ -31,9 +31,4 @@ export const profileRoutes = (app: Hono, deps: Deps): void => {
 const personOf = ({ personId }: Session): string => {
   if (personId === null) throw new Refused(403);
   return personId;
-};
-
-const accountHolder = (session: Session): string => {
-  if (session.loginType === 'quickpay') throw new Refused(403);
-  return personOf(session);
 };

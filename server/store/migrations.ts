@@ -6,6 +6,7 @@ import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows } from './sealing.ts';
+import { waysIn } from './ways-in-migration.ts';
 
 type Row = CreateTableBuilder<string, string>;
 
@@ -144,6 +145,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-late-charges': lateCharges,
   '0012-sealed-receipts': sealedReceipts,
   '0013-equal-payments': equalPayments,
+  '0014-ways-in': waysIn,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

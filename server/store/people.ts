@@ -53,6 +53,9 @@ const personRow = async (
   previousLoginAt: null,
   lastLoginAt: null,
   createdAt: now,
+  ownerId: null,
+  preferences: null,
+  awaitsActivation: 0,
 });
 
 const balanceRow = (

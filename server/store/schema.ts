@@ -1,10 +1,11 @@
 import type { PaymentTables } from './payments-schema.ts';
+import type { WaysInTables } from './ways-in-schema.ts';
 
 /**
  * The tables, the same on SQLite and PostgreSQL: ids are text, money integer cents, times integer
  * epoch milliseconds, JSON and flags text and 0/1.
  */
-export interface Database extends PaymentTables {
+export interface Database extends PaymentTables, WaysInTables {
   tenants: TenantsTable;
   tenantAliases: TenantAliasesTable;
   people: PeopleTable;
@@ -48,6 +49,12 @@ export interface PeopleTable {
   previousLoginAt: number | null;
   lastLoginAt: number | null;
   createdAt: number;
+  /** Whose balances an authorized user looks after. */
+  ownerId: string | null;
+  /** JSON, sealed: what they want to be told, and how. */
+  preferences: string | null;
+  /** They registered, and have not yet shown that the address is theirs. */
+  awaitsActivation: number;
 }
 
 export interface BalancesTable {

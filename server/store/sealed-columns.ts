@@ -23,11 +23,13 @@ type Columns = { readonly [T in keyof Database]?: readonly (keyof Database[T])[]
 
 /** Who a patient is and what was written to or about them. These columns cannot be searched. */
 export const sealedColumns: Columns = {
-  people: ['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'address'],
+  people: ['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'address', 'preferences'],
   balances: ['details'],
   sessions: ['username'],
   savedVisits: ['state'],
   outbox: ['recipient', 'subject', 'body'],
+  tickets: ['data'],
+  invitations: ['email'],
   sealing: ['proof'],
   paymentIntents: ['payerName', 'email', 'cart'],
 };

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Account } from '#contract/profile.ts';
+import type { Session } from './sessions.ts';
+import { accountFrom, accountsOf } from './accounts.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** From now on this session sees these balances. */
+export const grant = async (
+  db: Db,
+  sessionId: string,
+  balanceIds: readonly string[],
+): Promise<void> => {
+  if (balanceIds.length === 0) return;
+  await db
+    .insertInto('grants')
+    .values(balanceIds.map((balanceId) => ({ sessionId, balanceId })))
+    .onConflict((conflict) => conflict.columns(['sessionId', 'balanceId']).doNothing())
+    .execute();
+};
+
+export const isGranted = async (db: Db, sessionId: string, balanceId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('grants')
+    .select('balanceId')
+    .where('sessionId', '=', sessionId)
+    .where('balanceId', '=', balanceId)
+    .executeTakeFirst()) !== undefined;
+
+/** Whose balances this session sees because of who is logged in: an authorized user's, the owner's. */
+export const holderOf = async (
+  db: Db,
+  { personId, loginType }: Pick<Session, 'personId' | 'loginType'>,
+): Promise<string | undefined> => {
+  if (personId === null || loginType === 'quickpay') return undefined;
+  const person = await db
+    .selectFrom('people')
+    .select('ownerId')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person && (person.ownerId ?? personId);
+};
+
+/** Everything this session may see and pay: its holder's balances and those it was granted. */
+export const accountsFor = async (db: Db, session: Session): Promise<Account[]> => {
+  const holder = await holderOf(db, session);
+  const own = holder === undefined ? [] : await accountsOf(db, session.tenant, holder);
+  const granted = await db
+    .selectFrom('balances')
+    .innerJoin('grants', 'grants.balanceId', 'balances.id')
+    .selectAll('balances')
+    .where('grants.sessionId', '=', session.id)
+    .where('balances.tenant', '=', session.tenant)
+    .orderBy('balances.accountReferenceNumber')
+    .execute();
+  const known = new Set(own.map(({ openBalanceId }) => openBalanceId));
+  return [...own, ...granted.filter(({ id }) => !known.has(id)).map(accountFrom)];
+};
+
+export const forgetGrants = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('grants')
+    .where('sessionId', 'not in', (e) => e.selectFrom('sessions').select('id'))
+    .execute();
+};

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import { hashed, newSecret } from '../secrets.ts';
+import type { Database } from './schema.ts';
+import type { TicketKind } from './ways-in-schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface NewTicket {
+  readonly kind: TicketKind;
+  readonly tenant: string;
+  readonly subject?: string;
+  readonly data?: object;
+  readonly lifetimeMs: number;
+  /** What is handed out, where it is not 256 random bits: a code that somebody types. */
+  readonly secret?: string;
+}
+
+export interface Ticket {
+  readonly hash: string;
+  readonly subject: string | null;
+  readonly data: unknown;
+  readonly tries: number;
+  readonly issuedAt: number;
+}
+
+/** Puts a token down and answers it: afterwards nobody can read it here. */
+export const issueTicket = async (db: Db, ticket: NewTicket, now: number): Promise<string> => {
+  const { secret = newSecret(), lifetimeMs, subject = null, data = {}, kind, tenant } = ticket;
+  const row = { kind, tenant, subject, data: JSON.stringify(data), usedAt: null, tries: 0 };
+  await db
+    .insertInto('tickets')
+    .values({ ...row, hash: hashOf(ticket, secret), issuedAt: now, expiresAt: now + lifetimeMs })
+    .execute();
+  return secret;
+};
+
+/** What somebody brings: a token of this kind at this tenant, and of this subject where codes are short. */
+export interface Shown {
+  readonly kind: TicketKind;
+  readonly tenant: string;
+  readonly subject?: string;
+  readonly secret: string;
+}
+
+/** Looks at a token without using it up: opening a link, as scanners do, harms nothing. */
+export const readTicket = async (
+  db: Db,
+  shown: Shown,
+  now: number,
+): Promise<Ticket | undefined> => {
+  const row = await db
+    .selectFrom('tickets')
+    .select(['hash', 'subject', 'data', 'tries', 'issuedAt'])
+    .where('hash', '=', hashOf(shown, shown.secret))
+    .where('kind', '=', shown.kind)
+    .where('tenant', '=', shown.tenant)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row && { ...row, data: JSON.parse(row.data) as unknown };
+};
+
+/** Uses a token up; of several who bring it at once, one alone is told that it was good. */
+export const useTicket = async (db: Db, shown: Shown, now: number): Promise<Ticket | undefined> => {
+  const ticket = await readTicket(db, shown, now);
+  if (ticket === undefined) return undefined;
+  const { numUpdatedRows } = await db
+    .updateTable('tickets')
+    .set({ usedAt: now })
+    .where('hash', '=', ticket.hash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? ticket : undefined;
+};
+
+/** Whatever was handed out of this kind for this subject is worth nothing any more. */
+export const voidTickets = async (
+  db: Db,
+  { kind, tenant, subject }: { kind: TicketKind; tenant: string; subject: string },
+  now: number,
+): Promise<void> => {
+  await db
+    .updateTable('tickets')
+    .set({ usedAt: now })
+    .where('kind', '=', kind)
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('usedAt', 'is', null)
+    .execute();
+};
+
+/** Counts a try in vain on everything of this kind that this subject holds; answers the most of them. */
+export const missTickets = async (
+  db: Db,
+  { kind, tenant, subject }: { kind: TicketKind; tenant: string; subject: string },
+): Promise<number> => {
+  const counted = await db
+    .updateTable('tickets')
+    .set((e) => ({ tries: e('tries', '+', 1) }))
+    .where('kind', '=', kind)
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('usedAt', 'is', null)
+    .returning('tries')
+    .execute();
+  return Math.max(0, ...counted.map(({ tries }) => Number(tries)));
+};
+
+export const sweepTickets = async (db: Db, before: number): Promise<void> => {
+  await db.deleteFrom('tickets').where('expiresAt', '<', before).execute();
+};
+
+/** A code of six digits is unique only together with whom it was sent to. */
+const hashOf = (
+  { kind, tenant, subject }: { kind: TicketKind; tenant: string; subject?: string },
+  secret: string,
+): string =>
+  hashed(kind === 'reset-code' ? [kind, tenant, subject ?? '', secret].join('\n') : secret);
