@@ -79,6 +79,7 @@ export interface TextValues {
   buttons_verifyaccount: never;
   buttons_view: never;
   buttons_viewaccounts: never;
+  buttons_viewlocation: 'name';
   buttons_viewmore: never;
   buttons_yes: never;
   challenge_retry: never;

@@ -15,10 +15,12 @@ export interface Input {
   /** What was chosen before the patient came here: what Back returns to. */
   readonly before: Cart;
   /** By which way the accounts came here; quick pay offers no choice of how to pay each. */
-  readonly flow: 'quick-pay' | 'open-balance' | 'credentialed' | 'sso';
+  readonly flow: 'quick-pay' | 'open-balance' | 'credentialed' | 'sso' | 'text-link';
   /** The provider takes parts of a bill. */
   readonly allowPartial: boolean;
   readonly maxAccounts: number;
+  /** Whoever was sent here came by no page of ours. */
+  readonly hasBack: boolean;
 }
 
 /** What stands in the form of a partial amount that was not confirmed yet. */

@@ -21,6 +21,8 @@ export const portal = flowSetup.createMachine({
     memoDismissed: false,
     admission: undefined,
     profile: undefined,
+    owed: [],
+    location: undefined,
     place: places.landing.path,
     previousPlace: undefined,
     kept: undefined,

@@ -1,6 +1,6 @@
 import { assign, emit, raise, type AnyActorRef } from 'xstate';
 import { takesParts } from '#domain/cart-options.ts';
-import { accountAt, conversationAt, type Conversation } from '#domain/conversations.ts';
+import { accountAt, staysIn, type Conversation } from '#domain/conversations.ts';
 import {
   addAccount,
   changeAccount,
@@ -17,17 +17,20 @@ import type { Output as CartEnd } from '../cart.ts';
 import type { Output as EntryEnd } from '../manual-entry.ts';
 import type { Output as CheckoutEnd } from '../payment/checkout.ts';
 import type { Output as PaymentEnd } from '../payment/direct.ts';
-import { portalSetup } from './setup.ts';
+import { accountsPlace, addPlace, beforeAccounts, familyOf, heldAt, owedPlace } from './owing.ts';
+
+import { waysInSetup } from './ways-in-setup.ts';
 import type { Attempt, Context } from './types.ts';
 
 /** What the portal does with what its conversations end in. */
-export const flowSetup = portalSetup.extend({
+export const flowSetup = waysInSetup.extend({
   guards: {
     /** Opened once more without having been left: the conversation goes on. */
     isHere: ({ context, event }) =>
       event.type === 'place.visited' &&
       (event.place === context.place ||
-        [context.place, event.place].every((place) => heldAt(context, place) === 'receipt')),
+        (staysIn(heldAt(context, event.place)) &&
+          heldAt(context, event.place) === heldAt(context, context.place))),
     isElsewhere: ({ context }) => context.place !== places.receipt.path,
     isConversation: ({ context, event }) =>
       event.type === 'place.visited' && heldAt(context, event.place) !== undefined,
@@ -43,7 +46,10 @@ export const flowSetup = portalSetup.extend({
       return { cart, cartBefore: cart };
     }),
     goToCart: emit(({ context }) => ({ type: 'went', to: cartPlace(context) })),
-    leaveCart: emit((_, end: CartEnd) => ({ type: 'went', to: afterCart(end) })),
+    leaveCart: emit(({ context }, end: CartEnd) => ({
+      type: 'went',
+      to: afterCart(context, end),
+    })),
     takeMethod: assign((_, end: CheckoutEnd) => ({
       isMultiAr: end.kind === 'method' && end.isMultiAr,
     })),
@@ -92,9 +98,6 @@ const payment = (self: AnyActorRef): AnyActorRef | undefined =>
     'directPayment'
   ];
 
-const heldAt = ({ tenant }: Context, href: string): Conversation | undefined =>
-  tenant && conversationAt(href, tenant);
-
 export const nextConversation = (context: Context) => ({
   conversation: heldAt(context, context.place),
 });
@@ -109,13 +112,18 @@ export const entryInput = ({ cart, place, tenant, newId }: Context) => {
   };
 };
 
-export const cartInput = ({ cart, cartBefore, tenant }: Context) => ({
-  cart,
-  before: cartBefore,
-  flow: 'quick-pay' as const,
-  allowPartial: tenant ? takesParts(tenant) : false,
-  maxAccounts: tenant?.general.maxAccounts ?? 0,
-});
+export const cartInput = (context: Context) => {
+  const { cart, cartBefore, tenant } = context;
+  const most = tenant?.general.maxAccounts ?? 0;
+  return {
+    cart,
+    before: cartBefore,
+    flow: familyOf(context),
+    allowPartial: tenant ? takesParts(tenant) : false,
+    maxAccounts: addPlace(context) === undefined ? 0 : most,
+    hasBack: beforeAccounts(context) !== undefined,
+  };
+};
 
 export const checkoutInput = (context: Context) => ({
   selection: selection(context),
@@ -151,18 +159,19 @@ function withEntry(cart: Cart, end: EntryEnd): Cart {
   }
 }
 
-const cartPlace = ({ cart }: Context): string =>
-  countOf(cart) > 0 ? places.quickPayAccounts.path : places.quickPay.path;
+const cartPlace = (context: Context): string =>
+  countOf(context.cart) > 0 || context.owed.length > 0 ? owedPlace(context) : places.quickPay.path;
 
-function afterCart(end: CartEnd): string {
+function afterCart(context: Context, end: CartEnd): string {
   switch (end.kind) {
     case 'payNow':
       return places.selectPaymentMethod.path;
     case 'edit':
       return `${places.quickPayAccounts.path}/${end.planId}~${end.accountId}`;
     case 'addAccount':
+      return addPlace(context) ?? accountsPlace(context);
     case 'back':
-      return places.quickPay.path;
+      return beforeAccounts(context) ?? accountsPlace(context);
   }
 }
 

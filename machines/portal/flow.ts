@@ -1,3 +1,4 @@
+import { loggingIn } from './ways-in.ts';
 import {
   cartInput,
   checkoutInput,
@@ -19,6 +20,11 @@ export const flow = flowSetup.createStateConfig({
       { target: '.none' },
     ],
     'visit.adopted': [{ guard: 'isTalking', target: '.fetching' }],
+    'owed.changed': { guard: 'isAccountsShown', target: '.fetching' },
+    'location.chosen': {
+      actions: [{ type: 'takeLocation', params: ({ event }) => event.location }, 'goToOwed'],
+    },
+    'account.wanted': { actions: 'goToAddAccount' },
     'cart.changed': {
       actions: [{ type: 'takeCart', params: ({ event }) => event.cart }, 'noteCart'],
     },
@@ -35,6 +41,7 @@ export const flow = flowSetup.createStateConfig({
         src: 'fetchConversation',
         input: ({ context }) => nextConversation(context),
         onDone: [
+          { guard: { type: 'holds', params: 'login' }, target: 'loggingIn' },
           { guard: { type: 'holds', params: 'manualEntry' }, target: 'enteringAccount' },
           { guard: { type: 'holds', params: 'cart' }, target: 'reviewingCart' },
           { guard: { type: 'holds', params: 'checkout' }, target: 'choosingMethod' },
@@ -44,6 +51,7 @@ export const flow = flowSetup.createStateConfig({
         onError: { target: '#portal.broken.unconnected', actions: 'goUp' },
       },
     },
+    loggingIn,
     enteringAccount: {
       description: 'an account is typed from the bill',
       invoke: {
@@ -111,6 +119,7 @@ export const flow = flowSetup.createStateConfig({
             actions: [
               { type: 'takePayment', params: ({ event }) => event.output },
               'noteCart',
+              'askAgain',
               'goToReceipt',
             ],
           },

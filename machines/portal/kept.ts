@@ -6,6 +6,7 @@ export const visitOf = (context: Context): Visit => ({
   place: context.previousPlace ?? context.place,
   language: context.language,
   cart: context.cart,
+  location: context.location,
   attempt: context.attempt,
   receipt: context.receipt,
   reference: context.reference,
@@ -16,6 +17,7 @@ export const visitOf = (context: Context): Visit => ({
 export const decidedIn = (visit: Visit | undefined) => ({
   cart: visit?.cart ?? emptyCart,
   cartBefore: visit?.cart ?? emptyCart,
+  location: visit?.location,
   attempt: visit?.attempt,
   receipt: visit?.receipt,
   reference: visit?.reference,
@@ -31,6 +33,7 @@ export function hasChanged(context: Context): boolean {
     kept === undefined ||
     kept.place !== now.place ||
     kept.cart !== now.cart ||
+    kept.location !== now.location ||
     kept.attempt !== now.attempt ||
     kept.receipt !== now.receipt
   );

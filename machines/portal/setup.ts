@@ -21,6 +21,7 @@ import type { manualEntry } from '../manual-entry.ts';
 import type { checkout } from '../payment/checkout.ts';
 import type { directPayment } from '../payment/direct.ts';
 import { quickPayLogin } from '../quick-pay-login.ts';
+import type { login } from '../login.ts';
 import type { receipt } from '../receipt.ts';
 import type { session } from '../session.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
@@ -41,7 +42,7 @@ import type {
   Emitted,
   Event,
   Input,
-  Profile,
+  Known,
   Resumed,
   Settled,
   Visit,
@@ -64,12 +65,13 @@ export const portalSetup = setup({
     quickPayLogin,
     /** Ends with the visit that another tab saved meanwhile, where that one counts. */
     keepVisit: fromPromise<Adopted | undefined, Visit>(notProvided),
-    readRecord: fromPromise<Profile>(notProvided),
+    readRecord: fromPromise<Known, { readonly hasAccount: boolean }>(notProvided),
     speak: fromPromise<string, { language: string }>(notProvided),
     endVisit: fromPromise<string, Ending>(notProvided),
     liveSocket: fromCallback<ToSocket, SocketInput>(notProvided),
     /** The code of a conversation comes with its first use: the first page carries none of it. */
     fetchConversation: fromPromise<void, { conversation: Conversation | undefined }>(notProvided),
+    login: later<typeof login>(),
     manualEntry: later<typeof manualEntry>(),
     cart: later<typeof cart>(),
     checkout: later<typeof checkout>(),
@@ -126,7 +128,6 @@ export const portalSetup = setup({
       ...decidedIn(resumed?.visit),
     })),
     takeAdmission: assign((_, admission: Admission | undefined) => ({ admission })),
-    takeProfile: assign((_, profile: Profile) => ({ profile })),
     notePlace: assign(({ context, event }) =>
       event.type === 'place.visited'
         ? {
@@ -259,6 +260,7 @@ type Children = {
   endVisit: 'endVisit';
   endExpiredVisit: 'endVisit';
   fetchConversation: 'fetchConversation';
+  login: 'login';
   manualEntry: 'manualEntry';
   cart: 'cart';
   checkout: 'checkout';

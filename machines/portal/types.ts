@@ -2,7 +2,9 @@ import type { Address } from '#domain/address.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { LogEntry } from '#domain/logging.ts';
+import type { Owed } from '#domain/owed.ts';
 import type { PaidBill } from '#domain/paid-bills.ts';
+import type { PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import type { LoginType } from '#domain/visitor.ts';
@@ -63,6 +65,8 @@ export interface Visit {
   readonly place: string;
   readonly language: string;
   readonly cart: Cart;
+  /** Whose accounts are looked at, where there are several. */
+  readonly location?: number | undefined;
   readonly attempt: Attempt | undefined;
   /** The key to the receipt of what was paid. */
   readonly receipt: string | undefined;
@@ -84,6 +88,12 @@ export interface Profile {
   readonly lastName: string;
 }
 
+/** What the server knows of a visitor: who they are, if they have an account, and what they owe. */
+export interface Known {
+  readonly profile?: Profile;
+  readonly owed: Owed;
+}
+
 export interface Context {
   readonly address: Address;
   readonly aboutUrl: string | undefined;
@@ -95,6 +105,9 @@ export interface Context {
   readonly memoDismissed: boolean;
   readonly admission: Admission | undefined;
   readonly profile: Profile | undefined;
+  /** What the provider says is owed; what was typed from a bill stands in the cart alone. */
+  readonly owed: Owed;
+  readonly location: number | undefined;
   /** The place on show. */
   readonly place: string;
   /** The last place that needed a session: the way back from a landing page. */
@@ -120,7 +133,10 @@ export interface Context {
 
 export type Event =
   | { type: 'place.visited'; place: string; needsSession: boolean }
-  | { type: 'visitor.admitted'; admission: Admission }
+  | { type: 'visitor.admitted'; admission: Admission; owed?: Owed; at?: PlaceName }
+  | { type: 'location.chosen'; location: number }
+  | { type: 'owed.changed' }
+  | { type: 'account.wanted' }
   | { type: 'cart.changed'; cart: Cart }
   | { type: 'visit.adopted' }
   | { type: 'attempt.opened'; attempt: Omit<Attempt, 'sent'> }

@@ -1,4 +1,5 @@
 import { failureFrom } from '#domain/failure.ts';
+import { hasAccount } from '#domain/visitor.ts';
 import { flowSetup } from './flow-setup.ts';
 import { visitOf } from './kept.ts';
 import { visitorOf, waysOf } from './who.ts';
@@ -29,7 +30,11 @@ export const visitor = flowSetup.createStateConfig({
       on: {
         'visitor.admitted': {
           target: 'known',
-          actions: [{ type: 'takeAdmission', params: ({ event }) => event.admission }, 'goHome'],
+          actions: [
+            { type: 'takeAdmission', params: ({ event }) => event.admission },
+            { type: 'takeFound', params: ({ event }) => event.owed ?? [] },
+            { type: 'goTo', params: ({ event }) => event.at },
+          ],
         },
       },
     },
@@ -53,6 +58,17 @@ export const visitor = flowSetup.createStateConfig({
         ],
       },
       on: {
+        /** Sent here anew, by a link or by another system: what was before is over. */
+        'visitor.admitted': {
+          target: 'known',
+          reenter: true,
+          actions: [
+            'startAfresh',
+            { type: 'takeAdmission', params: ({ event }) => event.admission },
+            { type: 'takeFound', params: ({ event }) => event.owed ?? [] },
+            { type: 'goTo', params: ({ event }) => event.at },
+          ],
+        },
         'logout.chosen': { actions: 'endSession' },
         'session.refused': { actions: 'refuseToken' },
         'request.failed': { guard: 'isSignedOut', actions: 'refuseToken' },
@@ -82,20 +98,37 @@ export const visitor = flowSetup.createStateConfig({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'only account holders have a record',
-              always: [{ guard: 'holdsAccount', target: 'reading' }, { target: 'unneeded' }],
+              description: 'only some of them have a record',
+              always: [{ guard: 'mayOwe', target: 'reading' }, { target: 'unneeded' }],
             },
-            unneeded: { description: 'a guest has no record' },
+            unneeded: {
+              description: 'nothing is known of a guest',
+              on: { 'record.reloaded': { guard: 'mayOwe', target: 'reading' } },
+            },
             reading: {
               description: 'profile and accounts are read',
               tags: 'busy',
               invoke: {
                 id: 'readRecord',
                 src: 'readRecord',
-                onDone: {
-                  target: 'read',
-                  actions: { type: 'takeProfile', params: ({ event }) => event.output },
-                },
+                input: ({ context }) => ({ hasAccount: hasAccount(visitorOf(context)) }),
+                onDone: [
+                  {
+                    guard: { type: 'hasLocationToChoose', params: ({ event }) => event.output },
+                    target: 'read',
+                    actions: [
+                      { type: 'takeKnown', params: ({ event }) => event.output },
+                      'replaceByLocations',
+                    ],
+                  },
+                  {
+                    target: 'read',
+                    actions: [
+                      { type: 'takeKnown', params: ({ event }) => event.output },
+                      'tellOwed',
+                    ],
+                  },
+                ],
                 onError: [
                   {
                     guard: {

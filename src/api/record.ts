@@ -1,11 +1,16 @@
 import { readBalance, readProfile } from '#contract/profile.ts';
 import type { Client } from './client.ts';
+import { owedFrom } from './owed.ts';
 
-/** What the server knows of an account holder: read as a whole, or not at all. */
-export const readRecord = async (client: Client) => {
-  const [{ accountInformation }] = await Promise.all([
-    client.send(readProfile, {}, { quiet: true }),
+/** What the server knows of a visitor: read as a whole, or not at all. */
+export const readRecord = async (client: Client, { hasAccount }: { hasAccount: boolean }) => {
+  const [balance, profile] = await Promise.all([
     client.send(readBalance, {}, { quiet: true }),
+    hasAccount ? client.send(readProfile, {}, { quiet: true }) : undefined,
   ]);
-  return { firstName: accountInformation.firstName, lastName: accountInformation.lastName };
+  const { firstName, lastName } = profile?.accountInformation ?? {};
+  return {
+    owed: owedFrom(balance.accounts),
+    ...(firstName !== undefined && lastName !== undefined && { profile: { firstName, lastName } }),
+  };
 };

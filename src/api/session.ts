@@ -60,11 +60,25 @@ export const signInToQuickPay = (
     (failure) => isTooOften(failure) || failure.code === 401,
   );
 
+/** Somebody with an account, or who looks after somebody's. */
+export const signIn = (
+  client: Client,
+  address: Address,
+  credentials: { readonly username: string; readonly password: string },
+  proof: Proof,
+): Promise<Begun> =>
+  begin(
+    client,
+    address,
+    { type: 'credentialed', ...credentials, ...proof },
+    (failure) => isTooOften(failure) || failure.code === 401,
+  );
+
 const begin = async (
   client: Client,
   { slug, timeoutOverride }: Address,
   how: Proof & {
-    readonly type: 'guest' | 'quickpay';
+    readonly type: 'guest' | 'quickpay' | 'credentialed';
     readonly username?: string;
     readonly isEmail?: boolean;
     readonly password?: string;

@@ -23,6 +23,7 @@ function shownBy<P extends object>(load: Part<{ default: ComponentType<P> }>) {
   };
 }
 
+const Login = shownBy(loadScreen.login);
 const ManualEntry = shownBy(loadScreen.manualEntry);
 const Cart = shownBy(loadScreen.cart);
 const Checkout = shownBy(loadScreen.checkout);
@@ -42,6 +43,8 @@ const held =
     const flow = useSelector(portal, ({ children }) => children[name]);
     return flow === undefined ? <Meanwhile portal={portal} /> : show(flow, portal);
   };
+
+const LoggingIn = held('login', (flow) => <Login flow={flow} />);
 
 const EnteringAccount = held('manualEntry', (flow, portal) => {
   const { cart, receipt } = portal.getSnapshot().context;
@@ -104,7 +107,14 @@ const Paying = (props: ScreenProps) =>
     <PayingDirectly {...props} />
   );
 
-const shown = { EnteringAccount, ReviewingCart, ChoosingMethod, Paying, ReadingReceipt };
+const shown = {
+  LoggingIn,
+  EnteringAccount,
+  ReviewingCart,
+  ChoosingMethod,
+  Paying,
+  ReadingReceipt,
+};
 
 /** The screen of a conversation, by what the patient is doing in it. */
 export default function Conversation({

@@ -12,6 +12,10 @@ const conversations =
   (name: Parameters<typeof Conversation>[0]['name']): Screen =>
   (props) => <Conversation name={name} {...props} />;
 
+const locations = lazy(async () => ({
+  default: (await import('./LocationsScreen.tsx')).LocationsScreen,
+}));
+
 export const UnknownScreen: Screen = pages('Unknown');
 /** Stands where a flow's screens will be. */
 export const BeingPrepared: Screen = pages('BeingPrepared');
@@ -21,6 +25,7 @@ export const RecordUnread: Screen = pages('RecordUnread');
 /** Which screen a place shows. */
 export const screens: Partial<Record<PlaceName, Screen>> = {
   landing: Landing,
+  login: conversations('LoggingIn'),
   expired: pages('Expired'),
   ssoError: pages('SsoError'),
   ssoLogout: pages('SsoLogout'),
@@ -28,6 +33,12 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   quickPay: conversations('EnteringAccount'),
   quickPayAccount: conversations('EnteringAccount'),
   quickPayAccounts: conversations('ReviewingCart'),
+  openBalanceAccounts: conversations('ReviewingCart'),
+  openBalanceLocations: locations,
+  credentialedAccounts: conversations('ReviewingCart'),
+  credentialedLocations: locations,
+  ssoAccounts: conversations('ReviewingCart'),
+  accounts: conversations('ReviewingCart'),
   selectPaymentMethod: conversations('ChoosingMethod'),
   payment: conversations('Paying'),
   receipt: conversations('ReadingReceipt'),

@@ -19,6 +19,7 @@ export const SavedVisit = v.strictObject({
   place,
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
   cart: v.optional(SavedCart),
+  location: v.optional(v.pipe(v.number(), v.integer())),
   /** A payment that was begun; once it was sent, a return asks what became of it. */
   attempt: v.optional(
     v.strictObject({

@@ -1,9 +1,11 @@
 import { directMethod } from './methods.ts';
 import { paramsAt, placeAt } from './place-at.ts';
+import type { PlaceName } from './places.ts';
 import type { Tenant } from './tenant.ts';
 
 /** The conversations that are held at a place; a place without one is a page to read. */
 export const conversations = [
+  'login',
   'manualEntry',
   'cart',
   'checkout',
@@ -12,25 +14,34 @@ export const conversations = [
 ] as const;
 export type Conversation = (typeof conversations)[number];
 
+const heldAt: Readonly<Partial<Record<PlaceName, Conversation>>> = {
+  login: 'login',
+  quickPay: 'manualEntry',
+  quickPayAccount: 'manualEntry',
+  quickPayAccounts: 'cart',
+  openBalanceAccounts: 'cart',
+  credentialedAccounts: 'cart',
+  ssoAccounts: 'cart',
+  accounts: 'cart',
+  selectPaymentMethod: 'checkout',
+  payment: 'directPayment',
+  receipt: 'receipt',
+  receiptError: 'receipt',
+};
+
 /** Which conversation the patient is in at an address. */
 export function conversationAt(href: string, tenant: Tenant): Conversation | undefined {
-  switch (placeAt(href)) {
-    case 'quickPay':
-    case 'quickPayAccount':
-      return 'manualEntry';
-    case 'quickPayAccounts':
-      return 'cart';
-    case 'selectPaymentMethod':
-      return 'checkout';
-    case 'payment':
-      return directMethod(paramsAt(href)['method'], tenant) && 'directPayment';
-    case 'receipt':
-    case 'receiptError':
-      return 'receipt';
-    default:
-      return undefined;
-  }
+  const name = placeAt(href);
+  if (name === 'payment' && directMethod(paramsAt(href)['method'], tenant) === undefined)
+    return undefined;
+  return name && heldAt[name];
 }
+
+/** These go on from one of their places to the next; the others begin anew. */
+const wandering: readonly Conversation[] = ['receipt'];
+
+export const staysIn = (conversation: Conversation | undefined): boolean =>
+  conversation !== undefined && wandering.includes(conversation);
 
 /** The account that an address names: `{planId}~{accountId}`. */
 export const accountAt = (href: string): string | undefined =>

@@ -10,6 +10,7 @@ const input = {
   before: emptyCart,
   allowPartial: true,
   maxAccounts: 3,
+  hasBack: true,
 } as const;
 
 const holder = (logic: typeof cart) =>

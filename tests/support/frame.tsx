@@ -11,7 +11,7 @@ import type {
   Admission,
   Adopted,
   Event,
-  Profile,
+  Known,
   Resumed,
   Settled,
   Visit as Kept,
@@ -82,8 +82,8 @@ export async function openPortal(visit: Visit = {}) {
             admission ? { admission, ...(visit.kept && { visit: visit.kept }) } : null,
           ),
         ),
-        readRecord: fromPromise<Profile>(() =>
-          Promise.resolve({ firstName: 'Rosa', lastName: 'Delgado' }),
+        readRecord: fromPromise<Known, { readonly hasAccount: boolean }>(() =>
+          Promise.resolve({ profile: { firstName: 'Rosa', lastName: 'Delgado' }, owed: [] }),
         ),
         keepVisit: fromPromise<Adopted | undefined, Kept>(() => Promise.resolve(undefined)),
         speak: fromPromise<string, { language: string }>(({ input }) =>

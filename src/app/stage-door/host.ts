@@ -11,6 +11,8 @@ export interface Host {
   /** The portal's own state meanwhile; without one nobody has come in yet. */
   readonly flow?: string;
   readonly knows?: Partial<Context>;
+  /** Held by whoever is not known yet. */
+  readonly stranger?: true;
   /** Another conversation that is on the screen as well. */
   readonly beside?: string;
 }
@@ -31,6 +33,12 @@ const reviewing = {
 
 const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
   'quick-pay-login': () => ({ ...landing, slot: 'quickPayLogin' }),
+  login: () => ({
+    slot: 'login',
+    flow: 'loggingIn',
+    place: places.login.path,
+    stranger: true,
+  }),
   'manual-entry': (_, isIn) => {
     const edits = isIn('editing');
     const cart = edits || isIn('full') ? addAccount(emptyCart, accountInCart) : emptyCart;
@@ -76,6 +84,7 @@ export function hostOf(chart: string, held: Held, isIn: IsIn): Host {
 /** The conversations that the portal itself holds, by its state. */
 export const heldIn: Readonly<Record<string, string>> = {
   'open.visitor.nobody': 'quick-pay-login',
+  'open.flow.loggingIn': 'login',
   'open.flow.enteringAccount': 'manual-entry',
   'open.flow.reviewingCart': 'cart',
   'open.flow.choosingMethod': 'payment/checkout',
@@ -86,6 +95,7 @@ export const heldIn: Readonly<Record<string, string>> = {
 /** Where a conversation stands when nothing special is going on. */
 export const usual: Readonly<Record<string, readonly string[]>> = {
   'quick-pay-login': ['givingUsername', 'offeringGuest'],
+  login: ['identifying'],
   'manual-entry': ['entering'],
   cart: ['reviewing'],
   'payment/checkout': ['choosing', ''],

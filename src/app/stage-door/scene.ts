@@ -64,7 +64,7 @@ function ofPortal(at: AnyMachineSnapshot, means: Means): Scene {
 function ofConversation(chart: string, at: AnyMachineSnapshot, means: Means): Scene {
   const host = hostOf(chart, at.context as Held, (state) => isIn(state)(at));
   const beside = host.beside === undefined ? [] : usualAt(host.beside, means);
-  const isKnown = host.flow !== undefined;
+  const isKnown = host.flow !== undefined && !host.stranger;
   return scene(
     {
       open: {

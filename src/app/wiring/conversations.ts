@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { Proof } from '#api/session.ts';
 import type { Conversation } from '#domain/conversations.ts';
+import type { Address } from '#domain/address.ts';
+import type { Admit } from './admitting.ts';
 import type { Texts } from '#text/language.ts';
 import { loadScreen } from '../conversation-parts.ts';
 import { late } from './late.ts';
@@ -10,10 +12,13 @@ export interface ConversationMeans {
   readonly client: Client;
   readonly texts: Texts;
   readonly proofFor: (action: string) => Promise<Proof>;
+  readonly address: Address;
+  readonly admit: Admit;
 }
 
 /** What usually comes next is fetched while the patient is busy with what is there. */
 const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
+  login: ['cart'],
   manualEntry: ['cart'],
   cart: ['checkout', 'directPayment'],
   checkout: ['directPayment'],
@@ -23,6 +28,7 @@ const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
 
 /** The later conversations: each one's chart comes with its first use. */
 export function wiredConversations(means: ConversationMeans) {
+  const login = late(async () => (await import('./login.ts')).wiredLogin(means));
   const manualEntry = late(async () => (await import('#machines/manual-entry.ts')).manualEntry);
   const cart = late(async () => (await import('#machines/cart.ts')).cart);
   const checkout = late(async () => (await import('./checkout.ts')).wiredCheckout(means));
@@ -33,6 +39,7 @@ export function wiredConversations(means: ConversationMeans) {
     (await import('./receipt.ts')).wiredReceipt(means.client, means.texts),
   );
   const all: Readonly<Record<Conversation, { readonly fetch: () => Promise<void> }>> = {
+    login,
     manualEntry,
     cart,
     checkout,
@@ -46,6 +53,7 @@ export function wiredConversations(means: ConversationMeans) {
 
   return {
     actors: {
+      login: login.logic,
       manualEntry: manualEntry.logic,
       cart: cart.logic,
       checkout: checkout.logic,

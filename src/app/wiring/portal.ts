@@ -13,7 +13,7 @@ import { ApiFailure, failureFrom, isVisitGone } from '#domain/failure.ts';
 import { settingsPatience } from '#domain/patience.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { portal } from '#machines/portal.ts';
-import type { Adopted, Profile, Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import type { Adopted, Known, Resumed, Settled, Visit } from '#machines/portal/types.ts';
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
 import { admitting } from './admitting.ts';
@@ -44,8 +44,9 @@ interface Means {
 
 /** The portal's slots, filled with the real server and the real browser. */
 export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
-  const conversations = wiredConversations({ client, texts, proofFor });
   const session = late(async () => (await import('./session.ts')).wiredSession(client));
+  const admit = admitting(session.fetch);
+  const conversations = wiredConversations({ client, texts, proofFor, address, admit });
   const keeper = once(async () => (await inTime(import('./keeping.ts'))).visitKeeper(client));
   if (tabMemory.read(secretKey(address.slug)) !== undefined) keeper().catch(() => undefined);
 
@@ -136,17 +137,12 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
       }),
       readSettings,
       resumeVisit,
-      quickPayLogin: wiredQuickPayLogin({
-        client,
-        address,
-        proofFor,
-        admit: admitting(session.fetch),
-      }),
+      quickPayLogin: wiredQuickPayLogin({ client, address, proofFor, admit }),
       ...conversations.actors,
       fetchConversation: conversations.fetch,
       keepVisit,
-      readRecord: fromPromise<Profile>(async () =>
-        (await inTime(import('#api/record.ts'))).readRecord(client),
+      readRecord: fromPromise<Known, { readonly hasAccount: boolean }>(async ({ input }) =>
+        (await inTime(import('#api/record.ts'))).readRecord(client, input),
       ),
       speak,
       endVisit,

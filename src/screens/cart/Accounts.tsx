@@ -23,7 +23,13 @@ export function Accounts({ flow, notice }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
-  const { cart: held, flow: way, maxAccounts, typed } = useSelector(flow, ({ context }) => context);
+  const {
+    cart: held,
+    flow: way,
+    maxAccounts,
+    hasBack,
+    typed,
+  } = useSelector(flow, ({ context }) => context);
   const due = dueTodayOf(held);
   const keptInView = countOf(held) > 1 && Object.keys(typed).length === 0;
   return (
@@ -57,9 +63,11 @@ export function Accounts({ flow, notice }: Props) {
             {say('buttons_addaccount')}
           </Button>
         )}
-        <Button look="quiet" onClick={() => flow.send({ type: 'back.chosen' })}>
-          {say('buttons_back')}
-        </Button>
+        {hasBack && (
+          <Button look="quiet" onClick={() => flow.send({ type: 'back.chosen' })}>
+            {say('buttons_back')}
+          </Button>
+        )}
       </div>
       <Announcer says={`${say('labels_duetoday')} ${written(due)}`} />
     </div>

@@ -21,6 +21,7 @@ export const charts: readonly ListedChart[] = [
     'quick-pay-login',
     async () => (await import('#machines/quick-pay-login.ts')).quickPayLogin,
   ),
+  chart('login', async () => (await import('#machines/login.ts')).login),
   chart('manual-entry', async () => (await import('#machines/manual-entry.ts')).manualEntry),
   chart('cart', async () => (await import('#machines/cart.ts')).cart),
   chart('payment/checkout', async () => (await import('#machines/payment/checkout.ts')).checkout),

@@ -2,6 +2,7 @@ import { alertPlans } from './alert.ts';
 import { alertsPlans } from './alerts.ts';
 import { cartPlans } from './cart.ts';
 import { chartPlans, type ChartPlans } from './chart-plans.ts';
+import { loginPlans } from './login.ts';
 import { liveSocketPlans } from './live-socket.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { checkoutPlans } from './payment/checkout.ts';
@@ -16,6 +17,7 @@ import { slideshowPlans } from './slideshow.ts';
 export const allPlans: readonly ChartPlans[] = [
   chartPlans(portalPlans),
   chartPlans(quickPayLoginPlans),
+  chartPlans(loginPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(checkoutPlans),

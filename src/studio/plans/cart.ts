@@ -21,6 +21,7 @@ const input = (changes: Partial<Input> = {}): Input => ({
   flow: 'open-balance',
   allowPartial: true,
   maxAccounts: 3,
+  hasBack: true,
   ...changes,
 });
 

@@ -1,6 +1,6 @@
 import { emptyCart, type CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { admitted, plan, type portal, settled, visitAt } from './portal-start.ts';
+import { admitted, known, plan, type portal, settled, visitAt } from './portal-start.ts';
 import { gives, refuses, type Plan } from './walk.ts';
 
 const account: CartAccount = {
@@ -45,7 +45,7 @@ export const paying: Plan<typeof portal> = {
       gives({ admission: admitted('guest') }),
       gives({ admission: admitted('credentialed') }),
     ],
-    readRecord: [gives({ firstName: 'Ada', lastName: 'Lake' })],
+    readRecord: [gives(known())],
     keepVisit: [
       gives(),
       gives({

@@ -1,8 +1,9 @@
 import { emptyCart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
+import type { Owed } from '#domain/owed.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import { portal as production } from '#machines/portal.ts';
-import type { Admission, Input, Settled, Visit } from '#machines/portal/types.ts';
+import type { Admission, Input, Known, Settled, Visit } from '#machines/portal/types.ts';
 import { plainTenant } from './samples/tenant.ts';
 import { gives, refuses, type Plan } from './walk.ts';
 
@@ -40,6 +41,12 @@ export const failed = (kind: ApiFailure['kind'], code: number) =>
   new ApiFailure(kind, { code, route: 'GET /refresh', general: [{ code, message: 'no' }] });
 const entry = { applicationName: 'portal', logLevel: 4, message: 'lost' };
 
+/** Who they are, and what they owe. */
+export const known = (...owed: Owed): Known => ({
+  profile: { firstName: 'Ada', lastName: 'Lake' },
+  owed,
+});
+
 const input = (asked: string): Input => ({
   address: { slug: 'lakeside', embedded: false, asked },
   language: 'en',
@@ -53,7 +60,7 @@ export const plan = (asked: string): Plan<typeof portal> => ({
   says: [
     { type: 'place.visited', place: '/', needsSession: false },
     { type: 'place.visited', place: '/open-balance', needsSession: true },
-    { type: 'place.visited', place: '/open-balance/accounts', needsSession: true },
+    { type: 'place.visited', place: '/recommended-plans/accounts/plans', needsSession: true },
     ...(['guest', 'credentialed', 'authorized-user', 'sso'] as const).map((loginType) => ({
       type: 'visitor.admitted',
       admission: admitted(loginType),
@@ -94,18 +101,14 @@ export const plan = (asked: string): Plan<typeof portal> => ({
     ],
     resumeVisit: [
       gives(null),
-      gives({ admission: admitted('guest'), visit: visitAt('/open-balance/accounts') }),
+      gives({ admission: admitted('guest'), visit: visitAt('/recommended-plans/accounts/plans') }),
       refuses(failed('refused', 401)),
       refuses(failed('refused', 429)),
       refuses(failed('timeout', 0)),
     ],
     quickPayLogin: [gives({ admission: admitted('guest') })],
     session: [gives({ kind: 'exit' }), gives({ kind: 'expired' })],
-    readRecord: [
-      gives({ firstName: 'Ada', lastName: 'Lake' }),
-      refuses(failed('timeout', 0)),
-      refuses(failed('refused', 401)),
-    ],
+    readRecord: [gives(known()), refuses(failed('timeout', 0)), refuses(failed('refused', 401))],
     keepVisit: [
       gives(),
       gives({ visit: visitAt('/open-balance'), notice: { text: 'topics_changedelsewhere' } }),

@@ -1,4 +1,5 @@
 import type { ChartPlans } from './chart-plans.ts';
+import { comingIn } from './portal-coming-in.ts';
 import { paying } from './portal-paying.ts';
 import { plan, portal, startOnly } from './portal-start.ts';
 
@@ -8,6 +9,9 @@ export const portalPlans: ChartPlans<typeof portal> = {
   speakers: {
     'place.visited': 'patient',
     'visitor.admitted': 'portal',
+    'location.chosen': 'patient',
+    'account.wanted': 'patient',
+    'owed.changed': 'portal',
     'cart.changed': 'portal',
     'visit.adopted': 'portal',
     'attempt.opened': 'portal',
@@ -39,6 +43,7 @@ export const portalPlans: ChartPlans<typeof portal> = {
   scenarios: [
     { name: 'a visit', plan: plan('/') },
     { name: 'a guest pays', plan: paying },
+    { name: 'an account holder comes in', plan: comingIn },
     { name: 'a page asked for', plan: startOnly('/terms-of-service') },
     { name: 'a link from a text message', plan: startOnly('/smspay/abc') },
   ],

@@ -8,7 +8,6 @@ export const carried: Readonly<Record<string, Readonly<Record<string, string>>>>
     'open.visitor.known.role.accountHolder': 'the visit ends',
     'open.visitor.known.role.authorizedUser': 'the visit ends',
     'open.visitor.known.role.singleSignOn': 'the visit ends',
-    'open.visitor.known.record.unneeded': 'the visit ends',
     'open.flow.none': 'the patient goes to another place',
     'open.place.following': 'the visit ends',
     'broken.failing': 'the patient begins anew',

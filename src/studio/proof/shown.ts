@@ -12,6 +12,7 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     open: frame,
     'open.visitor.nobody': ['src/screens/landing/Landing.tsx'],
     'open.visitor.known.record.unread': ['src/app/pages.tsx'],
+    'open.flow.loggingIn': ['src/screens/login/index.tsx'],
     'open.flow.enteringAccount': ['src/screens/manual-entry/index.tsx'],
     'open.flow.reviewingCart': ['src/screens/cart/index.tsx'],
     'open.flow.choosingMethod': ['src/screens/checkout/index.tsx'],
@@ -33,6 +34,7 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     signingIn: landing,
     beginningAsGuest: landing,
   },
+  login: { identifying: ['src/screens/login/Identifying.tsx'] },
   'manual-entry': {
     entering: ['src/screens/manual-entry/EntryScreen.tsx'],
     full: ['src/screens/manual-entry/FullScreen.tsx'],

@@ -2,6 +2,7 @@ import { alertScript, alertsScript } from './alerts.ts';
 import { cartScript } from './cart.ts';
 import { checkoutScript } from './checkout.ts';
 import { directScript } from './direct.ts';
+import { loginScript } from './login.ts';
 import { liveSocketScript } from './live-socket.ts';
 import { manualEntryScript } from './manual-entry.ts';
 import { portalScript } from './portal.ts';
@@ -15,6 +16,7 @@ import { slideshowScript } from './slideshow.ts';
 export const allScripts: readonly AnyScript[] = [
   anyScript(portalScript),
   anyScript(quickPayLoginScript),
+  anyScript(loginScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(checkoutScript),

@@ -14,7 +14,14 @@ const whole = cartOf(accountWith({ accountId: 'a1' }));
 const inPart = choose(whole, 'a1', { option: 'PARTIAL', amount: toCents(5_000) });
 
 const plan = (held: Cart, says: Plan<Chart>['says']): Plan<Chart> => ({
-  input: { cart: held, before: held, flow: 'quick-pay', allowPartial: false, maxAccounts: 3 },
+  input: {
+    cart: held,
+    before: held,
+    flow: 'quick-pay',
+    allowPartial: false,
+    maxAccounts: 3,
+    hasBack: true,
+  },
   says,
   facts: ({ context }) => [context.end.kind, dueTodayOf(context.cart)],
 });

@@ -1,39 +1,92 @@
-import { known, password, unknown, wrongPassword } from './samples.ts';
-import type { WalkStep } from './tell.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import { login } from '#machines/login.ts';
+import { gives, refuses, type Plan } from '../plans/walk.ts';
+import { codeIn, isRefused, nextOf } from './coming.ts';
+import { holder, password, wrongPassword } from './samples.ts';
+import { act, answers, sight, type Moment, type Script } from './script.ts';
+import { asUsual, fail, refuse } from './server.ts';
 
-const names = [...Object.values(known).map(({ typed }) => typed), ...Object.values(unknown)];
-const secrets = [
-  [password, ''],
-  [wrongPassword, ' (the wrong one)'],
-] as const;
-const asGuest = /Guest Checkout|Pagar como invitado/;
+type Chart = typeof login;
 
-/** Each login that a walk types, in order, and whether somebody goes on as a guest after it. */
-export function loginIn(steps: readonly Pick<WalkStep, 'do'>[]): string {
-  const logins: string[] = [];
-  let name = '';
-  let isAlone = false;
-  const leave = () => {
-    if (isAlone) logins.push(`${name} without a password`);
-    isAlone = false;
-  };
-  for (const { do: done } of steps) {
-    const typed = names.find((one) => done.includes(`Type ${one} `));
-    if (typed !== undefined) {
-      leave();
-      name = typed;
-      isAlone = true;
-    }
-    for (const [secret, which] of secrets)
-      if (done.includes(`password ${secret} `)) {
-        logins.push(`${name}, password ${secret}${which}`);
-        isAlone = false;
-      }
-    if (asGuest.test(done)) {
-      leave();
-      logins.push('as a guest');
-    }
-  }
-  leave();
-  return [...new Set(logins)].join(', then ') || 'as a guest';
-}
+const no = (code: number) => new ApiFailure('refused', { code, route: '' });
+const admission = {
+  loginType: 'credentialed',
+  timeout: 900,
+  timeLeft: 900,
+  endsIn: 14_400,
+  now: 0,
+} as const;
+
+export const credentialsPlan: Plan<Chart> = {
+  says: [
+    { type: 'credentials.submitted', username: holder, password },
+    { type: 'recovery.chosen' },
+    { type: 'account.wanted' },
+    { type: 'quickPay.chosen' },
+  ],
+  answers: { signIn: [gives(admission), refuses(no(401)), refuses(no(429))] },
+  facts: ({ context }) => [context.problem],
+};
+
+const problems = ({ now }: Moment<Chart>): string => {
+  const { problem } = now.context;
+  if (problem === undefined) return '';
+  return problem === 'errors_login'
+    ? ', and below the password that the email or the password is not right'
+    : ', and that there were too many tries';
+};
+
+const endings = {
+  recovery: '“Forgot password”',
+  newAccount: '“Create an account”',
+  quickPay: 'the first page, “Pay your bill”',
+  admitted: '',
+} as const;
+
+export const loginScript: Script<Chart> = {
+  chart: 'login',
+  machine: login,
+  sees: {
+    identifying: sight(
+      (moment) =>
+        `“Log in to your account”, with a field for the email and one for the password${problems(moment)}`,
+    ),
+    signingIn: sight('the button “Log in” is at work'),
+    admitted: sight('the patient’s own accounts, or the locations where they have some'),
+    left: sight(({ now }) => endings[now.context.end.kind]),
+  },
+  does: {
+    'credentials.submitted': act((moment) => {
+      const isWrong = nextOf(moment, 'signIn')?.['error'] !== undefined;
+      return `Type the email ${holder} and the password ${isWrong ? wrongPassword : password} and press “Log in”`;
+    }),
+    'recovery.chosen': act('Press “Forgot password?”'),
+    'account.wanted': act('Press “Create an account”'),
+    'quickPay.chosen': act('Press “Back to Quick Pay”'),
+  },
+  answers: {
+    signIn: answers(
+      (moment) => {
+        if (codeIn(moment) === 401) return 'the email or the password is wrong';
+        return isRefused(moment) ? 'the server signs nobody in' : 'the server lets them in';
+      },
+      {
+        script: (moment) => {
+          if (codeIn(moment) === 429) return refuse('authenticate', 429);
+          return isRefused(moment) && codeIn(moment) !== 401
+            ? fail('authenticate')
+            : asUsual('authenticate');
+        },
+      },
+    ),
+  },
+  passes: {},
+  calls: { signIn: 'authenticate' },
+  beginnings: [
+    {
+      name: 'with e-mail and password',
+      plan: credentialsPlan,
+      start: { words: 'Open the login of Lakeside', opens: '/lakeside/#/credentialed-login' },
+    },
+  ],
+};

@@ -34,6 +34,7 @@ export const portalSights: Script<Chart>['sees'] = {
   'open.visitor.known.keeping.unsaved': unseen,
   'open.flow.none': unseen,
   'open.flow.fetching': unseen,
+  'open.flow.loggingIn': sight('“Log in to your account”'),
   'open.flow.enteringAccount': sight('an empty form for a bill'),
   'open.flow.reviewingCart': sight('the bills that are to be paid'),
   'open.flow.choosingMethod': sight('“Select a method of payment”'),

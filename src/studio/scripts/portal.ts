@@ -38,6 +38,9 @@ export const portalScript: Script<PortalChart> = {
   does: {
     'place.visited': itself('the portal follows to the next page'),
     'visitor.admitted': inside,
+    'location.chosen': elsewhere,
+    'account.wanted': elsewhere,
+    'owed.changed': inside,
     'cart.changed': inside,
     'visit.adopted': inside,
     'attempt.opened': inside,
@@ -116,6 +119,7 @@ export const portalScript: Script<PortalChart> = {
       },
     ),
     fetchConversation: itself('the next page is got ready'),
+    login: inside,
     manualEntry: inside,
     cart: inside,
     checkout: inside,

@@ -43,6 +43,8 @@ export const known = {
   email: { typed: 'maya.chen@example.org', shown: 'maya.chen@example.org' },
 } as const;
 export const unknown = { phone: '3125550199', email: 'nobody@example.org' } as const;
+/** Who has an account at Lakeside. */
+export const holder = 'rosa.delgado@example.org';
 export const password = 'Sunny-Day-2026';
 export const wrongPassword = 'Rainy-Day-2026';
 export const tabs = { phone: 'Phone', email: 'Email' } as const;

@@ -1,7 +1,7 @@
 import { write } from '../plans/walk.ts';
 import type { Candidate } from './candidates.ts';
 import { comingIn } from './moments.ts';
-import { loginIn } from './login.ts';
+import { loginIn } from './logins.ts';
 import type { AnyScript, Further } from './script.ts';
 import { withOwnBills } from './own-bills.ts';
 import { scriptedIn, type Scripted } from './server.ts';

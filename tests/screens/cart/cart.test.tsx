@@ -27,6 +27,7 @@ function open(changes: Partial<Input> = {}, tenant = lakeside) {
       flow: 'quick-pay',
       allowPartial: true,
       maxAccounts: 3,
+      hasBack: true,
       ...changes,
     },
   }).start();
@@ -100,7 +101,14 @@ test('a bill that was paid in this visit is told of here already, with its recei
   const { paymentPostingId, locationId, amount } = account!;
   const bill = { paymentPostingId, locationId, amount, receipt: 'r1' };
   const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
-    input: { cart: two, before: two, flow: 'quick-pay', allowPartial: true, maxAccounts: 3 },
+    input: {
+      cart: two,
+      before: two,
+      flow: 'quick-pay',
+      allowPartial: true,
+      maxAccounts: 3,
+      hasBack: true,
+    },
   }).start();
   const { speak, unmount } = showScreen(<Cart flow={flow} paid={[bill]} receipt="r1" />, lakeside);
   const note = screen.getByRole('note');

@@ -68,7 +68,14 @@ const acts: Readonly<Record<string, (event: Happening) => boolean | void>> = {
 describeWalks(
   cart,
   {
-    input: { cart: held, before: two, flow: 'open-balance', allowPartial: true, maxAccounts: 3 },
+    input: {
+      cart: held,
+      before: two,
+      flow: 'open-balance',
+      allowPartial: true,
+      maxAccounts: 3,
+      hasBack: true,
+    },
     says: [
       ...['FULL', 'PARTIAL', 'DEFERRED'].map((option) => ({
         type: 'option.chosen',

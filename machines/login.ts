@@ -1,0 +1,121 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Admission } from './portal/types.ts';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface Context {
+  /** Why the last try did not let them in: the key of its sentence. */
+  readonly problem: string | undefined;
+  readonly end: Output;
+}
+
+export type Event =
+  | ({ type: 'credentials.submitted' } & Credentials)
+  | { type: 'recovery.chosen' }
+  | { type: 'account.wanted' }
+  | { type: 'quickPay.chosen' };
+
+export type Output =
+  | { readonly kind: 'admitted'; readonly admission: Admission }
+  | { readonly kind: 'recovery' }
+  | { readonly kind: 'newAccount' }
+  | { readonly kind: 'quickPay' };
+
+/** Whoever has an account, or looks after somebody's, logs in with e-mail and password. */
+export const login = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as Output,
+  },
+  actors: {
+    signIn: fromPromise<Admission, Credentials>(notProvided),
+  },
+  guards: {
+    isWrong: (_, failure: ApiFailure) => failure.code === 401,
+    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+  },
+  actions: {
+    sayWrong: assign({ problem: 'errors_login' }),
+    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayNothing: assign({ problem: undefined }),
+    noteEnd: assign((_, end: Output) => ({ end })),
+  },
+}).createMachine({
+  id: 'login',
+  description: 'Whoever has an account logs in with e-mail and password.',
+  context: { problem: undefined, end: { kind: 'quickPay' } },
+  initial: 'identifying',
+  states: {
+    identifying: {
+      description: 'e-mail and password are typed',
+      on: {
+        'credentials.submitted': 'signingIn',
+        'recovery.chosen': {
+          target: 'left',
+          actions: { type: 'noteEnd', params: { kind: 'recovery' } },
+        },
+        'account.wanted': {
+          target: 'left',
+          actions: { type: 'noteEnd', params: { kind: 'newAccount' } },
+        },
+        'quickPay.chosen': {
+          target: 'left',
+          actions: { type: 'noteEnd', params: { kind: 'quickPay' } },
+        },
+      },
+    },
+    signingIn: {
+      description: 'e-mail and password are looked at',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => credentialsIn(event),
+        onDone: {
+          target: 'admitted',
+          actions: {
+            type: 'noteEnd',
+            params: ({ event }) => ({ kind: 'admitted', admission: event.output }),
+          },
+        },
+        onError: [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => failureFrom(event.error) },
+            target: 'identifying',
+            actions: 'sayWrong',
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'identifying',
+            actions: 'sayTooOften',
+          },
+          { target: 'identifying' },
+        ],
+      },
+    },
+    admitted: {
+      description: 'they are let in',
+      type: 'final',
+    },
+    left: {
+      description: 'another way is taken',
+      type: 'final',
+    },
+  },
+  output: ({ context }) => context.end,
+});
+
+const credentialsIn = (event: Event): Credentials =>
+  event.type === 'credentials.submitted'
+    ? { username: event.username, password: event.password }
+    : { username: '', password: '' };
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

@@ -1,0 +1,36 @@
+import type { Account } from '#contract/profile.ts';
+import type { Owed } from '#domain/owed.ts';
+import { toCents } from '#domain/money.ts';
+
+/** What the server says is owed, as a cart holds it. */
+export const owedFrom = (accounts: readonly Account[]): Owed => accounts.map(cartAccount);
+
+const cartAccount = ({
+  accountId,
+  openBalanceId,
+  accountReferenceNumber,
+  paymentPostingId,
+  locationId,
+  amount,
+  agencyStatus,
+  hasStatement,
+  firstName,
+  lastName,
+  name,
+  ...rest
+}: Account): Owed[number] => ({
+  accountId,
+  openBalanceId,
+  accountReferenceNumber,
+  paymentPostingId,
+  locationId,
+  amount: toCents(amount),
+  agencyStatus,
+  hasStatement,
+  ...(firstName !== undefined && { firstName }),
+  ...(lastName !== undefined && { lastName }),
+  ...(name !== undefined && { name }),
+  details: Object.fromEntries(
+    Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ),
+});

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { locationsOwed } from '#domain/owed.ts';
+import { addPlace } from '#machines/portal/owing.ts';
+import { Locations } from '#screens/locations/Locations.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import type { ScreenProps } from './screen.ts';
+
+/** The locations of whoever owes something at several. */
+export function LocationsScreen({ portal }: ScreenProps) {
+  const tenant = useTenant();
+  const owed = useSelector(portal, ({ context }) => context.owed);
+  const mayAdd = useSelector(portal, ({ context }) => addPlace(context) !== undefined);
+  return (
+    <Locations
+      locations={locationsOwed(tenant, owed)}
+      onView={(location) => portal.send({ type: 'location.chosen', location })}
+      onAdd={mayAdd ? () => portal.send({ type: 'account.wanted' }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Problems } from './problem.ts';
+import { isEmail, passwordProblem } from './username.ts';
+
+export interface LoginForm {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What cannot be right of an e-mail and a password, before anybody is asked. */
+export function loginProblems({ username, password }: LoginForm): Problems<keyof LoginForm> {
+  const name = username.trim();
+  const word = passwordProblem(password);
+  return {
+    ...(name === '' && { username: { text: 'field_errors_required' as const } }),
+    ...(name !== '' && !isEmail(name) && { username: { text: 'field_errors_email' as const } }),
+    ...(word && {
+      password: { text: word === 'field_errors_wrongpassword' ? 'errors_login' : word },
+    }),
+  };
+}

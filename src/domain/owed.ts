@@ -1,0 +1,58 @@
+import {
+  accountsIn,
+  addAccount,
+  emptyCart,
+  restoreChoices,
+  type Cart,
+  type CartAccount,
+} from './cart.ts';
+import { addMoney, type Cents } from './money.ts';
+import type { Location, Tenant } from './tenant.ts';
+
+/** What the provider says is owed, by whichever way it was found. */
+export type Owed = readonly CartAccount[];
+
+/** What comes to nothing is no longer owed. */
+const isOpen = ({ amount }: CartAccount): boolean => amount > 0;
+
+/** What was found again takes the place of what was known of it. */
+export const withFound = (owed: Owed, found: Owed): Owed => {
+  const ids = new Set(found.map(({ openBalanceId }) => openBalanceId));
+  return [...owed.filter(({ openBalanceId }) => !ids.has(openBalanceId)), ...found];
+};
+
+/** A location with those below it, and what is owed at each. */
+export interface LocationOwed {
+  readonly location: Location;
+  readonly count: number;
+  readonly total: Cents;
+  readonly below: readonly LocationOwed[];
+}
+
+/** The locations where something is owed, in the provider's order and nested as theirs. */
+export const locationsOwed = ({ locations }: Pick<Tenant, 'locations'>, owed: Owed) =>
+  locations.flatMap((location) => locationOwed(location, owed));
+
+function locationOwed(location: Location, owed: Owed): readonly LocationOwed[] {
+  const here = owed.filter((one) => isOpen(one) && one.locationId === location.id);
+  const below = location.subLocations.flatMap((one) => locationOwed(one, owed));
+  if (here.length === 0 && below.length === 0) return [];
+  const total = addMoney(...here.map(({ amount }) => amount));
+  return [{ location, count: here.length, total, below }];
+}
+
+/** There is a location to be chosen: the provider has them chosen, and several have something. */
+export const isLocationChosen = (tenant: Tenant, owed: Owed): boolean =>
+  tenant.general.allowV4PatientSelectLocation &&
+  new Set(owed.filter(isOpen).map(({ locationId }) => locationId)).size > 1;
+
+/** What is owed at a location; without one, everywhere. */
+export const owedAt = (owed: Owed, location: number | undefined): Owed =>
+  location === undefined ? owed : owed.filter(({ locationId }) => locationId === location);
+
+/** All of it is to be paid in full, but for what was chosen otherwise before; what was typed stays. */
+export function cartOfOwed(owed: Owed, before: Cart): Cart {
+  const typed = accountsIn(before).filter(({ openBalanceId }) => openBalanceId === undefined);
+  const cart = [...owed.filter(isOpen), ...typed].reduce(addAccount, emptyCart);
+  return restoreChoices(cart, before);
+}

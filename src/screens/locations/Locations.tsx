@@ -1,0 +1,67 @@
+import type { LocationOwed } from '#domain/owed.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from './locations.module.css';
+
+interface Props {
+  readonly locations: readonly LocationOwed[];
+  readonly onView: (location: number) => void;
+  /** Without it nothing can be added. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** Where something is owed, how many accounts and how much: one location is looked at at a time. */
+export function Locations({ locations, onView, onAdd }: Props) {
+  const say = useSay();
+  return (
+    <div className={styles.page}>
+      <header>
+        <MainHeading>{say('headings_locations')}</MainHeading>
+        <p>{say(locations.length > 0 ? 'topics_locations' : 'topics_noopenbalances')}</p>
+      </header>
+      <LocationList locations={locations} onView={onView} />
+      {onAdd && (
+        <div className={styles.rest}>
+          <Button icon="plus" onClick={onAdd}>
+            {say('buttons_addaccount')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const LocationList = ({ locations, onView }: Pick<Props, 'locations' | 'onView'>) => (
+  <ul className={styles.list}>
+    {locations.map((one) => (
+      <li key={one.location.id}>
+        <LocationCard {...one} onView={onView} />
+        {one.below.length > 0 && <LocationList locations={one.below} onView={onView} />}
+      </li>
+    ))}
+  </ul>
+);
+
+function LocationCard({ location, count, total, onView }: LocationOwed & Pick<Props, 'onView'>) {
+  const say = useSay();
+  const written = useMoney();
+  const { id, name } = location;
+  return (
+    <article className={styles.card} aria-label={name}>
+      <div>
+        <h2>{name}</h2>
+        {count > 0 && <p>{say('labels_accountcount', { count })}</p>}
+      </div>
+      {count > 0 && (
+        <div className={styles.owed}>
+          <strong>{written(total)}</strong>
+          <Button aria-label={say('buttons_viewlocation', { name })} onClick={() => onView(id)}>
+            {say('buttons_view')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

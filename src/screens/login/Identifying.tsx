@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { loginProblems } from '#domain/login-form.ts';
+import type { login } from '#machines/login.ts';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import { WayIn } from '#ui/WayIn.tsx';
+import styles from './login.module.css';
+
+export interface Props {
+  readonly flow: ActorRefFrom<typeof login>;
+}
+
+/** E-mail and password; a wrong one takes neither away. */
+export function Identifying({ flow }: Props) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const { quickpay } = useTenant().general;
+  const { problem } = useSelector(flow, ({ context }) => context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const fields = useFields({
+    initial: { username: '', password: '' },
+    problemsIn: loginProblems,
+    tidy: (name, value) => (name === 'username' ? value.trim() : value),
+  });
+  const password = fields.field('password');
+  const shown = useRef<HTMLDivElement>(null);
+  const refused = password.error ?? (problem && problemSentence(lookUp, problem));
+  useEffect(() => {
+    if (problem !== undefined && !busy)
+      shown.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, [problem, busy]);
+  const heading = say('headings_credentialedlogin');
+  return (
+    <WayIn
+      heading={heading}
+      after={
+        <>
+          <Button wide onClick={() => flow.send({ type: 'account.wanted' })}>
+            {say('links_createaccount')}
+          </Button>
+          {quickpay && (
+            <Button look="quiet" wide onClick={() => flow.send({ type: 'quickPay.chosen' })}>
+              {say('buttons_backtoquickpay')}
+            </Button>
+          )}
+          <ProviderLogin />
+        </>
+      }
+    >
+      <div ref={shown}>
+        <Form
+          label={heading}
+          problems={
+            refused === undefined || fields.problems.some(({ name }) => name === 'password')
+              ? fields.problems
+              : [...fields.problems, { name: 'password', sentence: refused }]
+          }
+          onSubmit={fields.submit(
+            (typed) => !busy && flow.send({ type: 'credentials.submitted', ...typed }),
+          )}
+        >
+          <TextField
+            {...fields.field('username')}
+            type="email"
+            label={say('labels_email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            inputMode="email"
+          />
+          <PasswordField
+            {...password}
+            error={refused}
+            label={say('labels_password')}
+            autoComplete="current-password"
+          />
+          <div className={styles.forgot}>
+            <Button look="quiet" onClick={() => flow.send({ type: 'recovery.chosen' })}>
+              {say('links_forgotpassword')}
+            </Button>
+          </div>
+          <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
+            {say('buttons_login')}
+          </Button>
+        </Form>
+      </div>
+    </WayIn>
+  );
+}
+
+/** For the provider's own staff, whose login is elsewhere. */
+function ProviderLogin() {
+  const say = useSay();
+  const { providerLoginUrl } = useTenant().general;
+  if (providerLoginUrl === undefined) return null;
+  return (
+    <p className={styles.provider}>
+      <a href={providerLoginUrl} rel="noreferrer">
+        {say('links_providerlogin')}
+      </a>
+    </p>
+  );
+}

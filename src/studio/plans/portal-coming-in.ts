@@ -1,0 +1,71 @@
+import type { CartAccount } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import { admitted, known, plan, type portal, settled, visitAt } from './portal-start.ts';
+import { gives, type Plan } from './walk.ts';
+
+const owes = (openBalanceId: string, locationId: number): CartAccount => ({
+  accountId: openBalanceId,
+  openBalanceId,
+  paymentPostingId: openBalanceId.toUpperCase(),
+  locationId,
+  amount: toCents(8500),
+  agencyStatus: 'Account Active',
+  hasStatement: false,
+  details: {},
+});
+const here = owes('b1', 1);
+const there = owes('b2', 3);
+const at = (place: string, needsSession = true) => ({ type: 'place.visited', place, needsSession });
+
+/** Several locations, one of which is looked at. */
+const tenant = {
+  ...settled.tenant,
+  general: {
+    ...settled.tenant.general,
+    credentialed: true,
+    credentialedAddAccount: true,
+    allowV4PatientSelectLocation: true,
+  },
+};
+
+/** An account holder logs in, or comes back, and looks at what they owe. */
+export const comingIn: Plan<typeof portal> = {
+  ...plan('/'),
+  says: [
+    at('/credentialed-login', false),
+    at('/credentialed/accounts'),
+    at('/credentialed/locations'),
+    { type: 'location.chosen', location: 1 },
+    { type: 'account.wanted' },
+    { type: 'visitor.admitted', admission: admitted('guest'), owed: [here], at: 'accounts' },
+    { type: 'record.reloaded' },
+  ],
+  answers: {
+    alerts: [],
+    liveSocket: [],
+    session: [],
+    quickPayLogin: [],
+    readSettings: [gives({ ...settled, tenant })],
+    resumeVisit: [
+      gives(null),
+      gives({ admission: admitted('guest'), visit: visitAt('/open-balance/accounts') }),
+    ],
+    login: [
+      gives({ kind: 'admitted', admission: admitted('credentialed') }),
+      gives({ kind: 'newAccount' }),
+    ],
+    readRecord: [gives(known(here)), gives(known(here, there))],
+    keepVisit: [gives()],
+    fetchConversation: [gives()],
+    cart: [gives({ kind: 'addAccount' }), gives({ kind: 'back' })],
+    endVisit: [gives('/lakeside/')],
+  },
+  facts: ({ context }) => [
+    context.admission?.loginType,
+    context.tenant !== undefined,
+    context.place,
+    context.location,
+    context.owed.length,
+  ],
+  where: (_, { type }) => !/language|speak/.test(type),
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { MainHeading } from './MainHeading.tsx';
+import styles from './WayIn.module.css';
+
+interface Props {
+  readonly heading: string;
+  readonly topic?: ReactNode;
+  /** Something to be known before the form is filled in. */
+  readonly notice?: ReactNode;
+  /** The one form. */
+  readonly children: ReactNode;
+  /** Other ways, below it. */
+  readonly after?: ReactNode;
+}
+
+/** A page with one form on it: who somebody is, or what they look for. */
+export const WayIn = ({ heading, topic, notice, children, after }: Props) => (
+  <div className={styles.page}>
+    <header>
+      <MainHeading>{heading}</MainHeading>
+      {topic && <p>{topic}</p>}
+    </header>
+    {notice}
+    <div className={styles.card}>{children}</div>
+    {after && <div className={styles.after}>{after}</div>}
+  </div>
+);

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { choose, emptyCart, plansIn } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import { cartOfOwed, locationsOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
+import { sampleTenant } from '../support/tenants.ts';
+
+const lakeside = sampleTenant('lakeside');
+const bill = (openBalanceId: string, locationId: number, amount: number): Owed[number] => ({
+  accountId: openBalanceId,
+  openBalanceId,
+  paymentPostingId: openBalanceId,
+  locationId,
+  amount: toCents(amount),
+  agencyStatus: 'Account Active',
+  hasStatement: false,
+  details: {},
+});
+const owed = [bill('a', 1, 1_000), bill('b', 11, 500), bill('c', 11, 250), bill('d', 3, 0)];
+
+test('locations are counted as the provider nests them, and only where something is open', () => {
+  const [center, ...others] = locationsOwed(lakeside, owed);
+  expect(others).toEqual([]);
+  expect(center).toMatchObject({ location: { id: 1 }, count: 1, total: 1_000 });
+  expect(center?.below).toMatchObject([{ location: { id: 11 }, count: 2, total: 750 }]);
+});
+
+test('a location above others that has nothing itself stands there for them', () => {
+  expect(locationsOwed(lakeside, owedAt(owed, 11))).toMatchObject([
+    { location: { id: 1 }, count: 0, total: 0, below: [{ count: 2 }] },
+  ]);
+});
+
+test('what is found again takes the place of what was known', () => {
+  const found = withFound(owed, [bill('b', 11, 400), bill('e', 2, 100)]);
+  expect(found.map(({ accountId, amount }) => [accountId, amount])).toEqual([
+    ['a', 1_000],
+    ['c', 250],
+    ['d', 0],
+    ['b', 400],
+    ['e', 100],
+  ]);
+});
+
+describe('the cart of what is owed', () => {
+  const first = cartOfOwed(owed, emptyCart);
+
+  test('is everything that is open, in full', () => {
+    expect(plansIn(first).map(({ planId, amount }) => [planId, amount])).toEqual([
+      ['a', 1_000],
+      ['b', 500],
+      ['c', 250],
+    ]);
+  });
+
+  test('keeps what was chosen, unless the amount is another one', () => {
+    const chosen = choose(choose(first, 'a', { option: 'DEFERRED' }), 'b', { option: 'DEFERRED' });
+    const again = cartOfOwed([bill('a', 1, 1_000), bill('b', 11, 400)], chosen);
+    expect(plansIn(again).map(({ planId, amount }) => [planId, amount])).toEqual([
+      ['a', 0],
+      ['b', 400],
+    ]);
+  });
+
+  test('keeps what was typed from a bill', () => {
+    const { openBalanceId: _, ...typed } = bill('f', 1, 99);
+    const before = cartOfOwed([typed], emptyCart);
+    expect(Object.keys(cartOfOwed(owed, before).accounts)).toEqual(['a', 'b', 'c', 'f']);
+  });
+});

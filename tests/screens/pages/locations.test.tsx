@@ -1,0 +1,39 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { toCents } from '#domain/money.ts';
+import { locationsOwed } from '#domain/owed.ts';
+import { Locations } from '#screens/locations/Locations.tsx';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+const owes = (accountId: string, locationId: number, amount: number) => ({
+  accountId,
+  openBalanceId: accountId,
+  paymentPostingId: accountId,
+  locationId,
+  amount: toCents(amount),
+  agencyStatus: 'Account Active' as const,
+  hasStatement: false,
+  details: {},
+});
+const owed = [owes('a', 1, 48_250), owes('b', 11, 31_575), owes('c', 11, 1_000)];
+const locations = locationsOwed(sampleTenant('lakeside'), owed);
+
+test('each location says how many accounts and how much, and opens its own', () => {
+  const onView = vi.fn();
+  showScreen(<Locations locations={locations} onView={onView} onAdd={undefined} />);
+  const [center, heart] = screen.getAllByRole('article');
+  expect(center).toHaveTextContent('Lakeside Medical CenterAccounts: 1$482.50');
+  expect(heart).toHaveTextContent('Accounts: 2$325.75');
+  fireEvent.click(within(heart!).getByRole('button', { name: /^View the accounts at / }));
+  expect(onView).toHaveBeenCalledExactlyOnceWith(11);
+  expect(screen.queryByRole('button', { name: 'Add account' })).toBeNull();
+});
+
+test('an account is added where it may be; without anything owed it says so', () => {
+  const onAdd = vi.fn();
+  showScreen(<Locations locations={[]} onView={vi.fn()} onAdd={onAdd} />);
+  expect(screen.queryByRole('article')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
+  expect(onAdd).toHaveBeenCalledOnce();
+});
