@@ -37,7 +37,7 @@ const findOut = (i: Patient, typed: readonly string[]) =>
 const comers: readonly (readonly [Slug, Visitor, string])[] = [
   ['lakeside', 'nobody', '/'],
   ['lakeside', 'guest', '/quick-pay'],
-  ['lakeside', 'account holder', '/credentialed/accounts'],
+  ['lakeside', 'account holder', '/credentialed/locations'],
   ['lakeside', 'authorized user', '/credentialed/accounts'],
   ['corner-clinic', 'nobody', '/'],
   ['corner-clinic', 'guest', '/quick-pay'],
@@ -80,12 +80,12 @@ for (const [slug, visitor, home] of comers)
 
 test('whoever holds a session is led from the way in to where they were', async ({ i }) => {
   await i.payAsGuest();
-  await i.typePlace('/accounts');
-  await i.amAt('/accounts');
+  await i.typePlace('/recommended-plans/accounts/plans');
+  await i.amAt('/recommended-plans/accounts/plans');
   for (const way of ['/', '/credentialed-login', '/forgot']) {
     await i.typePlace('/expired');
     await i.typePlace(way);
-    await i.amAt('/accounts');
+    await i.amAt('/recommended-plans/accounts/plans');
   }
 });
 
@@ -138,7 +138,11 @@ test.describe('asking the server directly', () => {
   test('a guest is told of no account', async ({ request }) => {
     const { token } = await begin(request, 'lakeside');
     const headers = { authorization: `Bearer ${token}` };
-    expect((await request.get('/api/user/balance', { headers })).status()).toBe(403);
+    const owed = await request.get('/api/user/balance', { headers });
+    expect([owed.status(), ((await owed.json()) as { accounts: unknown }).accounts]).toEqual([
+      200,
+      [],
+    ]);
     expect((await request.post('/api/user/profile', { headers })).status()).toBe(403);
   });
 

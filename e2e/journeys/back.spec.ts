@@ -11,8 +11,8 @@ test('after I left, the Back button shows nothing of my visit', async ({ i, time
   i.mayHear(/ 401 |WebSocket/);
   const sent = tokensSent(i.page);
   await i.payAsGuest();
-  await i.typePlace('/accounts');
-  await i.amAt('/accounts');
+  await i.typePlace('/recommended-plans/accounts/plans');
+  await i.amAt('/recommended-plans/accounts/plans');
   await time.passes(883);
   await i.press('Exit Session');
   await i.seeHeading('Pay your bill');
@@ -31,7 +31,7 @@ test('after I logged out, it shows nothing of my account', async ({ i, request }
   const rosa = 'rosa.delgado@example.org';
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', rosa));
   await i.open('/lakeside/');
-  await i.amAt('/credentialed/accounts');
+  await i.amAt('/credentialed/locations');
   await i.typePlace('/settings/account-information');
   await i.amAt('/settings/account-information');
   await i.button(/^Settings menu for/).click();

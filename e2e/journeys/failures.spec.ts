@@ -233,7 +233,7 @@ test('an account whose record does not come says so, and I reload it', async ({
   await i.amAt('/credentialed/accounts');
   await i.seeHeading(sorry);
   await i.press('Reload page');
-  await i.seeHeading('This part is being prepared');
+  await i.seeHeading('Locations');
 });
 
 const rubbish: Readonly<Record<string, string>> = {

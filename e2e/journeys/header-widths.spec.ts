@@ -9,12 +9,12 @@ for (const language of ['English', 'Español'])
   test(`an account’s header has room at every width, in ${language}`, async ({ i, request }) => {
     await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
     await i.open('/lakeside/');
-    await i.amAt('/credentialed/accounts');
+    await i.amAt('/credentialed/locations');
     await i.choose(/Language|Idioma/, language);
     await expect(i.page.locator('html')).toHaveAttribute('lang', /en|es/);
     for (const width of widths) {
       await i.page.setViewportSize({ width, height: 700 });
-      const header = i.page.locator('header');
+      const header = i.page.getByRole('banner');
       const words = header.locator('a > span, button > span').filter({ hasText: /\w/ });
       const spelled = (
         await words.evaluateAll((spans) =>

@@ -128,7 +128,7 @@ test('the arrow keys take me from one notice to the other and leave me on its ta
 test('the settings menu opens, closes and leads on by keyboard', async ({ i, request }) => {
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
   await i.open('/lakeside/');
-  await i.amAt('/credentialed/accounts');
+  await expect(i.heading('Locations')).toBeFocused();
   const menu = i.button(/Settings menu for/);
   await menu.focus();
   await i.page.keyboard.press('Enter');

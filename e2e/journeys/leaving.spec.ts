@@ -34,7 +34,7 @@ test('whoever leaves without a network reads so, is not shown any more, and is o
   const tokens = tokensSent(i.page);
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
   await i.open('/lakeside/');
-  await i.amAt('/credentialed/accounts');
+  await i.amAt('/credentialed/locations');
   await i.see('Payment history');
   await i.page.context().setOffline(true);
   await i.page
@@ -47,7 +47,7 @@ test('whoever leaves without a network reads so, is not shown any more, and is o
   await expect(i.page.locator('header')).not.toContainText('Payment history');
   await expect(i.page.locator('body')).not.toContainText('rosa.delgado');
   await i.typePlace('/terms-of-service');
-  await i.amAt('/credentialed/accounts');
+  await i.amAt('/credentialed/locations');
   await i.page.context().setOffline(false);
   await i.seeHeading('Pay your bill');
   await i.amAt('/');

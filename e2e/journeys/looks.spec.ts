@@ -32,8 +32,21 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   'an unknown provider': at('/no-such-hospital/'),
   'a page in preparation': async ({ i }) => {
     await i.payAsGuest();
-    await i.typePlace('/accounts');
+    await i.typePlace('/recommended-plans/accounts/plans');
     await i.seeHeading(/prepar/);
+  },
+  'the login': async ({ i }) => {
+    await i.open('/lakeside/#/credentialed-login');
+    await i.field(/^(Email|Correo electrónico)$/).fill('rosa.delgado@example.org');
+    await i.page.locator('[name=password]').fill('Not-Mine-2026');
+    await i.page.keyboard.press('Enter');
+    await expect(i.page.locator('[name=password]')).toHaveAccessibleDescription(/right|correctos/);
+  },
+  'my accounts': async ({ i }) => {
+    const james = await begin(i.page.request, 'lakeside', 'james.okafor@example.org');
+    await takeUp(i, 'lakeside', james);
+    await i.open('/lakeside/');
+    await i.seeHeading(/James/);
   },
   'the welcome back': async ({ i }) => {
     await i.open('/lakeside/');
@@ -126,7 +139,7 @@ for (const [language, locale] of [
       await begin(request, 'lakeside', rosa);
       await takeUp(i, 'lakeside', await begin(request, 'lakeside', rosa));
       await i.open('/lakeside/');
-      await i.seeHeading(/prepar/);
+      await i.seeHeading(/^(Locations|Centros)$/);
       await i.button(new RegExp(rosa)).click();
       await expect(i.page.locator('header nav')).toBeVisible();
       await expectAccessible(i.page, [1440, 768]);

@@ -106,7 +106,7 @@ for (const who of ['a guest', 'an account holder'] as const)
     else {
       await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
       await i.open('/lakeside/');
-      await i.amAt('/credentialed/accounts');
+      await i.amAt('/credentialed/locations');
     }
     await ears.lookAt(i);
     await i.typePlace('/recommended-plans/accounts/plans');

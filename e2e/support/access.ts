@@ -26,6 +26,8 @@ const session: Access = { ...forAll('shown'), nobody: 'start' };
 const cart: Access = { ...forAll('home'), nobody: 'start' };
 const receipt: Access = { ...forAll('expired'), nobody: 'start' };
 const account: Access = { ...session, guest: 'back' };
+/** Whoever owes something at several locations chooses one first. */
+const chosen: Access = { ...account, 'account holder': 'home' };
 /** Not for whom somebody else let in. */
 const owner: Access = { ...account, 'authorized user': 'unknown' };
 const bySso: Access = { ...session, nobody: 'sso error' };
@@ -47,7 +49,7 @@ const always: Readonly<Record<string, Access>> = {
   '/sso-logout/42': open,
   '/mobile-money/complete': open,
   '/3ds/complete': open,
-  '/accounts': session,
+  '/accounts': cart,
   '/quick-pay': session,
   '/quick-pay/accounts': cart,
   '/quick-pay/accounts/17': cart,
@@ -75,7 +77,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/user/authorized/activate/abc': landing,
   '/user/authorized/link-expired': landing,
   '/user/authorized/decline/abc': landing,
-  '/credentialed/accounts': account,
+  '/credentialed/accounts': chosen,
   '/credentialed/accounts/17': account,
   '/credentialed/accounts/plans': account,
   '/credentialed/accounts/17/payment-plan': account,

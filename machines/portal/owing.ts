@@ -71,9 +71,12 @@ export const accountsPlace = (context: Context): string =>
   places[accountsOf[familyOf(context)]].path;
 
 /** Where what is owed is looked at: the locations, where there are several, or the accounts. */
-export function owedPlace(context: Context): string {
-  const choosing = isToChoose(context) ? locations[familyOf(context)] : undefined;
-  return choosing === undefined ? accountsPlace(context) : places[choosing].path;
+export const owedPlace = (context: Context): string =>
+  placeToChoose(context) ?? accountsPlace(context);
+
+export function placeToChoose(context: Context): string | undefined {
+  const name = locations[familyOf(context)];
+  return name !== undefined && isToChoose(context) ? places[name].path : undefined;
 }
 
 export function addPlace(context: Context): string | undefined {

@@ -53,8 +53,8 @@ const EnteringAccount = held('manualEntry', (flow, portal) => {
 });
 
 const ReviewingCart = held('cart', (flow, portal) => {
-  const { paid, receipt } = portal.getSnapshot().context;
-  return <Cart {...{ flow, paid, receipt }} />;
+  const { paid, receipt, profile } = portal.getSnapshot().context;
+  return <Cart {...{ flow, paid, receipt }} name={profile?.firstName} />;
 });
 
 const ChoosingMethod = held('checkout', (flow, portal) => (

@@ -5,6 +5,7 @@ import { countOf, dueTodayOf } from '#domain/cart.ts';
 import type { PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { portal as machine } from '#machines/portal.ts';
+import { placeToChoose } from '#machines/portal/owing.ts';
 import type { Context } from '#machines/portal/types.ts';
 
 export type Portal = ActorRefFrom<typeof machine>;
@@ -31,6 +32,7 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     demo: admission?.demo,
     cart: { accounts: countOf(cart), dueToday: dueTodayOf(cart) },
     hasReceipt: receipt !== undefined,
+    choosing: placeToChoose(context),
     ...(attempt?.sent && { paying: `/payment/${attempt.method}` }),
     ...(previousPlace !== undefined && { previous: previousPlace }),
   };

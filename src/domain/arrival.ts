@@ -11,6 +11,8 @@ export interface Caller {
   readonly previous?: string;
   readonly invited?: boolean;
   readonly cart?: { readonly accounts: number; readonly dueToday: number };
+  /** Where a location is to be chosen before any account is looked at. */
+  readonly choosing?: string | undefined;
   /** Where a payment is under way: until its end is known there is nowhere else to be. */
   readonly paying?: string;
   /** Something was paid. */
@@ -49,12 +51,15 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   }
 }
 
+const perLocation: readonly PlaceName[] = ['openBalanceAccounts', 'credentialedAccounts'];
+
 /** Whoever may be here must also have what the place is about. */
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {
-  const { paying, hasReceipt, cart = { accounts: 0, dueToday: 0 } } = caller;
+  const { paying, choosing, hasReceipt, cart = { accounts: 0, dueToday: 0 } } = caller;
   const { needs }: Place = places[name];
   if (paying !== undefined) return name === 'payment' ? enter : redirect(paying);
   if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
+  if (choosing !== undefined && perLocation.includes(name)) return redirect(choosing);
   const start = hasReceipt ? places.receipt.path : homeFor(caller);
   if (needs === 'accounts' && cart.accounts === 0) return redirect(start);
   if (needs !== 'due' || cart.dueToday > 0) return enter;

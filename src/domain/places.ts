@@ -161,6 +161,7 @@ export const places = {
   }),
   openBalanceAccounts: at('/open-balance/accounts', 'titles_accounts', accounts, {
     when: openBalance,
+    needs: 'accounts',
   }),
   openBalanceAccount: at('/open-balance/accounts/$planIdAccountId', 'titles_accounts', accounts, {
     when: openBalance,
@@ -186,7 +187,7 @@ export const places = {
     hides: [],
   }),
 
-  accounts: at('/accounts', 'titles_accounts', accountsStart),
+  accounts: at('/accounts', 'titles_accounts', accountsStart, { needs: 'accounts' }),
   credentialedAccounts: at('/credentialed/accounts', 'titles_accounts', own, {
     hides: ['cartSummary', 'goBack'],
   }),

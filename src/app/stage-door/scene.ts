@@ -4,6 +4,7 @@ import { places } from '#domain/places.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { cart } from '#machines/cart.ts';
+import { login } from '#machines/login.ts';
 import { manualEntry } from '#machines/manual-entry.ts';
 import { checkout } from '#machines/payment/checkout.ts';
 import { directPayment } from '#machines/payment/direct.ts';
@@ -29,7 +30,7 @@ export interface Scene {
 
 /** The production charts; what they would ask of a server or a browser is not there. */
 const machine = portal.provide({
-  actors: { session, manualEntry, cart, checkout, directPayment, receipt },
+  actors: { session, login, manualEntry, cart, checkout, directPayment, receipt },
 });
 
 /** None where a provider's settings never lead to the state. */

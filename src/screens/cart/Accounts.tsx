@@ -16,10 +16,12 @@ import { Owed } from './Owed.tsx';
 interface Props {
   readonly flow: ActorRefFrom<typeof cart>;
   readonly notice: ReactNode;
+  /** Of whoever has an account. */
+  readonly name: string | undefined;
 }
 
 /** What is owed, to whom, and one strong way to pay it. */
-export function Accounts({ flow, notice }: Props) {
+export function Accounts({ flow, notice, name }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
@@ -34,7 +36,11 @@ export function Accounts({ flow, notice }: Props) {
   const keptInView = countOf(held) > 1 && Object.keys(typed).length === 0;
   return (
     <div className={styles.screen}>
-      <MainHeading>{say('headings_welcome', { provider: tenant.name })}</MainHeading>
+      <MainHeading>
+        {name === undefined
+          ? say('headings_welcome', { provider: tenant.name })
+          : say('headings_welcomeuser', { username: name })}
+      </MainHeading>
       {notice}
       <Owed cart={held} isTyped={way === 'quick-pay'} />
       <ul className={styles.accounts} aria-label={say('labels_youraccounts')}>

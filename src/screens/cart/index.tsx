@@ -16,6 +16,7 @@ interface Seen extends Props {
   /** What was paid in this visit, and the key to the receipt that can be opened. */
   readonly paid?: readonly PaidBill[];
   readonly receipt?: string | undefined;
+  readonly name?: string | undefined;
 }
 
 const Nothing = () => null;
@@ -31,11 +32,11 @@ const over = {
 } as const satisfies Record<StateValueFrom<typeof cart>, ComponentType<Props>>;
 
 /** The accounts that are about to be paid. */
-export default function Cart({ flow, paid = [], receipt }: Seen) {
+export default function Cart({ flow, paid = [], receipt, name }: Seen) {
   const Over = over[useSelector(flow, ({ value }) => value)];
   return (
     <>
-      <Accounts flow={flow} notice={<PaidAlready {...{ flow, paid, receipt }} />} />
+      <Accounts {...{ flow, name }} notice={<PaidAlready {...{ flow, paid, receipt }} />} />
       <Over flow={flow} />
     </>
   );
