@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 import { tooMany } from './failure.ts';
-import { clearTries, claimTry, hit, waitFor } from './store/limits.ts';
+import { clearTries, claimTry, hit, triesTaken, waitFor } from './store/limits.ts';
 import type { Tries, Window } from './store/limits.ts';
 
 const minute = 60_000;
@@ -11,6 +11,8 @@ export const loginTries: Tries = {
   within: 15 * minute,
   pauses: [1, 2, 4, 8, 16, 30].map((minutes) => minutes * minute),
 };
+/** So many in a row are nobody's own mistakes: from then on only a new password helps. */
+const mostInARow = 100;
 const failuresPerIp: Window = { max: 30, windowMs: 15 * minute };
 
 export interface LoginTry {
@@ -38,6 +40,9 @@ export const beforeLogin = async (deps: Deps, login: LoginTry): Promise<void> =>
 export const afterFailedLogin = async (deps: Deps, login: LoginTry): Promise<void> => {
   await hit(deps, ipKey(login), failuresPerIp, login.now);
 };
+
+export const isWornOut = async (deps: Deps, login: LoginTry): Promise<boolean> =>
+  deps.config.limits && (await triesTaken(deps, userKey(login))) >= mostInARow;
 
 export const afterLogin = (deps: Deps, login: LoginTry): Promise<void> =>
   clearTries(deps, userKey(login));

@@ -3,11 +3,11 @@ import { knowsByName } from '#domain/username.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import { keepLimit } from './limits.ts';
-import { afterFailedLogin, afterLogin, beforeLogin } from './login-limits.ts';
+import { afterFailedLogin, afterLogin, beforeLogin, isWornOut } from './login-limits.ts';
 import type { LoginTry } from './login-limits.ts';
 import { passwordFits } from './passwords.ts';
 import type { Holder } from './sessions.ts';
-import { findPerson, noteLogin, usernameAt } from './store/logins.ts';
+import { dropPassword, findPerson, noteLogin, usernameAt } from './store/logins.ts';
 
 export interface Credentials {
   readonly tenant: Tenant;
@@ -55,6 +55,7 @@ const byPassword = async (deps: Deps, given: Credentials): Promise<Visitor> => {
   const meant = person && fitsType(person.loginType, given.type) ? person : undefined;
   if (!(await passwordFits(meant?.passwordHash, password)) || meant === undefined) {
     await afterFailedLogin(deps, login);
+    if (meant && (await isWornOut(deps, login))) await dropPassword(deps.db, meant.id);
     throw new Refused(401, { message: 'The username or the password is not right.' });
   }
   await afterLogin(deps, login);

@@ -107,6 +107,12 @@ export const claimTry = async (
   return held === undefined ? 0 : Math.max(1, held.windowStart + pause(tries, held.count) - now);
 };
 
+/** How many tries were taken since the last one that went well. */
+export const triesTaken = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  parts: readonly string[],
+): Promise<number> => Number((await read(deps, parts))?.count ?? 0);
+
 export const clearTries = async (
   deps: Pick<Deps, 'db' | 'config'>,
   parts: readonly string[],

@@ -22,6 +22,11 @@ export const findPerson = (db: Db, tenant: string, username: string) =>
 export const personById = (db: Db, id: string) =>
   db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Somebody guesses it: nothing opens the account any more until its holder chose another one. */
+export const dropPassword = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('people').set({ passwordHash: null }).where('id', '=', id).execute();
+};
+
 /** Notes a login and answers when the one before was. */
 export const noteLogin = async (db: Db, id: string, now: number): Promise<number | null> => {
   const noted = await db

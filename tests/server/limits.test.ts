@@ -70,6 +70,16 @@ eachDatabase((open) => {
       expect((await guess()).status).toBe(401);
     });
 
+    test('after a hundred in a row the right one opens nothing either: a new one must be chosen', async () => {
+      const name = 'anna@example.org';
+      const guess = (given: string, at: number) => login(name, given, `198.51.100.${at}`);
+      for (let at = 0; at < 100; at += 1) {
+        expect((await guess('wrong', at)).status).toBe(401);
+        if (at >= 3) server.pass(minutes(30));
+      }
+      expect((await guess(password, 200)).status).toBe(401);
+    });
+
     test('many at once gain nothing', async () => {
       const guess = (_: unknown, at: number) =>
         login('parallel@example.org', `wrong${at}`, '192.0.2.50');
