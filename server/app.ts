@@ -19,6 +19,7 @@ import { payRoutes } from './routes/pay.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { receiptRoutes } from './routes/receipts.ts';
+import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { studioRoutes } from './routes/studio.ts';
 import { visitRoutes } from './routes/visits.ts';
@@ -42,6 +43,7 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
   logRoutes(app, deps);
   cspReportRoutes(app, deps);
   profileRoutes(app, deps);
+  searchRoutes(app, deps);
   payRoutes(app, deps);
   receiptRoutes(app, deps);
   checkRoutes(app, deps);

@@ -18,10 +18,14 @@ const everything: readonly Limit[] = [
 ];
 const visitWrites: Limit = { bucket: 'redux', per: 'session', max: 60, windowMs: minute };
 
+const searches = { per: 'ip', max: 10, windowMs: 10 * minute } as const;
+
 const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   saveVisit: [visitWrites],
   updateVisit: [visitWrites],
   deleteVisit: [visitWrites],
+  searchBalance: [{ bucket: 'search', ...searches }],
+  addCredentialedAccount: [{ bucket: 'addAccount', ...searches }],
   log: [{ bucket: 'log', per: 'ip', max: 60, windowMs: minute }],
   readReceipt: [{ bucket: 'receipt', per: 'ip', max: 60, windowMs: minute }],
 };

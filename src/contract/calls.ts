@@ -5,6 +5,7 @@ import * as payment from './payment.ts';
 import * as profile from './profile.ts';
 import { providerInit } from './provider.ts';
 import * as receipt from './receipt.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import { providerTexts } from './texts.ts';
 import * as visits from './visits.ts';
@@ -23,6 +24,8 @@ export const calls = {
   deleteVisit: visits.deleteVisit,
   readProfile: profile.readProfile,
   readBalance: profile.readBalance,
+  searchBalance: search.searchBalance,
+  addCredentialedAccount: search.addCredentialedAccount,
   checkUsername,
   pay: payment.pay,
   readAttempt: payment.readAttempt,

@@ -1,0 +1,78 @@
+import { duplicateCode, notFoundCode } from '#contract/search.ts';
+import type { Deps } from './deps.ts';
+import { Refused } from './failure.ts';
+import type { Lookup } from './lookup.ts';
+import { afterLookup, beforeLookup, byPerson, byValue } from './lookup-limits.ts';
+import { record } from './store/audit.ts';
+import { accountsFor, grant } from './store/grants.ts';
+import { balancesFor } from './store/lookup.ts';
+import type { Session } from './store/sessions.ts';
+import { issueTicket } from './store/tickets.ts';
+
+interface Asked {
+  readonly session: Session;
+  readonly lookup: Lookup;
+  readonly now: number;
+  /** What is another person's counts as not there. */
+  readonly ownOnly?: boolean;
+}
+
+/** What a lookup found, what was not known before first; or the one answer for everything else. */
+export const findBalances = async (deps: Deps, { session, lookup, now, ownOnly }: Asked) => {
+  const { tenant, personId } = session;
+  const misses = [
+    byValue(tenant, lookup),
+    ...(ownOnly && personId !== null ? [byPerson(personId)] : []),
+  ];
+  await beforeLookup(deps, misses, now);
+  const all = await balancesFor(deps.db, tenant, lookup);
+  const found = all.filter((one) => !ownOnly || [null, personId].includes(one.personId));
+  if (found.length === 0) {
+    await note(deps, session, { action: 'balance.searched', outcome: 'missed' }, now);
+    throw nothingFound();
+  }
+  await afterLookup(deps, misses);
+  const seen = ownOnly
+    ? all.filter((one) => one.personId === personId)
+    : await seenBy(deps, session);
+  const ids = new Set(seen.map(({ id }) => id));
+  return {
+    fresh: found.filter(({ id }) => !ids.has(id)),
+    known: found.filter(({ id }) => ids.has(id)),
+  };
+};
+
+const seenBy = async ({ db }: Deps, session: Session) =>
+  (await accountsFor(db, session)).map(({ openBalanceId: id }) => ({ id }));
+
+const searchLifetime = 30 * 60_000;
+
+/** From now on this session sees them; the token says for a while what was found by which fields. */
+export const handOut = async (
+  deps: Deps,
+  { session, lookup, now }: Asked,
+  balances: readonly string[],
+): Promise<string> => {
+  await grant(deps.db, session.id, balances);
+  for (const target of balances)
+    await note(deps, session, { action: 'balance.found', outcome: 'granted', target }, now);
+  const data = { balances, fields: [lookup.primary.name, lookup.secondary.name] };
+  const { tenant, id: subject } = session;
+  const ticket = { kind: 'search', tenant, subject, data, lifetimeMs: searchLifetime } as const;
+  return issueTicket(deps.db, ticket, now);
+};
+
+/** Who was shown which balance; a miss names none. */
+export const note = (
+  deps: Deps,
+  { id, tenant, personId }: Session,
+  what: { readonly action: string; readonly outcome: string; readonly target?: string },
+  at: number,
+): Promise<void> =>
+  record(deps.db, { at, tenant, subject: personId ?? id, target: 'balance', ...what });
+
+export const nothingFound = (): Refused =>
+  new Refused(404, { code: notFoundCode, message: 'No such account was found.' });
+
+export const isThereAlready = (): Refused =>
+  new Refused(409, { code: duplicateCode, message: 'This account has already been added.' });

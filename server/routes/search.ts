@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import { addCredentialedAccount, searchBalance } from '#contract/search.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { findBalances, handOut, isThereAlready, note, nothingFound } from '../found.ts';
+import { readLookup } from '../lookup.ts';
+import { serve } from '../serve.ts';
+import { accountFrom } from '../store/accounts.ts';
+import { own } from '../store/lookup.ts';
+import { openTenant } from '../tenancy.ts';
+
+/** Balances are looked up; from then on this session, or this person, sees and pays them. */
+export const searchRoutes = (app: Hono, deps: Deps): void => {
+  serve(app, deps, searchBalance, async ({ session, body, now }) => {
+    const { slug, isAddAccount, ...sent } = body;
+    const { tenant } = await openTenant(deps.db, slug);
+    if (!tenant.general.allowAccountBalanceValidation) throw new Refused(403);
+    if (isAddAccount && session.loginType === 'authorized-user') throw new Refused(403);
+    const asked = { session, lookup: readLookup(tenant, sent), now };
+    const { fresh, known } = await findBalances(deps, asked);
+    if (isAddAccount && fresh.length === 0) throw isThereAlready();
+    const found = [...fresh, ...known];
+    const searchParamsToken = await handOut(deps, asked, idsOf(found));
+    return { accounts: found.map(accountFrom), searchParamsToken };
+  });
+
+  serve(app, deps, addCredentialedAccount, async ({ session, body, now }) => {
+    const { slug, ...sent } = body;
+    const { tenant } = await openTenant(deps.db, slug);
+    const { personId } = session;
+    if (!tenant.general.credentialedAddAccount || personId === null || !isHolder(session))
+      throw new Refused(403);
+    const lookup = readLookup(tenant, sent);
+    const { fresh } = await findBalances(deps, { session, lookup, now, ownOnly: true });
+    if (fresh.length === 0) throw isThereAlready();
+    const taken = await own(deps.db, personId, idsOf(fresh));
+    for (const target of taken)
+      await note(deps, session, { action: 'balance.added', outcome: 'linked', target }, now);
+    if (taken.length === 0) throw nothingFound();
+    return { accounts: fresh.filter(({ id }) => taken.includes(id)).map(accountFrom) };
+  });
+};
+
+const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
+
+/** Whoever looks after somebody's account adds nothing to it. */
+const isHolder = ({ loginType }: { readonly loginType: string }): boolean =>
+  loginType === 'credentialed' || loginType === 'sso-credentialed';

@@ -1,0 +1,90 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { comparable } from '#domain/search/rules.ts';
+import type { Lookup } from '../lookup.ts';
+import type { BalancesTable, Database } from './schema.ts';
+
+type Balance = Selectable<BalancesTable>;
+
+/** Details are sealed: to look for one of them every balance is opened, these many at most. */
+const mostOpened = 10_000;
+const atOnce = 500;
+/** More than anybody has; a cart holds no more. */
+const mostFound = 100;
+
+/** The balances of a provider that have both values, oldest reference first. */
+export const balancesFor = async (
+  db: Kysely<Database>,
+  tenant: string,
+  lookup: Lookup,
+): Promise<readonly Balance[]> => {
+  const candidates =
+    lookup.primary.name === 'paymentPostingId'
+      ? await numbered(db, tenant, lookup.primary.value)
+      : await opened(db, tenant, (one) => has(one, lookup));
+  return candidates
+    .filter((one) => has(one, lookup))
+    .toSorted((one, other) => (one.accountReferenceNumber < other.accountReferenceNumber ? -1 : 1))
+    .slice(0, mostFound);
+};
+
+/** Account numbers stand in the clear: the index leads to them. */
+const numbered = (db: Kysely<Database>, tenant: string, number: string) =>
+  db
+    .selectFrom('balances')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where((e) => sql<boolean>`lower(trim(${e.ref('paymentPostingId')})) = ${number}`)
+    .limit(mostFound)
+    .execute();
+
+const opened = async (
+  db: Kysely<Database>,
+  tenant: string,
+  isWanted: (one: Balance) => boolean,
+): Promise<readonly Balance[]> => {
+  const found: Balance[] = [];
+  let after = '';
+  for (let seen = 0; seen < mostOpened; seen += atOnce) {
+    const some = await db
+      .selectFrom('balances')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
+    found.push(...some.filter(isWanted));
+    if (some.length < atOnce) break;
+    after = some.at(-1)?.id ?? after;
+  }
+  return found;
+};
+
+const has = (balance: Balance, { primary, secondary }: Lookup): boolean =>
+  [primary, secondary].every(({ name, value }) => {
+    const held = valueOf(balance, name);
+    return held !== undefined && comparable(held) === value;
+  });
+
+const valueOf = (balance: Balance, name: string): string | undefined => {
+  if (name === 'paymentPostingId' || name === 'accountReferenceNumber') return balance[name];
+  const details = JSON.parse(balance.details) as Readonly<Record<string, string>>;
+  return Object.hasOwn(details, name) ? details[name] : undefined;
+};
+
+/** Makes those that are nobody's somebody's own; answers which were theirs to take. */
+export const own = async (
+  db: Kysely<Database>,
+  personId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  if (ids.length === 0) return [];
+  const taken = await db
+    .updateTable('balances')
+    .set({ personId })
+    .where('id', 'in', ids)
+    .where((e) => e.or([e('personId', 'is', null), e('personId', '=', personId)]))
+    .returning('id')
+    .execute();
+  return taken.map(({ id }) => id);
+};

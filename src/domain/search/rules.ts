@@ -1,0 +1,60 @@
+import { parseTypedDate, writeDate } from '../dates.ts';
+import type { Engines } from '../entry/asking.ts';
+import { tidyText } from '../entry/masks.ts';
+import { looksLikeCardNumber } from '../looks-like-card.ts';
+import { problem, type Problem } from '../problem.ts';
+import type { SearchField, Tenant } from '../tenant.ts';
+import { isDate, patternsFor } from './fields.ts';
+
+/** No account number, name or date is longer. */
+export const longestSearched = 100;
+
+export interface Reading {
+  readonly tenant: Pick<Tenant, 'locations'>;
+  /** Dates are typed in this order. */
+  readonly dateFormat: string;
+  readonly matcherOf: Engines['matcherOf'];
+  readonly label: (field: SearchField) => string;
+}
+
+/** What is wrong with what was typed into a field of a search. */
+export function searchProblem(
+  field: SearchField,
+  typed: string,
+  reading: Reading,
+): Problem | undefined {
+  const value = tidyText(typed);
+  if (value === '') return problem('field_errors_required');
+  // Before anything that looks at the text closely.
+  if (value.length > longestSearched)
+    return problem('field_errors_toolong', { max: String(longestSearched) });
+  if (isDate(field))
+    return parseTypedDate(value, reading.dateFormat) ? undefined : problem('field_errors_date');
+  if (looksLikeCardNumber(value)) return problem('field_errors_nocardhere');
+  return matches(field, value, reading)
+    ? undefined
+    : problem('field_errors_general', { field: reading.label(field) });
+}
+
+/** A pattern that cannot run is none. */
+function matches(field: SearchField, value: string, { tenant, matcherOf }: Reading): boolean {
+  const all = patternsFor(field, tenant).map((pattern) => matcherOf(pattern));
+  return all.length === 0 || all.some((matcher) => matcher === undefined || matcher(value));
+}
+
+/** As it is sent: without blanks around it, a day as `YYYY-MM-DD`. */
+export function searchedValue(field: SearchField, typed: string, dateFormat: string): string {
+  const value = tidyText(typed);
+  return (isDate(field) && parseTypedDate(value, dateFormat)) || value;
+}
+
+/** As it stands in its field once that is left. */
+export function tidySearched(field: SearchField, typed: string, dateFormat: string): string {
+  const value = tidyText(typed);
+  const day = isDate(field) ? parseTypedDate(value, dateFormat) : undefined;
+  return day === undefined ? value : writeDate(day, dateFormat);
+}
+
+/** How two values are compared: capitals and blanks make no difference. */
+export const comparable = (value: string): string =>
+  tidyText(value.normalize('NFKC')).replaceAll('’', "'").toLowerCase();

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { matcher } from '#domain/pattern.ts';
+import { askedAt, nextSecondary } from '#domain/search/fields.ts';
+import {
+  comparable,
+  searchedValue,
+  searchProblem,
+  tidySearched,
+  type Reading,
+} from '#domain/search/rules.ts';
+import type { SearchField } from '#domain/tenant.ts';
+import { sampleTenant } from '../../support/tenants.ts';
+
+const harbor = sampleTenant('harbor');
+const reading = (changes: Partial<Reading> = {}): Reading => ({
+  tenant: harbor,
+  dateFormat: 'MM/DD/YYYY',
+  matcherOf: matcher,
+  label: ({ name }) => name,
+  ...changes,
+});
+const text = (changes: Partial<SearchField> = {}): SearchField => ({
+  name: 'patientLastName',
+  type: 'text',
+  label: '',
+  ...changes,
+});
+const number = text({ name: 'paymentPostingId' });
+const day = text({ name: 'patientDateOfBirth', type: 'date' });
+
+test.each([
+  ['nothing', text(), '  ', 'field_errors_required'],
+  ['a name', text(), ' Nair ', undefined],
+  ['what its pattern refuses', text({ regex: '/^\\d{5}$/' }), '1234', 'field_errors_general'],
+  ['what it takes', text({ regex: '/^\\d{5}$/' }), ' 12345 ', undefined],
+  ['a pattern that cannot run', text({ regex: '/(/' }), 'anything', undefined],
+  ['a number of one location', number, 'HB20261490', undefined],
+  ['a number of another', number, 'HR118204K', undefined],
+  ['a number of none', number, 'XX1', 'field_errors_general'],
+  ['a day', day, '12/11/1995', undefined],
+  ['no day', day, '13/11/1995', 'field_errors_date'],
+  ['a card number', text(), '4242 4242 4242 4242', 'field_errors_nocardhere'],
+  ['too much', text(), 'n'.repeat(101), 'field_errors_toolong'],
+])('%s', (_name, field, typed, problem) =>
+  expect(searchProblem(field, typed, reading())?.text).toBe(problem),
+);
+
+test('a location without a pattern takes any account number', () => {
+  const [first, ...rest] = harbor.locations;
+  const { accountNumberPattern: _, ...open } = first!;
+  const tenant = { locations: [open, ...rest] };
+  expect(searchProblem(number, 'XX1', reading({ tenant }))).toBeUndefined();
+});
+
+test('without an engine the server looks', () =>
+  expect(searchProblem(number, 'XX1', reading({ matcherOf: () => undefined }))).toBeUndefined());
+
+test('a day is sent as the calendar has it and shown as it is read', () => {
+  expect(searchedValue(day, ' 1-2-1995 ', 'DD/MM/YYYY')).toBe('1995-02-01');
+  expect(tidySearched(day, '1-2-1995', 'DD/MM/YYYY')).toBe('01/02/1995');
+  expect(tidySearched(text(), '  Van   Dyke ', 'DD/MM/YYYY')).toBe('Van Dyke');
+});
+
+test('capitals, blanks and curls make no difference', () =>
+  expect(comparable('  O’BRIEN  Smith ')).toBe(comparable("o'brien smith")));
+
+test('the secondary fields take turns', () => {
+  const names = [0, 1, 2, 3].map((turn) => askedAt(harbor, turn)?.secondary.name);
+  expect(names).toEqual([
+    'patientLastName',
+    'patientDateOfBirth',
+    'guarantorId',
+    'patientLastName',
+  ]);
+  expect(nextSecondary(harbor, 2)?.name).toBe('patientLastName');
+  const { primary, secondary } = harbor.openBalance;
+  const one = { openBalance: { ...harbor.openBalance, secondary: secondary.slice(0, 1) } };
+  expect(nextSecondary(one, 0)).toBeUndefined();
+  const twice = { openBalance: { ...harbor.openBalance, secondary: [...primary, ...secondary] } };
+  expect(askedAt(twice, 0)?.secondary.name).toBe('patientLastName');
+  expect(askedAt({ openBalance: { ...harbor.openBalance, secondary: [] } }, 0)).toBeUndefined();
+});
+
+describe.each(['^(a+)+$', '^(a|a)*b$', '(.*a){20}', '^((a{0,30}){0,20})$'])('%s', (pattern) => {
+  const field = text({ regex: `/${pattern}/` });
+  const time = (typed: string): number => {
+    const times = Array.from({ length: 41 }, () => {
+      const began = performance.now();
+      searchProblem(field, typed, reading());
+      return performance.now() - began;
+    });
+    return times.toSorted((one, other) => one - other)[20] ?? 0;
+  };
+  // What is measured is small: a floor keeps the clock's own grain out of the ratio.
+  const ratio = (long: string, short: string) => time(long) / Math.max(time(short), 0.02);
+  const short = `${'a'.repeat(9)}!`;
+
+  test('takes no more time than the text is longer', () =>
+    expect(ratio(`${'a'.repeat(99)}!`, short)).toBeLessThan(100));
+
+  test('takes no time on ten thousand characters', () =>
+    expect(ratio(`${'a'.repeat(9_999)}!`, short)).toBeLessThan(100));
+});
