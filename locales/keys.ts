@@ -38,6 +38,7 @@ export interface TextValues {
   buttons_livechat: never;
   buttons_login: never;
   buttons_loginorcreate: never;
+  buttons_lookup: never;
   buttons_myaccounts: never;
   buttons_mybalances: never;
   buttons_next: never;
@@ -174,6 +175,7 @@ export interface TextValues {
   headings_activate: never;
   headings_activateexpired: never;
   headings_activatesuccess: never;
+  headings_addaccount: never;
   headings_anotherpayment: never;
   headings_apifailure: never;
   headings_authorization: never;
@@ -194,6 +196,7 @@ export interface TextValues {
   headings_duplicateaccount: never;
   headings_edititem: never;
   headings_expired: never;
+  headings_faq: never;
   headings_fatal: never;
   headings_findaccount: never;
   headings_findaccountstart: never;
@@ -207,6 +210,7 @@ export interface TextValues {
   headings_loginpanel: never;
   headings_networkerror: never;
   headings_nojavascript: never;
+  headings_nosearch: never;
   headings_notcharged: never;
   headings_notfound: never;
   headings_notices: never;
@@ -628,6 +632,10 @@ export interface TextValues {
   topics_accountnumberhelp: never;
   topics_achauthorization: 'amount' | 'provider';
   topics_achtiming: never;
+  topics_addaccount: never;
+  topics_addaccountconsent: 'privacy' | 'terms';
+  topics_addaccountlegal: never;
+  topics_addaccountprofile: never;
   topics_amountowed: 'amount';
   topics_anotherover: never;
   topics_anotherpayment: never;
@@ -675,6 +683,12 @@ export interface TextValues {
   topics_estatementoff: never;
   topics_estatementon: never;
   topics_expired: never;
+  topics_faqmailanswer: never;
+  topics_faqmailquestion: never;
+  topics_faqneedanswer: 'primary' | 'secondary';
+  topics_faqneedquestion: never;
+  topics_faqnoneanswer: never;
+  topics_faqnonequestion: never;
   topics_fatal: never;
   topics_formproblem: never;
   topics_formproblems: 'count';
@@ -701,6 +715,7 @@ export interface TextValues {
   topics_nomethods: never;
   topics_noopenbalances: never;
   topics_notcharged: never;
+  topics_openbalance: never;
   topics_option_deferred: never;
   topics_orguest: never;
   topics_othercardafter: 'time';

@@ -1,4 +1,4 @@
-import { loggingIn } from './ways-in.ts';
+import { addingAccount, loggingIn, searchingBalance } from './ways-in.ts';
 import {
   cartInput,
   checkoutInput,
@@ -42,6 +42,8 @@ export const flow = flowSetup.createStateConfig({
         input: ({ context }) => nextConversation(context),
         onDone: [
           { guard: { type: 'holds', params: 'login' }, target: 'loggingIn' },
+          { guard: { type: 'holds', params: 'balanceSearch' }, target: 'searchingBalance' },
+          { guard: { type: 'holds', params: 'addAccount' }, target: 'addingAccount' },
           { guard: { type: 'holds', params: 'manualEntry' }, target: 'enteringAccount' },
           { guard: { type: 'holds', params: 'cart' }, target: 'reviewingCart' },
           { guard: { type: 'holds', params: 'checkout' }, target: 'choosingMethod' },
@@ -52,6 +54,8 @@ export const flow = flowSetup.createStateConfig({
       },
     },
     loggingIn,
+    searchingBalance,
+    addingAccount,
     enteringAccount: {
       description: 'an account is typed from the bill',
       invoke: {

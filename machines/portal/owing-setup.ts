@@ -20,6 +20,8 @@ import { homePlace } from './who.ts';
 export const owingSetup = portalSetup.extend({
   guards: {
     mayOwe: ({ context }) => mayOwe(context),
+    /** What was owed before may have been paid meanwhile. */
+    mayHaveOwed: ({ context }) => context.owed.length > 0 || mayOwe(context),
     isAccountsShown: ({ context }) => heldAt(context, context.place) === 'cart',
     /** Nothing is to be said where there are no locations to choose from. */
     hasLocationToChoose: ({ context }, { owed }: Known) => hasToChoose({ ...context, owed }),

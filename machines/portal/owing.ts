@@ -99,7 +99,14 @@ export function beforeAccounts(context: Context): string | undefined {
 
 /** Something more was found; what is known already stays. */
 export const owingMore = (context: Context, found: Owed) =>
-  owing(context, withFound(context.owed, found));
+  owing(
+    isElsewhere(context, found) ? { ...context, location: undefined } : context,
+    withFound(context.owed, found),
+  );
+
+/** What was found lies at none of the location that is looked at: it would not be seen there. */
+const isElsewhere = ({ location }: Context, found: Owed): boolean =>
+  found.length > 0 && !found.some(({ locationId }) => locationId === location);
 
 export const owing = (context: Context, owed: Owed) => ({
   owed,

@@ -15,6 +15,8 @@ import { places } from '#domain/places.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { hasAccount } from '#domain/visitor.ts';
 import { alerts } from '../alerts.ts';
+import type { addAccount } from '../add-account.ts';
+import type { balanceSearch } from '../balance-search.ts';
 import type { cart } from '../cart.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
 import type { manualEntry } from '../manual-entry.ts';
@@ -72,6 +74,8 @@ export const portalSetup = setup({
     /** The code of a conversation comes with its first use: the first page carries none of it. */
     fetchConversation: fromPromise<void, { conversation: Conversation | undefined }>(notProvided),
     login: later<typeof login>(),
+    balanceSearch: later<typeof balanceSearch>(),
+    addAccount: later<typeof addAccount>(),
     manualEntry: later<typeof manualEntry>(),
     cart: later<typeof cart>(),
     checkout: later<typeof checkout>(),
@@ -261,6 +265,8 @@ type Children = {
   endExpiredVisit: 'endVisit';
   fetchConversation: 'fetchConversation';
   login: 'login';
+  balanceSearch: 'balanceSearch';
+  addAccount: 'addAccount';
   manualEntry: 'manualEntry';
   cart: 'cart';
   checkout: 'checkout';

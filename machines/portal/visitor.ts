@@ -103,7 +103,7 @@ export const visitor = flowSetup.createStateConfig({
             },
             unneeded: {
               description: 'nothing is known of a guest',
-              on: { 'record.reloaded': { guard: 'mayOwe', target: 'reading' } },
+              on: { 'record.reloaded': { guard: 'mayHaveOwed', target: 'reading' } },
             },
             reading: {
               description: 'profile and accounts are read',

@@ -8,6 +8,7 @@ const onward = {
   quickPay: 'landing',
   recovery: 'forgot',
   newAccount: 'createAccount',
+  manualEntry: 'quickPay',
 } satisfies Readonly<Record<string, PlaceName>>;
 
 type Admitted = Omit<Extract<Event, { type: 'visitor.admitted' }>, 'type'>;

@@ -1,4 +1,6 @@
+import type { Owed } from '#domain/owed.ts';
 import { flowSetup } from './flow-setup.ts';
+import { addInput, searchInput } from './searching.ts';
 
 /** The conversations of whoever is not known yet. */
 
@@ -21,9 +23,41 @@ export const loggingIn = flowSetup.createStateConfig({
   },
 });
 
+export const searchingBalance = flowSetup.createStateConfig({
+  description: 'a balance is looked up',
+  invoke: {
+    id: 'balanceSearch',
+    src: 'balanceSearch',
+    input: ({ context }) => searchInput(context),
+    onDone: [
+      {
+        guard: { type: 'endsAs', params: 'found' },
+        target: 'none',
+        actions: [{ type: 'takeFound', params: ({ event }) => foundIn(event.output) }, 'goToOwed'],
+      },
+      { target: 'none', actions: { type: 'goOnFrom', params: 'manualEntry' } },
+    ],
+  },
+});
+
+export const addingAccount = flowSetup.createStateConfig({
+  description: 'one more account is looked up',
+  invoke: {
+    id: 'addAccount',
+    src: 'addAccount',
+    input: ({ context }) => addInput(context),
+    onDone: {
+      target: 'none',
+      actions: [{ type: 'takeFound', params: ({ event }) => foundIn(event.output) }, 'goToOwed'],
+    },
+  },
+});
+
 interface End {
   readonly kind: string;
 }
+
+const foundIn = (end: End & { readonly owed?: Owed }): Owed => end.owed ?? [];
 
 /** Asked once the guard has said so. */
 const admittedIn = <E extends End>(end: E) => end as Extract<E, { readonly kind: 'admitted' }>;

@@ -12,6 +12,8 @@ function part<T>(load: () => Promise<T>): Part<T> {
 /** Where the screens of each conversation are fetched from: shown lazily, and fetched ahead. */
 export const loadScreen = {
   login: part(() => import('#screens/login/index.tsx')),
+  balanceSearch: part(() => import('#screens/balance-search/index.tsx')),
+  addAccount: part(() => import('#screens/add-account/index.tsx')),
   manualEntry: part(() => import('#screens/manual-entry/index.tsx')),
   cart: part(() => import('#screens/cart/index.tsx')),
   checkout: part(() => import('#screens/checkout/index.tsx')),

@@ -24,6 +24,8 @@ function shownBy<P extends object>(load: Part<{ default: ComponentType<P> }>) {
 }
 
 const Login = shownBy(loadScreen.login);
+const BalanceSearch = shownBy(loadScreen.balanceSearch);
+const AddAccount = shownBy(loadScreen.addAccount);
 const ManualEntry = shownBy(loadScreen.manualEntry);
 const Cart = shownBy(loadScreen.cart);
 const Checkout = shownBy(loadScreen.checkout);
@@ -45,6 +47,10 @@ const held =
   };
 
 const LoggingIn = held('login', (flow) => <Login flow={flow} />);
+
+const SearchingBalance = held('balanceSearch', (flow) => <BalanceSearch flow={flow} />);
+
+const AddingAccount = held('addAccount', (flow) => <AddAccount flow={flow} />);
 
 const EnteringAccount = held('manualEntry', (flow, portal) => {
   const { cart, receipt } = portal.getSnapshot().context;
@@ -109,6 +115,8 @@ const Paying = (props: ScreenProps) =>
 
 const shown = {
   LoggingIn,
+  SearchingBalance,
+  AddingAccount,
   EnteringAccount,
   ReviewingCart,
   ChoosingMethod,

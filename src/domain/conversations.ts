@@ -6,6 +6,8 @@ import type { Tenant } from './tenant.ts';
 /** The conversations that are held at a place; a place without one is a page to read. */
 export const conversations = [
   'login',
+  'balanceSearch',
+  'addAccount',
   'manualEntry',
   'cart',
   'checkout',
@@ -16,6 +18,9 @@ export type Conversation = (typeof conversations)[number];
 
 const heldAt: Readonly<Partial<Record<PlaceName, Conversation>>> = {
   login: 'login',
+  openBalance: 'balanceSearch',
+  openBalanceAddAccount: 'addAccount',
+  credentialedAddAccount: 'addAccount',
   quickPay: 'manualEntry',
   quickPayAccount: 'manualEntry',
   quickPayAccounts: 'cart',

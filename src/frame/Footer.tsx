@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { homeOf } from '#domain/address.ts';
 import { places, type Place } from '#domain/places.ts';
-import { safeUrl } from '#domain/safe-url.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { fill } from '#text/fill.ts';
+import { legalPage } from '#text/legal-page.ts';
 import { Said, useLookUp, useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { EmbedButtons } from './EmbedButtons.tsx';
@@ -55,12 +54,12 @@ export function Footer({ portal, tenant, place, embedded, captcha, sandbox }: Pr
           <nav aria-label={say('labels_legallinks')}>
             <ul>
               <li>
-                <NewTab href={pageOf(slug, branding.termsUrl, places.terms)}>
+                <NewTab href={legalPage(slug, branding.termsUrl, places.terms)}>
                   {say('links_termsofservice')}
                 </NewTab>
               </li>
               <li>
-                <NewTab href={pageOf(slug, branding.privacyUrl, places.privacy)}>
+                <NewTab href={legalPage(slug, branding.privacyUrl, places.privacy)}>
                   {say('links_privacynotice')}
                 </NewTab>
               </li>
@@ -90,8 +89,3 @@ export function Footer({ portal, tenant, place, embedded, captcha, sandbox }: Pr
 
 /** The server draws the badge and the page itself takes it away where it would not be true. */
 const isSecure = () => globalThis.window === undefined || window.isSecureContext;
-
-/** The provider's own page or, without one, the portal's; never inside the frame it is shown in. */
-const pageOf = (slug: string, url: string | undefined, place: Place): string =>
-  safeUrl(url && fill(url, { slug: encodeURIComponent(slug) })) ??
-  `${homeOf({ slug, embedded: false })}#${place.path}`;

@@ -21,6 +21,7 @@ export interface Host {
 export interface Held {
   readonly cart?: Cart;
   readonly key?: string;
+  readonly keeper?: string;
 }
 
 type IsIn = (state: string) => boolean;
@@ -38,6 +39,17 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     flow: 'loggingIn',
     place: places.login.path,
     stranger: true,
+  }),
+  'balance-search': () => ({
+    slot: 'balanceSearch',
+    flow: 'searchingBalance',
+    place: places.openBalance.path,
+  }),
+  'add-account': ({ keeper }) => ({
+    slot: 'addAccount',
+    flow: 'addingAccount',
+    place: (keeper === 'account' ? places.credentialedAddAccount : places.openBalanceAddAccount)
+      .path,
   }),
   'manual-entry': (_, isIn) => {
     const edits = isIn('editing');
@@ -85,6 +97,8 @@ export function hostOf(chart: string, held: Held, isIn: IsIn): Host {
 export const heldIn: Readonly<Record<string, string>> = {
   'open.visitor.nobody': 'quick-pay-login',
   'open.flow.loggingIn': 'login',
+  'open.flow.searchingBalance': 'balance-search',
+  'open.flow.addingAccount': 'add-account',
   'open.flow.enteringAccount': 'manual-entry',
   'open.flow.reviewingCart': 'cart',
   'open.flow.choosingMethod': 'payment/checkout',
@@ -96,6 +110,8 @@ export const heldIn: Readonly<Record<string, string>> = {
 export const usual: Readonly<Record<string, readonly string[]>> = {
   'quick-pay-login': ['givingUsername', 'offeringGuest'],
   login: ['identifying'],
+  'balance-search': ['searching'],
+  'add-account': ['searching'],
   'manual-entry': ['entering'],
   cart: ['reviewing'],
   'payment/checkout': ['choosing', ''],

@@ -2,7 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { selectionFor } from '#domain/methods.ts';
 import { takesParts } from '#domain/cart-options.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { secondaryFields } from '#domain/search/turns.ts';
 import { waysAt } from '#domain/username.ts';
+import type { Input as AddInput } from '#machines/add-account.ts';
+import type { Input as SearchInput } from '#machines/balance-search.ts';
 import type { Input as CartInput } from '#machines/cart.ts';
 import type { Input as CheckoutInput } from '#machines/payment/checkout.ts';
 import type { Input as LoginInput } from '#machines/quick-pay-login.ts';
@@ -28,6 +31,19 @@ const fits: Readonly<Record<string, Fit>> = {
       return ways.length === planned.length ? plan : undefined;
     return { ...plan, input: { ways } as never, says: namedIn(plan), where: byItsWay };
   },
+  'balance-search': begins<SearchInput>((input, tenant) => {
+    const { allowAccountBalanceValidation, allowAbvGuestCheckout } = tenant.general;
+    const allowGuest = input.allowGuest && allowAbvGuestCheckout;
+    return allowAccountBalanceValidation
+      ? { ...input, turns: secondaryFields(tenant).length, allowGuest }
+      : undefined;
+  }),
+  'add-account': begins<AddInput>((input, tenant) => {
+    const { allowAccountBalanceValidation, credentialedAddAccount } = tenant.general;
+    const isOffered =
+      input.keeper === 'account' ? credentialedAddAccount : allowAccountBalanceValidation;
+    return isOffered ? { ...input, turns: secondaryFields(tenant).length } : undefined;
+  }),
   cart: begins<CartInput>((input, tenant) => ({
     ...input,
     allowPartial: input.allowPartial && takesParts(tenant),

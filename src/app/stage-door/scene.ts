@@ -3,6 +3,8 @@ import { emptyCart } from '#domain/cart.ts';
 import { places } from '#domain/places.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { addAccount } from '#machines/add-account.ts';
+import { balanceSearch } from '#machines/balance-search.ts';
 import { cart } from '#machines/cart.ts';
 import { login } from '#machines/login.ts';
 import { manualEntry } from '#machines/manual-entry.ts';
@@ -30,7 +32,17 @@ export interface Scene {
 
 /** The production charts; what they would ask of a server or a browser is not there. */
 const machine = portal.provide({
-  actors: { session, login, manualEntry, cart, checkout, directPayment, receipt },
+  actors: {
+    session,
+    login,
+    balanceSearch,
+    addAccount,
+    manualEntry,
+    cart,
+    checkout,
+    directPayment,
+    receipt,
+  },
 });
 
 /** None where a provider's settings never lead to the state. */

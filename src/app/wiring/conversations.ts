@@ -19,6 +19,8 @@ export interface ConversationMeans {
 /** What usually comes next is fetched while the patient is busy with what is there. */
 const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
   login: ['cart'],
+  balanceSearch: ['cart'],
+  addAccount: ['cart'],
   manualEntry: ['cart'],
   cart: ['checkout', 'directPayment'],
   checkout: ['directPayment'],
@@ -29,6 +31,10 @@ const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
 /** The later conversations: each one's chart comes with its first use. */
 export function wiredConversations(means: ConversationMeans) {
   const login = late(async () => (await import('./login.ts')).wiredLogin(means));
+  const balanceSearch = late(async () =>
+    (await import('./balance-search.ts')).wiredBalanceSearch(means),
+  );
+  const addAccount = late(async () => (await import('./add-account.ts')).wiredAddAccount(means));
   const manualEntry = late(async () => (await import('#machines/manual-entry.ts')).manualEntry);
   const cart = late(async () => (await import('#machines/cart.ts')).cart);
   const checkout = late(async () => (await import('./checkout.ts')).wiredCheckout(means));
@@ -40,6 +46,8 @@ export function wiredConversations(means: ConversationMeans) {
   );
   const all: Readonly<Record<Conversation, { readonly fetch: () => Promise<void> }>> = {
     login,
+    balanceSearch,
+    addAccount,
     manualEntry,
     cart,
     checkout,
@@ -54,6 +62,8 @@ export function wiredConversations(means: ConversationMeans) {
   return {
     actors: {
       login: login.logic,
+      balanceSearch: balanceSearch.logic,
+      addAccount: addAccount.logic,
       manualEntry: manualEntry.logic,
       cart: cart.logic,
       checkout: checkout.logic,

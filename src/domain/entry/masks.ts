@@ -43,3 +43,9 @@ export const plainTextMask = (typed: string): string =>
 
 /** Once a text is left: without blanks around it, and with single ones inside. */
 export const tidyText = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
+
+const digitsOnly = /^\/?\^\(?(?:\\d|\[0-9\])(?:\+|\{\d+(?:,\d*)?\})\)?\$(?:\/[a-z]*)?$/;
+
+/** A pattern that takes nothing but digits is typed on a keypad. */
+export const isNumeric = (pattern: string | undefined): boolean =>
+  pattern !== undefined && digitsOnly.test(pattern);

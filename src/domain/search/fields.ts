@@ -1,8 +1,7 @@
 import { accountNumberKey } from '../entry/fields.ts';
 import { everyLocation } from '../entry/locations.ts';
+import { secondaryFields, type Configured } from './turns.ts';
 import type { SearchField, Tenant } from '../tenant.ts';
-
-type Configured = Pick<Tenant, 'openBalance'>;
 
 /** What the provider has balances searched by; without both there is no search. */
 export interface Asked {
@@ -17,10 +16,6 @@ export function askedAt({ openBalance }: Configured, turn: number): Asked | unde
   const secondary = others[turn % others.length];
   return primary && secondary && { primary, secondary };
 }
-
-/** Nothing is asked for twice. */
-export const secondaryFields = ({ openBalance: { primary, secondary } }: Configured) =>
-  secondary.filter(({ name }) => name !== primary[0]?.name);
 
 /** The field that a dialog offers instead; none where there is no other. */
 export const nextSecondary = (tenant: Configured, turn: number): SearchField | undefined => {

@@ -2,6 +2,7 @@ import { shownValue } from '#domain/entry/account.ts';
 import type { Asking } from '#domain/entry/asking.ts';
 import { confirmName, inputName } from '#domain/entry/names.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
+import { inLetters } from '#text/field-label.ts';
 import { useSay } from '#text/say.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -40,7 +41,7 @@ export function EntryField({ field, asking, form }: Props) {
   }
   const hinted =
     field.type === 'date'
-      ? say('labels_dateformat', { field: label, format: inLetters(asking, say) })
+      ? say('labels_dateformat', { field: label, format: inLetters(asking.dateFormat, say) })
       : label;
   return (
     <>
@@ -58,11 +59,4 @@ export function EntryField({ field, asking, form }: Props) {
       )}
     </>
   );
-}
-
-/** `DD/MM/AAAA` for those who count years in años. */
-function inLetters({ dateFormat }: Asking, say: ReturnType<typeof useSay>): string {
-  const [month, day, year] = say('labels_dateletters').split(' ');
-  const letters: Readonly<Record<string, string | undefined>> = { MM: month, DD: day, YYYY: year };
-  return dateFormat.replaceAll(/MM|DD|YYYY/g, (token) => letters[token] ?? token);
 }

@@ -30,9 +30,3 @@ export function autoCompleteOf({ fieldKey, type }: ConfigurableField): string {
 }
 
 export const isName = (field: ConfigurableField): boolean => autoCompleteOf(field).endsWith('name');
-
-const digitsOnly = /^\/?\^\(?(?:\\d|\[0-9\])(?:\+|\{\d+(?:,\d*)?\})\)?\$(?:\/[a-z]*)?$/;
-
-/** A pattern that takes nothing but digits is typed on a keypad. */
-export const isNumeric = (pattern: string | undefined): boolean =>
-  pattern !== undefined && digitsOnly.test(pattern);

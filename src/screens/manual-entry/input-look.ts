@@ -1,11 +1,11 @@
 import type { Asking } from '#domain/entry/asking.ts';
 import { accountNumberKey } from '#domain/entry/fields.ts';
-import { dateMask, numberMask, plainTextMask, textMask } from '#domain/entry/masks.ts';
+import { dateMask, isNumeric, numberMask, plainTextMask, textMask } from '#domain/entry/masks.ts';
 import { patternOf } from '#domain/entry/rules.ts';
 import { typedPhone } from '#domain/phone.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
 import type { TextFieldProps } from '#ui/form/TextField.tsx';
-import { autoCompleteOf, isName, isNumeric } from './input-hints.ts';
+import { autoCompleteOf, isName } from './input-hints.ts';
 
 type Look = Partial<Omit<TextFieldProps, 'name' | 'value'>>;
 

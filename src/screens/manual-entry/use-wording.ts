@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Wording } from '#domain/entry/asking.ts';
 import { problem, type Problems } from '#domain/problem.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
+import { fieldLabel } from '#text/field-label.ts';
 import { money, shortDate } from '#text/formats.ts';
 import { useLanguage, useLookUp } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -14,20 +15,13 @@ export function useWording() {
   return useMemo(() => {
     const written = (text: string | undefined) => text && (lookUp(text) ?? text);
     const wording: Wording = {
-      label: ({ fieldKey, label }: ConfigurableField) =>
-        lookUp(label) ?? (/^labels_\w+$/.test(label) ? spelledOut(fieldKey) : label),
+      label: ({ fieldKey, label }: ConfigurableField) => fieldLabel(lookUp, label, fieldKey),
       amount: (amount) => money(amount, payments.currency, language),
       day: (day) => shortDate(day, language, general.dateFormat),
     };
     return { wording, written, inWords: (problems: Problems) => inWords(problems, lookUp) };
   }, [lookUp, language, payments, general]);
 }
-
-/** `userDefinedField4` without a text of its own. */
-const spelledOut = (key: string): string => {
-  const words = key.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const inWords = (problems: Problems, lookUp: ReturnType<typeof useLookUp>): Problems =>
   Object.fromEntries(

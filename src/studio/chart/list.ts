@@ -22,6 +22,8 @@ export const charts: readonly ListedChart[] = [
     async () => (await import('#machines/quick-pay-login.ts')).quickPayLogin,
   ),
   chart('login', async () => (await import('#machines/login.ts')).login),
+  chart('balance-search', async () => (await import('#machines/balance-search.ts')).balanceSearch),
+  chart('add-account', async () => (await import('#machines/add-account.ts')).addAccount),
   chart('manual-entry', async () => (await import('#machines/manual-entry.ts')).manualEntry),
   chart('cart', async () => (await import('#machines/cart.ts')).cart),
   chart('payment/checkout', async () => (await import('#machines/payment/checkout.ts')).checkout),

@@ -1,5 +1,7 @@
+import { addAccountPlans } from './add-account.ts';
 import { alertPlans } from './alert.ts';
 import { alertsPlans } from './alerts.ts';
+import { balanceSearchPlans } from './balance-search.ts';
 import { cartPlans } from './cart.ts';
 import { chartPlans, type ChartPlans } from './chart-plans.ts';
 import { loginPlans } from './login.ts';
@@ -18,6 +20,8 @@ export const allPlans: readonly ChartPlans[] = [
   chartPlans(portalPlans),
   chartPlans(quickPayLoginPlans),
   chartPlans(loginPlans),
+  chartPlans(balanceSearchPlans),
+  chartPlans(addAccountPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(checkoutPlans),

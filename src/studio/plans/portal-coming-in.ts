@@ -1,18 +1,7 @@
-import type { CartAccount } from '#domain/cart.ts';
-import { toCents } from '#domain/money.ts';
 import { admitted, known, plan, type portal, settled, visitAt } from './portal-start.ts';
+import { owes } from './samples/owed.ts';
 import { gives, type Plan } from './walk.ts';
 
-const owes = (openBalanceId: string, locationId: number): CartAccount => ({
-  accountId: openBalanceId,
-  openBalanceId,
-  paymentPostingId: openBalanceId.toUpperCase(),
-  locationId,
-  amount: toCents(8500),
-  agencyStatus: 'Account Active',
-  hasStatement: false,
-  details: {},
-});
 const here = owes('b1', 1);
 const there = owes('b2', 3);
 const at = (place: string, needsSession = true) => ({ type: 'place.visited', place, needsSession });

@@ -59,7 +59,7 @@ export const plan = (asked: string): Plan<typeof portal> => ({
   input: input(asked),
   says: [
     { type: 'place.visited', place: '/', needsSession: false },
-    { type: 'place.visited', place: '/open-balance', needsSession: true },
+    { type: 'place.visited', place: '/accounts/healthcare-credit', needsSession: true },
     { type: 'place.visited', place: '/recommended-plans/accounts/plans', needsSession: true },
     ...(['guest', 'credentialed', 'authorized-user', 'sso'] as const).map((loginType) => ({
       type: 'visitor.admitted',

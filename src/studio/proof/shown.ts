@@ -13,6 +13,8 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     'open.visitor.nobody': ['src/screens/landing/Landing.tsx'],
     'open.visitor.known.record.unread': ['src/app/pages.tsx'],
     'open.flow.loggingIn': ['src/screens/login/index.tsx'],
+    'open.flow.searchingBalance': ['src/screens/balance-search/index.tsx'],
+    'open.flow.addingAccount': ['src/screens/add-account/index.tsx'],
     'open.flow.enteringAccount': ['src/screens/manual-entry/index.tsx'],
     'open.flow.reviewingCart': ['src/screens/cart/index.tsx'],
     'open.flow.choosingMethod': ['src/screens/checkout/index.tsx'],
@@ -35,6 +37,14 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     beginningAsGuest: landing,
   },
   login: { identifying: ['src/screens/login/Identifying.tsx'] },
+  'balance-search': {
+    searching: ['src/screens/balance-search/Searching.tsx'],
+    noticingNothing: ['src/ui/search/NothingFound.tsx'],
+  },
+  'add-account': {
+    searching: ['src/screens/add-account/Adding.tsx'],
+    noticingNothing: ['src/ui/search/NothingFound.tsx'],
+  },
   'manual-entry': {
     entering: ['src/screens/manual-entry/EntryScreen.tsx'],
     full: ['src/screens/manual-entry/FullScreen.tsx'],

@@ -1,4 +1,6 @@
+import { addAccountScript } from './add-account.ts';
 import { alertScript, alertsScript } from './alerts.ts';
+import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
 import { checkoutScript } from './checkout.ts';
 import { directScript } from './direct.ts';
@@ -17,6 +19,8 @@ export const allScripts: readonly AnyScript[] = [
   anyScript(portalScript),
   anyScript(quickPayLoginScript),
   anyScript(loginScript),
+  anyScript(balanceSearchScript),
+  anyScript(addAccountScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(checkoutScript),

@@ -35,6 +35,8 @@ export const portalSights: Script<Chart>['sees'] = {
   'open.flow.none': unseen,
   'open.flow.fetching': unseen,
   'open.flow.loggingIn': sight('“Log in to your account”'),
+  'open.flow.searchingBalance': sight('“Look up your account”'),
+  'open.flow.addingAccount': sight('“Add an account”'),
   'open.flow.enteringAccount': sight('an empty form for a bill'),
   'open.flow.reviewingCart': sight('the bills that are to be paid'),
   'open.flow.choosingMethod': sight('“Select a method of payment”'),

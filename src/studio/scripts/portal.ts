@@ -120,6 +120,8 @@ export const portalScript: Script<PortalChart> = {
     ),
     fetchConversation: itself('the next page is got ready'),
     login: inside,
+    balanceSearch: inside,
+    addAccount: inside,
     manualEntry: inside,
     cart: inside,
     checkout: inside,

@@ -4,6 +4,8 @@ import type { Scripted } from './server.ts';
 const whens: Readonly<Record<string, string>> = {
   authenticate: 'somebody comes in',
   checkUsername: 'a phone number or e-mail address is looked up',
+  searchBalance: 'a balance is looked up',
+  addCredentialedAccount: 'an account is added to one’s own',
   refresh: 'the session is to go on',
   kill: 'the session is ended',
   updateVisit: 'the visit is saved',

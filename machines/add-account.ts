@@ -1,0 +1,138 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Owed } from '#domain/owed.ts';
+import type { RaisedAlert } from './alerts.ts';
+import type { Searched } from './balance-search.ts';
+
+export interface Input {
+  /** It becomes part of an account, or stays with this visit. */
+  readonly keeper: 'account' | 'visit';
+  /** How many secondary fields take turns. */
+  readonly turns: number;
+}
+
+export interface Asked extends Searched {
+  readonly keeper: Input['keeper'];
+}
+
+export interface Context extends Input {
+  readonly turn: number;
+  /** Why the last try did not end: the key of its sentence. */
+  readonly problem: string | undefined;
+  readonly end: Output;
+}
+
+export type Event =
+  | ({ type: 'account.searched' } & Searched)
+  | { type: 'field.rotated' }
+  | { type: 'notice.closed' }
+  | { type: 'entry.cancelled' };
+
+export type Output =
+  | { readonly kind: 'found'; readonly owed: Owed }
+  | { readonly kind: 'cancelled' };
+
+/** What whoever holds this conversation hears of it. */
+export type Told = { type: 'alert.raised'; alert: RaisedAlert };
+
+/** One more account is looked up and put beside those that are there. */
+export const addAccount = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    findAccount: fromPromise<Owed, Asked>(notProvided),
+  },
+  guards: {
+    isNotFound: (_, failure: ApiFailure) => failure.code === 4008,
+    isDuplicate: (_, failure: ApiFailure) => failure.code === 4014,
+    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    hasOtherField: ({ context }) => context.turns > 1,
+  },
+  actions: {
+    rotateField: assign(({ context }) => ({ turn: (context.turn + 1) % context.turns })),
+    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayNothing: assign({ problem: undefined }),
+    warnOfDuplicate: sendParent(({ context }: { context: Context }): Told => ({
+      type: 'alert.raised',
+      alert: { text: duplicates[context.keeper], type: 'WARNING' },
+    })),
+    noteEnd: assign((_, end: Output) => ({ end })),
+  },
+}).createMachine({
+  id: 'addAccount',
+  description: 'One more account is looked up and put beside those that are there.',
+  context: ({ input }) => ({ ...input, turn: 0, problem: undefined, end: { kind: 'cancelled' } }),
+  initial: 'searching',
+  states: {
+    searching: {
+      description: 'the patient types what the provider has accounts searched by',
+      on: { 'account.searched': 'lookingUp', 'entry.cancelled': 'cancelled' },
+    },
+    lookingUp: {
+      description: 'the account is looked for and added',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'findAccount',
+        src: 'findAccount',
+        input: ({ context, event }) => ({
+          keeper: context.keeper,
+          fields: event.type === 'account.searched' ? event.fields : {},
+        }),
+        onDone: {
+          target: 'added',
+          actions: {
+            type: 'noteEnd',
+            params: ({ event }) => ({ kind: 'found', owed: event.output }),
+          },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => failureFrom(event.error) },
+            target: 'noticingNothing',
+          },
+          {
+            guard: { type: 'isDuplicate', params: ({ event }) => failureFrom(event.error) },
+            target: 'searching',
+            actions: 'warnOfDuplicate',
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'searching',
+            actions: 'sayTooOften',
+          },
+          { target: 'searching' },
+        ],
+      },
+    },
+    noticingNothing: {
+      description: 'nothing was found, and the patient is shown what else to try',
+      on: {
+        'notice.closed': 'searching',
+        'field.rotated': { guard: 'hasOtherField', target: 'searching', actions: 'rotateField' },
+      },
+    },
+    added: {
+      description: 'the account is added',
+      type: 'final',
+    },
+    cancelled: {
+      description: 'everything stays as it was',
+      type: 'final',
+    },
+  },
+  output: ({ context }) => context.end,
+});
+
+const duplicates = {
+  account: 'topics_duplicateaccountprofile',
+  visit: 'topics_duplicateaccounterrormessage',
+} as const satisfies Readonly<Record<Input['keeper'], string>>;
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

@@ -1,0 +1,134 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Owed } from '#domain/owed.ts';
+
+/** By the names of the provider's search fields. */
+export interface Searched {
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Input {
+  /** How many secondary fields take turns. */
+  readonly turns: number;
+  /** Something was found before. */
+  readonly hasFound: boolean;
+  /** Whoever finds nothing may type in what is on the bill. */
+  readonly allowGuest: boolean;
+}
+
+export interface Context extends Input {
+  /** Whose turn it is among the secondary fields. */
+  readonly turn: number;
+  /** Why the last search did not end: the key of its sentence. */
+  readonly problem: string | undefined;
+  readonly end: Output;
+}
+
+export type Event =
+  | ({ type: 'balance.searched' } & Searched)
+  | { type: 'field.rotated' }
+  | { type: 'guest.chosen' }
+  | { type: 'notice.closed' };
+
+export type Output =
+  | { readonly kind: 'found'; readonly owed: Owed }
+  | { readonly kind: 'manualEntry' };
+
+/** A balance is looked up by what stands on the bill. */
+export const balanceSearch = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    findBalance: fromPromise<Owed, Searched>(notProvided),
+  },
+  guards: {
+    isNotFound: (_, failure: ApiFailure) => failure.code === 4008,
+    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    hasOtherField: ({ context }) => context.turns > 1,
+    mayGoOnAsGuest: ({ context }) => context.allowGuest,
+  },
+  actions: {
+    rotateField: assign(({ context }) => ({ turn: (context.turn + 1) % context.turns })),
+    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayNothing: assign({ problem: undefined }),
+    noteEnd: assign((_, end: Output) => ({ end })),
+  },
+}).createMachine({
+  id: 'balanceSearch',
+  description: 'A balance is looked up by what stands on the bill.',
+  context: ({ input }) => ({
+    ...input,
+    turn: 0,
+    problem: undefined,
+    end: { kind: 'manualEntry' },
+  }),
+  initial: 'searching',
+  states: {
+    searching: {
+      description: 'the patient types what the provider has balances searched by',
+      on: { 'balance.searched': 'lookingUp' },
+    },
+    lookingUp: {
+      description: 'the balance is looked for',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'findBalance',
+        src: 'findBalance',
+        input: ({ event }) => searchedIn(event),
+        onDone: {
+          target: 'found',
+          actions: {
+            type: 'noteEnd',
+            params: ({ event }) => ({ kind: 'found', owed: event.output }),
+          },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => failureFrom(event.error) },
+            target: 'noticingNothing',
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'searching',
+            actions: 'sayTooOften',
+          },
+          { target: 'searching' },
+        ],
+      },
+    },
+    noticingNothing: {
+      description: 'nothing was found, and the patient is shown what else to try',
+      on: {
+        'notice.closed': 'searching',
+        'field.rotated': { guard: 'hasOtherField', target: 'searching', actions: 'rotateField' },
+        'guest.chosen': {
+          guard: 'mayGoOnAsGuest',
+          target: 'left',
+          actions: { type: 'noteEnd', params: { kind: 'manualEntry' } },
+        },
+      },
+    },
+    found: {
+      description: 'a balance is found',
+      type: 'final',
+    },
+    left: {
+      description: 'the bill is typed in instead',
+      type: 'final',
+    },
+  },
+  output: ({ context }) => context.end,
+});
+
+const searchedIn = (event: Event): Searched => ({
+  fields: event.type === 'balance.searched' ? event.fields : {},
+});
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

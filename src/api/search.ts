@@ -1,0 +1,35 @@
+import {
+  addCredentialedAccount,
+  duplicateCode,
+  notFoundCode,
+  searchBalance,
+} from '#contract/search.ts';
+import type { ApiFailure } from '#domain/failure.ts';
+import type { Owed } from '#domain/owed.ts';
+import type { Client } from './client.ts';
+import { owedFrom } from './owed.ts';
+
+export interface Search {
+  readonly slug: string;
+  /** By the names of the provider's fields; days as `YYYY-MM-DD`. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What the screen itself says. */
+const quiet = ({ code }: ApiFailure): boolean => [notFoundCode, duplicateCode, 429].includes(code);
+
+/** Looks balances up for this visit; beside others, what is there already is refused. */
+export const findBalance = async (
+  client: Client,
+  { slug, fields, isAddAccount }: Search & { readonly isAddAccount: boolean },
+): Promise<Owed> => {
+  const body = Object.assign({ ...fields }, { slug, isAddAccount });
+  const { accounts, searchParamsToken } = await client.send(searchBalance, { body }, { quiet });
+  return owedFrom(accounts).map((account) => ({ ...account, searchParamsToken }));
+};
+
+/** Looks accounts up and makes them the account holder's own. */
+export const addOwnAccount = async (client: Client, { slug, fields }: Search): Promise<Owed> => {
+  const body = Object.assign({ ...fields }, { slug });
+  return owedFrom((await client.send(addCredentialedAccount, { body }, { quiet })).accounts);
+};

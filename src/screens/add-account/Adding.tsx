@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { addAccount } from '#machines/add-account.ts';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { NoSearch } from '#ui/search/NoSearch.tsx';
+import { NothingFound } from '#ui/search/NothingFound.tsx';
+import { SearchFields } from '#ui/search/SearchFields.tsx';
+import { useSearchFocus } from '#ui/search/use-search-focus.ts';
+import { useSearch } from '#ui/search/use-search.ts';
+import { WayIn } from '#ui/WayIn.tsx';
+import { Consent } from './Consent.tsx';
+import styles from './add-account.module.css';
+
+export interface Props {
+  readonly flow: ActorRefFrom<typeof addAccount>;
+}
+
+/** The number is typed twice: what is added here stays. */
+export function Adding({ flow }: Props) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const { turn, problem, keeper } = useSelector(flow, ({ context }) => context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const isMissing = useSelector(flow, (snapshot) => snapshot.matches('noticingNothing'));
+  const search = useSearch({ turn, confirmed: true });
+  const shown = useSearchFocus({ asked: search.asked, problem, busy });
+  if (search.asked === undefined) return <NoSearch />;
+  const heading = say('headings_addaccount');
+  const topic = keeper === 'account' ? 'topics_addaccountprofile' : 'topics_addaccount';
+  return (
+    <>
+      <WayIn heading={heading} topic={say(topic)}>
+        <div ref={shown}>
+          <Form
+            label={heading}
+            problems={search.problems}
+            onSubmit={search.submit(
+              (fields) => !busy && flow.send({ type: 'account.searched', fields }),
+            )}
+          >
+            <SearchFields search={search} refused={problem && problemSentence(lookUp, problem)} />
+            <Consent />
+            <div className={styles.actions}>
+              <Button type="submit" look="primary" large wide busy={busy}>
+                {say('buttons_addaccount')}
+              </Button>
+              <Button wide onClick={() => flow.send({ type: 'entry.cancelled' })}>
+                {say('buttons_cancel')}
+              </Button>
+            </div>
+          </Form>
+        </div>
+      </WayIn>
+      {isMissing && (
+        <NothingFound
+          turn={turn}
+          onRotate={() => flow.send({ type: 'field.rotated' })}
+          onClose={() => flow.send({ type: 'notice.closed' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { addAccount } from '#machines/add-account.ts';
+import { Adding, type Props } from './Adding.tsx';
+
+const Nothing = () => null;
+
+const screens = {
+  searching: Adding,
+  lookingUp: Adding,
+  noticingNothing: Adding,
+  added: Nothing,
+  cancelled: Nothing,
+} as const satisfies Record<StateValueFrom<typeof addAccount>, ComponentType<Props>>;
+
+/** One more account is added. */
+export default function AddAccount({ flow }: Props) {
+  const Screen = screens[useSelector(flow, ({ value }) => value)];
+  return <Screen flow={flow} />;
+}

@@ -1,0 +1,32 @@
+import { askedAt } from '#domain/search/fields.ts';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { SearchForm } from '#ui/search/use-search.ts';
+import styles from './balance-search.module.css';
+
+/** What is asked most often by whoever has nothing found yet. */
+export function Questions({ tenant, label }: Pick<SearchForm, 'tenant' | 'label'>) {
+  const say = useSay();
+  const asked = askedAt(tenant, 0);
+  if (asked === undefined) return null;
+  const fields = { primary: label(asked.primary), secondary: label(asked.secondary) };
+  const questions = [
+    [say('topics_faqneedquestion'), say('topics_faqneedanswer', fields)],
+    [say('topics_faqmailquestion'), say('topics_faqmailanswer')],
+    [say('topics_faqnonequestion'), say('topics_faqnoneanswer')],
+  ] as const;
+  return (
+    <aside className={styles.questions} aria-labelledby="questions">
+      <h2 id="questions">{say('headings_faq')}</h2>
+      {questions.map(([question, answer]) => (
+        <details key={question}>
+          <summary>
+            <span>{question}</span>
+            <Icon name="down" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </aside>
+  );
+}

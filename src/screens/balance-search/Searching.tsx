@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { balanceSearch } from '#machines/balance-search.ts';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { NoSearch } from '#ui/search/NoSearch.tsx';
+import { NothingFound } from '#ui/search/NothingFound.tsx';
+import { SearchFields } from '#ui/search/SearchFields.tsx';
+import { useSearchFocus } from '#ui/search/use-search-focus.ts';
+import { useSearch } from '#ui/search/use-search.ts';
+import { WayIn } from '#ui/WayIn.tsx';
+import styles from './balance-search.module.css';
+import { Questions } from './Questions.tsx';
+
+export interface Props {
+  readonly flow: ActorRefFrom<typeof balanceSearch>;
+}
+
+/** A number from the bill, and something that tells whose it is. */
+export function Searching({ flow }: Props) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const { turn, problem, hasFound, allowGuest } = useSelector(flow, ({ context }) => context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const isMissing = useSelector(flow, (snapshot) => snapshot.matches('noticingNothing'));
+  const search = useSearch({ turn });
+  const shown = useSearchFocus({ asked: search.asked, problem, busy });
+  if (search.asked === undefined) return <NoSearch />;
+  const heading = say('headings_openbalance');
+  return (
+    <div className={styles.page} data-spreads={!hasFound || undefined}>
+      <WayIn heading={heading} topic={say('topics_openbalance')}>
+        <div ref={shown}>
+          <Form
+            label={heading}
+            problems={search.problems}
+            onSubmit={search.submit(
+              (fields) => !busy && flow.send({ type: 'balance.searched', fields }),
+            )}
+          >
+            <SearchFields search={search} refused={problem && problemSentence(lookUp, problem)} />
+            <Button type="submit" look="primary" large wide busy={busy}>
+              {say('buttons_lookup')}
+            </Button>
+          </Form>
+        </div>
+      </WayIn>
+      {!hasFound && <Questions {...search} />}
+      {isMissing && (
+        <NothingFound
+          turn={turn}
+          onRotate={() => flow.send({ type: 'field.rotated' })}
+          onClose={() => flow.send({ type: 'notice.closed' })}
+          onGuest={allowGuest ? () => flow.send({ type: 'guest.chosen' }) : undefined}
+        />
+      )}
+    </div>
+  );
+}

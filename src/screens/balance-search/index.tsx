@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { balanceSearch } from '#machines/balance-search.ts';
+import { Searching, type Props } from './Searching.tsx';
+
+const Nothing = () => null;
+
+const screens = {
+  searching: Searching,
+  lookingUp: Searching,
+  noticingNothing: Searching,
+  found: Nothing,
+  left: Nothing,
+} as const satisfies Record<StateValueFrom<typeof balanceSearch>, ComponentType<Props>>;
+
+/** A balance is looked up. */
+export default function BalanceSearch({ flow }: Props) {
+  const Screen = screens[useSelector(flow, ({ value }) => value)];
+  return <Screen flow={flow} />;
+}

@@ -1,0 +1,48 @@
+import { ApiFailure } from '#domain/failure.ts';
+import { addAccount as production, type Input } from '#machines/add-account.ts';
+import type { ChartPlans } from './chart-plans.ts';
+import { owes } from './samples/owed.ts';
+import { gives, refuses, type Plan } from './walk.ts';
+
+/** Nobody holds it here who could hear of a duplicate. */
+const addAccount = production.provide({ actions: { warnOfDuplicate: () => undefined } });
+
+const no = (code: number) => new ApiFailure('refused', { code, route: '' });
+
+const plan = (keeper: Input['keeper']): Plan<typeof addAccount> => ({
+  input: { keeper, turns: 2 },
+  says: [
+    {
+      type: 'account.searched',
+      fields: { paymentPostingId: 'LM2052007', patientLastName: 'Holloway' },
+    },
+    { type: 'field.rotated' },
+    { type: 'notice.closed' },
+    { type: 'entry.cancelled' },
+  ],
+  answers: {
+    findAccount: [
+      gives([owes('b1', 1)]),
+      refuses(no(4008)),
+      refuses(no(4014)),
+      refuses(no(429)),
+      refuses(no(500)),
+    ],
+  },
+  facts: ({ context }) => [context.problem, context.turn],
+});
+
+export const addAccountPlans: ChartPlans<typeof addAccount> = {
+  name: 'add-account',
+  machine: addAccount,
+  speakers: {
+    'account.searched': 'patient',
+    'field.rotated': 'patient',
+    'notice.closed': 'patient',
+    'entry.cancelled': 'patient',
+  },
+  scenarios: [
+    { name: 'to an account of one’s own', plan: plan('account') },
+    { name: 'to what was found in this visit', plan: plan('visit') },
+  ],
+};

@@ -1,0 +1,46 @@
+import { ApiFailure } from '#domain/failure.ts';
+import { balanceSearch, type Input } from '#machines/balance-search.ts';
+import type { ChartPlans } from './chart-plans.ts';
+import { owes } from './samples/owed.ts';
+import { gives, refuses, type Plan } from './walk.ts';
+
+const no = (code: number) => new ApiFailure('refused', { code, route: '' });
+
+const plan = (input: Input): Plan<typeof balanceSearch> => ({
+  input,
+  says: [
+    {
+      type: 'balance.searched',
+      fields: { paymentPostingId: 'HB20261490', patientLastName: 'Nair' },
+    },
+    { type: 'field.rotated' },
+    { type: 'guest.chosen' },
+    { type: 'notice.closed' },
+  ],
+  answers: {
+    findBalance: [gives([owes('b1', 1)]), refuses(no(4008)), refuses(no(429)), refuses(no(500))],
+  },
+  facts: ({ context }) => [context.problem, context.turn],
+});
+
+export const balanceSearchPlans: ChartPlans<typeof balanceSearch> = {
+  name: 'balance-search',
+  machine: balanceSearch,
+  speakers: {
+    'balance.searched': 'patient',
+    'field.rotated': 'patient',
+    'guest.chosen': 'patient',
+    'notice.closed': 'patient',
+  },
+  scenarios: [
+    {
+      name: 'where the bill may be typed in instead',
+      plan: plan({ turns: 3, hasFound: false, allowGuest: true }),
+    },
+    {
+      name: 'once something was found',
+      plan: plan({ turns: 3, hasFound: true, allowGuest: false }),
+      refused: ['guest.chosen'],
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import type { CartAccount } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+
+/** What a provider says is owed at a location. */
+export const owes = (openBalanceId: string, locationId: number): CartAccount => ({
+  accountId: openBalanceId,
+  openBalanceId,
+  paymentPostingId: openBalanceId.toUpperCase(),
+  locationId,
+  amount: toCents(8500),
+  agencyStatus: 'Account Active',
+  hasStatement: false,
+  details: {},
+});

@@ -1,0 +1,93 @@
+import { ApiFailure } from '#domain/failure.ts';
+import { balanceSearch, type Input } from '#machines/balance-search.ts';
+import { owes } from '../plans/samples/owed.ts';
+import { gives, refuses, type Plan } from '../plans/walk.ts';
+import { codeIn, isRefused, nextOf } from './coming.ts';
+import { nobodys, searchedFor } from './searches.ts';
+import { act, answers, sight, type Moment, type Script } from './script.ts';
+import { asUsual, fail, refuse } from './server.ts';
+
+type Chart = typeof balanceSearch;
+
+const no = (code: number) => new ApiFailure('refused', { code, route: '' });
+
+const plan: Plan<Chart> = {
+  input: { turns: 3, hasFound: false, allowGuest: true } satisfies Input,
+  says: [
+    { type: 'balance.searched', fields: {} },
+    { type: 'field.rotated' },
+    { type: 'guest.chosen' },
+    { type: 'notice.closed' },
+  ],
+  answers: {
+    findBalance: [gives([owes('b1', 1)]), refuses(no(4008)), refuses(no(429))],
+  },
+  facts: ({ context }) => [context.problem, context.turn],
+};
+
+const asked = ({ now }: Moment<Chart>) => searchedFor('harbor', now.context.turn);
+
+const problem = ({ now }: Moment<Chart>) =>
+  now.context.problem === undefined ? '' : ', and that there were too many tries';
+
+export const balanceSearchScript: Script<Chart> = {
+  chart: 'balance-search',
+  machine: balanceSearch,
+  sees: {
+    searching: sight(
+      (moment) =>
+        `“Look up your account”, with a field for the statement number and one for ${asked(moment).label}${problem(moment)}`,
+    ),
+    lookingUp: sight('the button “Look up” is at work'),
+    noticingNothing: sight(
+      (moment) =>
+        `“Account Not Found”, which offers to try ${searchedFor('harbor', moment.now.context.turn + 1).label}, and “Guest Checkout”`,
+    ),
+    found: sight('the account that was found, and “Pay Now”'),
+    left: sight('the form “Quick Pay Manual Entry”'),
+  },
+  does: {
+    'balance.searched': act((moment) => {
+      const answer = nextOf(moment, 'findBalance')?.['error'];
+      const isMissed = answer instanceof ApiFailure && answer.code === 4008;
+      const { number, label, value } = asked(moment);
+      return `Type the statement number ${isMissed ? nobodys.harbor : number} and ${label} ${value} and press “Look up”`;
+    }),
+    'field.rotated': act(
+      ({ before, now }) =>
+        `Press “Try ${searchedFor('harbor', (before ?? now).context.turn + 1).button}”`,
+    ),
+    'guest.chosen': act('Press “Guest Checkout”'),
+    'notice.closed': act('Press “Close”'),
+  },
+  answers: {
+    findBalance: answers(
+      (moment) => {
+        if (codeIn(moment) === 4008) return 'nothing is found';
+        return isRefused(moment) ? 'the server was asked too often' : 'the account is found';
+      },
+      {
+        script: (moment) => {
+          if (codeIn(moment) === 429) return refuse('searchBalance', 429);
+          return isRefused(moment) && codeIn(moment) !== 4008
+            ? fail('searchBalance')
+            : asUsual('searchBalance');
+        },
+      },
+    ),
+  },
+  passes: {},
+  calls: { findBalance: 'searchBalance' },
+  beginnings: [
+    {
+      name: 'as a guest',
+      plan,
+      start: {
+        words: 'Come in as a guest at Harbor',
+        opens: '/harbor/',
+        finds: '“Pay your bill”',
+        further: [{ do: 'Press “Guest Checkout”' }],
+      },
+    },
+  ],
+};

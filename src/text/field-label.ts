@@ -1,0 +1,18 @@
+import type { LookUp, Say } from './say.ts';
+
+/** What a provider's field is called: by its key, or by the words themselves. */
+export const fieldLabel = (lookUp: LookUp, label: string, key: string): string =>
+  lookUp(label) ?? (/^labels_\w+$/.test(label) ? spelledOut(key) : label);
+
+/** `userDefinedField4` without a text of its own. */
+const spelledOut = (key: string): string => {
+  const words = key.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** `DD/MM/AAAA` for those who count years in años. */
+export function inLetters(dateFormat: string, say: Say): string {
+  const [month, day, year] = say('labels_dateletters').split(' ');
+  const letters: Readonly<Record<string, string | undefined>> = { MM: month, DD: day, YYYY: year };
+  return dateFormat.replaceAll(/MM|DD|YYYY/g, (token) => letters[token] ?? token);
+}

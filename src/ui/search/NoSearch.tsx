@@ -1,0 +1,17 @@
+import { useSay } from '#text/say.tsx';
+import { NoticePage } from '../NoticePage.tsx';
+import { PhoneLines } from '../PhoneLines.tsx';
+import { useTenant } from '../tenant.tsx';
+
+/** The provider says of nothing what it is searched by. */
+export function NoSearch() {
+  const say = useSay();
+  const { locations } = useTenant();
+  return (
+    <NoticePage
+      heading={say('headings_nosearch')}
+      topics={[say('errors_400_patient')]}
+      more={<PhoneLines places={locations} />}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import { parseTypedDate, writeDate } from '#domain/dates.ts';
+import { confirmName, inputName } from '#domain/entry/names.ts';
+import { problem, type Problems } from '#domain/problem.ts';
+import { askedAt, isDate, patternsFor, type Asked } from '#domain/search/fields.ts';
+import { secondaryFields } from '#domain/search/turns.ts';
+import { searchedValue, searchProblem, tidySearched } from '#domain/search/rules.ts';
+import type { SearchField } from '#domain/tenant.ts';
+import { fieldLabel } from '#text/field-label.ts';
+import { dateFormat } from '#text/formats.ts';
+import { useLanguage, useLookUp } from '#text/say.tsx';
+import { useFields } from '../form/use-fields.ts';
+import { useTenant } from '../tenant.tsx';
+import { useMatcherOf } from './use-matcher.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+interface Options {
+  /** Whose turn it is among the secondary fields. */
+  readonly turn: number;
+  /** The primary value is typed twice. */
+  readonly confirmed?: boolean;
+}
+
+/** What the provider has searched by, what is being typed, and what is wrong with it. */
+export function useSearch({ turn, confirmed = false }: Options) {
+  const tenant = useTenant();
+  const lookUp = useLookUp();
+  const format = dateFormat(useLanguage(), tenant.general.dateFormat);
+  const asked = askedAt(tenant, turn);
+  const all = asked ? [asked.primary, ...secondaryFields(tenant)] : [];
+  const matcherOf = useMatcherOf(all.some((field) => patternsFor(field, tenant).length > 0));
+  const label = ({ label: text, name }: SearchField) => fieldLabel(lookUp, text, name);
+  const reading = { tenant, matcherOf, label, dateFormat: format };
+  const names = all.flatMap(({ name }) => [inputName(name), confirmName(name)]);
+
+  const problemsIn = (values: Values): Problems => {
+    if (asked === undefined) return {};
+    const { primary, secondary } = asked;
+    const typed = ({ name }: SearchField) => values[inputName(name)] ?? '';
+    const again = tidySearched(primary, values[confirmName(primary.name)] ?? '', format);
+    const found = [
+      [inputName(primary.name), searchProblem(primary, typed(primary), reading)],
+      [
+        confirmName(primary.name),
+        confirmed ? confirmProblem(primary, typed(primary), again) : undefined,
+      ],
+      [inputName(secondary.name), searchProblem(secondary, typed(secondary), reading)],
+    ] as const;
+    return Object.fromEntries(
+      found.flatMap(([name, one]) => (one === undefined ? [] : [[name, one] as const])),
+    );
+  };
+  const confirmProblem = (field: SearchField, typed: string, again: string) => {
+    if (again === '') return problem('field_errors_required');
+    return tidySearched(field, typed, format) === again
+      ? undefined
+      : problem('field_errors_confirmfield', { field: label(field) });
+  };
+
+  const form = useFields<Record<string, string>>({
+    initial: Object.fromEntries(names.map((name) => [name, ''])),
+    problemsIn,
+    tidy: (name, value) => {
+      const field = all.find((one) => [inputName(one.name), confirmName(one.name)].includes(name));
+      return field ? tidySearched(field, value, format) : value;
+    },
+  });
+  useDaysRewritten(
+    form,
+    all.filter(isDate).map(({ name }) => inputName(name)),
+    format,
+  );
+
+  const shownNames = asked ? namesOf(asked) : [];
+  return {
+    tenant,
+    form,
+    asked,
+    label,
+    format,
+    confirmed,
+    // Of a field whose turn is over nothing is said.
+    problems: form.problems.filter(({ name }) => shownNames.includes(name)),
+    submit: (send: (fields: Values) => void) =>
+      form.submit((values) => asked && send(sentIn(values, asked, format))),
+  };
+}
+
+export type SearchForm = ReturnType<typeof useSearch>;
+
+const namesOf = ({ primary, secondary }: Asked): readonly string[] => [
+  inputName(primary.name),
+  confirmName(primary.name),
+  inputName(secondary.name),
+];
+
+const sentIn = (values: Values, { primary, secondary }: Asked, format: string): Values =>
+  Object.fromEntries(
+    [primary, secondary].map((field) => [
+      field.name,
+      searchedValue(field, values[inputName(field.name)] ?? '', format),
+    ]),
+  );
+
+/** In another language the day may come before the month: 4/5 must not become another date. */
+function useDaysRewritten(
+  form: ReturnType<typeof useFields<Record<string, string>>>,
+  names: readonly string[],
+  format: string,
+): void {
+  const before = useRef(format);
+  useEffect(() => {
+    if (before.current === format) return;
+    for (const name of names) {
+      const day = parseTypedDate(form.values[name] ?? '', before.current);
+      if (day) form.put(name, writeDate(day, format));
+    }
+    before.current = format;
+  });
+}

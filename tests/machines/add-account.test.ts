@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, createMachine, fromPromise } from 'xstate';
+import { ApiFailure } from '#domain/failure.ts';
+import type { Owed } from '#domain/owed.ts';
+import { addAccount, type Asked } from '#machines/add-account.ts';
+import { addAccountPlans } from '#studio/plans/add-account.ts';
+import { describeChart } from '../support/describe-walks.ts';
+
+describeChart(addAccountPlans);
+
+test.each([
+  ['account', 'topics_duplicateaccountprofile'],
+  ['visit', 'topics_duplicateaccounterrormessage'],
+] as const)('a duplicate is told of above the screen: %s', async (keeper, text) => {
+  const refused = () => Promise.reject(new ApiFailure('refused', { code: 4014, route: '' }));
+  const logic = addAccount.provide({
+    actors: { findAccount: fromPromise<Owed, Asked>(refused) },
+  });
+  const heard: unknown[] = [];
+  const holder = createActor(
+    createMachine({
+      invoke: { id: 'flow', src: logic, input: { keeper, turns: 2 } },
+      on: { 'alert.raised': { actions: ({ event }) => heard.push(event['alert']) } },
+    }),
+  ).start();
+  const flow = holder.getSnapshot().children['flow'];
+  flow?.send({ type: 'account.searched', fields: {} });
+  await vi.waitFor(() => expect(heard).toEqual([{ text, type: 'WARNING' }]));
+  expect(flow?.getSnapshot()).toMatchObject({ value: 'searching' });
+});
