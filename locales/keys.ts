@@ -84,8 +84,10 @@ export interface TextValues {
   buttons_viewmore: never;
   buttons_yes: never;
   challenge_retry: never;
+  errors_1000_topic: never;
   errors_1102_heading: never;
   errors_1102_topic: never;
+  errors_2000_topic: never;
   errors_4000_heading: never;
   errors_4000_topic: never;
   errors_4008_heading: never;

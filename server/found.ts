@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import type { Lookup } from './lookup.ts';
 import { afterLookup, beforeLookup, byPerson, byValue } from './lookup-limits.ts';
+import { demoLookup } from './demo-lookup.ts';
 import { record } from './store/audit.ts';
 import { accountsFor, grant } from './store/grants.ts';
 import { balancesFor } from './store/lookup.ts';
@@ -25,11 +26,12 @@ export const findBalances = async (deps: Deps, { session, lookup, now, ownOnly }
     ...(ownOnly && personId !== null ? [byPerson(personId)] : []),
   ];
   await beforeLookup(deps, misses, now);
+  const demo = await demoLookup(deps, tenant, lookup);
   const all = await balancesFor(deps.db, tenant, lookup);
   const found = all.filter((one) => !ownOnly || [null, personId].includes(one.personId));
   if (found.length === 0) {
     await note(deps, session, { action: 'balance.searched', outcome: 'missed' }, now);
-    throw nothingFound();
+    throw (await demo?.missed()) ?? nothingFound();
   }
   await afterLookup(deps, misses);
   const seen = ownOnly

@@ -27,6 +27,13 @@ export const balancesFor = async (
     .slice(0, mostFound);
 };
 
+/** Whether anything has the first of the two values. */
+export const isNumberKnown = async (
+  db: Kysely<Database>,
+  tenant: string,
+  primary: Lookup['primary'],
+): Promise<boolean> => (await balancesFor(db, tenant, { primary, secondary: primary })).length > 0;
+
 /** Account numbers stand in the clear: the index leads to them. */
 const numbered = (db: Kysely<Database>, tenant: string, number: string) =>
   db

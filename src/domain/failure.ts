@@ -69,6 +69,8 @@ export type Consequence =
 
 /** The server says no more than the status, in words for developers; ours are in every language. */
 const usualRefusals: readonly number[] = [400, 403, 404, 405, 409, 413, 415];
+/** These have sentences of their own; the first two are the demonstration's. */
+const spoken: readonly number[] = [1000, 2000, 4013];
 const ownHandler: readonly number[] = [4008, 4009, 4010, 4011, 4012];
 
 /** The global table of failed requests, in one place. */
@@ -87,7 +89,8 @@ export function consequenceOf(failure: ApiFailure): Consequence {
   const codes = codesOf(failure);
   if (codes.includes(1102)) return { kind: 'about' };
   if (codes.some((code) => ownHandler.includes(code))) return { kind: 'screen' };
-  if (codes.includes(4013)) return notices({ text: 'errors_4013_topic' });
+  const known = codes.find((code) => spoken.includes(code));
+  if (known !== undefined) return notices({ text: `errors_${known}_topic` });
   const items = [...failure.general, ...failure.fields];
   if (failure.code === 429) return notices({ text: 'request_errors_toomany' });
   if (items.length > 0 && items.every(({ code }) => usualRefusals.includes(code)))

@@ -31,5 +31,17 @@ eachDatabase((open) => {
       });
       expect(resumed.body['demo']).toBe(demo || undefined);
     });
+
+    test(`where demos are ${demo ? 'on' : 'off'}, a lookup in vain ${demo ? 'says what was wrong' : 'is answered alike'}`, async () => {
+      const token = String((await began(server, login))['token']);
+      const lookUp = async (paymentPostingId: string) => {
+        const json = { slug: 'demo', paymentPostingId, patientLastName: 'Nobody' };
+        return (await server.ask('POST', '/api/addcredentialedaccount', { token, json })).body;
+      };
+      const codes = await Promise.all(['9999999', '1000001'].map(lookUp));
+      expect(codes.map(({ result }) => (result as { code: number }).code)).toEqual(
+        demo ? [1000, 2000] : [4008, 4008],
+      );
+    });
   }
 });

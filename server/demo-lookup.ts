@@ -1,0 +1,31 @@
+import type { Deps } from './deps.ts';
+import { Refused } from './failure.ts';
+import type { Lookup } from './lookup.ts';
+import { isNumberKnown } from './store/lookup.ts';
+import { findTenant } from './store/tenants.ts';
+
+/** As long as a provider's own system might take. */
+const asInLife = 600;
+
+const isDemo = async ({ db, config }: Deps, slug: string): Promise<boolean> =>
+  config.demo && (await findTenant(db, slug))?.backend.demo === true;
+
+/** A demonstration takes its time, and says what was wrong: its people are made up. */
+export const demoLookup = async (
+  deps: Deps,
+  tenant: string,
+  lookup: Lookup,
+): Promise<{ readonly missed: () => Promise<Refused> } | undefined> => {
+  if (!(await isDemo(deps, tenant))) return undefined;
+  await new Promise((go) => setTimeout(go, asInLife));
+  return {
+    missed: async () =>
+      (await isNumberKnown(deps.db, tenant, lookup.primary))
+        ? new Refused(404, {
+            code: 2000,
+            message:
+              'The information you entered does not match the account. Please make sure the information you entered is correct.',
+          })
+        : new Refused(404, { code: 1000, message: 'Cannot find account.' }),
+  };
+};
