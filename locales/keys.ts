@@ -119,6 +119,7 @@ export interface TextValues {
   errors_unreadable: never;
   field_errors_account_duplicate: never;
   field_errors_accountselection: never;
+  field_errors_activatewrong: never;
   field_errors_address: never;
   field_errors_amount1: 'min';
   field_errors_amount2: 'subtotal';
@@ -177,6 +178,7 @@ export interface TextValues {
   headings_activate: never;
   headings_activateexpired: never;
   headings_activatesuccess: never;
+  headings_activationmail: 'provider';
   headings_addaccount: never;
   headings_anotherpayment: never;
   headings_apifailure: never;
@@ -217,8 +219,10 @@ export interface TextValues {
   headings_notfound: never;
   headings_notices: never;
   headings_openbalance: never;
+  headings_optins: never;
   headings_otherpaymentmethods: never;
   headings_paidearlier: never;
+  headings_paperless: never;
   headings_paymentdeclined: never;
   headings_paymentmethodnotfound: never;
   headings_paymentrefused: never;
@@ -267,11 +271,14 @@ export interface TextValues {
   headings_whatyoucando: never;
   headings_whatyouneed: never;
   headings_youraccount: never;
+  headings_youraddress: never;
+  headings_yourname: never;
   headings_zeroamount: never;
   labels_acceptedcards: 'cards';
   labels_acceptedpayments: never;
   labels_accountcount: 'count';
   labels_accountholdername: never;
+  labels_accountid: never;
   labels_accountnamed: 'number';
   labels_accountnumber: never;
   labels_address1: never;
@@ -316,6 +323,7 @@ export interface TextValues {
   labels_duetoday: never;
   labels_email: never;
   labels_endingsession: never;
+  labels_estatementoptin: never;
   labels_examplecheck: never;
   labels_expirationdate: never;
   labels_expirationplaceholder: never;
@@ -359,6 +367,7 @@ export interface TextValues {
   labels_mybalances: never;
   labels_mysettings: never;
   labels_name: never;
+  labels_newbalanceoptin: never;
   labels_newpassword: never;
   labels_no: never;
   labels_noticestabs: never;
@@ -376,6 +385,7 @@ export interface TextValues {
   labels_partialamount: never;
   labels_password: never;
   labels_passwordhint: never;
+  labels_patientlastname: never;
   labels_patientname: never;
   labels_pay_ach: never;
   labels_pay_amex: never;
@@ -437,6 +447,9 @@ export interface TextValues {
   labels_receiptunpaid: never;
   labels_required: never;
   labels_routingnumber: never;
+  labels_rulebroken: never;
+  labels_rulekept: never;
+  labels_ruleskept: 'count' | 'steps';
   labels_sandbox: never;
   labels_savecard: never;
   labels_secure: never;
@@ -471,6 +484,7 @@ export interface TextValues {
   labels_term_quarterly_one: never;
   labels_term_weekly: 'count';
   labels_term_weekly_one: never;
+  labels_textlinkoptin: never;
   labels_total: never;
   labels_username: never;
   labels_userstatus_active: never;
@@ -627,6 +641,9 @@ export interface TextValues {
   titles_unknownprovider: never;
   titles_unreachable: never;
   topics_abouttopay: 'amount';
+  topics_accountcreated: 'name';
+  topics_accountcreatedmail: 'email';
+  topics_accountfound: never;
   topics_accountholdername: never;
   topics_accountlimit: never;
   topics_accountlookuperror: never;
@@ -634,6 +651,15 @@ export interface TextValues {
   topics_accountnumberhelp: never;
   topics_achauthorization: 'amount' | 'provider';
   topics_achtiming: never;
+  topics_activate: never;
+  topics_activateexpired: never;
+  topics_activateredirect: never;
+  topics_activatesuccess: never;
+  topics_activatetaken: never;
+  topics_activationmail: 'provider';
+  topics_activationmailexpiry: never;
+  topics_activationmailgreeting: 'name';
+  topics_activationmailunasked: never;
   topics_addaccount: never;
   topics_addaccountconsent: 'privacy' | 'terms';
   topics_addaccountlegal: never;
@@ -668,6 +694,8 @@ export interface TextValues {
   topics_contact: never;
   topics_continuefailed: never;
   topics_createaccountfailed: never;
+  topics_createaccountlegal: never;
+  topics_createemailhelp: never;
   topics_criticalerror: never;
   topics_deleteaccount: 'amount' | 'number';
   topics_donotpayagain: never;
@@ -684,6 +712,7 @@ export interface TextValues {
   topics_endingoffline: never;
   topics_estatementoff: never;
   topics_estatementon: never;
+  topics_estatementoptin: never;
   topics_expired: never;
   topics_faqmailanswer: never;
   topics_faqmailquestion: never;
@@ -692,6 +721,7 @@ export interface TextValues {
   topics_faqnoneanswer: never;
   topics_faqnonequestion: never;
   topics_fatal: never;
+  topics_findaccount: never;
   topics_formproblem: never;
   topics_formproblems: 'count';
   topics_guestpay: never;
@@ -714,6 +744,7 @@ export interface TextValues {
   topics_noentry: never;
   topics_nojavascript: never;
   topics_nojavascriptcall: 'phone' | 'provider';
+  topics_nomailyet: never;
   topics_nomethods: never;
   topics_noopenbalances: never;
   topics_notcharged: never;
@@ -727,6 +758,11 @@ export interface TextValues {
   topics_partialamount: 'max' | 'min';
   topics_passwordhint: never;
   topics_passwordhintlastfour: never;
+  topics_passwordrule_digit: never;
+  topics_passwordrule_length: never;
+  topics_passwordrule_lower: never;
+  topics_passwordrule_other: never;
+  topics_passwordrule_upper: never;
   topics_payagainafter: 'time';
   topics_payelsewhere: never;
   topics_paymentchecked: 'reference';
@@ -780,6 +816,7 @@ export interface TextValues {
   topics_ssoerror: never;
   topics_ssofinalizing: never;
   topics_ssologout: never;
+  topics_textlinkoptin: never;
   topics_toomanypayments: never;
   topics_unknownpage: never;
   topics_unknownprovider: never;

@@ -15,6 +15,7 @@ import { cspReportRoutes } from './routes/csp-report.ts';
 import { checkRoutes } from './routes/check.ts';
 import { healthRoutes } from './routes/health.ts';
 import { logRoutes } from './routes/log.ts';
+import { newAccountRoutes } from './routes/new-account.ts';
 import { payRoutes } from './routes/pay.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { providerRoutes } from './routes/provider.ts';
@@ -47,6 +48,7 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
   payRoutes(app, deps);
   receiptRoutes(app, deps);
   checkRoutes(app, deps);
+  newAccountRoutes(app, deps);
   sandboxRoutes(app, deps);
   vendorRoutes(app, deps);
   refuseOtherMethods(app);

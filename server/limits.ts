@@ -26,6 +26,9 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   deleteVisit: [visitWrites],
   searchBalance: [{ bucket: 'search', ...searches }],
   addCredentialedAccount: [{ bucket: 'addAccount', ...searches }],
+  verifyInvoice: [{ bucket: 'verifyinvoice', ...searches }],
+  register: [{ bucket: 'register', ...searches }],
+  validateToken: [{ bucket: 'validatetoken', ...searches }],
   log: [{ bucket: 'log', per: 'ip', max: 60, windowMs: minute }],
   readReceipt: [{ bucket: 'receipt', per: 'ip', max: 60, windowMs: minute }],
 };

@@ -8,6 +8,7 @@ import type { LoginTry } from './login-limits.ts';
 import { passwordFits } from './passwords.ts';
 import type { Holder } from './sessions.ts';
 import { dropPassword, findPerson, noteLogin, usernameAt } from './store/logins.ts';
+import type { PeopleTable } from './store/schema.ts';
 
 export interface Credentials {
   readonly tenant: Tenant;
@@ -52,7 +53,7 @@ const byPassword = async (deps: Deps, given: Credentials): Promise<Visitor> => {
   const login: LoginTry = { tenant: tenant.slug, username: usernameAt(tenant, username), ip, now };
   await beforeLogin(deps, login);
   const person = await findPerson(deps.db, tenant.slug, login.username);
-  const meant = person && fitsType(person.loginType, given.type) ? person : undefined;
+  const meant = person && mayLogIn(person, given.type) ? person : undefined;
   if (!(await passwordFits(meant?.passwordHash, password)) || meant === undefined) {
     await afterFailedLogin(deps, login);
     if (meant && (await isWornOut(deps, login))) await dropPassword(deps.db, meant.id);
@@ -63,6 +64,10 @@ const byPassword = async (deps: Deps, given: Credentials): Promise<Visitor> => {
   const { id: personId, loginType } = meant;
   return { tenant, loginType, personId, username: meant.username, previousLoginAt };
 };
+
+/** Whoever has not shown that the address is theirs is told no more than a stranger. */
+const mayLogIn = (person: Pick<PeopleTable, 'loginType' | 'awaitsActivation'>, asked: string) =>
+  person.awaitsActivation === 0 && fitsType(person.loginType, asked);
 
 /** An authorized user logs in where the account holder does. */
 const fitsType = (held: string, asked: string): boolean =>

@@ -20,6 +20,8 @@ export interface Asked<C extends Call> extends Input<C> {
   readonly session: C['auth'] extends 'bearer' ? Session : undefined;
   readonly now: number;
   readonly ip: string;
+  /** Where the portal is for patients: letters lead there. */
+  readonly origin: string;
   /** Sets a header of the answer. */
   readonly header: (name: string, value: string) => void;
   readonly deps: Deps;
@@ -56,7 +58,8 @@ export const serve = <const C extends Call>(
       const input = await readInput(c, row);
       if (session) await refuseForeignTenant(deps, session, input, now);
       const header = (title: string, value: string) => c.header(title, value);
-      const asked = { ...input, session, now, ip, header, deps } as Asked<C>;
+      const origin = deps.config.publicUrl ?? new URL(c.req.url).origin;
+      const asked = { ...input, session, now, ip, origin, header, deps } as Asked<C>;
       return c.json(answered(row, await handle(asked)));
     },
   );

@@ -73,8 +73,10 @@ const has = (balance: Balance, { primary, secondary }: Lookup): boolean =>
     return held !== undefined && comparable(held) === value;
   });
 
-const valueOf = (balance: Balance, name: string): string | undefined => {
+/** What a balance says of itself. */
+export const valueOf = (balance: Balance, name: string): string | undefined => {
   if (name === 'paymentPostingId' || name === 'accountReferenceNumber') return balance[name];
+  if (name === 'accountId') return balance.accountReferenceNumber;
   const details = JSON.parse(balance.details) as Readonly<Record<string, string>>;
   return Object.hasOwn(details, name) ? details[name] : undefined;
 };

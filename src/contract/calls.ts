@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { checkUsername } from './check.ts';
 import { log } from './log.ts';
+import * as newAccount from './new-account.ts';
 import * as payment from './payment.ts';
 import * as profile from './profile.ts';
 import { providerInit } from './provider.ts';
@@ -27,6 +28,9 @@ export const calls = {
   searchBalance: search.searchBalance,
   addCredentialedAccount: search.addCredentialedAccount,
   checkUsername,
+  verifyInvoice: newAccount.verifyInvoice,
+  register: newAccount.register,
+  validateToken: newAccount.validateToken,
   pay: payment.pay,
   readAttempt: payment.readAttempt,
   detectMultiAr: payment.detectMultiAr,

@@ -73,6 +73,8 @@ const SearchField = v.object({
   type: v.nullish(text(32)),
   regex: v.nullish(text(2_000)),
   label: line,
+  /** To be typed twice. */
+  confirmField: flag,
 });
 
 export const OpenBalance = v.object({

@@ -53,11 +53,12 @@ type SearchFieldSettings = NonNullable<
 const searchFields = (wire: readonly SearchFieldSettings[] | null | undefined): SearchField[] =>
   (wire ?? [])
     .filter(({ name }) => isKey(name))
-    .map(({ name, type, regex, label }) => ({
+    .map(({ name, type, regex, label, confirmField }) => ({
       name,
       type: type ?? 'text',
       label: unprefixed(label) || `labels_${name.toLowerCase()}`,
       ...given({ regex }),
+      ...(confirmField === true && { confirmField }),
     }));
 
 export const fieldsOf = (wire: readonly FieldSettings[] | null | undefined): ConfigurableField[] =>

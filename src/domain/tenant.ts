@@ -214,6 +214,8 @@ export interface SearchField {
   /** `/pattern/flags`, run only in the linear-time engine. */
   readonly regex?: string;
   readonly label: string;
+  /** To be typed twice. */
+  readonly confirmField?: boolean;
 }
 
 export interface OpenBalance {

@@ -57,6 +57,19 @@ const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   updateVisit: { id: uuid, state, version: '1' },
   pay: byCard(cartOf(typed(1_000))),
   detectMultiAr: { cart: cartOf(typed(1_000)), paymentMethodType: 'cards' },
+  verifyInvoice: { slug: 'alpha', paymentPostingId: 'A-1', patientLastName: 'Berg' },
+  register: {
+    type: 'credentialed',
+    slug: 'alpha',
+    firstName: 'A',
+    lastName: 'B',
+    phone: '2175550100',
+    email: 'a@example.org',
+    date_of_birth: '1980-12-31',
+    password: 'Quiet-River-9',
+    searchParamsToken: 'x'.repeat(43),
+  },
+  validateToken: { slug: 'alpha', token: 'x'.repeat(43), paymentPostingId: 'A-1' },
   log: { applicationName: 'portal', logLevel: 4, message: 'x', stackTrace: 'y' },
 };
 

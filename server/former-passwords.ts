@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from './deps.ts';
+import { Refused } from './failure.ts';
+import { passwordFits } from './passwords.ts';
+
+type Db = Pick<Deps, 'db'>;
+
+/** The present one is the fourth. */
+const remembered = 3;
+
+const formerOf = ({ db }: Db, personId: string) =>
+  db
+    .selectFrom('formerPasswords')
+    .select(['id', 'passwordHash'])
+    .where('personId', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** None of the last four passwords may be taken again. */
+export const refuseFormerPassword = async (
+  deps: Db,
+  personId: string,
+  password: string,
+): Promise<void> => {
+  const person = await deps.db
+    .selectFrom('people')
+    .select('passwordHash')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  const former = (await formerOf(deps, personId)).slice(0, remembered);
+  const hashes = [person?.passwordHash, ...former.map(({ passwordHash }) => passwordHash)];
+  for (const hash of hashes) if (hash && (await passwordFits(hash, password))) throw used();
+};
+
+/** Before another password takes the place of the present one: that one is not forgotten. */
+export const noteFormerPassword = async (
+  deps: Db,
+  personId: string,
+  now: number,
+): Promise<void> => {
+  const { db } = deps;
+  await db
+    .insertInto('formerPasswords')
+    .columns(['id', 'personId', 'passwordHash', 'at'])
+    .expression((e) =>
+      e
+        .selectFrom('people')
+        .select((s) => [
+          s.val(randomUUID()).as('id'),
+          'people.id as personId',
+          s.ref('people.passwordHash').$notNull().as('passwordHash'),
+          s.val(now).as('at'),
+        ])
+        .where('people.id', '=', personId)
+        .where('people.passwordHash', 'is not', null),
+    )
+    .execute();
+  const forgotten = (await formerOf(deps, personId)).slice(remembered).map(({ id }) => id);
+  if (forgotten.length > 0)
+    await db.deleteFrom('formerPasswords').where('id', 'in', forgotten).execute();
+};
+
+const used = () =>
+  new Refused(400, {
+    fields: [
+      {
+        errorCode: 400,
+        field: 'password',
+        displayMessage: 'You cannot use any of your last 4 passwords.',
+        severity: 'error',
+      },
+    ],
+  });

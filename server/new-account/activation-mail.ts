@@ -1,0 +1,31 @@
+import { wordsFor } from '../receipts/words.ts';
+import type { Message } from '../store/outbox.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+
+interface Letter {
+  readonly held: StoredTenant;
+  readonly to: string;
+  readonly firstName: string;
+  readonly language: string;
+  /** Where the portal is. */
+  readonly origin: string;
+  readonly token: string;
+}
+
+/** Shows whose the address is: only who reads it can make the account usable. */
+export function activationMail({ held, to, firstName, language, origin, token }: Letter): Message {
+  const { say } = wordsFor(held, language);
+  const { slug, tenant } = held;
+  const provider = tenant.name;
+  const body = [
+    say('topics_activationmailgreeting', { name: firstName.replaceAll(/\s+/g, ' ') }),
+    say('topics_activationmail', { provider }),
+    `${origin}/${slug}/#/credentialed/activate/${token}`,
+    say('topics_activationmailexpiry'),
+    say('topics_activationmailunasked'),
+    provider,
+    say('topics_receiptmailnoreply'),
+  ].join('\n\n');
+  const subject = say('headings_activationmail', { provider });
+  return { kind: 'mail', tenant: slug, recipient: to, subject, body };
+}

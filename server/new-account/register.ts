@@ -1,0 +1,114 @@
+import type * as v from 'valibot';
+import type { register } from '#contract/new-account.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { hashPassword, passwordFits } from '../passwords.ts';
+import { record } from '../store/audit.ts';
+import { findPerson, usernameAt } from '../store/logins.ts';
+import { forgetUnactivated, hasHolder, insertPerson, type NewPerson } from '../store/new-people.ts';
+import { addMessage } from '../store/outbox.ts';
+import { readSearch } from '../store/search-tickets.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { issueTicket, voidTickets } from '../store/tickets.ts';
+import { activationMail } from './activation-mail.ts';
+import { preferencesIn } from './preferences.ts';
+import { refusedAs } from './refusals.ts';
+
+export type Registration = v.InferOutput<NonNullable<typeof register.body>>;
+
+interface Asked {
+  readonly held: StoredTenant;
+  readonly body: Registration;
+  readonly origin: string;
+  readonly now: number;
+}
+
+/** Printed on the letter, too. */
+export const activationLasts = 72 * 3_600_000;
+
+/** Somebody who found a bill gets an account, which is of no use before its mail was read. */
+export const registerPerson = (deps: Deps, asked: Asked): Promise<void> =>
+  putDown(deps, asked).catch(async (error: unknown) => {
+    if (error instanceof Refused && error.status === 422)
+      await noted(deps, asked, 'nobody', `refused ${error.code}`);
+    throw error;
+  });
+
+const putDown = async (deps: Deps, asked: Asked): Promise<void> => {
+  const { held, body, now } = asked;
+  const { slug: tenant } = held;
+  const found = await readSearch(deps.db, tenant, body.searchParamsToken, now);
+  if (found.length === 0) throw refusedAs(4008);
+  const owners = found.flatMap(({ personId }) => personId ?? []);
+  if (await hasHolder(deps.db, owners)) throw refusedAs(4009);
+  const person = await personIn(held, body);
+  await forgetUnactivated(deps.db, person, now - activationLasts);
+  const again = await isAgain(deps, person, body.password);
+  await deps.db.transaction().execute(async (db) => {
+    const personId = again ?? (await insertPerson(db, person, now));
+    if (personId === undefined) throw refusedAs(4010);
+    await sendLink({ ...deps, db }, asked, { id: personId, person }, idsOf(found));
+    await noted({ db }, asked, personId, again === undefined ? 'awaits activation' : 'link again');
+  });
+};
+
+const noted = (
+  { db }: Pick<Deps, 'db'>,
+  { held, now: at }: Asked,
+  subject: string,
+  outcome: string,
+): Promise<void> => {
+  const what = { tenant: held.slug, subject, target: 'account', action: 'account.registered' };
+  return record(db, { at, ...what, outcome });
+};
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+/**
+ * The same person once more, as the password shows: an answer was lost, or the mail. Whoever has
+ * another password gets nowhere, or a stranger's password would be made good by the right person.
+ */
+const isAgain = async (
+  { db }: Deps,
+  { tenant, username }: NewPerson,
+  password: string,
+): Promise<string | undefined> => {
+  const before = await findPerson(db, tenant, username);
+  const fits = await passwordFits(before?.passwordHash, password);
+  return fits && before?.awaitsActivation === 1 ? before.id : undefined;
+};
+
+const personIn = async (held: StoredTenant, body: Registration): Promise<NewPerson> => {
+  const { firstName, lastName, email, phone, date_of_birth: dateOfBirth } = body;
+  const { address1: address, address2, city, state, zip } = body;
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    dateOfBirth,
+    tenant: held.slug,
+    username: usernameAt(held.tenant, email),
+    passwordHash: await hashPassword(body.password),
+    address: JSON.stringify({ address, address2, city, state, zip }),
+    loginType: 'credentialed',
+    preferences: JSON.stringify(preferencesIn(held.tenant, body)),
+    awaitsActivation: 1,
+  };
+};
+
+const sendLink = async (
+  { db }: Pick<Deps, 'db'>,
+  { held, body, origin, now }: Asked,
+  { id, person }: { readonly id: string; readonly person: NewPerson },
+  balances: readonly string[],
+): Promise<void> => {
+  const { firstName, email: to } = person;
+  const what = { kind: 'activation' as const, tenant: held.slug, subject: id };
+  await voidTickets(db, what, now);
+  const data = { balances };
+  const token = await issueTicket(db, { ...what, data, lifetimeMs: activationLasts }, now);
+  const { language } = body;
+  const letter = activationMail({ held, to, firstName, language, origin, token });
+  await addMessage(db, letter, now);
+};

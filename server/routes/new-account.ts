@@ -1,0 +1,43 @@
+import type { Hono } from 'hono';
+import { register, validateToken, verifyInvoice } from '#contract/new-account.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { activate } from '../new-account/activate.ts';
+import { withoutGuessing } from '../new-account/misses.ts';
+import { registerPerson } from '../new-account/register.ts';
+import { verify } from '../new-account/verify.ts';
+import { serve } from '../serve.ts';
+import { openTenant } from '../tenancy.ts';
+import { refuseRobots } from '../vendors/verify-captcha.ts';
+
+/** Whoever found a bill of theirs gets an account, and makes it usable with the link of a mail. */
+export const newAccountRoutes = (app: Hono, deps: Deps): void => {
+  serve(app, deps, verifyInvoice, async ({ body, ip, now }) => {
+    const held = await openHolding(deps, body.slug);
+    await refuseRobots(deps, { held, action: 'verifyinvoice', proof: body, ip, now });
+    const searchParamsToken = await verify(deps, held.tenant, body, now);
+    return { invoiceFound: searchParamsToken !== undefined, searchParamsToken };
+  });
+
+  serve(app, deps, register, async ({ body, ip, origin, now }) => {
+    const held = await openHolding(deps, body.slug);
+    await refuseRobots(deps, { held, action: 'register', proof: body, ip, now });
+    const subject = ['register', held.slug, body.searchParamsToken];
+    const work = () => registerPerson(deps, { held, body, origin, now });
+    await withoutGuessing(deps, subject, now, work);
+    return {};
+  });
+
+  serve(app, deps, validateToken, async ({ body: { slug, token, ...fields }, now }) => {
+    const { tenant } = await openHolding(deps, slug);
+    await activate(deps, { tenant, token, fields, now });
+    return { activationStatus: 'ACTIVATED' as const };
+  });
+};
+
+/** Only where the provider's patients have accounts. */
+const openHolding = async ({ db }: Deps, slug: string) => {
+  const held = await openTenant(db, slug);
+  if (!held.tenant.general.credentialed) throw new Refused(403);
+  return held;
+};

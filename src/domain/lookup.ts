@@ -1,0 +1,41 @@
+import { accountNumberKey } from './entry/fields.ts';
+import type { SearchField, Tenant } from './tenant.ts';
+
+/** Where the provider asks for nothing of its own. */
+const usualPrimary: SearchField = {
+  name: accountNumberKey,
+  type: 'text',
+  label: 'labels_accountnumber',
+};
+const usualSecondaries: readonly SearchField[] = [
+  { name: 'patientLastName', type: 'text', label: 'labels_patientlastname' },
+  { name: 'patientDateOfBirth', type: 'date', label: 'labels_dateofbirth' },
+];
+
+/** Printed on statements of another system: what it calls the account, instead of its number. */
+const accountId: SearchField = { name: 'accountId', type: 'text', label: 'labels_accountid' };
+
+export const offersAlternate = ({ features }: Pick<Tenant, 'features'>): boolean =>
+  features.mmsAlternatePrimary && features.isMmsStatementIntegration;
+
+/**
+ * By what whoever creates an account shows which bill is theirs: the provider's search fields, the
+ * usual ones where it has none, and the id of the account where the alternate way is offered. The
+ * first primary one is asked for.
+ */
+export function identifiedBy<T extends Pick<Tenant, 'openBalance' | 'features'>>(
+  tenant: T,
+  alternate = false,
+): T {
+  const { primary, secondary } = tenant.openBalance;
+  const own = primary.length === 0 ? [usualPrimary] : primary;
+  const others = own.filter(({ name }) => name !== accountId.name);
+  const id = own.find(({ name }) => name === accountId.name) ?? accountId;
+  const both = alternate ? [id, ...others] : [...others, id];
+  const openBalance = {
+    ...tenant.openBalance,
+    primary: offersAlternate(tenant) ? both : own,
+    secondary: secondary.length === 0 ? usualSecondaries : secondary,
+  };
+  return { ...tenant, openBalance };
+}

@@ -1,0 +1,31 @@
+/** What makes a password good enough, rule by rule: for the hint, the form and the server alike. */
+
+const least = 8;
+const most = 100;
+
+interface Rule {
+  readonly name: 'length' | 'lower' | 'upper' | 'digit' | 'other';
+  readonly keeps: (typed: string) => boolean;
+}
+
+export const passwordRules: readonly Rule[] = [
+  { name: 'length', keeps: (typed) => typed.length >= least },
+  { name: 'lower', keeps: (typed) => /\p{Ll}/u.test(typed) },
+  { name: 'upper', keeps: (typed) => /\p{Lu}/u.test(typed) },
+  { name: 'digit', keeps: (typed) => /\p{Nd}/u.test(typed) },
+  { name: 'other', keeps: (typed) => /[^\p{L}\p{M}\p{Nd}\s]/u.test(typed) },
+];
+
+export const isGoodPassword = (typed: string): boolean =>
+  typed.length <= most && passwordRules.every(({ keeps }) => keeps(typed));
+
+/** What is wrong with a new password, and with typing it again. */
+export function newPasswordProblem(typed: string): string | undefined {
+  if (typed === '') return 'field_errors_required';
+  return isGoodPassword(typed) ? undefined : 'field_errors_password';
+}
+
+export function againProblem(typed: string, again: string): string | undefined {
+  if (again === '') return 'field_errors_required';
+  return again === typed ? undefined : 'field_errors_confirmpassword';
+}
