@@ -1,0 +1,132 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { LookupFields } from '#domain/new-account.ts';
+
+export interface Input {
+  /** A link was opened; the page of its success can be asked for without one. */
+  readonly hasLink: boolean;
+}
+
+export interface Context extends Input {
+  /** Why it is not activated: the key of its sentence. */
+  readonly problem: string | undefined;
+  readonly end: Output;
+}
+
+export type Event =
+  | { type: 'account.verified'; fields: LookupFields }
+  | { type: 'login.chosen' }
+  | { type: 'newAccount.chosen' };
+
+export interface Output {
+  readonly kind: 'login' | 'newAccount' | 'unactivated';
+}
+
+/** Whoever was sent a link shows that the account is theirs, and can log in from then on. */
+export const activation = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    /** The link itself stays with the address: nothing here holds its token. */
+    activate: fromPromise<void, LookupFields>(notProvided),
+  },
+  guards: {
+    hasLink: ({ context }) => context.hasLink,
+    isExpired: (_, { code }: ApiFailure) => code === 404 || code === 400,
+    isWrong: (_, { code }: ApiFailure) => code === 4008,
+    isTaken: (_, { code }: ApiFailure) => code === 4009,
+    isTooOften: (_, { code }: ApiFailure) => code === 429,
+  },
+  actions: {
+    sayNothing: assign({ problem: undefined }),
+    sayWrong: assign({ problem: 'field_errors_activatewrong' }),
+    sayTaken: assign({ problem: 'topics_activatetaken' }),
+    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    noteEnd: assign((_, kind: Output['kind']) => ({ end: { kind } })),
+    /** The portal has an address for it, which has no token in it. */
+    tellActivated: ({ self }) => self._parent?.send({ type: 'account.activated' }),
+  },
+  delays: { redirect: 30_000 },
+}).createMachine({
+  id: 'activation',
+  description: 'Whoever was sent a link shows that the account is theirs.',
+  context: ({ input }) => ({ ...input, problem: undefined, end: { kind: 'login' } }),
+  initial: 'beginning',
+  on: {
+    'login.chosen': '.left',
+    'newAccount.chosen': {
+      target: '.left',
+      actions: { type: 'noteEnd', params: 'newAccount' },
+    },
+  },
+  states: {
+    beginning: {
+      description: 'it is settled whether a link was opened',
+      always: [
+        { guard: 'hasLink', target: 'verifying' },
+        { target: 'left', actions: { type: 'noteEnd', params: 'unactivated' } },
+      ],
+    },
+    verifying: {
+      description: 'what shows whose account it is, is typed',
+      on: { 'account.verified': 'activating' },
+    },
+    activating: {
+      description: 'the account is activated',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'activate',
+        src: 'activate',
+        input: ({ event }) => fieldsIn(event),
+        onDone: { target: 'activated', actions: 'tellActivated' },
+        onError: [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => failureFrom(event.error) },
+            target: 'verifying',
+            actions: 'sayWrong',
+          },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => failureFrom(event.error) },
+            target: 'verifying',
+            actions: 'sayTaken',
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'verifying',
+            actions: 'sayTooOften',
+          },
+          {
+            guard: { type: 'isExpired', params: ({ event }) => failureFrom(event.error) },
+            target: 'expired',
+          },
+          { target: 'verifying' },
+        ],
+      },
+    },
+    expired: {
+      description: 'the link is over, or was used before',
+      on: { 'login.chosen': 'left' },
+    },
+    activated: {
+      description: 'the account can be used',
+      after: { redirect: 'left' },
+    },
+    left: {
+      description: 'they go on to the login, or begin anew',
+      type: 'final',
+    },
+  },
+  output: ({ context }) => context.end,
+});
+
+const fieldsIn = (event: Event): LookupFields =>
+  event.type === 'account.verified' ? event.fields : {};
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

@@ -1,0 +1,212 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Details, HomeAddress, LookupFields, NewAccount } from '#domain/new-account.ts';
+
+export interface Input {
+  /** By the id that another system has for the account, instead of the provider's first field. */
+  readonly alternate: boolean;
+  /** The provider wants to know where people live. */
+  readonly hasAddress: boolean;
+}
+
+/** What was typed in the steps that are done; the password travels in its event alone. */
+export interface Context extends Input {
+  /** Which of the secondary fields is asked for: counted on with each that found nothing. */
+  readonly turn: number;
+  readonly fields: LookupFields;
+  readonly details: Details | undefined;
+  readonly address: HomeAddress | undefined;
+  /** Why there is no account yet: a code of the server's. */
+  readonly refusal: number | undefined;
+}
+
+export type Event =
+  | { type: 'account.searched'; fields: LookupFields }
+  | { type: 'nextField.chosen' }
+  | { type: 'notice.closed' }
+  | { type: 'details.given'; details: Details }
+  | { type: 'address.given'; address: HomeAddress }
+  | { type: 'password.chosen'; password: string }
+  | { type: 'back.chosen' }
+  | { type: 'retry.chosen' }
+  | { type: 'login.chosen' };
+
+export interface Output {
+  readonly kind: 'login';
+}
+
+export type Registered = NewAccount & { readonly password: string };
+
+/** Whoever finds a bill of theirs creates an account, step by step. */
+export const createAccount = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    /** Whether there is such a bill. */
+    verifyInvoice: fromPromise<boolean, LookupFields>(notProvided),
+    register: fromPromise<void, Registered>(notProvided),
+  },
+  guards: {
+    isFound: (_, isFound: boolean) => isFound,
+    hasAddress: ({ context }) => context.hasAddress,
+    /** The bill is gone or is somebody's: another address would not help. */
+    isFinal: (_, { code }: ApiFailure) => code === 4008 || code === 4009,
+    isEmailTaken: (_, { code }: ApiFailure) => code === 4010,
+    isTooOften: (_, { code }: ApiFailure) => code === 429,
+  },
+  actions: {
+    takeFields: assign((_, fields: LookupFields) => ({ fields })),
+    askNextField: assign(({ context }) => ({ turn: context.turn + 1 })),
+    takeDetails: assign((_, details: Details) => ({ details, refusal: undefined })),
+    dropDetails: assign({ details: undefined, refusal: undefined }),
+    takeAddress: assign((_, address: HomeAddress) => ({ address })),
+    dropAddress: assign({ address: undefined }),
+    noteRefusal: assign((_, { code }: ApiFailure) => ({ refusal: code })),
+  },
+}).createMachine({
+  id: 'createAccount',
+  description: 'Whoever finds a bill of theirs creates an account, step by step.',
+  context: ({ input }) => ({
+    ...input,
+    turn: 0,
+    fields: {},
+    details: undefined,
+    address: undefined,
+    refusal: undefined,
+  }),
+  initial: 'findingAccount',
+  on: { 'login.chosen': '.left' },
+  states: {
+    findingAccount: {
+      description: 'a bill is named that is theirs',
+      on: {
+        'account.searched': {
+          target: 'verifying',
+          actions: { type: 'takeFields', params: ({ event }) => event.fields },
+        },
+      },
+    },
+    verifying: {
+      description: 'the bill is looked for',
+      tags: 'busy',
+      invoke: {
+        id: 'verifyInvoice',
+        src: 'verifyInvoice',
+        input: ({ context }) => context.fields,
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'givingDetails',
+          },
+          { target: 'missing' },
+        ],
+        onError: 'findingAccount',
+      },
+    },
+    missing: {
+      description: 'no such bill was found',
+      on: {
+        'nextField.chosen': { target: 'findingAccount', actions: 'askNextField' },
+        'notice.closed': 'findingAccount',
+      },
+    },
+    givingDetails: {
+      description: 'they say who they are and what they want to be told',
+      on: {
+        'details.given': [
+          {
+            guard: 'hasAddress',
+            target: 'givingAddress',
+            actions: { type: 'takeDetails', params: ({ event }) => event.details },
+          },
+          {
+            target: 'choosingPassword',
+            actions: { type: 'takeDetails', params: ({ event }) => event.details },
+          },
+        ],
+        'back.chosen': { target: 'findingAccount', actions: 'dropDetails' },
+      },
+    },
+    givingAddress: {
+      description: 'they say where they live',
+      on: {
+        'address.given': {
+          target: 'choosingPassword',
+          actions: { type: 'takeAddress', params: ({ event }) => event.address },
+        },
+        'back.chosen': { target: 'givingDetails', actions: 'dropAddress' },
+      },
+    },
+    choosingPassword: {
+      description: 'a password is chosen',
+      on: {
+        'password.chosen': 'registering',
+        'back.chosen': [
+          { guard: 'hasAddress', target: 'givingAddress' },
+          { target: 'givingDetails' },
+        ],
+      },
+    },
+    registering: {
+      description: 'the account is created',
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context, event }) => ({ ...accountIn(context), password: passwordIn(event) }),
+        onDone: 'created',
+        onError: [
+          {
+            guard: { type: 'isEmailTaken', params: ({ event }) => failureFrom(event.error) },
+            target: 'givingDetails',
+            actions: { type: 'noteRefusal', params: ({ event }) => failureFrom(event.error) },
+          },
+          {
+            guard: { type: 'isFinal', params: ({ event }) => failureFrom(event.error) },
+            target: 'refused',
+            actions: { type: 'noteRefusal', params: ({ event }) => failureFrom(event.error) },
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'choosingPassword',
+          },
+          { target: 'failed' },
+        ],
+      },
+    },
+    refused: {
+      description: 'the bill is somebody’s already, or was found too long ago',
+      on: { 'login.chosen': 'left' },
+    },
+    failed: {
+      description: 'the account could not be created',
+      on: { 'retry.chosen': 'choosingPassword' },
+    },
+    created: {
+      description: 'the account waits for the mail to be read',
+      on: { 'login.chosen': 'left' },
+    },
+    left: {
+      description: 'they go on to the login',
+      type: 'final',
+    },
+  },
+  output: { kind: 'login' },
+});
+
+/** Nothing is asked before the details are there. */
+const accountIn = ({ fields, details, address }: Context): NewAccount => {
+  if (details === undefined) throw new Error('nobody said whose account it is');
+  return { fields, details, address };
+};
+
+const passwordIn = (event: Event): string =>
+  event.type === 'password.chosen' ? event.password : '';
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

@@ -1,0 +1,109 @@
+import type { CalendarDate } from './dates.ts';
+import { parseTypedDate } from './dates.ts';
+import { looksLikeCardNumber } from './looks-like-card.ts';
+import { isPersonName } from './payer-name.ts';
+import type { PhoneRegion } from './phone.ts';
+import { problem, type Problem, type Problems } from './problem.ts';
+import type { Tenant } from './tenant.ts';
+import { tooLong } from './too-long.ts';
+import { isUsState } from './us-states.ts';
+import { isEmail } from './username.ts';
+import { isZip } from './zip.ts';
+
+/** Who an account is for, and what they want to be told. */
+export interface Details {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: CalendarDate;
+  readonly email: string;
+  readonly phone: string;
+  readonly eStatementOptIn: boolean;
+  readonly smsOptIn: boolean;
+  readonly nbnOptIn: boolean;
+}
+
+export interface HomeAddress {
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}
+
+/** By the names of the provider's search fields. */
+export type LookupFields = Readonly<Record<string, string>>;
+
+/** Everything but the password, which travels alone. */
+export interface NewAccount {
+  readonly fields: LookupFields;
+  readonly details: Details;
+  readonly address: HomeAddress | undefined;
+}
+
+export type DetailsForm = Omit<Details, 'dateOfBirth'> & { readonly dateOfBirth: string };
+
+export interface DetailsAsking {
+  readonly dateFormat: string;
+  readonly today: CalendarDate;
+  readonly region: PhoneRegion;
+  readonly isPhone: (text: string, region: PhoneRegion) => boolean;
+}
+
+const longestName = 40;
+
+/** In the order of the page. */
+export function detailsProblems(
+  form: DetailsForm,
+  asking: DetailsAsking,
+): Problems<keyof DetailsForm> {
+  return found({
+    firstName: nameProblem(form.firstName, 'field_errors_firstname'),
+    lastName: nameProblem(form.lastName, 'field_errors_lastname'),
+    dateOfBirth: required(form.dateOfBirth) ?? birthProblem(form.dateOfBirth, asking),
+    email: required(form.email) ?? unless(isEmail(form.email.trim()), 'field_errors_email'),
+    phone:
+      required(form.phone) ??
+      unless(asking.isPhone(form.phone, asking.region), 'field_errors_phone'),
+  });
+}
+
+/** Nobody is born tomorrow, and nobody is two hundred years old. */
+function birthProblem(typed: string, { dateFormat, today }: DetailsAsking): Problem | undefined {
+  const day = parseTypedDate(typed, dateFormat);
+  const isPossible = day !== undefined && day <= today && day >= '1850-01-01';
+  return unless(isPossible, 'field_errors_dateofbirth');
+}
+
+export function addressProblems(
+  form: HomeAddress,
+  { general, payments }: Pick<Tenant, 'general' | 'payments'>,
+): Problems<keyof HomeAddress> {
+  const isAmerican = payments.currency.code === 'USD';
+  return found({
+    address1: required(form.address1) ?? plainProblem(form.address1, 100),
+    address2: plainProblem(form.address2, 100),
+    city: required(form.city) ?? plainProblem(form.city, 60),
+    state: general.hideStateField
+      ? undefined
+      : (required(form.state) ?? unless(isUsState(form.state), 'field_errors_required')),
+    postalCode:
+      required(form.postalCode) ??
+      (isAmerican
+        ? unless(isZip(form.postalCode), 'field_errors_zipcode')
+        : tooLong(form.postalCode, 20)),
+  });
+}
+
+const found = <Name extends string>(all: Record<Name, Problem | undefined> | object) =>
+  Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined)) as Problems<Name>;
+
+const required = (text: string) =>
+  text.trim() === '' ? problem('field_errors_required') : undefined;
+
+const unless = (isFine: boolean, text: string) => (isFine ? undefined : problem(text));
+
+const nameProblem = (name: string, text: string): Problem | undefined =>
+  required(name) ?? plainProblem(name, longestName) ?? unless(isPersonName(name), text);
+
+const plainProblem = (text: string, most: number): Problem | undefined =>
+  looksLikeCardNumber(text) ? problem('field_errors_nocardhere') : tooLong(text, most);
