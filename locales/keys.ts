@@ -17,6 +17,7 @@ export interface TextValues {
   buttons_continue: never;
   buttons_continuesession: never;
   buttons_createaccount: never;
+  buttons_createaccountnow: never;
   buttons_delete: never;
   buttons_dismissalert: never;
   buttons_dismissmemo: never;

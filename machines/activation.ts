@@ -56,13 +56,7 @@ export const activation = setup({
   description: 'Whoever was sent a link shows that the account is theirs.',
   context: ({ input }) => ({ ...input, problem: undefined, end: { kind: 'login' } }),
   initial: 'beginning',
-  on: {
-    'login.chosen': '.left',
-    'newAccount.chosen': {
-      target: '.left',
-      actions: { type: 'noteEnd', params: 'newAccount' },
-    },
-  },
+  on: { 'login.chosen': '.left' },
   states: {
     beginning: {
       description: 'it is settled whether a link was opened',
@@ -110,7 +104,13 @@ export const activation = setup({
     },
     expired: {
       description: 'the link is over, or was used before',
-      on: { 'login.chosen': 'left' },
+      on: {
+        'login.chosen': 'left',
+        'newAccount.chosen': {
+          target: 'left',
+          actions: { type: 'noteEnd', params: 'newAccount' },
+        },
+      },
     },
     activated: {
       description: 'the account can be used',

@@ -1,6 +1,6 @@
 import { assign, emit, raise, type AnyActorRef } from 'xstate';
 import { takesParts } from '#domain/cart-options.ts';
-import { accountAt, staysIn, type Conversation } from '#domain/conversations.ts';
+import { accountAt, staysAt, type Conversation } from '#domain/conversations.ts';
 import {
   addAccount,
   changeAccount,
@@ -29,8 +29,7 @@ export const flowSetup = waysInSetup.extend({
     isHere: ({ context, event }) =>
       event.type === 'place.visited' &&
       (event.place === context.place ||
-        (staysIn(heldAt(context, event.place)) &&
-          heldAt(context, event.place) === heldAt(context, context.place))),
+        (staysAt(event.place) && heldAt(context, event.place) === heldAt(context, context.place))),
     isElsewhere: ({ context }) => context.place !== places.receipt.path,
     isConversation: ({ context, event }) =>
       event.type === 'place.visited' && heldAt(context, event.place) !== undefined,

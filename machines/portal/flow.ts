@@ -1,4 +1,10 @@
-import { addingAccount, loggingIn, searchingBalance } from './ways-in.ts';
+import {
+  activating,
+  addingAccount,
+  creatingAccount,
+  loggingIn,
+  searchingBalance,
+} from './ways-in.ts';
 import {
   cartInput,
   checkoutInput,
@@ -44,6 +50,8 @@ export const flow = flowSetup.createStateConfig({
           { guard: { type: 'holds', params: 'login' }, target: 'loggingIn' },
           { guard: { type: 'holds', params: 'balanceSearch' }, target: 'searchingBalance' },
           { guard: { type: 'holds', params: 'addAccount' }, target: 'addingAccount' },
+          { guard: { type: 'holds', params: 'createAccount' }, target: 'creatingAccount' },
+          { guard: { type: 'holds', params: 'activation' }, target: 'activating' },
           { guard: { type: 'holds', params: 'manualEntry' }, target: 'enteringAccount' },
           { guard: { type: 'holds', params: 'cart' }, target: 'reviewingCart' },
           { guard: { type: 'holds', params: 'checkout' }, target: 'choosingMethod' },
@@ -56,6 +64,8 @@ export const flow = flowSetup.createStateConfig({
     loggingIn,
     searchingBalance,
     addingAccount,
+    creatingAccount,
+    activating,
     enteringAccount: {
       description: 'an account is typed from the bill',
       invoke: {

@@ -17,7 +17,9 @@ import { hasAccount } from '#domain/visitor.ts';
 import { alerts } from '../alerts.ts';
 import type { addAccount } from '../add-account.ts';
 import type { balanceSearch } from '../balance-search.ts';
+import type { activation } from '../activation.ts';
 import type { cart } from '../cart.ts';
+import type { createAccount } from '../create-account.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
 import type { manualEntry } from '../manual-entry.ts';
 import type { checkout } from '../payment/checkout.ts';
@@ -76,6 +78,8 @@ export const portalSetup = setup({
     login: later<typeof login>(),
     balanceSearch: later<typeof balanceSearch>(),
     addAccount: later<typeof addAccount>(),
+    createAccount: later<typeof createAccount>(),
+    activation: later<typeof activation>(),
     manualEntry: later<typeof manualEntry>(),
     cart: later<typeof cart>(),
     checkout: later<typeof checkout>(),
@@ -267,6 +271,8 @@ type Children = {
   login: 'login';
   balanceSearch: 'balanceSearch';
   addAccount: 'addAccount';
+  createAccount: 'createAccount';
+  activation: 'activation';
   manualEntry: 'manualEntry';
   cart: 'cart';
   checkout: 'checkout';

@@ -137,6 +137,7 @@ export type Event =
   | { type: 'location.chosen'; location: number }
   | { type: 'owed.changed' }
   | { type: 'account.wanted' }
+  | { type: 'account.activated' }
   | { type: 'cart.changed'; cart: Cart }
   | { type: 'visit.adopted' }
   | { type: 'attempt.opened'; attempt: Omit<Attempt, 'sent'> }

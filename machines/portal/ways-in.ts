@@ -1,6 +1,7 @@
 import type { Owed } from '#domain/owed.ts';
 import { flowSetup } from './flow-setup.ts';
 import { addInput, searchInput } from './searching.ts';
+import { activationInput, createAccountInput } from './ways-in-setup.ts';
 
 /** The conversations of whoever is not known yet. */
 
@@ -49,6 +50,30 @@ export const addingAccount = flowSetup.createStateConfig({
     onDone: {
       target: 'none',
       actions: [{ type: 'takeFound', params: ({ event }) => foundIn(event.output) }, 'goToOwed'],
+    },
+  },
+});
+
+export const creatingAccount = flowSetup.createStateConfig({
+  description: 'whoever has a bill creates an account',
+  invoke: {
+    id: 'createAccount',
+    src: 'createAccount',
+    input: ({ context }) => createAccountInput(context),
+    onDone: { target: 'none', actions: { type: 'goOnFrom', params: 'login' } },
+  },
+});
+
+export const activating = flowSetup.createStateConfig({
+  description: 'the link of a mail makes an account usable',
+  on: { 'account.activated': { actions: 'goToActivated' } },
+  invoke: {
+    id: 'activation',
+    src: 'activation',
+    input: ({ context }) => activationInput(context),
+    onDone: {
+      target: 'none',
+      actions: { type: 'goOnFrom', params: ({ event }) => event.output.kind },
     },
   },
 });

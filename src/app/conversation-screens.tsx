@@ -26,6 +26,8 @@ function shownBy<P extends object>(load: Part<{ default: ComponentType<P> }>) {
 const Login = shownBy(loadScreen.login);
 const BalanceSearch = shownBy(loadScreen.balanceSearch);
 const AddAccount = shownBy(loadScreen.addAccount);
+const CreateAccount = shownBy(loadScreen.createAccount);
+const Activation = shownBy(loadScreen.activation);
 const ManualEntry = shownBy(loadScreen.manualEntry);
 const Cart = shownBy(loadScreen.cart);
 const Checkout = shownBy(loadScreen.checkout);
@@ -51,6 +53,9 @@ const LoggingIn = held('login', (flow) => <Login flow={flow} />);
 const SearchingBalance = held('balanceSearch', (flow) => <BalanceSearch flow={flow} />);
 
 const AddingAccount = held('addAccount', (flow) => <AddAccount flow={flow} />);
+const CreatingAccount = held('createAccount', (flow) => <CreateAccount flow={flow} />);
+
+const Activating = held('activation', (flow) => <Activation flow={flow} />);
 
 const EnteringAccount = held('manualEntry', (flow, portal) => {
   const { cart, receipt } = portal.getSnapshot().context;
@@ -117,6 +122,8 @@ const shown = {
   LoggingIn,
   SearchingBalance,
   AddingAccount,
+  CreatingAccount,
+  Activating,
   EnteringAccount,
   ReviewingCart,
   ChoosingMethod,

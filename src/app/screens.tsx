@@ -26,6 +26,10 @@ export const RecordUnread: Screen = pages('RecordUnread');
 export const screens: Partial<Record<PlaceName, Screen>> = {
   landing: Landing,
   login: conversations('LoggingIn'),
+  createAccount: conversations('CreatingAccount'),
+  createAccountAlternate: conversations('CreatingAccount'),
+  activate: conversations('Activating'),
+  activated: conversations('Activating'),
   expired: pages('Expired'),
   ssoError: pages('SsoError'),
   ssoLogout: pages('SsoLogout'),

@@ -34,6 +34,7 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const place: Place = places[name];
   const { visitor, tenant } = caller;
   const offered = isOffered(name, tenant) || (caller.demo && name === 'addUser');
+  if (!offered && place.otherwise !== undefined) return redirect(place.otherwise);
   if (!offered || place.not?.includes(visitor)) return { kind: 'unknown' };
   if (place.needsInvite && !caller.invited) return { kind: 'unknown' };
   switch (place.access) {

@@ -8,6 +8,8 @@ export const conversations = [
   'login',
   'balanceSearch',
   'addAccount',
+  'createAccount',
+  'activation',
   'manualEntry',
   'cart',
   'checkout',
@@ -21,6 +23,10 @@ const heldAt: Readonly<Partial<Record<PlaceName, Conversation>>> = {
   openBalance: 'balanceSearch',
   openBalanceAddAccount: 'addAccount',
   credentialedAddAccount: 'addAccount',
+  createAccount: 'createAccount',
+  createAccountAlternate: 'createAccount',
+  activate: 'activation',
+  activated: 'activation',
   quickPay: 'manualEntry',
   quickPayAccount: 'manualEntry',
   quickPayAccounts: 'cart',
@@ -42,11 +48,13 @@ export function conversationAt(href: string, tenant: Tenant): Conversation | und
   return name && heldAt[name];
 }
 
-/** These go on from one of their places to the next; the others begin anew. */
-const wandering: readonly Conversation[] = ['receipt'];
+/** To these a conversation goes on from its other place; elsewhere it begins anew. */
+const wandering: readonly PlaceName[] = ['receipt', 'receiptError', 'activated'];
 
-export const staysIn = (conversation: Conversation | undefined): boolean =>
-  conversation !== undefined && wandering.includes(conversation);
+export const staysAt = (href: string): boolean => {
+  const name = placeAt(href);
+  return name !== undefined && wandering.includes(name);
+};
 
 /** The account that an address names: `{planId}~{accountId}`. */
 export const accountAt = (href: string): string | undefined =>

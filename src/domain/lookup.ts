@@ -1,3 +1,4 @@
+import { offersAlternate } from './alternate-account.ts';
 import { accountNumberKey } from './entry/fields.ts';
 import type { SearchField, Tenant } from './tenant.ts';
 
@@ -14,9 +15,6 @@ const usualSecondaries: readonly SearchField[] = [
 
 /** Printed on statements of another system: what it calls the account, instead of its number. */
 const accountId: SearchField = { name: 'accountId', type: 'text', label: 'labels_accountid' };
-
-export const offersAlternate = ({ features }: Pick<Tenant, 'features'>): boolean =>
-  features.mmsAlternatePrimary && features.isMmsStatementIntegration;
 
 /**
  * By what whoever creates an account shows which bill is theirs: the provider's search fields, the

@@ -1,3 +1,4 @@
+import { offersAlternate } from './alternate-account.ts';
 import type { Tenant } from './tenant.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -21,6 +22,8 @@ export interface Place {
   readonly title: string;
   /** A place under a flag that is off answers like an unknown one. */
   readonly when?: (tenant: Tenant) => boolean;
+  /** Where it is on instead, under a flag that is off. */
+  readonly otherwise?: string;
   readonly hides?: readonly Hidden[];
   readonly shows?: readonly ('contact' | 'landingBanner')[];
   /** Its addresses are tabs of one screen: going from one to the other is no move. */
@@ -96,7 +99,10 @@ export const places = {
     '/credentialed/create-account/alternate',
     'titles_createaccount',
     signIn,
-    { when: credentialed },
+    {
+      when: (t) => credentialed(t) && offersAlternate(t),
+      otherwise: '/credentialed/create-account',
+    },
   ),
   activate: at('/credentialed/activate/$token', 'titles_activate', signIn, { when: credentialed }),
   activated: at('/credentialed/activate/success', 'titles_activated', signIn, {

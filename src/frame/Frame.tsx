@@ -7,6 +7,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { BusyBar } from '#ui/BusyBar.tsx';
+import { useToldTitle } from '#ui/page-title.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { Alerts } from './Alerts.tsx';
@@ -74,7 +75,9 @@ export function Frame(props: Props) {
   const contacts = contactsFor(tenant, context.cart);
   const around = { context, place, currentPath, layout };
   const restart = () => portal.send({ type: 'visit.restarted' });
-  const title = page === 'leaving' ? 'labels_endingsession' : (place?.title ?? 'titles_unknown');
+  const told = useToldTitle();
+  const title =
+    page === 'leaving' ? 'labels_endingsession' : (told ?? place?.title ?? 'titles_unknown');
   usePageTitle(fatal ? 'titles_error' : title, tenant.name);
 
   return (

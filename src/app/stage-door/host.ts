@@ -51,6 +51,18 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     place: (keeper === 'account' ? places.credentialedAddAccount : places.openBalanceAddAccount)
       .path,
   }),
+  'create-account': () => ({
+    slot: 'createAccount',
+    flow: 'creatingAccount',
+    place: places.createAccount.path,
+    stranger: true,
+  }),
+  activation: (_, isIn) => ({
+    slot: 'activation',
+    flow: 'activating',
+    place: isIn('activated') ? places.activated.path : `/credentialed/activate/${'a'.repeat(43)}`,
+    stranger: true,
+  }),
   'manual-entry': (_, isIn) => {
     const edits = isIn('editing');
     const cart = edits || isIn('full') ? addAccount(emptyCart, accountInCart) : emptyCart;
@@ -99,6 +111,8 @@ export const heldIn: Readonly<Record<string, string>> = {
   'open.flow.loggingIn': 'login',
   'open.flow.searchingBalance': 'balance-search',
   'open.flow.addingAccount': 'add-account',
+  'open.flow.creatingAccount': 'create-account',
+  'open.flow.activating': 'activation',
   'open.flow.enteringAccount': 'manual-entry',
   'open.flow.reviewingCart': 'cart',
   'open.flow.choosingMethod': 'payment/checkout',
@@ -112,6 +126,8 @@ export const usual: Readonly<Record<string, readonly string[]>> = {
   login: ['identifying'],
   'balance-search': ['searching'],
   'add-account': ['searching'],
+  'create-account': ['findingAccount'],
+  activation: ['verifying'],
   'manual-entry': ['entering'],
   cart: ['reviewing'],
   'payment/checkout': ['choosing', ''],

@@ -21,6 +21,8 @@ const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
   login: ['cart'],
   balanceSearch: ['cart'],
   addAccount: ['cart'],
+  createAccount: [],
+  activation: ['login'],
   manualEntry: ['cart'],
   cart: ['checkout', 'directPayment'],
   checkout: ['directPayment'],
@@ -35,6 +37,12 @@ export function wiredConversations(means: ConversationMeans) {
     (await import('./balance-search.ts')).wiredBalanceSearch(means),
   );
   const addAccount = late(async () => (await import('./add-account.ts')).wiredAddAccount(means));
+  const createAccount = late(async () =>
+    (await import('./create-account.ts')).wiredCreateAccount(means),
+  );
+  const activation = late(async () =>
+    (await import('./activation.ts')).wiredActivation(means.client),
+  );
   const manualEntry = late(async () => (await import('#machines/manual-entry.ts')).manualEntry);
   const cart = late(async () => (await import('#machines/cart.ts')).cart);
   const checkout = late(async () => (await import('./checkout.ts')).wiredCheckout(means));
@@ -48,6 +56,8 @@ export function wiredConversations(means: ConversationMeans) {
     login,
     balanceSearch,
     addAccount,
+    createAccount,
+    activation,
     manualEntry,
     cart,
     checkout,
@@ -64,6 +74,8 @@ export function wiredConversations(means: ConversationMeans) {
       login: login.logic,
       balanceSearch: balanceSearch.logic,
       addAccount: addAccount.logic,
+      createAccount: createAccount.logic,
+      activation: activation.logic,
       manualEntry: manualEntry.logic,
       cart: cart.logic,
       checkout: checkout.logic,

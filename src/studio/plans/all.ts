@@ -1,9 +1,11 @@
 import { addAccountPlans } from './add-account.ts';
+import { activationPlans } from './activation.ts';
 import { alertPlans } from './alert.ts';
 import { alertsPlans } from './alerts.ts';
 import { balanceSearchPlans } from './balance-search.ts';
 import { cartPlans } from './cart.ts';
 import { chartPlans, type ChartPlans } from './chart-plans.ts';
+import { createAccountPlans } from './create-account.ts';
 import { loginPlans } from './login.ts';
 import { liveSocketPlans } from './live-socket.ts';
 import { manualEntryPlans } from './manual-entry.ts';
@@ -22,6 +24,8 @@ export const allPlans: readonly ChartPlans[] = [
   chartPlans(loginPlans),
   chartPlans(balanceSearchPlans),
   chartPlans(addAccountPlans),
+  chartPlans(createAccountPlans),
+  chartPlans(activationPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(checkoutPlans),

@@ -12,6 +12,7 @@ export const portalPlans: ChartPlans<typeof portal> = {
     'visitor.admitted': 'portal',
     'location.chosen': 'patient',
     'account.wanted': 'patient',
+    'account.activated': 'portal',
     'owed.changed': 'portal',
     'cart.changed': 'portal',
     'visit.adopted': 'portal',

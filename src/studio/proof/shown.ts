@@ -15,6 +15,8 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     'open.flow.loggingIn': ['src/screens/login/index.tsx'],
     'open.flow.searchingBalance': ['src/screens/balance-search/index.tsx'],
     'open.flow.addingAccount': ['src/screens/add-account/index.tsx'],
+    'open.flow.creatingAccount': ['src/screens/create-account/index.tsx'],
+    'open.flow.activating': ['src/screens/activation/index.tsx'],
     'open.flow.enteringAccount': ['src/screens/manual-entry/index.tsx'],
     'open.flow.reviewingCart': ['src/screens/cart/index.tsx'],
     'open.flow.choosingMethod': ['src/screens/checkout/index.tsx'],
@@ -44,6 +46,24 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
   'add-account': {
     searching: ['src/screens/add-account/Adding.tsx'],
     noticingNothing: ['src/ui/search/NothingFound.tsx'],
+  },
+  'create-account': {
+    findingAccount: ['src/screens/create-account/FindingAccount.tsx'],
+    verifying: ['src/screens/create-account/FindingAccount.tsx'],
+    missing: ['src/ui/search/NothingFound.tsx'],
+    givingDetails: ['src/screens/create-account/GivingDetails.tsx'],
+    givingAddress: ['src/screens/create-account/GivingAddress.tsx'],
+    choosingPassword: ['src/screens/create-account/ChoosingPassword.tsx'],
+    registering: ['src/screens/create-account/ChoosingPassword.tsx'],
+    refused: ['src/screens/create-account/Refused.tsx'],
+    failed: ['src/screens/create-account/Failed.tsx'],
+    created: ['src/screens/create-account/Created.tsx'],
+  },
+  activation: {
+    verifying: ['src/screens/activation/Verifying.tsx'],
+    activating: ['src/screens/activation/Verifying.tsx'],
+    expired: ['src/screens/activation/Expired.tsx'],
+    activated: ['src/screens/activation/Activated.tsx'],
   },
   'manual-entry': {
     entering: ['src/screens/manual-entry/EntryScreen.tsx'],

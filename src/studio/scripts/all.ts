@@ -1,8 +1,10 @@
 import { addAccountScript } from './add-account.ts';
+import { activationScript } from './activation.ts';
 import { alertScript, alertsScript } from './alerts.ts';
 import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
 import { checkoutScript } from './checkout.ts';
+import { createAccountScript } from './create-account.ts';
 import { directScript } from './direct.ts';
 import { loginScript } from './login.ts';
 import { liveSocketScript } from './live-socket.ts';
@@ -21,6 +23,8 @@ export const allScripts: readonly AnyScript[] = [
   anyScript(loginScript),
   anyScript(balanceSearchScript),
   anyScript(addAccountScript),
+  anyScript(createAccountScript),
+  anyScript(activationScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(checkoutScript),

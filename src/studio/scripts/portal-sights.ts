@@ -37,6 +37,8 @@ export const portalSights: Script<Chart>['sees'] = {
   'open.flow.loggingIn': sight('“Log in to your account”'),
   'open.flow.searchingBalance': sight('“Look up your account”'),
   'open.flow.addingAccount': sight('“Add an account”'),
+  'open.flow.creatingAccount': sight('“Let’s get started”'),
+  'open.flow.activating': sight('“Activate Your Account”'),
   'open.flow.enteringAccount': sight('an empty form for a bill'),
   'open.flow.reviewingCart': sight('the bills that are to be paid'),
   'open.flow.choosingMethod': sight('“Select a method of payment”'),

@@ -3,6 +3,9 @@ import type { Scripted } from './server.ts';
 /** What each call is for, as somebody before the screen would say it. */
 const whens: Readonly<Record<string, string>> = {
   authenticate: 'somebody comes in',
+  verifyInvoice: 'a bill is looked for',
+  register: 'an account is created',
+  validateToken: 'an account is activated',
   checkUsername: 'a phone number or e-mail address is looked up',
   searchBalance: 'a balance is looked up',
   addCredentialedAccount: 'an account is added to one’s own',

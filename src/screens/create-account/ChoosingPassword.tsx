@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { places } from '#domain/places.ts';
+import { useSay } from '#text/say.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { PasswordRules } from '#ui/form/PasswordRules.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { Actions } from './Actions.tsx';
+import styles from './create-account.module.css';
+import { Refused } from './Refused.tsx';
+import { StepPage } from './StepPage.tsx';
+import type { StepProps } from './step.ts';
+
+export function ChoosingPassword({ flow, password }: StepProps) {
+  const say = useSay();
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const isRefused = useSelector(flow, (snapshot) => snapshot.matches('refused'));
+  const email = useSelector(flow, ({ context }) => context.details?.email);
+  const heading = say('headings_setpassword');
+  const goBack = () => {
+    password.reset();
+    flow.send({ type: 'back.chosen' });
+  };
+  return (
+    <StepPage step={3} heading={heading}>
+      <Form
+        label={heading}
+        problems={password.problems}
+        onSubmit={password.submit(
+          (typed) => !busy && flow.send({ type: 'password.chosen', password: typed.password }),
+        )}
+      >
+        {/* So that a password manager knows whose password it keeps. */}
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={email ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          {...password.field('password')}
+          label={say('labels_password')}
+          autoComplete="new-password"
+        />
+        <div className={styles.rules}>
+          <PasswordRules typed={password.values.password} />
+          <p className={styles.legal}>{say('topics_passwordhintlastfour')}</p>
+        </div>
+        <PasswordField
+          {...password.field('confirmPassword')}
+          label={say('labels_confirmpassword')}
+          autoComplete="new-password"
+        />
+        <Legal />
+        <Actions flow={flow} busy={busy} onBack={goBack}>
+          {say('buttons_createaccountnow')}
+        </Actions>
+      </Form>
+      {isRefused && <Refused flow={flow} />}
+    </StepPage>
+  );
+}
+
+/** In a tab of their own: nothing that was typed is lost by reading. */
+function Legal() {
+  const say = useSay();
+  const { branding, slug } = useTenant();
+  const own = (url: string | undefined, path: string) =>
+    url?.replaceAll('@@slug', slug) ?? `#${path}`;
+  const link = (href: string, text: string) => (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="visually-hidden">{` ${say('labels_opensnewtab')}`}</span>
+    </a>
+  );
+  return (
+    <p className={styles.legal}>
+      {say('topics_createaccountlegal')}{' '}
+      {link(own(branding.termsUrl, places.terms.path), say('links_termsofservice'))}{' '}
+      {say('labels_and')}{' '}
+      {link(own(branding.privacyUrl, places.privacy.path), say('links_privacynotice'))}.
+    </p>
+  );
+}

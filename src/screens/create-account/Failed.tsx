@@ -1,0 +1,25 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import type { FlowProps } from './step.ts';
+
+export function Failed({ flow }: FlowProps) {
+  const say = useSay();
+  return (
+    <NoticePage
+      icon="alert"
+      heading={say('headings_createaccountfailed')}
+      topics={[say('topics_createaccountfailed')]}
+      actions={
+        <>
+          <Button look="primary" large onClick={() => flow.send({ type: 'retry.chosen' })}>
+            {say('buttons_tryagain')}
+          </Button>
+          <Button look="quiet" onClick={() => flow.send({ type: 'login.chosen' })}>
+            {say('buttons_gobacktologin')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { problem } from '#domain/problem.ts';
+import { dateMask, textMask } from '#domain/entry/masks.ts';
+import { shownPhone, typedPhone } from '#domain/phone.ts';
+import { inLetters } from '#text/field-label.ts';
+import { useSay } from '#text/say.tsx';
+import { Form, Row } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Actions } from './Actions.tsx';
+import { OptIns } from './OptIns.tsx';
+import { StepPage } from './StepPage.tsx';
+import type { FlowProps } from './step.ts';
+import { useDetails } from './use-details.ts';
+
+export function GivingDetails({ flow }: FlowProps) {
+  const say = useSay();
+  const { fields, format, region, taken, submit } = useDetails({ flow });
+  const { field, values } = fields;
+  const shown = useRef<HTMLDivElement>(null);
+  const told = useRef(false);
+  const { refuse } = fields;
+  useEffect(() => {
+    if (taken === undefined || told.current) return;
+    told.current = true;
+    refuse({ email: problem('errors_4010_topic') });
+    shown.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  }, [taken, refuse]);
+  const heading = say('topics_personalinfo');
+  const style = { region, open: true };
+  const name = { mask: textMask, autoCapitalize: 'words', spellCheck: false } as const;
+  return (
+    <StepPage
+      step={2}
+      heading={heading}
+      notice={
+        taken === undefined && (
+          <Note icon="check">
+            <p>{say('topics_accountfound')}</p>
+          </Note>
+        )
+      }
+    >
+      <div ref={shown}>
+        <Form
+          label={heading}
+          problems={fields.problems}
+          onSubmit={submit((details) => flow.send({ type: 'details.given', details }))}
+        >
+          <Row>
+            <TextField
+              {...name}
+              {...field('firstName')}
+              label={say('labels_firstname')}
+              autoComplete="given-name"
+            />
+            <TextField
+              {...name}
+              {...field('lastName')}
+              label={say('labels_lastname')}
+              autoComplete="family-name"
+            />
+          </Row>
+          <TextField
+            {...field('dateOfBirth')}
+            label={say('labels_dateformat', {
+              field: say('labels_dateofbirth'),
+              format: inLetters(format, say),
+            })}
+            mask={dateMask}
+            inputMode="numeric"
+            autoComplete="bday"
+          />
+          <TextField
+            {...field('email')}
+            type="email"
+            label={say('labels_email')}
+            help={say('topics_createemailhelp')}
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+          <TextField
+            {...field('phone')}
+            type="tel"
+            label={say('labels_mobilephone')}
+            inputMode="tel"
+            autoComplete="tel-national"
+            mask={(typed) => typedPhone(typed, style)}
+            value={typedPhone(values.phone, style)}
+            atRest={shownPhone(values.phone, style)}
+          />
+          <OptIns fields={fields} />
+          <Actions flow={flow} onBack={() => flow.send({ type: 'back.chosen' })}>
+            {say('buttons_continue')}
+          </Actions>
+        </Form>
+      </div>
+    </StepPage>
+  );
+}

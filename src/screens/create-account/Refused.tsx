@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Question } from '#ui/Question.tsx';
+import type { FlowProps } from './step.ts';
+
+/** Nothing that is typed here would help: it ends with this. */
+export function Refused({ flow }: FlowProps) {
+  const say = useSay();
+  const isTaken = useSelector(flow, ({ context }) => context.refusal === 4009);
+  const close = () => flow.send({ type: 'login.chosen' });
+  return (
+    <Question
+      heading={say(isTaken ? 'errors_4009_heading' : 'errors_4008_heading')}
+      topic={say(isTaken ? 'errors_4009_topic' : 'errors_4008_topic')}
+      onDismiss={close}
+      actions={
+        <Button look="primary" onClick={close}>
+          {say('buttons_gobacktologin')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
+import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import type { createAccount } from '#machines/create-account.ts';
+import { useTitle } from '#ui/page-title.ts';
+import { ChoosingPassword } from './ChoosingPassword.tsx';
+import { Created } from './Created.tsx';
+import { Failed } from './Failed.tsx';
+import { FindingAccount } from './FindingAccount.tsx';
+import { GivingAddress } from './GivingAddress.tsx';
+import { GivingDetails } from './GivingDetails.tsx';
+import type { StepProps } from './step.ts';
+import { usePassword } from './use-password.ts';
+
+interface Props {
+  readonly flow: ActorRefFrom<typeof createAccount>;
+}
+type State = StateValueFrom<typeof createAccount>;
+
+const Nothing = () => null;
+
+const screens = {
+  findingAccount: FindingAccount,
+  verifying: FindingAccount,
+  missing: FindingAccount,
+  givingDetails: GivingDetails,
+  givingAddress: GivingAddress,
+  choosingPassword: ChoosingPassword,
+  registering: ChoosingPassword,
+  refused: ChoosingPassword,
+  failed: Failed,
+  created: Created,
+  left: Nothing,
+} as const satisfies Record<State, ComponentType<StepProps>>;
+
+const titles: Readonly<Record<State, string>> = {
+  findingAccount: 'titles_createaccount_step1',
+  verifying: 'titles_createaccount_step1',
+  missing: 'titles_createaccount_step1',
+  givingDetails: 'titles_createaccount_step2',
+  givingAddress: 'titles_createaccount_step2',
+  choosingPassword: 'titles_createaccount_step3',
+  registering: 'titles_createaccount_step3',
+  refused: 'titles_createaccount_failed',
+  failed: 'titles_createaccount_failed',
+  created: 'titles_createaccount_created',
+  left: 'titles_createaccount',
+};
+
+/** One step at a time, from a bill to an account. */
+export default function CreateAccount({ flow }: Props) {
+  const state = useSelector(flow, ({ value }) => value);
+  const page = pageOf(state);
+  useTitle(titles[state]);
+  // What takes a step's place is read from its beginning.
+  useLayoutEffect(() => window.scrollTo(0, 0), [page]);
+  const [first] = useState(page);
+  const [moved, setMoved] = useState(false);
+  if (!moved && page !== first) setMoved(true);
+  return (
+    <div data-moved={moved || undefined}>
+      {/* What was typed as a password is gone with the last step. */}
+      {state === 'created' ? <Created flow={flow} /> : <Steps flow={flow} state={state} />}
+    </div>
+  );
+}
+
+/** Steps that show the same screen are one page. */
+const pageOf = (state: State): string =>
+  Object.entries(screens).find(([, Screen]) => Screen === screens[state])?.[0] ?? state;
+
+/** The password stands here, and nowhere else, while another e-mail is typed. */
+function Steps({ flow, state }: Props & { readonly state: State }) {
+  const password = usePassword();
+  const Screen = screens[state];
+  return <Screen flow={flow} password={password} />;
+}

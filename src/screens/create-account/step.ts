@@ -1,0 +1,12 @@
+import type { ActorRefFrom } from 'xstate';
+import type { createAccount } from '#machines/create-account.ts';
+import type { PasswordForm } from './use-password.ts';
+
+export interface FlowProps {
+  readonly flow: ActorRefFrom<typeof createAccount>;
+}
+
+/** What every step is given. */
+export interface StepProps extends FlowProps {
+  readonly password: PasswordForm;
+}

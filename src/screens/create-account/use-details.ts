@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { dayOf, parseTypedDate, writeDate } from '#domain/dates.ts';
+import { tidyText } from '#domain/entry/masks.ts';
+import { detailsProblems, type Details, type DetailsForm } from '#domain/new-account.ts';
+import { phoneRegionOf, sentPhone } from '#domain/phone.ts';
+import { problem, type Problems } from '#domain/problem.ts';
+import { dateFormat } from '#text/formats.ts';
+import { useLanguage } from '#text/say.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import type { FlowProps } from './step.ts';
+import { useIsPhone } from './use-is-phone.ts';
+
+const empty: DetailsForm = {
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  email: '',
+  phone: '',
+  eStatementOptIn: false,
+  smsOptIn: false,
+  nbnOptIn: false,
+};
+
+/** Who they are, as it is typed. */
+export function useDetails({ flow }: FlowProps) {
+  const { general, payments } = useTenant();
+  const region = phoneRegionOf(payments.currency);
+  const format = dateFormat(useLanguage(), general.dateFormat);
+  const [today] = useState(() => dayOf(new Date()));
+  const asking = { region, dateFormat: format, today, isPhone: useIsPhone() };
+  const { details, refusal } = useSelector(flow, ({ context }) => context);
+  const taken = refusal === 4010 ? details?.email : undefined;
+
+  const problemsIn = (form: DetailsForm): Problems<keyof DetailsForm> => ({
+    ...(taken !== undefined &&
+      isSame(form.email, taken) && { email: problem('errors_4010_topic') }),
+    ...detailsProblems(form, asking),
+  });
+  const fields = useFields<DetailsForm>({
+    initial: details ? { ...details, dateOfBirth: writeDate(details.dateOfBirth, format) } : empty,
+    problemsIn,
+    tidy: (name, value) => {
+      if (name === 'email') return value.trim();
+      const day = name === 'dateOfBirth' ? parseTypedDate(value, format) : undefined;
+      return day ? writeDate(day, format) : tidyText(value);
+    },
+  });
+  useBirthRewritten(fields, format);
+  return {
+    fields,
+    format,
+    region,
+    taken,
+    submit: (send: (details: Details) => void) =>
+      fields.submit((typed) => {
+        const dateOfBirth = parseTypedDate(typed.dateOfBirth, format);
+        const phone = sentPhone(typed.phone, region);
+        if (dateOfBirth) send({ ...typed, dateOfBirth, phone });
+      }),
+  };
+}
+
+export type DetailsFields = ReturnType<typeof useDetails>['fields'];
+
+const isSame = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** In another language the day may come before the month: 4/5 must not become another birthday. */
+function useBirthRewritten(fields: DetailsFields, format: string): void {
+  const before = useRef(format);
+  useEffect(() => {
+    if (before.current === format) return;
+    const day = parseTypedDate(fields.values.dateOfBirth, before.current);
+    if (day) fields.put('dateOfBirth', writeDate(day, format));
+    before.current = format;
+  });
+}

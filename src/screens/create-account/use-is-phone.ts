@@ -1,0 +1,19 @@
+import { use } from 'react';
+import type { DetailsAsking } from '#domain/new-account.ts';
+
+type IsPhone = DetailsAsking['isPhone'];
+
+let begun: Promise<IsPhone> | undefined;
+
+/** Without it the form still works. */
+const any: IsPhone = () => true;
+
+export const useIsPhone = (): IsPhone => use((begun ??= fetched()));
+
+const fetched = async (): Promise<IsPhone> => {
+  try {
+    return (await import('#domain/phone-number.ts')).isPhone;
+  } catch {
+    return any;
+  }
+};
