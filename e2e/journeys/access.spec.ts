@@ -62,6 +62,7 @@ for (const [slug, visitor, home] of comers)
         home,
         expired: '/expired',
         'sso error': '/sso/error',
+        usual: '/credentialed/create-account',
       };
       if (outcome === 'shown' && access.nobody !== 'shown') last = typed;
       if (outcome === 'home') last = home;

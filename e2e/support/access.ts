@@ -6,9 +6,18 @@ export type Visitor = 'nobody' | 'guest' | 'account holder' | 'authorized user';
 
 /**
  * shown · unknown: as if there were no such page · start: the way in · back: where they were ·
- * home: where they begin, for there is nothing to pay yet · expired: for nothing was paid.
+ * home: where they begin, for there is nothing to pay yet · expired: for nothing was paid · usual: the
+ * usual way to create an account.
  */
-export type Outcome = 'shown' | 'unknown' | 'start' | 'back' | 'home' | 'expired' | 'sso error';
+export type Outcome =
+  | 'shown'
+  | 'unknown'
+  | 'start'
+  | 'back'
+  | 'home'
+  | 'expired'
+  | 'sso error'
+  | 'usual';
 
 export type Access = Readonly<Record<Visitor, Outcome>>;
 
@@ -71,7 +80,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   ...always,
   '/credentialed-login': landing,
   '/credentialed/create-account': landing,
-  '/credentialed/create-account/alternate': landing,
+  '/credentialed/create-account/alternate': { ...landing, nobody: 'usual' },
   '/credentialed/activate/abc': landing,
   '/credentialed/activate/success': landing,
   '/user/authorized/activate/abc': landing,

@@ -34,7 +34,8 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const place: Place = places[name];
   const { visitor, tenant } = caller;
   const offered = isOffered(name, tenant) || (caller.demo && name === 'addUser');
-  if (!offered && place.otherwise !== undefined) return redirect(place.otherwise);
+  const otherwise = offered ? undefined : place.otherwise && placeAt(place.otherwise);
+  if (otherwise && isOffered(otherwise, tenant)) return redirect(places[otherwise].path);
   if (!offered || place.not?.includes(visitor)) return { kind: 'unknown' };
   if (place.needsInvite && !caller.invited) return { kind: 'unknown' };
   switch (place.access) {

@@ -18,7 +18,12 @@ const everything = tenantWith(sampleTenant('lakeside'), {
     hideCommunicationsAndFeatures: false,
   },
   payments: { healthcareCredit: true, saveCreditCard: true },
-  features: { allowPatientPaymentHistory: true, allowNotificationsAndFeatures: true },
+  features: {
+    allowPatientPaymentHistory: true,
+    allowNotificationsAndFeatures: true,
+    mmsAlternatePrimary: true,
+    isMmsStatementIntegration: true,
+  },
 });
 const visitors: readonly Visitor[] = ['nobody', ...loginTypes];
 
@@ -190,3 +195,12 @@ test.each([
   ['/quick-pay/', 'quickPay'],
   ['/nowhere', undefined],
 ] as const)('%s is the place %s', (href, name) => expect(placeAt(href)).toBe(name));
+
+test('the other way to create an account leads to the usual one where it is not offered', () => {
+  const tenant = tenantWith(everything, { features: { mmsAlternatePrimary: false } });
+  const caller = { visitor: 'nobody', tenant } as const;
+  expect(arrivalAt('createAccountAlternate', caller)).toEqual({
+    kind: 'redirect',
+    to: '/credentialed/create-account',
+  });
+});

@@ -62,5 +62,9 @@ export const comingIn: Plan<typeof portal> = {
     context.location,
     context.owed.length,
   ],
-  where: (_, { type }) => !/language|speak/.test(type),
+  // One thing after the other: what crosses on its way is the other stories' matter.
+  where: (now, { type, ...said }) =>
+    !/language|speak/.test(type) &&
+    (type.startsWith('xstate.') || !now.hasTag('busy')) &&
+    !(now.context.admission !== undefined && said['needsSession'] === false),
 };
