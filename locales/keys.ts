@@ -257,6 +257,7 @@ export interface TextValues {
   headings_selectpaymentmethod: never;
   headings_sessiontimeout: 'time';
   headings_setpassword: never;
+  headings_settled: never;
   headings_ssochallenge: never;
   headings_ssoerror: never;
   headings_ssofinalizing: never;
@@ -814,6 +815,7 @@ export interface TextValues {
   topics_sessionexpired: never;
   topics_sessiontimeout: never;
   topics_settingsupdated: never;
+  topics_settled: never;
   topics_ssoerror: never;
   topics_ssofinalizing: never;
   topics_ssologout: never;

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
-import type { Owed } from '#domain/owed.ts';
+import { isOpen, type Owed } from '#domain/owed.ts';
 import type { RaisedAlert } from './alerts.ts';
 import type { Searched } from './balance-search.ts';
 
@@ -47,6 +47,8 @@ export const addAccount = setup({
     findAccount: fromPromise<Owed, Asked>(notProvided),
   },
   guards: {
+    /** What is one’s own is shown even so. */
+    isSettled: ({ context }, owed: Owed) => context.keeper === 'visit' && !owed.some(isOpen),
     isNotFound: (_, failure: ApiFailure) => failure.code === 4008,
     isDuplicate: (_, failure: ApiFailure) => failure.code === 4014,
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
@@ -83,13 +85,19 @@ export const addAccount = setup({
           keeper: context.keeper,
           fields: event.type === 'account.searched' ? event.fields : {},
         }),
-        onDone: {
-          target: 'added',
-          actions: {
-            type: 'noteEnd',
-            params: ({ event }) => ({ kind: 'found', owed: event.output }),
+        onDone: [
+          {
+            guard: { type: 'isSettled', params: ({ event }) => event.output },
+            target: 'noticingSettled',
           },
-        },
+          {
+            target: 'added',
+            actions: {
+              type: 'noteEnd',
+              params: ({ event }) => ({ kind: 'found', owed: event.output }),
+            },
+          },
+        ],
         onError: [
           {
             guard: { type: 'isNotFound', params: ({ event }) => failureFrom(event.error) },
@@ -115,6 +123,10 @@ export const addAccount = setup({
         'notice.closed': 'searching',
         'field.rotated': { guard: 'hasOtherField', target: 'searching', actions: 'rotateField' },
       },
+    },
+    noticingSettled: {
+      description: 'nothing is owed any more on what was found, and the patient is told so',
+      on: { 'notice.closed': 'searching' },
     },
     added: {
       description: 'the account is added',

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
-import type { Owed } from '#domain/owed.ts';
+import { isOpen, type Owed } from '#domain/owed.ts';
 
 /** By the names of the provider's search fields. */
 export interface Searched {
@@ -46,6 +46,7 @@ export const balanceSearch = setup({
     findBalance: fromPromise<Owed, Searched>(notProvided),
   },
   guards: {
+    isSettled: (_, owed: Owed) => !owed.some(isOpen),
     isNotFound: (_, failure: ApiFailure) => failure.code === 4008,
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
     hasOtherField: ({ context }) => context.turns > 1,
@@ -80,13 +81,19 @@ export const balanceSearch = setup({
         id: 'findBalance',
         src: 'findBalance',
         input: ({ event }) => searchedIn(event),
-        onDone: {
-          target: 'found',
-          actions: {
-            type: 'noteEnd',
-            params: ({ event }) => ({ kind: 'found', owed: event.output }),
+        onDone: [
+          {
+            guard: { type: 'isSettled', params: ({ event }) => event.output },
+            target: 'noticingSettled',
           },
-        },
+          {
+            target: 'found',
+            actions: {
+              type: 'noteEnd',
+              params: ({ event }) => ({ kind: 'found', owed: event.output }),
+            },
+          },
+        ],
         onError: [
           {
             guard: { type: 'isNotFound', params: ({ event }) => failureFrom(event.error) },
@@ -112,6 +119,10 @@ export const balanceSearch = setup({
           actions: { type: 'noteEnd', params: { kind: 'manualEntry' } },
         },
       },
+    },
+    noticingSettled: {
+      description: 'nothing is owed any more on what was found, and the patient is told so',
+      on: { 'notice.closed': 'searching' },
     },
     found: {
       description: 'a balance is found',

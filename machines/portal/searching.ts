@@ -1,3 +1,4 @@
+import { isOpen } from '#domain/owed.ts';
 import { secondaryFields } from '#domain/search/turns.ts';
 import { hasAccount } from '#domain/visitor.ts';
 import type { Input as AddInput } from '../add-account.ts';
@@ -10,7 +11,7 @@ const turnsAt = ({ tenant }: Context) => (tenant ? secondaryFields(tenant).lengt
 export function searchInput(context: Context): SearchInput {
   const { owed, tenant } = context;
   const { quickpay = false, allowAbvGuestCheckout = false } = tenant?.general ?? {};
-  const hasFound = owed.length > 0;
+  const hasFound = owed.some(isOpen);
   return {
     turns: turnsAt(context),
     hasFound,

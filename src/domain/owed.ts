@@ -13,7 +13,7 @@ import type { Location, Tenant } from './tenant.ts';
 export type Owed = readonly CartAccount[];
 
 /** What comes to nothing is no longer owed. */
-const isOpen = ({ amount }: CartAccount): boolean => amount > 0;
+export const isOpen = ({ amount }: CartAccount): boolean => amount > 0;
 
 /** What was found again takes the place of what was known of it. */
 export const withFound = (owed: Owed, found: Owed): Owed => {

@@ -33,10 +33,9 @@ const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
 /** The later conversations: each one's chart comes with its first use. */
 export function wiredConversations(means: ConversationMeans) {
   const login = late(async () => (await import('./login.ts')).wiredLogin(means));
-  const balanceSearch = late(async () =>
-    (await import('./balance-search.ts')).wiredBalanceSearch(means),
-  );
-  const addAccount = late(async () => (await import('./add-account.ts')).wiredAddAccount(means));
+  const lookups = () => import('./lookups.ts');
+  const balanceSearch = late(async () => (await lookups()).wiredBalanceSearch(means));
+  const addAccount = late(async () => (await lookups()).wiredAddAccount(means));
   const createAccount = late(async () =>
     (await import('./create-account.ts')).wiredCreateAccount(means),
   );

@@ -8,6 +8,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { NoSearch } from '#ui/search/NoSearch.tsx';
 import { NothingFound } from '#ui/search/NothingFound.tsx';
 import { SearchFields } from '#ui/search/SearchFields.tsx';
+import { SettledNotice } from '#ui/search/SettledNotice.tsx';
 import { useSearchFocus } from '#ui/search/use-search-focus.ts';
 import { useSearch } from '#ui/search/use-search.ts';
 import { WayIn } from '#ui/WayIn.tsx';
@@ -24,7 +25,7 @@ export function Adding({ flow }: Props) {
   const lookUp = useLookUp();
   const { turn, problem, keeper } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const isMissing = useSelector(flow, (snapshot) => snapshot.matches('noticingNothing'));
+  const state = useSelector(flow, ({ value }) => value);
   const search = useSearch({ turn, confirmed: true });
   const shown = useSearchFocus({ asked: search.asked, problem, busy });
   if (search.asked === undefined) return <NoSearch />;
@@ -54,7 +55,10 @@ export function Adding({ flow }: Props) {
           </Form>
         </div>
       </WayIn>
-      {isMissing && (
+      {state === 'noticingSettled' && (
+        <SettledNotice onClose={() => flow.send({ type: 'notice.closed' })} />
+      )}
+      {state === 'noticingNothing' && (
         <NothingFound
           turn={turn}
           onRotate={() => flow.send({ type: 'field.rotated' })}

@@ -10,6 +10,7 @@ const screens = {
   searching: Adding,
   lookingUp: Adding,
   noticingNothing: Adding,
+  noticingSettled: Adding,
   added: Nothing,
   cancelled: Nothing,
 } as const satisfies Record<StateValueFrom<typeof addAccount>, ComponentType<Props>>;

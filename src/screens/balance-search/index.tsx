@@ -10,6 +10,7 @@ const screens = {
   searching: Searching,
   lookingUp: Searching,
   noticingNothing: Searching,
+  noticingSettled: Searching,
   found: Nothing,
   left: Nothing,
 } as const satisfies Record<StateValueFrom<typeof balanceSearch>, ComponentType<Props>>;

@@ -23,6 +23,7 @@ const plan = (keeper: Input['keeper']): Plan<typeof addAccount> => ({
   answers: {
     findAccount: [
       gives([owes('b1', 1)]),
+      gives([owes('b0', 1, 0)]),
       refuses(no(4008)),
       refuses(no(4014)),
       refuses(no(429)),

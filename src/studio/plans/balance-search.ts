@@ -18,7 +18,13 @@ const plan = (input: Input): Plan<typeof balanceSearch> => ({
     { type: 'notice.closed' },
   ],
   answers: {
-    findBalance: [gives([owes('b1', 1)]), refuses(no(4008)), refuses(no(429)), refuses(no(500))],
+    findBalance: [
+      gives([owes('b1', 1)]),
+      gives([owes('b0', 1, 0)]),
+      refuses(no(4008)),
+      refuses(no(429)),
+      refuses(no(500)),
+    ],
   },
   facts: ({ context }) => [context.problem, context.turn],
 });

@@ -42,10 +42,12 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
   'balance-search': {
     searching: ['src/screens/balance-search/Searching.tsx'],
     noticingNothing: ['src/ui/search/NothingFound.tsx'],
+    noticingSettled: ['src/ui/search/SettledNotice.tsx'],
   },
   'add-account': {
     searching: ['src/screens/add-account/Adding.tsx'],
     noticingNothing: ['src/ui/search/NothingFound.tsx'],
+    noticingSettled: ['src/ui/search/SettledNotice.tsx'],
   },
   'create-account': {
     findingAccount: ['src/screens/create-account/FindingAccount.tsx'],

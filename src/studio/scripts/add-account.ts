@@ -4,7 +4,7 @@ import { owes } from '../plans/samples/owed.ts';
 import { gives, refuses, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused, nextOf } from './coming.ts';
 import { holder, password } from './samples.ts';
-import { nobodys, searchedFor } from './searches.ts';
+import { isSettledIn, nobodys, searchedFor, settled } from './searches.ts';
 import { act, answers, sight, type Moment, type Script } from './script.ts';
 import { asUsual, fail, refuse } from './server.ts';
 
@@ -23,7 +23,13 @@ const planFor = (input: Input): Plan<Chart> => ({
     { type: 'entry.cancelled' },
   ],
   answers: {
-    findAccount: [gives([owes('b1', 1)]), refuses(no(4008)), refuses(no(4014)), refuses(no(429))],
+    findAccount: [
+      gives([owes('b1', 1)]),
+      ...(input.keeper === 'visit' ? [gives([owes('b0', 1, 0)])] : []),
+      refuses(no(4008)),
+      refuses(no(4014)),
+      refuses(no(429)),
+    ],
   },
   facts: ({ context }) => [context.problem, context.turn],
 });
@@ -48,6 +54,8 @@ function typed(moment: Moment<Chart>): string {
   const { number, label, value } = searchedFor(provider, turn);
   const error = nextOf(moment, 'findAccount')?.['error'];
   const code = error instanceof ApiFailure ? error.code : 0;
+  if (isSettledIn(nextOf(moment, 'findAccount')))
+    return `Type the ${numberName(moment)} ${settled.number} (twice) and ${label} ${settled.values[turn] ?? ''}`;
   const [ownNumber = number, ...own] = held[provider];
   const [wanted, other] =
     code === 4014
@@ -73,6 +81,7 @@ export const addAccountScript: Script<Chart> = {
       const { label } = searchedFor(providerOf(moment), moment.now.context.turn + 1);
       return `“Account Not Found”, which offers to try ${label}`;
     }),
+    noticingSettled: sight('“No open balance”'),
     added: sight('the account beside those that were there'),
     cancelled: sight('what was there before'),
   },
@@ -89,6 +98,7 @@ export const addAccountScript: Script<Chart> = {
     findAccount: answers(
       (moment) => {
         if (codeIn(moment) === 4008) return 'nothing is found';
+        if (isSettledIn(moment.event)) return 'it is found, and is paid';
         if (codeIn(moment) === 4014) return 'it is there already';
         return isRefused(moment) ? 'the server was asked too often' : 'the account is added';
       },

@@ -3,7 +3,7 @@ import { balanceSearch, type Input } from '#machines/balance-search.ts';
 import { owes } from '../plans/samples/owed.ts';
 import { gives, refuses, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused, nextOf } from './coming.ts';
-import { nobodys, searchedFor } from './searches.ts';
+import { isSettledIn, nobodys, searchedFor, settled } from './searches.ts';
 import { act, answers, sight, type Moment, type Script } from './script.ts';
 import { asUsual, fail, refuse } from './server.ts';
 
@@ -20,7 +20,12 @@ const plan: Plan<Chart> = {
     { type: 'notice.closed' },
   ],
   answers: {
-    findBalance: [gives([owes('b1', 1)]), refuses(no(4008)), refuses(no(429))],
+    findBalance: [
+      gives([owes('b1', 1)]),
+      gives([owes('b0', 1, 0)]),
+      refuses(no(4008)),
+      refuses(no(429)),
+    ],
   },
   facts: ({ context }) => [context.problem, context.turn],
 };
@@ -43,6 +48,7 @@ export const balanceSearchScript: Script<Chart> = {
       (moment) =>
         `“Account Not Found”, which offers to try ${searchedFor('harbor', moment.now.context.turn + 1).label}, and “Guest Checkout”`,
     ),
+    noticingSettled: sight('“No open balance”'),
     found: sight('the account that was found, and “Pay Now”'),
     left: sight('the form “Quick Pay Manual Entry”'),
   },
@@ -51,6 +57,8 @@ export const balanceSearchScript: Script<Chart> = {
       const answer = nextOf(moment, 'findBalance')?.['error'];
       const isMissed = answer instanceof ApiFailure && answer.code === 4008;
       const { number, label, value } = asked(moment);
+      if (isSettledIn(nextOf(moment, 'findBalance')))
+        return `Type the statement number ${settled.number} and ${label} ${settled.values[moment.now.context.turn] ?? ''} and press “Look up”`;
       return `Type the statement number ${isMissed ? nobodys.harbor : number} and ${label} ${value} and press “Look up”`;
     }),
     'field.rotated': act(
@@ -64,6 +72,7 @@ export const balanceSearchScript: Script<Chart> = {
     findBalance: answers(
       (moment) => {
         if (codeIn(moment) === 4008) return 'nothing is found';
+        if (isSettledIn(moment.event)) return 'the account is found, and is paid';
         return isRefused(moment) ? 'the server was asked too often' : 'the account is found';
       },
       {

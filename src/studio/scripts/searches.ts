@@ -1,3 +1,6 @@
+import type { Owed } from '#domain/owed.ts';
+import type { Happening } from '../plans/walk.ts';
+
 /** What a tester looks up: a sample balance that is nobody's, by each secondary field in turn. */
 
 interface Sample {
@@ -33,6 +36,9 @@ const samples = {
 
 type Provider = keyof typeof samples;
 
+/** A balance at harbor that was paid before, and what tells whose it is by each field in turn. */
+export const settled = { number: 'HB20261402', values: ['Marsh', '02/27/1960', '70412'] } as const;
+
 /** Numbers that no bill there has. */
 export const nobodys: Readonly<Record<Provider, string>> = {
   harbor: 'HB20260000',
@@ -44,3 +50,9 @@ export function searchedFor(provider: Provider, turn: number) {
   const { label = '', button = '', value = '' } = turns[turn % turns.length] ?? {};
   return { number, label, button, value };
 }
+
+/** What is answered owes nothing any more. */
+export const isSettledIn = (event: Happening | undefined): boolean => {
+  const [one] = (event?.['output'] ?? []) as Owed;
+  return one?.amount === 0;
+};

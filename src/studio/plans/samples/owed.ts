@@ -2,12 +2,12 @@ import type { CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 
 /** What a provider says is owed at a location. */
-export const owes = (openBalanceId: string, locationId: number): CartAccount => ({
+export const owes = (openBalanceId: string, locationId: number, amount = 8500): CartAccount => ({
   accountId: openBalanceId,
   openBalanceId,
   paymentPostingId: openBalanceId.toUpperCase(),
   locationId,
-  amount: toCents(8500),
+  amount: toCents(amount),
   agencyStatus: 'Account Active',
   hasStatement: false,
   details: {},
