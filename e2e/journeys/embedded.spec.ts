@@ -3,7 +3,6 @@ import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const provider = 'https://www.lakeside.example.org';
-const harbor = 'https://my.harbor.example.org';
 /** Also on the provider's list. */
 const inner = 'http://127.0.0.1:8081';
 const foreign = 'https://elsewhere.example.net';
@@ -155,24 +154,6 @@ test('Go back stands where it leads somewhere, and takes me there', async ({ i, 
     await goesBack(place, true);
   await framed.view.locator('footer').getByRole('button', { name: 'Go back' }).click();
   await framed.amAt('/recommended-plans/accounts/plans');
-});
-
-test('Go back on a page that is being prepared leads to the start, not to that page again', async ({
-  i,
-  server,
-}) => {
-  i.mayHear(/ 401 |WebSocket/);
-  await showSite(i.page, harbor, `${server.origin}/harbor/iframe/`);
-  await i.open(harbor);
-  const framed = i.inFrame('#framed');
-  await framed.goOnAsGuest();
-  await framed.amAt('/open-balance');
-  await framed.seeHeading('This part is being prepared');
-  await framed.press('Go back');
-  await framed.seeHeading('Pay your bill');
-  await framed.amAt('/');
-  await framed.goOnAsGuest();
-  await framed.amAt('/open-balance');
 });
 
 test('where going back would lead an account holder here again there is no such button', async ({

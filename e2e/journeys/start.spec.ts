@@ -31,7 +31,7 @@ for (const { slug, app, categories } of samples) {
     await i.goOnAsGuest();
     const searches = categories.general['allowAccountBalanceValidation'] === true;
     await i.amAt(searches ? '/open-balance' : '/quick-pay');
-    await i.seeHeading(searches ? 'This part is being prepared' : 'Quick Pay Manual Entry');
+    await i.seeHeading(searches ? 'Look up your account' : 'Quick Pay Manual Entry');
     expect([...asked].filter((origin) => origin.startsWith('http'))).toEqual([server.origin]);
   });
 }

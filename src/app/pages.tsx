@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { homeFor } from '#domain/arrival.ts';
 import { dispatchedMethod } from '#domain/methods.ts';
 import { places } from '#domain/places.ts';
-import { cameBySingleSignOn, hasAccount } from '#domain/visitor.ts';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
 import { LegalPage } from '#screens/pages/LegalPage.tsx';
@@ -70,18 +68,9 @@ export const Unknown = ({ portal }: ScreenProps) => (
   <UnknownPage onStart={() => portal.send({ type: 'balances.chosen' })} />
 );
 
-/** Behind a visitor's first page there is only the way in, which leads here again. */
-export function BeingPrepared({ portal }: ScreenProps) {
-  const tenant = useTenant();
-  const visitor = useSelector(portal, ({ context }) => context.admission?.loginType ?? 'nobody');
-  const first =
-    useSelector(portal, ({ context }) => context.place) === homeFor({ visitor, tenant });
-  const back = () => portal.send({ type: first ? 'visit.restarted' : 'back.chosen' });
-  const hasOwnWayOut = hasAccount(visitor) || cameBySingleSignOn(visitor);
-  const byGuest = first && tenant.general.quickpay && tenant.general.allowAbvGuestCheckout;
-  if (byGuest) return <BeingPreparedPage guestHref={`#${places.quickPay.path}`} onBack={back} />;
-  return <BeingPreparedPage {...(!(first && hasOwnWayOut) && { onBack: back })} />;
-}
+export const BeingPrepared = ({ portal }: ScreenProps) => (
+  <BeingPreparedPage onBack={() => portal.send({ type: 'back.chosen' })} />
+);
 
 export const RecordUnread = ({ portal }: ScreenProps) => (
   <TimeoutErrorPage onReload={() => portal.send({ type: 'record.reloaded' })} />

@@ -28,6 +28,8 @@ export const slotBounds = {
   verifyInvoice: proofPatience + requestPatience,
   register: proofPatience + requestPatience,
   activate: requestPatience,
+  findBalance: requestPatience,
+  findAccount: requestPatience,
   detectMultiAr: requestPatience,
   pay: proofPatience + allTries,
   readAttempt: requestPatience,

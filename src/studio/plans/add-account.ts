@@ -9,8 +9,8 @@ const addAccount = production.provide({ actions: { warnOfDuplicate: () => undefi
 
 const no = (code: number) => new ApiFailure('refused', { code, route: '' });
 
-const plan = (keeper: Input['keeper']): Plan<typeof addAccount> => ({
-  input: { keeper, turns: 2 },
+const plan = (keeper: Input['keeper'], turns = 2): Plan<typeof addAccount> => ({
+  input: { keeper, turns },
   says: [
     {
       type: 'account.searched',
@@ -45,5 +45,10 @@ export const addAccountPlans: ChartPlans<typeof addAccount> = {
   scenarios: [
     { name: 'to an account of one’s own', plan: plan('account') },
     { name: 'to what was found in this visit', plan: plan('visit') },
+    {
+      name: 'by the one field there is',
+      plan: plan('visit', 1),
+      refused: ['field.rotated'],
+    },
   ],
 };

@@ -44,9 +44,9 @@ export const balanceSearchPlans: ChartPlans<typeof balanceSearch> = {
       plan: plan({ turns: 3, hasFound: false, allowGuest: true }),
     },
     {
-      name: 'once something was found',
-      plan: plan({ turns: 3, hasFound: true, allowGuest: false }),
-      refused: ['guest.chosen'],
+      name: 'once something was found, by the one field there is',
+      plan: plan({ turns: 1, hasFound: true, allowGuest: false }),
+      refused: ['guest.chosen', 'field.rotated'],
     },
   ],
 };

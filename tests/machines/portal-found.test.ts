@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { portal } from '#machines/portal.ts';
+import { owingMore } from '#machines/portal/owing.ts';
+import { searchInput } from '#machines/portal/searching.ts';
+import type { Context } from '#machines/portal/types.ts';
+import { owes } from '#studio/plans/samples/owed.ts';
+import { sampleTenant } from '../support/tenants.ts';
+
+const harbor = sampleTenant('harbor');
+const input = {
+  address: { slug: 'harbor', embedded: false, asked: '/' },
+  language: 'en',
+  deviceId: 'device',
+  newId: () => 'id',
+};
+const context = (changes: Partial<Context> = {}): Context => ({
+  ...createActor(portal, { input }).getSnapshot().context,
+  tenant: harbor,
+  place: '/open-balance/add-account',
+  ...changes,
+});
+const here = owes('b1', 1);
+const there = owes('b2', 2);
+
+test('what is found elsewhere is not hidden behind the location that was chosen', () => {
+  const looking = context({ owed: [here], location: 1 });
+  expect(owingMore(looking, [there]).location).toBeUndefined();
+  expect(owingMore(looking, [owes('b3', 1)]).location).toBe(1);
+  expect(owingMore(looking, []).location).toBe(1);
+});
+
+test('a bill may be typed in instead as long as nothing open was found, and where that is offered', () => {
+  expect(searchInput(context())).toEqual({ turns: 3, hasFound: false, allowGuest: true });
+  expect(searchInput(context({ owed: [owes('b0', 1, 0)] })).allowGuest).toBe(true);
+  expect(searchInput(context({ owed: [here] }))).toMatchObject({
+    hasFound: true,
+    allowGuest: false,
+  });
+  const general = { ...harbor.general, quickpay: false };
+  expect(searchInput(context({ tenant: { ...harbor, general } })).allowGuest).toBe(false);
+});
