@@ -6,6 +6,7 @@ import { inTime } from '#app/wiring/in-time.ts';
 import { late } from '#app/wiring/late.ts';
 import { wiredCheckout } from '#app/wiring/checkout.ts';
 import { wiredDirectPayment } from '#app/wiring/direct-payment.ts';
+import { wiredAddAccount, wiredBalanceSearch } from '#app/wiring/lookups.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { wiredQuickPayLogin } from '#app/wiring/quick-pay-login.ts';
 import { wiredReceipt } from '#app/wiring/receipt.ts';
@@ -86,6 +87,8 @@ const texts = createTexts({ language: 'en', base: en }, never, document.document
 const boot = { bases: {}, texts: { language: 'en', languages: [], customizations: [] } };
 
 const charts: Readonly<Record<string, AnyStateMachine>> = {
+  balanceSearch: wiredBalanceSearch({ client, address }),
+  addAccount: wiredAddAccount({ client, address }),
   checkout: wiredCheckout({ client }),
   direct: wiredDirectPayment({ client, texts, proofFor }),
   receipt: wiredReceipt(client, texts),
@@ -96,6 +99,8 @@ const charts: Readonly<Record<string, AnyStateMachine>> = {
 
 /** What each slot may be asked with. */
 const inputs: Readonly<Record<string, unknown>> = {
+  findBalance: { fields: {} },
+  findAccount: { fields: {}, keeper: 'account' },
   pay: { key: 'k', cart: oneAccount, details: seal(visa) },
   detectMultiAr: { cart: oneAccount, method: 'cards' },
   keepVisit: { place: '/', language: 'en', cart: oneAccount },

@@ -46,7 +46,7 @@ export const balanceSearchPlans: ChartPlans<typeof balanceSearch> = {
     {
       name: 'once something was found, by the one field there is',
       plan: plan({ turns: 1, hasFound: true, allowGuest: false }),
-      refused: ['guest.chosen', 'field.rotated'],
+      refused: ['field.rotated', 'guest.chosen'],
     },
   ],
 };
