@@ -1,73 +1,10 @@
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TenantFile } from '#contract/tenant-file.ts';
 import { addSample } from '#server/store/samples.ts';
 import { readTicket } from '#server/store/tickets.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { byCard, payerWith } from '../support/payments.ts';
-import { asGuest, minutes, useServer, type TestServer } from '../support/server.ts';
-import { sampleFile } from '../support/tenants.ts';
-
-const harbor = sampleFile('harbor');
-const { challengeCaptcha: _, scoreCaptcha: __, ...general } = harbor.categories.general ?? {};
-const field = (name: string, more: object = {}) => ({ name, type: 'text', label: name, ...more });
-
-/** Balances are searched for there, also by what is sealed. */
-const bay = v.parse(TenantFile, {
-  ...harbor,
-  slug: 'bay',
-  aliases: [],
-  categories: {
-    ...harbor.categories,
-    general: { ...general, credentialedAddAccount: true, sessionTimeoutPatient: 1_800 },
-  },
-  openBalance: {
-    fields: {
-      primary: [
-        field('paymentPostingId', { regex: '/^H[BR]\\d{6,8}[A-Z]?$/i' }),
-        field('guarantorId'),
-      ],
-      secondary: harbor.openBalance?.fields?.secondary,
-    },
-  },
-  backend: {
-    ...harbor.backend,
-    people: [
-      ...(harbor.backend?.people ?? []),
-      {
-        ...harbor.backend?.people?.[0],
-        username: 'ana@example.org',
-        loginType: 'authorized-user',
-      },
-      { ...harbor.backend?.people?.[0], username: 'new@example.org', loginType: 'credentialed' },
-    ],
-  },
-});
-const unowned = { paymentPostingId: 'HB20261490', patientLastName: 'Nair' };
-
-const asking = (server: TestServer) => ({
-  guest: async () => (await asGuest(server, 'bay')).token,
-  signIn: async (username: string) =>
-    String(
-      (
-        await server.ask('POST', '/api/authenticate', {
-          json: { slug: 'bay', type: 'credentialed', username, password: 'Sunny-Day-2026' },
-        })
-      ).body['token'],
-    ),
-  search: (token: string, json: object, ip = '192.0.2.1') =>
-    server.ask('POST', '/api/user/balance', { token, ip, json: { slug: 'bay', ...json } }),
-  add: (token: string, json: object, ip = '192.0.2.1') =>
-    server.ask('POST', '/api/addcredentialedaccount', {
-      token,
-      ip,
-      json: { slug: 'bay', ...json },
-    }),
-});
-
-const numbersIn = (body: Record<string, unknown>) =>
-  (body['accounts'] as readonly { paymentPostingId: string }[]).map((one) => one.paymentPostingId);
-const codeIn = (body: Record<string, unknown>) => (body['result'] as { code: number }).code;
+import { asking, bay, codeIn, numbersIn, unowned } from '../support/searches.ts';
+import { asGuest, minutes, useServer } from '../support/server.ts';
 
 eachDatabase((open) => {
   describe('a search', () => {
@@ -279,51 +216,6 @@ eachDatabase((open) => {
     test('nobody else may', async () => {
       for (const token of [await guest(), await signIn('ana@example.org')])
         expect((await add(token, unowned)).status).toBe(403);
-    });
-  });
-
-  describe('how often', () => {
-    const server = useServer(open, { limits: true });
-    const { guest, signIn, search, add } = asking(server);
-    beforeAll(() => addSample(server.db, bay, 0));
-    const miss = { paymentPostingId: 'HB20261490', patientLastName: 'Wrong' };
-
-    test('ten in ten minutes from one address', async () => {
-      const token = await guest();
-      for (let at = 0; at < 10; at += 1)
-        expect((await search(token, unowned, '192.0.2.50')).status).toBe(200);
-      const refused = await search(token, unowned, '192.0.2.50');
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
-      server.pass(minutes(10));
-      expect((await search(token, unowned, '192.0.2.50')).status).toBe(200);
-    });
-
-    test('five misses of one number, from wherever, whether or not it exists', async () => {
-      const token = await guest();
-      for (const number of ['HB20261490', 'HB20260000']) {
-        const wanted = { ...miss, paymentPostingId: number };
-        const tried = await Promise.all(
-          Array.from({ length: 8 }, (_, at) => search(token, wanted, `192.0.2.${60 + at}`)),
-        );
-        const statuses = tried.map(({ status }) => status);
-        expect(statuses.filter((one) => one === 404)).toHaveLength(5);
-        expect(statuses.filter((one) => one === 429)).toHaveLength(3);
-      }
-      const right = await search(token, unowned, '192.0.2.80');
-      expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true]);
-      server.pass(minutes(10));
-      expect((await search(token, unowned, '192.0.2.80')).status).toBe(200);
-    });
-
-    test('five misses of one account holder in an hour', async () => {
-      const token = await signIn('new@example.org');
-      for (let at = 0; at < 5; at += 1) {
-        const wanted = { ...miss, paymentPostingId: `HB2026990${at}` };
-        expect((await add(token, wanted, `192.0.2.${90 + at}`)).status).toBe(404);
-      }
-      expect(
-        (await add(token, { ...miss, paymentPostingId: 'HB20269909' }, '192.0.2.99')).status,
-      ).toBe(429);
     });
   });
 });

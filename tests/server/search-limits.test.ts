@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addSample } from '#server/store/samples.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { asking, bay, unowned } from '../support/searches.ts';
+import { minutes, useServer } from '../support/server.ts';
+
+eachDatabase((open) => {
+  describe('how often', () => {
+    const server = useServer(open, { limits: true });
+    const { guest, signIn, search, add } = asking(server);
+    beforeAll(() => addSample(server.db, bay, 0));
+    const miss = { paymentPostingId: 'HB20261490', patientLastName: 'Wrong' };
+
+    test('ten in ten minutes from one address', async () => {
+      const token = await guest();
+      for (let at = 0; at < 10; at += 1)
+        expect((await search(token, unowned, '192.0.2.50')).status).toBe(200);
+      const refused = await search(token, unowned, '192.0.2.50');
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+      server.pass(minutes(10));
+      expect((await search(token, unowned, '192.0.2.50')).status).toBe(200);
+    });
+
+    test('five misses of one number, from wherever, whether or not it exists', async () => {
+      const token = await guest();
+      for (const number of ['HB20261490', 'HB20260000']) {
+        const wanted = { ...miss, paymentPostingId: number };
+        const tried = await Promise.all(
+          Array.from({ length: 8 }, (_, at) => search(token, wanted, `192.0.2.${60 + at}`)),
+        );
+        const statuses = tried.map(({ status }) => status);
+        expect(statuses.filter((one) => one === 404)).toHaveLength(5);
+        expect(statuses.filter((one) => one === 429)).toHaveLength(3);
+      }
+      const right = await search(token, unowned, '192.0.2.80');
+      expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      server.pass(minutes(10));
+      expect((await search(token, unowned, '192.0.2.80')).status).toBe(200);
+    });
+
+    test('five misses of one account holder in an hour', async () => {
+      const token = await signIn('new@example.org');
+      for (let at = 0; at < 5; at += 1) {
+        const wanted = { ...miss, paymentPostingId: `HB2026990${at}` };
+        expect((await add(token, wanted, `192.0.2.${90 + at}`)).status).toBe(404);
+      }
+      expect(
+        (await add(token, { ...miss, paymentPostingId: 'HB20269909' }, '192.0.2.99')).status,
+      ).toBe(429);
+    });
+  });
+});
