@@ -53,7 +53,9 @@ export default function CreateAccount({ flow }: Props) {
   const page = pageOf(state);
   useTitle(titles[state]);
   // What takes a step's place is read from its beginning.
-  useLayoutEffect(() => window.scrollTo(0, 0), [page]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [page]);
   const [first] = useState(page);
   const [moved, setMoved] = useState(false);
   if (!moved && page !== first) setMoved(true);
