@@ -3,9 +3,11 @@ import { emptyCart } from '#domain/cart.ts';
 import { places } from '#domain/places.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { activation } from '#machines/activation.ts';
 import { addAccount } from '#machines/add-account.ts';
 import { balanceSearch } from '#machines/balance-search.ts';
 import { cart } from '#machines/cart.ts';
+import { createAccount } from '#machines/create-account.ts';
 import { login } from '#machines/login.ts';
 import { manualEntry } from '#machines/manual-entry.ts';
 import { checkout } from '#machines/payment/checkout.ts';
@@ -36,6 +38,8 @@ const machine = portal.provide({
     session,
     login,
     balanceSearch,
+    createAccount,
+    activation,
     addAccount,
     manualEntry,
     cart,
