@@ -819,6 +819,7 @@ export interface TextValues {
   topics_ssoerror: never;
   topics_ssofinalizing: never;
   topics_ssologout: never;
+  topics_textlink: 'link' | 'provider';
   topics_textlinkoptin: never;
   topics_toomanypayments: never;
   topics_unknownpage: never;

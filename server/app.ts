@@ -22,7 +22,9 @@ import { providerRoutes } from './routes/provider.ts';
 import { receiptRoutes } from './routes/receipts.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { ssoRoutes } from './routes/sso.ts';
 import { studioRoutes } from './routes/studio.ts';
+import { textLinkRoutes } from './routes/text-link.ts';
 import { visitRoutes } from './routes/visits.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -49,6 +51,8 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
   receiptRoutes(app, deps);
   checkRoutes(app, deps);
   newAccountRoutes(app, deps);
+  ssoRoutes(app, deps);
+  textLinkRoutes(app, deps);
   sandboxRoutes(app, deps);
   vendorRoutes(app, deps);
   refuseOtherMethods(app);

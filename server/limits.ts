@@ -17,6 +17,7 @@ const everything: readonly Limit[] = [
   { bucket: 'all', per: 'session', max: 120, windowMs: minute },
 ];
 const visitWrites: Limit = { bucket: 'redux', per: 'session', max: 60, windowMs: minute };
+const launches: Limit = { bucket: 'launch', per: 'ip', max: 10, windowMs: minute };
 
 const searches = { per: 'ip', max: 10, windowMs: 10 * minute } as const;
 
@@ -30,6 +31,11 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   register: [{ bucket: 'register', ...searches }],
   validateToken: [{ bucket: 'validatetoken', ...searches }],
   log: [{ bucket: 'log', per: 'ip', max: 60, windowMs: minute }],
+  validateLaunch: [launches],
+  launchPrefill: [launches],
+  challengeQuestions: [{ bucket: 'challenge', per: 'ip', max: 10, windowMs: minute }],
+  verifyChallenge: [{ bucket: 'challenge-verify', per: 'ip', max: 10, windowMs: minute }],
+  openTextLink: [{ bucket: 'smspay', per: 'ip', max: 10, windowMs: minute }],
   readReceipt: [{ bucket: 'receipt', per: 'ip', max: 60, windowMs: minute }],
 };
 

@@ -37,7 +37,7 @@ const operation = (name: string, row: Call) => ({
   operationId: name,
   summary: row.summary,
   tags: [row.service],
-  ...(row.auth === 'bearer' && { security: [{ bearer: [] }] }),
+  ...(row.auth !== 'none' && { security: [{ [row.auth]: [] }] }),
   parameters: parameters(row),
   ...(row.body && { requestBody: { required: true, content: content(bodyType(row), row.body) } }),
   responses: {
@@ -65,7 +65,14 @@ export const openApi = () => {
     paths,
     components: {
       responses: { Refusal: answer('Refused or failed.', Refusal) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        provider: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The ssoSecret of the provider’s file; from its own servers only.',
+        },
+      },
     },
   };
 };

@@ -22,6 +22,8 @@ export interface Asked<C extends Call> extends Input<C> {
   readonly ip: string;
   /** Where the portal is for patients: letters lead there. */
   readonly origin: string;
+  /** The secret that a provider's application shows. */
+  readonly secret: string | undefined;
   /** Sets a header of the answer. */
   readonly header: (name: string, value: string) => void;
   readonly deps: Deps;
@@ -59,7 +61,8 @@ export const serve = <const C extends Call>(
       if (session) await refuseForeignTenant(deps, session, input, now);
       const header = (title: string, value: string) => c.header(title, value);
       const origin = deps.config.publicUrl ?? new URL(c.req.url).origin;
-      const asked = { ...input, session, now, ip, origin, header, deps } as Asked<C>;
+      const secret = /^Bearer (\S{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+      const asked = { ...input, session, now, ip, origin, secret, header, deps } as Asked<C>;
       return c.json(answered(row, await handle(asked)));
     },
   );

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { listTenants } from '../store/tenants.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import script from './embed.js?raw';
-import { sandboxPage } from './page.ts';
+import { sandboxPage, type Html } from './page.ts';
 import { checked } from './read.ts';
 import { twinOrigin } from './hosts.ts';
 
@@ -33,29 +33,35 @@ export const embed = async (c: Context, deps: Deps): Promise<Response> => {
       <p>This page plays a provider’s web site that shows the portal in a frame.</p>
       ${controls(tenants, choice, twin !== undefined)}
     </header>
-    <main class="host">
-      <div id="stage">
-        <iframe
-          id="portal"
-          src="${address}"
-          title="Payment portal of ${name}"
-          allow="payment"
-        ></iframe>
-        <p id="closed" class="empty" hidden>
-          The portal asked to be closed, and this page did so.
-          <button id="again" type="button">Open it again</button>
-        </p>
-      </div>
-      <section aria-labelledby="heard-heading" class="panel">
-        <h2 id="heard-heading">Heard from the portal</h2>
-        <div id="heard" role="log" aria-labelledby="heard-heading"></div>
-        <p id="silence" class="quiet">Nothing yet. Its Close button sends a message here.</p>
-      </section>
-    </main>
+    ${stage(address, name)}
   </div>`;
   const frames = ["'self'", ...(twin ? [twin] : [])];
   return sandboxPage(c, { title: `Embedding ${name}: Portico sandbox`, body, script, frames });
 };
+
+/** The portal in a frame, and what it tells the page around it. */
+export const stage = (address: string, name: string): Html =>
+  html`<main class="host">
+    <div id="stage">
+      <iframe
+        id="portal"
+        src="${address}"
+        title="Payment portal of ${name}"
+        allow="payment"
+      ></iframe>
+      <p id="closed" class="empty" hidden>
+        The portal asked to be closed, and this page did so.
+        <button id="again" type="button">Open it again</button>
+      </p>
+    </div>
+    <section aria-labelledby="heard-heading" class="panel">
+      <h2 id="heard-heading">Heard from the portal</h2>
+      <div id="heard" role="log" aria-labelledby="heard-heading"></div>
+      <p id="silence" class="quiet">Nothing yet. Its Close button sends a message here.</p>
+    </section>
+  </main>`;
+
+export const stageScript = script;
 
 const controls = (tenants: readonly StoredTenant[], choice: Choice, hasTwin: boolean) =>
   html`<form method="get" action="/sandbox/embed" class="line">

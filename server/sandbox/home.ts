@@ -11,6 +11,7 @@ import { loginsBySlug } from './logins.ts';
 import { outboxSection } from './outbox-section.ts';
 import { sandboxPage } from './page.ts';
 import { tenantsSection } from './tenants-section.ts';
+import { addresseesAt, textsSection } from './texts-section.ts';
 
 /** The page behind the scenes: everything the sandbox can show or change. */
 export const home = async (c: Context, deps: Deps): Promise<Response> => {
@@ -20,6 +21,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
     readClock(deps),
     waitingAnswers(deps),
   ]);
+  const addressees = await addresseesAt(deps, tenants);
   const body = html`<div class="shell">
     <header class="intro">
       <h1>Behind the scenes of Portico</h1>
@@ -32,6 +34,8 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         <a href="#outbox">Outbox</a>
         <a href="#clock">Clock</a>
         <a href="#answers">Next answers</a>
+        <a href="#texts">Text to pay</a>
+        <a href="/sandbox/launcher">Single sign-on</a>
         <a href="/sandbox/embed">Embedding</a>
         <a href="/vendors/processor">Test cards</a>
         <a href="/openapi.json">API</a>
@@ -42,7 +46,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         ${tenantsSection({ tenants, logins: loginsBySlug(), studio: deps.config.studio })}
         ${outboxSection(messages)}
       </div>
-      <div>${clockSection(clock)} ${answersSection(answers)}</div>
+      <div>${clockSection(clock)} ${textsSection(addressees)} ${answersSection(answers)}</div>
     </main>
   </div>`;
   return sandboxPage(c, { title: 'Portico sandbox', body });

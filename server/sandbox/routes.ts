@@ -5,6 +5,8 @@ import { sandboxApi } from './api.ts';
 import { embed } from './embed.ts';
 import { sandboxForms } from './forms.ts';
 import { home } from './home.ts';
+import { sandboxLauncher } from './launcher.ts';
+import { sandboxTexts } from './texts.ts';
 import { fromOwnPages } from './own-pages.ts';
 
 /** What only a sandbox has; in production none of its addresses exist. */
@@ -13,6 +15,8 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     app.use('/sandbox/*', fromOwnPages);
     app.get('/sandbox', (c) => home(c, deps));
     app.get('/sandbox/embed', (c) => embed(c, deps));
+    sandboxLauncher(app, deps);
+    sandboxTexts(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);
   }

@@ -58,6 +58,23 @@ export const accountsFor = async (db: Db, session: Session): Promise<Account[]> 
   return [...own, ...granted.filter(({ id }) => !known.has(id)).map(accountFrom)];
 };
 
+/** The balances of a provider by their ids, as a session that is granted them sees them. */
+export const grantedAccounts = async (
+  db: Db,
+  tenant: string,
+  ids: readonly string[],
+): Promise<Account[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('balances')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', 'in', [...ids])
+    .orderBy('accountReferenceNumber')
+    .execute();
+  return rows.map(accountFrom);
+};
+
 export const forgetGrants = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('grants')

@@ -42,6 +42,20 @@ export interface Shown {
   readonly secret: string;
 }
 
+/** At which tenant a token was issued, for calls that do not name one. */
+export const audienceOf = async (
+  db: Db,
+  { kind, secret }: Pick<Shown, 'kind' | 'secret'>,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('tickets')
+      .select('tenant')
+      .where('hash', '=', hashed(secret))
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+  )?.tenant;
+
 /** Looks at a token without using it up: opening a link, as scanners do, harms nothing. */
 export const readTicket = async (
   db: Db,

@@ -12,6 +12,11 @@ export const accessRules: Rule = (file, report) => {
     report.warn(general, 'nobody can get in: quickpay, credentialed, sso and smsPay are all off');
   if (on.allowAccountBalanceValidation && tenant.openBalance.primary.length === 0)
     report.warn('openBalance.fields.primary', 'is empty, so searching for a balance ends nowhere');
+  if (on.sso && !file.backend?.ssoSecret)
+    report.warn(
+      'backend.ssoSecret',
+      'is missing: no application can send visitors by single sign-on',
+    );
   needs(file, report);
   captcha(file, report);
   const seconds = on.sessionTimeoutPatient;

@@ -2,13 +2,16 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
+/** By what a call is allowed: nothing, the session of a visitor, or the secret of a provider. */
+type Authority = 'none' | 'bearer' | 'provider';
+
 /** One call between the portal and a service: both sides, the OpenAPI document and the fuzzer read this row. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
-  Auth extends 'none' | 'bearer' = 'none' | 'bearer',
+  Auth extends Authority = Authority,
 > {
   readonly service: Service;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -70,7 +73,7 @@ export const call = <
   const Q extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
   const R extends Schema = Schema,
-  const A extends 'none' | 'bearer' = 'none' | 'bearer',
+  const A extends Authority = Authority,
 >(
   row: Call<P, Q, B, R, A>,
 ): Call<P, Q, B, R, A> => row;

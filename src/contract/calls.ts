@@ -8,6 +8,8 @@ import { providerInit } from './provider.ts';
 import * as receipt from './receipt.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as sso from './sso.ts';
+import { openTextLink } from './text-link.ts';
 import { providerTexts } from './texts.ts';
 import * as visits from './visits.ts';
 
@@ -31,6 +33,13 @@ export const calls = {
   verifyInvoice: newAccount.verifyInvoice,
   register: newAccount.register,
   validateToken: newAccount.validateToken,
+  issueLaunch: sso.issueLaunch,
+  validateLaunch: sso.validateLaunch,
+  prefill: sso.prefill,
+  launchPrefill: sso.launchPrefill,
+  challengeQuestions: sso.challengeQuestions,
+  verifyChallenge: sso.verifyChallenge,
+  openTextLink,
   pay: payment.pay,
   readAttempt: payment.readAttempt,
   detectMultiAr: payment.detectMultiAr,

@@ -59,6 +59,8 @@ export const Backend = v.object({
   redirectOrigins: list(Origin, 20),
   /** What the captcha's vendor gave beside the site key. */
   captchaSecret: v.nullish(text(512)),
+  /** What the provider's own application shows to get launch tokens for single sign-on. */
+  ssoSecret: v.nullish(v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more'))),
   people: list(SamplePerson, 200),
   balances: list(SampleBalance, 1_000),
 });

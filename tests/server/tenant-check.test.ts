@@ -121,6 +121,7 @@ test.each<[string, Changes]>([
     'warning categories.payments.financing: does nothing while credentialed',
     payments({ financing: true }),
   ],
+  ['warning backend.ssoSecret: is missing', general({ sso: true })],
   ['warning categories.general: nobody can get in', general({ quickpay: false })],
   [
     'warning categories.general.credentialedAddUser: does nothing while credentialed',

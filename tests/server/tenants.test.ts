@@ -85,6 +85,7 @@ eachDatabase((open) => {
       'aliases',
       'rosa.delgado',
       'captchaSecret',
+      'ssoSecret',
       'configured',
     ])
       expect(text).not.toMatch(new RegExp(`\\b${secret}\\b`));

@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import {
+  challengeQuestions,
+  issueLaunch,
+  launchPrefill,
+  prefill,
+  validateLaunch,
+  verifyChallenge,
+} from '#contract/sso.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { serve } from '../serve.ts';
+import { answered, questionsBehind, shownTicket } from '../sso/challenge.ts';
+import { beginBySso, issueLaunchFor } from '../sso/launch.ts';
+import { patientOf, prefilled } from '../sso/prefill.ts';
+import { refuseStrangers } from '../sso/provider-secret.ts';
+import { launchFrom } from '../sso/wish.ts';
+import { accountsFor, grantedAccounts } from '../store/grants.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { openTenant } from '../tenancy.ts';
+
+/** Visitors whom the provider's own application sends, and vouches for. */
+export const ssoRoutes = (app: Hono, deps: Deps): void => {
+  serve(app, deps, issueLaunch, async ({ params, body, secret, ip, now }) => {
+    const held = await openSso(deps, params.slug);
+    await refuseStrangers(deps, held, { secret, ip, now });
+    const launch = await launchFrom(deps, held, body);
+    return issueLaunchFor(deps, held, { launch, questions: body.challenge }, now);
+  });
+
+  serve(app, deps, validateLaunch, async ({ params: { slug, token }, query, now }) => {
+    const shown = { token, version: 'v1', override: query.sessionTimeoutOverride };
+    return (await beginBySso(deps, await openSso(deps, slug), shown, now)).begun;
+  });
+
+  serve(app, deps, prefill, async ({ session }) => {
+    if (session.loginType !== 'sso') throw new Refused(403);
+    return { accounts: (await accountsFor(deps.db, session)).map(prefilled) };
+  });
+
+  serve(app, deps, launchPrefill, async ({ params: { slug, ssoVersion: version }, query, now }) => {
+    const shown = { token: query.launchToken, version, override: query.sessionTimeoutOverride };
+    const held = await openSso(deps, slug);
+    const { begun, balanceIds, username, previousLogin } = await beginBySso(deps, held, shown, now);
+    const options = { credentialed: username !== undefined };
+    if (username !== undefined)
+      return { ...begun, username, ...previousLogin, prefillData: { options, user: { username } } };
+    const patients = (await grantedAccounts(deps.db, held.slug, balanceIds)).map(patientOf);
+    return { ...begun, prefillData: { options, patients } };
+  });
+
+  serve(app, deps, challengeQuestions, async ({ query: { token, slug }, now }) => {
+    const shown = await shownTicket(deps, 'challenge', { secret: token, slug });
+    const questions = await questionsBehind(deps, shown, now);
+    return { questions: questions.map(({ field_name, prompt }) => ({ field_name, prompt })) };
+  });
+
+  serve(app, deps, verifyChallenge, async ({ params, body: { token, slug, answers }, now }) => {
+    const shown = await shownTicket(deps, 'challenge', { secret: token, slug });
+    const { launch, tenant } = await answered(deps, shown, answers, now);
+    if (launch.version !== params.ssoVersion) throw new Refused(401);
+    const held = await openSso(deps, tenant);
+    const issued = await issueLaunchFor(deps, held, { launch, questions: undefined }, now);
+    return { launch_token: issued.token };
+  });
+};
+
+const openSso = async ({ db }: Deps, slug: string): Promise<StoredTenant> => {
+  const held = await openTenant(db, slug);
+  if (!held.tenant.general.sso) throw new Refused(403);
+  return held;
+};

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import { openTextLink } from '#contract/text-link.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { serve } from '../serve.ts';
+import { startSession } from '../sessions.ts';
+import { shownTicket } from '../sso/challenge.ts';
+import { record } from '../store/audit.ts';
+import { grant } from '../store/grants.ts';
+import { openTenant } from '../tenancy.ts';
+import { billsBehind, refuseGuessers } from '../text-link.ts';
+
+/** Whoever was sent a text message with a link comes in as a guest who sees those bills. */
+export const textLinkRoutes = (app: Hono, deps: Deps): void => {
+  serve(app, deps, openTextLink, async ({ params: { id }, query, ip, now }) => {
+    await refuseGuessers(deps, ip, now);
+    const shown = await shownTicket(deps, 'text-link', { secret: id, slug: query.slug });
+    const accounts = await billsBehind(deps, shown, ip, now);
+    const { tenant } = await openTenant(deps.db, shown?.tenant ?? '');
+    if (!tenant.general.smsPay) throw new Refused(404);
+    const guest = { tenant, loginType: 'guest' as const, personId: null, username: null };
+    const override = query.sessionTimeoutOverride;
+    const { id: session, ...begun } = await startSession(deps, { ...guest, override }, now);
+    const ids = accounts.map(({ openBalanceId }) => openBalanceId);
+    await grant(deps.db, session, ids);
+    const entry = { at: now, tenant: tenant.slug, subject: session, action: 'text-link.opened' };
+    await record(deps.db, { ...entry, target: ids.join(' '), outcome: 'done' });
+    return { ...begun, accounts };
+  });
+};

@@ -1,0 +1,51 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { findTenant } from '../store/tenants.ts';
+import { sendTextLink } from '../text-link.ts';
+import { debtorsOf } from './debtors.ts';
+import { readForm, readJson } from './read.ts';
+
+const language = v.picklist(['en', 'es']);
+const TextForm = v.strictObject({
+  to: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+ [0-9a-f-]{36}$/)),
+  language,
+});
+/** For programs: whose bills, by the name they sign in with. */
+const TextWish = v.strictObject({ slug: v.string(), username: v.string(), language });
+
+/** Plays the provider's billing system, which sends people text messages. */
+export const sandboxTexts = (app: Hono, deps: Deps): void => {
+  app.post('/sandbox/texts', async (c) => {
+    const form = await readForm(c, TextForm);
+    const [slug = '', id = ''] = form.to.split(' ');
+    await send(c, deps, { slug, language: form.language, is: (one) => one.id === id });
+    return c.redirect('/sandbox#outbox', 303);
+  });
+  app.post('/sandbox/api/texts', async (c) => {
+    const { slug, username, language: asked } = await readJson(c, TextWish);
+    const is = (one: Named) => one.username === username;
+    return c.json({ link: await send(c, deps, { slug, language: asked, is }) }, 201);
+  });
+};
+
+interface Named {
+  readonly id: string;
+  readonly username: string;
+}
+interface Wish {
+  readonly slug: string;
+  readonly language: string;
+  readonly is: (one: Named) => boolean;
+}
+
+const send = async (c: Context, deps: Deps, { slug, language: asked, is }: Wish) => {
+  const held = await findTenant(deps.db, slug);
+  const person = held && (await debtorsOf(deps.db, held.slug)).find(is);
+  if (held === undefined || person === undefined) throw new Refused(404);
+  const origin = deps.config.publicUrl ?? new URL(c.req.url).origin;
+  const balanceIds = person.bills.map(({ id }) => id);
+  const letter = { held, to: person.phone, balanceIds, language: asked, origin };
+  return sendTextLink(deps, letter, await deps.now());
+};

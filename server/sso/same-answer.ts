@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import { hashed } from '../secrets.ts';
+
+/** How people write it is their own: capitals, accents, dashes and spaces make no difference. */
+export const sameAnswer = (expected: string, given: string | undefined): boolean => {
+  const typed = written(given ?? '');
+  return [written(expected), ...otherDates(expected)].some(
+    (one) => one !== '' && timingSafeEqual(digest(one), digest(typed)),
+  );
+};
+
+const digest = (text: string) => Buffer.from(hashed(text));
+
+const written = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\b\d\b/g, '0$&')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** A date is answered in whatever order it is written at home. */
+const otherDates = (expected: string): readonly string[] => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(expected.trim()) ?? [];
+  return year === undefined ? [] : [`${month}${day}${year}`, `${day}${month}${year}`];
+};

@@ -1,0 +1,56 @@
+import type * as v from 'valibot';
+import type { issueLaunch } from '#contract/sso.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { findPerson, usernameAt } from '../store/logins.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import type { Launch } from './launch.ts';
+
+type Wish = v.InferOutput<NonNullable<(typeof issueLaunch)['body']>>;
+
+/** What the provider's application asks for, in terms of this server; what cannot be is said by field. */
+export const launchFrom = async (deps: Deps, held: StoredTenant, wish: Wish): Promise<Launch> => {
+  const { version, accounts, username } = wish;
+  if (username !== undefined) {
+    if (version === 'v1') throw refuse('username', 'v1 knows no account holders');
+    if (accounts.length > 0) throw refuse('accounts', 'Name either a username or accounts');
+    return { version, balanceIds: [], personId: await holderNamed(deps, held, username) };
+  }
+  if (accounts.length === 0) throw refuse('accounts', 'Name a username or accounts');
+  return { version, balanceIds: await balancesNumbered(deps, held, accounts), personId: null };
+};
+
+/** Only whoever could also log in here. */
+const holderNamed = async (
+  { db }: Deps,
+  { slug, tenant }: StoredTenant,
+  username: string,
+): Promise<string> => {
+  const person = tenant.general.credentialed
+    ? await findPerson(db, slug, usernameAt(tenant, username))
+    : undefined;
+  if (person === undefined || person.loginType === 'quickpay' || person.awaitsActivation === 1)
+    throw refuse('username', 'Nobody has an account by this name');
+  return person.id;
+};
+
+const balancesNumbered = async (
+  { db }: Deps,
+  { slug }: StoredTenant,
+  accounts: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('balances')
+    .select(['id', 'paymentPostingId'])
+    .where('tenant', '=', slug)
+    .where('paymentPostingId', 'in', [...accounts])
+    .orderBy('accountReferenceNumber')
+    .execute();
+  const known = new Set(rows.map(({ paymentPostingId }) => paymentPostingId));
+  const unknown = accounts.findIndex((number) => !known.has(number));
+  if (unknown >= 0) throw refuse(`accounts.${unknown}`, 'There is no such account');
+  return rows.map(({ id }) => id);
+};
+
+const refuse = (field: string, displayMessage: string): Refused =>
+  new Refused(400, { fields: [{ errorCode: 400, displayMessage, severity: 'error', field }] });

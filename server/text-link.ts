@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Deps } from './deps.ts';
+import { Refused, tooMany } from './failure.ts';
+import { wordsFor } from './receipts/words.ts';
+import { grantedAccounts } from './store/grants.ts';
+import { hit, waitFor } from './store/limits.ts';
+import { addMessage } from './store/outbox.ts';
+import type { StoredTenant } from './store/tenants.ts';
+import { issueTicket, readTicket, useTicket, type Shown } from './store/tickets.ts';
+
+const hour = 3_600_000;
+const lifetimeMs = 7 * 24 * hour;
+
+const Linked = v.object({ balanceIds: v.array(v.string()) });
+
+interface Letter {
+  readonly held: StoredTenant;
+  readonly to: string;
+  readonly balanceIds: readonly string[];
+  readonly language: string;
+  /** Where the patient finds this portal. */
+  readonly origin: string;
+}
+
+/** Puts a text message down whose link leads to these bills until they are paid, a week at most. */
+export const sendTextLink = async (
+  { db }: Pick<Deps, 'db'>,
+  { held, to, balanceIds, language, origin }: Letter,
+  now: number,
+): Promise<string> => {
+  const secret = randomBytes(16).toString('base64url');
+  const ticket = { kind: 'text-link' as const, tenant: held.slug, data: { balanceIds } };
+  await issueTicket(db, { ...ticket, lifetimeMs, secret }, now);
+  const { say } = wordsFor(held, language);
+  const link = `${origin}/${held.slug}/#/smspay/${secret}`;
+  const body = say('topics_textlink', { provider: held.tenant.name, link });
+  await addMessage(
+    db,
+    { kind: 'text', tenant: held.slug, recipient: to, subject: null, body },
+    now,
+  );
+  return link;
+};
+
+const misses = (ip: string) => ['smspay', 'misses', ip];
+const stopped = (ip: string) => ['smspay', 'stopped', ip];
+/** The thirtieth within an hour is one too many, and the next hour is lost. */
+const mostMisses = { max: 29, windowMs: hour };
+const stop = { max: 1, windowMs: hour };
+
+/** Whoever only guesses is not listened to for a while. */
+export const refuseGuessers = async (deps: Deps, ip: string, now: number): Promise<void> => {
+  if (!deps.config.limits) return;
+  const wait = await waitFor(deps, stopped(ip), stop, now);
+  if (wait > 0) throw tooMany(wait);
+};
+
+/** The open bills behind a link, or one refusal for whatever is wrong with it. */
+export const billsBehind = async (
+  deps: Deps,
+  shown: Shown | undefined,
+  ip: string,
+  now: number,
+) => {
+  const ticket = shown && (await readTicket(deps.db, shown, now));
+  if (shown === undefined || ticket === undefined) {
+    if (deps.config.limits && (await hit(deps, misses(ip), mostMisses, now)) > 0)
+      await hit(deps, stopped(ip), stop, now);
+    throw new Refused(404);
+  }
+  const { balanceIds } = v.parse(Linked, ticket.data);
+  const accounts = await grantedAccounts(deps.db, shown.tenant, balanceIds);
+  const open = accounts.filter(({ amount }) => amount > 0);
+  if (open.length > 0) return open;
+  await useTicket(deps.db, shown, now);
+  throw new Refused(404);
+};
