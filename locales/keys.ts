@@ -263,6 +263,8 @@ export interface TextValues {
   headings_ssofinalizing: never;
   headings_ssologout: never;
   headings_termsofservice: never;
+  headings_textlinkover: never;
+  headings_textlinkunopened: never;
   headings_unknownpage: never;
   headings_unknownprovider: never;
   headings_viewstatement: never;
@@ -821,6 +823,8 @@ export interface TextValues {
   topics_ssologout: never;
   topics_textlink: 'link' | 'provider';
   topics_textlinkoptin: never;
+  topics_textlinkover: never;
+  topics_textlinkunopened: never;
   topics_toomanypayments: never;
   topics_unknownpage: never;
   topics_unknownprovider: never;

@@ -3,7 +3,9 @@ import {
   addingAccount,
   creatingAccount,
   loggingIn,
+  openingTextLink,
   searchingBalance,
+  signingOn,
 } from './ways-in.ts';
 import {
   cartInput,
@@ -48,6 +50,8 @@ export const flow = flowSetup.createStateConfig({
         input: ({ context }) => nextConversation(context),
         onDone: [
           { guard: { type: 'holds', params: 'login' }, target: 'loggingIn' },
+          { guard: { type: 'holds', params: 'sso' }, target: 'signingOn' },
+          { guard: { type: 'holds', params: 'textLink' }, target: 'openingTextLink' },
           { guard: { type: 'holds', params: 'balanceSearch' }, target: 'searchingBalance' },
           { guard: { type: 'holds', params: 'addAccount' }, target: 'addingAccount' },
           { guard: { type: 'holds', params: 'createAccount' }, target: 'creatingAccount' },
@@ -62,6 +66,8 @@ export const flow = flowSetup.createStateConfig({
       },
     },
     loggingIn,
+    signingOn,
+    openingTextLink,
     searchingBalance,
     addingAccount,
     creatingAccount,

@@ -14,7 +14,7 @@ import {
 } from './owing.ts';
 import { portalSetup } from './setup.ts';
 import type { Known } from './types.ts';
-import { homePlace } from './who.ts';
+import { homePlace, isReplaced } from './who.ts';
 
 /** What the portal does with what the provider says is owed. */
 export const owingSetup = portalSetup.extend({
@@ -46,6 +46,7 @@ export const owingSetup = portalSetup.extend({
     goTo: emit(({ context }, at: PlaceName | undefined) => ({
       type: 'went',
       to: at === undefined ? homePlace(context) : placeOf(at).path,
+      replace: isReplaced(context.place),
     })),
     goToAddAccount: emit(({ context }) => ({
       type: 'went',

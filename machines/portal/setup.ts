@@ -26,6 +26,8 @@ import type { checkout } from '../payment/checkout.ts';
 import type { directPayment } from '../payment/direct.ts';
 import { quickPayLogin } from '../quick-pay-login.ts';
 import type { login } from '../login.ts';
+import type { sso } from '../sso.ts';
+import type { textLink } from '../text-link.ts';
 import type { receipt } from '../receipt.ts';
 import type { session } from '../session.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
@@ -80,6 +82,8 @@ export const portalSetup = setup({
     addAccount: later<typeof addAccount>(),
     createAccount: later<typeof createAccount>(),
     activation: later<typeof activation>(),
+    sso: later<typeof sso>(),
+    textLink: later<typeof textLink>(),
     manualEntry: later<typeof manualEntry>(),
     cart: later<typeof cart>(),
     checkout: later<typeof checkout>(),
@@ -273,6 +277,8 @@ type Children = {
   addAccount: 'addAccount';
   createAccount: 'createAccount';
   activation: 'activation';
+  sso: 'sso';
+  textLink: 'textLink';
   manualEntry: 'manualEntry';
   cart: 'cart';
   checkout: 'checkout';

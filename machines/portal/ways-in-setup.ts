@@ -1,8 +1,10 @@
 import { emit, raise } from 'xstate';
-import { placeAt } from '#domain/place-at.ts';
+import { paramsAt, placeAt } from '#domain/place-at.ts';
 import { placeOf, places, type PlaceName } from '#domain/places.ts';
+import { seal } from '#domain/sealed.ts';
 import { owingSetup } from './owing-setup.ts';
 import type { Context, Event } from './types.ts';
+import { isReplaced } from './who.ts';
 
 /** Where whoever leaves a way in without being let in goes on, by what they chose. */
 const onward = {
@@ -12,6 +14,7 @@ const onward = {
   manualEntry: 'quickPay',
   login: 'login',
   unactivated: 'login',
+  failed: 'ssoError',
 } satisfies Readonly<Record<string, PlaceName>>;
 
 type Admitted = Omit<Extract<Event, { type: 'visitor.admitted' }>, 'type'>;
@@ -20,11 +23,11 @@ type Admitted = Omit<Extract<Event, { type: 'visitor.admitted' }>, 'type'>;
 export const waysInSetup = owingSetup.extend({
   actions: {
     tellAdmitted: raise((_, admitted: Admitted) => ({ type: 'visitor.admitted', ...admitted })),
-    goOnFrom: emit((_, kind: keyof typeof onward) => ({
+    goOnFrom: emit(({ context }, kind: keyof typeof onward) => ({
       type: 'went',
       to: placeOf(onward[kind]).path,
       // Nothing was there to go back to.
-      ...(kind === 'unactivated' && { replace: true }),
+      ...((kind === 'unactivated' || isReplaced(context.place)) && { replace: true }),
     })),
     /** The link has done its work: its token leaves the address, and the way back. */
     goToActivated: emit({ type: 'went', to: places.activated.path, replace: true }),
@@ -38,3 +41,11 @@ export const createAccountInput = ({ place, tenant }: Context) => ({
 });
 
 export const activationInput = ({ place }: Context) => ({ hasLink: placeAt(place) === 'activate' });
+
+/** What the link says of how they come; what is secret in it is handed on sealed. */
+export function launchIn({ place }: Context) {
+  const { version = '', token = '' } = paramsAt(place);
+  return { version, isChallenged: placeAt(place) === 'ssoChallenge', token: seal(token) };
+}
+
+export const textLinkIn = ({ place }: Context) => ({ id: seal(paramsAt(place)['id'] ?? '') });

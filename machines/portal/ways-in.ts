@@ -1,7 +1,7 @@
 import type { Owed } from '#domain/owed.ts';
 import { flowSetup } from './flow-setup.ts';
 import { addInput, searchInput } from './searching.ts';
-import { activationInput, createAccountInput } from './ways-in-setup.ts';
+import { activationInput, createAccountInput, launchIn, textLinkIn } from './ways-in-setup.ts';
 
 /** The conversations of whoever is not known yet. */
 
@@ -75,6 +75,40 @@ export const activating = flowSetup.createStateConfig({
       target: 'none',
       actions: { type: 'goOnFrom', params: ({ event }) => event.output.kind },
     },
+  },
+});
+
+export const signingOn = flowSetup.createStateConfig({
+  description: 'a visitor is sent by the provider’s own application',
+  invoke: {
+    id: 'sso',
+    src: 'sso',
+    input: ({ context }) => launchIn(context),
+    onDone: [
+      {
+        guard: { type: 'endsAs', params: 'admitted' },
+        target: 'none',
+        actions: { type: 'tellAdmitted', params: ({ event }) => admittedIn(event.output) },
+      },
+      { target: 'none', actions: { type: 'goOnFrom', params: 'failed' } },
+    ],
+  },
+});
+
+export const openingTextLink = flowSetup.createStateConfig({
+  description: 'somebody opens the link of a text message',
+  invoke: {
+    id: 'textLink',
+    src: 'textLink',
+    input: ({ context }) => textLinkIn(context),
+    onDone: [
+      {
+        guard: { type: 'endsAs', params: 'admitted' },
+        target: 'none',
+        actions: { type: 'tellAdmitted', params: ({ event }) => admittedIn(event.output) },
+      },
+      { target: 'none', actions: { type: 'goOnFrom', params: 'quickPay' } },
+    ],
   },
 });
 

@@ -47,7 +47,7 @@ const nobody = html`<p class="empty">Nobody here owes anything.</p>`;
 const launchForm = ({ slug, tenant }: StoredTenant, people: readonly Debtor[]) =>
   html`<section aria-labelledby="launch-heading" class="panel">
     <h2 id="launch-heading">Send somebody to ${tenant.name}</h2>
-    <form method="post" action="/sandbox/launcher">
+    <form method="post" action="/sandbox/launcher" class="stack">
       <input type="hidden" name="slug" value="${slug}" />
       <label>
         Who

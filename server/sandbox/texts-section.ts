@@ -35,7 +35,7 @@ export const textsSection = (addressees: readonly Addressees[]): Html =>
               Send somebody a text message with a link to what they owe. It appears in the outbox,
               and is good for seven days or until the bills are paid.
             </p>
-            <form method="post" action="/sandbox/texts">
+            <form method="post" action="/sandbox/texts" class="stack">
               <label>
                 To
                 <select name="to">

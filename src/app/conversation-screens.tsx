@@ -28,6 +28,8 @@ const BalanceSearch = shownBy(loadScreen.balanceSearch);
 const AddAccount = shownBy(loadScreen.addAccount);
 const CreateAccount = shownBy(loadScreen.createAccount);
 const Activation = shownBy(loadScreen.activation);
+const Sso = shownBy(loadScreen.sso);
+const TextLink = shownBy(loadScreen.textLink);
 const ManualEntry = shownBy(loadScreen.manualEntry);
 const Cart = shownBy(loadScreen.cart);
 const Checkout = shownBy(loadScreen.checkout);
@@ -56,6 +58,9 @@ const AddingAccount = held('addAccount', (flow) => <AddAccount flow={flow} />);
 const CreatingAccount = held('createAccount', (flow) => <CreateAccount flow={flow} />);
 
 const Activating = held('activation', (flow) => <Activation flow={flow} />);
+const SigningOn = held('sso', (flow) => <Sso flow={flow} />);
+
+const OpeningTextLink = held('textLink', (flow) => <TextLink flow={flow} />);
 
 const EnteringAccount = held('manualEntry', (flow, portal) => {
   const { cart, receipt } = portal.getSnapshot().context;
@@ -124,6 +129,8 @@ const shown = {
   AddingAccount,
   CreatingAccount,
   Activating,
+  SigningOn,
+  OpeningTextLink,
   EnteringAccount,
   ReviewingCart,
   ChoosingMethod,

@@ -44,7 +44,9 @@ const talkingTo = (server: TestServer) => {
     });
   const balance = async (token: string) => {
     const { body } = await server.ask('GET', '/api/user/balance', { token });
-    return (body['accounts'] as { paymentPostingId: string }[]).map((one) => one.paymentPostingId);
+    return (body['accounts'] as unknown as { paymentPostingId: string }[]).map(
+      (one) => one.paymentPostingId,
+    );
   };
   return { issue, tokenFor, launch, validate, questions, verify, balance };
 };
@@ -131,7 +133,9 @@ eachDatabase((open) => {
         prefillData: { options: { credentialed: true }, user: { username: eleanor } },
       });
       expect((await balance(String(body['token']))).length).toBeGreaterThan(accounts.length);
-      const profile = await server.ask('POST', '/api/user/profile', { token: body['token'] });
+      const profile = await server.ask('POST', '/api/user/profile', {
+        token: String(body['token']),
+      });
       expect(profile.body).toMatchObject({ accountInformation: { userName: eleanor } });
     });
 

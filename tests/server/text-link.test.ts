@@ -43,16 +43,18 @@ eachDatabase((open) => {
         const { status, body } = await visit(id, { slug });
         expect(status).toBe(200);
         expect(body).toMatchObject({ loginType: 'guest', endsIn: 7_200 });
-        const seen = body['accounts'] as readonly { openBalanceId: string }[];
+        const seen = body['accounts'] as unknown as readonly { openBalanceId: string }[];
         expect(seen).toHaveLength(2);
-        const read = await server.ask('GET', '/api/user/balance', { token: body['token'] });
+        const read = await server.ask('GET', '/api/user/balance', { token: String(body['token']) });
         expect(read.body['accounts']).toEqual(seen);
       }
     });
 
     test('is void once its bills are paid', async () => {
       const id = await sendTo('3125550146');
-      const bills = (await visit(id)).body['accounts'] as readonly { openBalanceId: string }[];
+      const bills = (await visit(id)).body['accounts'] as unknown as readonly {
+        openBalanceId: string;
+      }[];
       const ids = bills.map(({ openBalanceId }) => openBalanceId);
       const pay = (which: string[]) =>
         server.db.updateTable('balances').set({ amount: 0 }).where('id', 'in', which).execute();

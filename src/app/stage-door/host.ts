@@ -63,6 +63,18 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     place: isIn('activated') ? places.activated.path : `/credentialed/activate/${'a'.repeat(43)}`,
     stranger: true,
   }),
+  sso: (_, isIn) => ({
+    slot: 'sso',
+    flow: 'signingOn',
+    place: `/sso/v2/${isIn('confirming') || isIn('verifying') ? 'challenge/' : ''}sample`,
+    stranger: true,
+  }),
+  'text-link': () => ({
+    slot: 'textLink',
+    flow: 'openingTextLink',
+    place: '/smspay/sample',
+    stranger: true,
+  }),
   'manual-entry': (_, isIn) => {
     const edits = isIn('editing');
     const cart = edits || isIn('full') ? addAccount(emptyCart, accountInCart) : emptyCart;
@@ -113,6 +125,8 @@ export const heldIn: Readonly<Record<string, string>> = {
   'open.flow.addingAccount': 'add-account',
   'open.flow.creatingAccount': 'create-account',
   'open.flow.activating': 'activation',
+  'open.flow.signingOn': 'sso',
+  'open.flow.openingTextLink': 'text-link',
   'open.flow.enteringAccount': 'manual-entry',
   'open.flow.reviewingCart': 'cart',
   'open.flow.choosingMethod': 'payment/checkout',
@@ -124,6 +138,8 @@ export const heldIn: Readonly<Record<string, string>> = {
 export const usual: Readonly<Record<string, readonly string[]>> = {
   'quick-pay-login': ['givingUsername', 'offeringGuest'],
   login: ['identifying'],
+  sso: ['launching'],
+  'text-link': ['opening'],
   'balance-search': ['searching'],
   'add-account': ['searching'],
   'create-account': ['findingAccount'],

@@ -16,6 +16,8 @@ import { portal } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { receipt } from '#machines/receipt.ts';
 import { session } from '#machines/session.ts';
+import { sso } from '#machines/sso.ts';
+import { textLink } from '#machines/text-link.ts';
 import type { Asked } from '#studio/stage/asked.ts';
 import { isIn } from '#studio/stage/shortest.ts';
 import type { Texts } from '#text/language.ts';
@@ -37,6 +39,8 @@ const machine = portal.provide({
   actors: {
     session,
     login,
+    sso,
+    textLink,
     balanceSearch,
     createAccount,
     activation,

@@ -23,6 +23,8 @@ const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
   addAccount: ['cart'],
   createAccount: [],
   activation: ['login'],
+  sso: ['cart'],
+  textLink: ['cart'],
   manualEntry: ['cart'],
   cart: ['checkout', 'directPayment'],
   checkout: ['directPayment'],
@@ -42,6 +44,8 @@ export function wiredConversations(means: ConversationMeans) {
   const activation = late(async () =>
     (await import('./activation.ts')).wiredActivation(means.client),
   );
+  const sso = late(async () => (await import('./sso.ts')).wiredSso(means));
+  const textLink = late(async () => (await import('./text-link.ts')).wiredTextLink(means));
   const manualEntry = late(async () => (await import('#machines/manual-entry.ts')).manualEntry);
   const cart = late(async () => (await import('#machines/cart.ts')).cart);
   const checkout = late(async () => (await import('./checkout.ts')).wiredCheckout(means));
@@ -57,6 +61,8 @@ export function wiredConversations(means: ConversationMeans) {
     addAccount,
     createAccount,
     activation,
+    sso,
+    textLink,
     manualEntry,
     cart,
     checkout,
@@ -75,6 +81,8 @@ export function wiredConversations(means: ConversationMeans) {
       addAccount: addAccount.logic,
       createAccount: createAccount.logic,
       activation: activation.logic,
+      sso: sso.logic,
+      textLink: textLink.logic,
       manualEntry: manualEntry.logic,
       cart: cart.logic,
       checkout: checkout.logic,

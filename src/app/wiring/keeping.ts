@@ -7,7 +7,7 @@ import { emptyCart, locationsIn } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import type { Adopted, Resumed, Visit } from '#machines/portal/types.ts';
 import { writeUnsettled } from '../unsettled.ts';
-import { unsettledKey } from './memory-keys.ts';
+import { secretKey, unsettledKey } from './memory-keys.ts';
 import { noticeOf, prevails } from './two-visits.ts';
 
 /** How often a save goes on top of those of other tabs before it is given up. */
@@ -19,6 +19,13 @@ const mostTries = 3;
  */
 export function visitKeeper(client: Client) {
   let kept: Found | undefined;
+  let keptBy = sessionHere();
+
+  /** Whoever was sent here anew has a session of their own: the visit before is not theirs. */
+  const forgetOthers = () => {
+    if (keptBy !== sessionHere()) kept = undefined;
+    keptBy = sessionHere();
+  };
 
   /** The newer visit, if that is why the save was refused and if it can be read. */
   const newerThan = async (older: Kept | undefined, code: number): Promise<Found | undefined> =>
@@ -34,6 +41,7 @@ export function visitKeeper(client: Client) {
     /** Ends with the visit that another tab saved meanwhile, where that one counts. */
     save: async (visit: Visit): Promise<Adopted | undefined> => {
       remember(visit);
+      forgetOthers();
       const ours = savedFrom(visit);
       const base = kept?.state;
       let top: Kept | undefined = kept;
@@ -58,6 +66,9 @@ export function visitKeeper(client: Client) {
     },
   };
 }
+
+/** Which session this tab is in, where it may remember anything. */
+const sessionHere = () => tabMemory.read(secretKey(slugShown()));
 
 /** Should the session end before the payment does, the tab still knows of it. */
 function remember({ attempt, cart }: Visit): void {

@@ -16,6 +16,8 @@ import { quickPayLoginPlans } from './quick-pay-login.ts';
 import { receiptPlans } from './receipt.ts';
 import { sessionPlans } from './session.ts';
 import { slideshowPlans } from './slideshow.ts';
+import { ssoPlans } from './sso.ts';
+import { textLinkPlans } from './text-link.ts';
 
 /** What can happen to every chart, in the order in which a patient meets them. */
 export const allPlans: readonly ChartPlans[] = [
@@ -26,6 +28,8 @@ export const allPlans: readonly ChartPlans[] = [
   chartPlans(addAccountPlans),
   chartPlans(createAccountPlans),
   chartPlans(activationPlans),
+  chartPlans(ssoPlans),
+  chartPlans(textLinkPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(checkoutPlans),

@@ -1,5 +1,6 @@
 import type { ChartPlans } from './chart-plans.ts';
 import { comingIn } from './portal-coming-in.ts';
+import { sentHere } from './portal-sent-here.ts';
 import { paying } from './portal-paying.ts';
 import { searching } from './portal-searching.ts';
 import { plan, portal, startOnly } from './portal-start.ts';
@@ -47,6 +48,7 @@ export const portalPlans: ChartPlans<typeof portal> = {
     { name: 'a guest pays', plan: paying },
     { name: 'an account holder comes in', plan: comingIn },
     { name: 'a guest looks a balance up', plan: searching },
+    { name: 'somebody is sent here', plan: sentHere },
     { name: 'a page asked for', plan: startOnly('/terms-of-service') },
     { name: 'a link from a text message', plan: startOnly('/smspay/abc') },
   ],

@@ -3,6 +3,7 @@ export type Shown = readonly string[] | { readonly unseen: string };
 
 const landing = ['src/screens/landing/QuickPay.tsx', 'src/screens/landing/Password.tsx'];
 const form = ['src/screens/direct-payment/FillingIn.tsx'];
+const finalizing = ['src/screens/sso/Finalizing.tsx'];
 const frame = ['src/frame/Frame.tsx'];
 
 /** By chart and state; a row holds for the states inside as well, unless they have one. */
@@ -17,6 +18,8 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     'open.flow.addingAccount': ['src/screens/add-account/index.tsx'],
     'open.flow.creatingAccount': ['src/screens/create-account/index.tsx'],
     'open.flow.activating': ['src/screens/activation/index.tsx'],
+    'open.flow.signingOn': ['src/screens/sso/index.tsx'],
+    'open.flow.openingTextLink': ['src/screens/text-link/index.tsx'],
     'open.flow.enteringAccount': ['src/screens/manual-entry/index.tsx'],
     'open.flow.reviewingCart': ['src/screens/cart/index.tsx'],
     'open.flow.choosingMethod': ['src/screens/checkout/index.tsx'],
@@ -66,6 +69,19 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     activating: ['src/screens/activation/Verifying.tsx'],
     expired: ['src/screens/activation/Expired.tsx'],
     activated: ['src/screens/activation/Activated.tsx'],
+  },
+  sso: {
+    fetchingQuestions: finalizing,
+    confirming: ['src/screens/sso/Confirming.tsx'],
+    verifying: ['src/screens/sso/Confirming.tsx'],
+    validating: finalizing,
+    fetchingPrefill: finalizing,
+    launching: finalizing,
+  },
+  'text-link': {
+    opening: ['src/screens/text-link/index.tsx'],
+    over: ['src/screens/text-link/Over.tsx'],
+    unopened: ['src/screens/text-link/Unopened.tsx'],
   },
   'manual-entry': {
     entering: ['src/screens/manual-entry/EntryScreen.tsx'],

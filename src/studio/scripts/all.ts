@@ -15,6 +15,8 @@ import { receiptScript } from './receipt.ts';
 import { anyScript, type AnyScript } from './script.ts';
 import { sessionScript } from './session.ts';
 import { slideshowScript } from './slideshow.ts';
+import { ssoScript } from './sso.ts';
+import { textLinkScript } from './text-link.ts';
 
 /** What every chart says to whoever walks it, in the order in which a patient meets them. */
 export const allScripts: readonly AnyScript[] = [
@@ -25,6 +27,8 @@ export const allScripts: readonly AnyScript[] = [
   anyScript(addAccountScript),
   anyScript(createAccountScript),
   anyScript(activationScript),
+  anyScript(ssoScript),
+  anyScript(textLinkScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(checkoutScript),

@@ -39,6 +39,8 @@ export const portalSights: Script<Chart>['sees'] = {
   'open.flow.addingAccount': sight('“Add an account”'),
   'open.flow.creatingAccount': sight('“Let’s get started”'),
   'open.flow.activating': sight('“Activate Your Account”'),
+  'open.flow.signingOn': sight('“Finalizing sign-on”'),
+  'open.flow.openingTextLink': sight('that the page is on its way'),
   'open.flow.enteringAccount': sight('an empty form for a bill'),
   'open.flow.reviewingCart': sight('the bills that are to be paid'),
   'open.flow.choosingMethod': sight('“Select a method of payment”'),

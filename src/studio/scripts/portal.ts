@@ -125,6 +125,8 @@ export const portalScript: Script<PortalChart> = {
     addAccount: inside,
     createAccount: inside,
     activation: inside,
+    sso: inside,
+    textLink: inside,
     manualEntry: inside,
     cart: inside,
     checkout: inside,

@@ -1,0 +1,197 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Owed } from '#domain/owed.ts';
+import type { Sealed } from '#domain/sealed.ts';
+import type { RaisedAlert } from './alerts.ts';
+import type { Admission } from './portal/types.ts';
+
+export interface Question {
+  /** By which name the answer is sent back. */
+  readonly name: string;
+  readonly prompt: string;
+}
+type Answers = Readonly<Record<string, string>>;
+
+export interface Input {
+  readonly version: string;
+  /** Something is asked before the visitor is let in. */
+  readonly isChallenged: boolean;
+  readonly token: Sealed<string>;
+}
+
+/** What the provider's application sent the visitor with. */
+export type Launch = Pick<Input, 'version' | 'token'>;
+
+export interface Context extends Input {
+  readonly questions: readonly Question[];
+  /** How often the answers were not right. */
+  readonly misses: number;
+  readonly end: Output;
+}
+
+export type Event = { type: 'answers.given'; answers: Answers };
+
+interface Admitted {
+  readonly admission: Admission;
+  readonly owed: Owed;
+}
+export type Output = ({ readonly kind: 'admitted' } & Admitted) | { readonly kind: 'failed' };
+
+interface Told {
+  readonly type: 'alert.raised';
+  readonly alert: RaisedAlert;
+}
+
+const oops: Told = { type: 'alert.raised', alert: { text: 'challenge_retry', type: 'ERROR' } };
+
+/** A visitor is sent by the provider's own application, which vouches for them. */
+export const sso = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    readQuestions: fromPromise<readonly Question[], Launch>(notProvided),
+    /** Right answers are worth another token. */
+    verify: fromPromise<Sealed<string>, Launch & { readonly answers: Answers }>(notProvided),
+    validate: fromPromise<Admission, Launch>(notProvided),
+    fetchPrefill: fromPromise<Owed, void>(notProvided),
+    fetchLaunch: fromPromise<Admitted, Launch>(notProvided),
+  },
+  guards: {
+    isChallenged: ({ context }) => context.isChallenged,
+    isOfFirstVersion: ({ context }) => context.version === 'v1',
+    isOfLaterVersion: ({ context }) => /^v[23]$/.test(context.version),
+    mayTryAgain: (_, failure: ApiFailure) => failure.code === 403,
+  },
+  actions: {
+    takeQuestions: assign((_, questions: readonly Question[]) => ({ questions })),
+    takeToken: assign((_, token: Sealed<string>) => ({ token, isChallenged: false })),
+    noteMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
+    sayOops: sendParent(oops),
+    noteAdmission: assign((_, admission: Admission) => ({
+      end: { kind: 'admitted' as const, admission, owed: [] },
+    })),
+    noteOwed: assign(({ context: { end } }, owed: Owed) => ({
+      end: end.kind === 'admitted' ? { ...end, owed } : end,
+    })),
+    noteEnd: assign((_, admitted: Admitted) => ({
+      end: { kind: 'admitted' as const, ...admitted },
+    })),
+    noteFailure: assign({ end: { kind: 'failed' as const } }),
+  },
+}).createMachine({
+  id: 'sso',
+  description: 'A visitor is sent by the provider’s own application.',
+  context: ({ input }) => ({ ...input, questions: [], misses: 0, end: { kind: 'failed' } }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'the link tells how they come',
+      always: [
+        { guard: 'isChallenged', target: 'fetchingQuestions' },
+        { guard: 'isOfFirstVersion', target: 'validating' },
+        { guard: 'isOfLaterVersion', target: 'launching' },
+        { target: 'failed' },
+      ],
+    },
+    fetchingQuestions: {
+      description: 'what they are to confirm is fetched',
+      tags: 'busy',
+      invoke: {
+        id: 'readQuestions',
+        src: 'readQuestions',
+        input: ({ context }) => launchIn(context),
+        onDone: {
+          target: 'confirming',
+          actions: { type: 'takeQuestions', params: ({ event }) => event.output },
+        },
+        onError: 'failed',
+      },
+    },
+    confirming: {
+      description: 'they confirm who they are',
+      on: { 'answers.given': 'verifying' },
+    },
+    verifying: {
+      description: 'the answers are looked at',
+      tags: 'busy',
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context, event }) => ({ ...launchIn(context), answers: event.answers }),
+        onDone: {
+          target: 'arriving',
+          actions: { type: 'takeToken', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'mayTryAgain', params: ({ event }) => failureFrom(event.error) },
+            target: 'confirming',
+            actions: ['noteMiss', 'sayOops'],
+          },
+          { target: 'failed' },
+        ],
+      },
+    },
+    validating: {
+      description: 'the token is exchanged for a session',
+      tags: 'busy',
+      invoke: {
+        id: 'validate',
+        src: 'validate',
+        input: ({ context }) => launchIn(context),
+        onDone: {
+          target: 'fetchingPrefill',
+          actions: { type: 'noteAdmission', params: ({ event }) => event.output },
+        },
+        onError: 'failed',
+      },
+    },
+    fetchingPrefill: {
+      description: 'the accounts they were sent with are fetched',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchPrefill',
+        src: 'fetchPrefill',
+        onDone: {
+          target: 'admitted',
+          actions: { type: 'noteOwed', params: ({ event }) => event.output },
+        },
+        onError: 'failed',
+      },
+    },
+    launching: {
+      description: 'the token is exchanged for a session and what they were sent with',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchLaunch',
+        src: 'fetchLaunch',
+        input: ({ context }) => launchIn(context),
+        onDone: {
+          target: 'admitted',
+          actions: { type: 'noteEnd', params: ({ event }) => event.output },
+        },
+        onError: 'failed',
+      },
+    },
+    admitted: {
+      description: 'they are let in',
+      type: 'final',
+    },
+    failed: {
+      description: 'they have to be sent once more',
+      type: 'final',
+      entry: 'noteFailure',
+    },
+  },
+  output: ({ context }) => context.end,
+});
+
+const launchIn = ({ version, token }: Context): Launch => ({ version, token });
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

@@ -1,0 +1,108 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Owed } from '#domain/owed.ts';
+import type { PlaceName } from '#domain/places.ts';
+import type { Sealed } from '#domain/sealed.ts';
+import type { Admission } from './portal/types.ts';
+
+export interface Input {
+  /** What stands in the link. */
+  readonly id: Sealed<string>;
+}
+
+export interface Context extends Input {
+  /** Why it could not be looked at: the key of its sentence. */
+  readonly problem: 'topics_textlinkunopened' | 'request_errors_toomany';
+  readonly end: Output;
+}
+
+export type Event = { type: 'link.retried' } | { type: 'quickPay.chosen' };
+
+interface Admitted {
+  readonly admission: Admission;
+  readonly owed: Owed;
+}
+export type Output =
+  | ({ readonly kind: 'admitted'; readonly at: PlaceName } & Admitted)
+  | { readonly kind: 'quickPay' };
+
+/** Somebody was sent a text message with a link to what they owe. */
+export const textLink = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    openLink: fromPromise<Admitted, Input>(notProvided),
+  },
+  guards: {
+    isOver: (_, { code }: ApiFailure) => code === 404 || code === 400,
+    isTooOften: (_, { code }: ApiFailure) => code === 429,
+  },
+  actions: {
+    noteEnd: assign((_, admitted: Admitted) => ({
+      end: { kind: 'admitted' as const, at: 'accounts' as const, ...admitted },
+    })),
+    sayTooOften: assign({ problem: 'request_errors_toomany' as const }),
+    sayUnopened: assign({ problem: 'topics_textlinkunopened' as const }),
+  },
+}).createMachine({
+  id: 'textLink',
+  description: 'Somebody opens the link of a text message.',
+  context: ({ input }) => ({
+    ...input,
+    problem: 'topics_textlinkunopened',
+    end: { kind: 'quickPay' },
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'what the link is about is looked up',
+      tags: 'busy',
+      invoke: {
+        id: 'openLink',
+        src: 'openLink',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: {
+          target: 'admitted',
+          actions: { type: 'noteEnd', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => failureFrom(event.error) },
+            target: 'over',
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'unopened',
+            actions: 'sayTooOften',
+          },
+          { target: 'unopened', actions: 'sayUnopened' },
+        ],
+      },
+    },
+    over: {
+      description: 'the link leads to nothing any more',
+      on: { 'quickPay.chosen': 'left' },
+    },
+    unopened: {
+      description: 'the link could not be looked up, and the patient may try again',
+      on: { 'link.retried': 'opening', 'quickPay.chosen': 'left' },
+    },
+    admitted: {
+      description: 'they are let in to what the message was about',
+      type: 'final',
+    },
+    left: {
+      description: 'another way is taken',
+      type: 'final',
+    },
+  },
+  output: ({ context }) => context.end,
+});
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

@@ -1,0 +1,87 @@
+import {
+  challengeQuestions,
+  launchPrefill,
+  prefill,
+  validateLaunch,
+  verifyChallenge,
+} from '#contract/sso.ts';
+import type { Address } from '#domain/address.ts';
+import type { Client } from './client.ts';
+import { readRecord } from './record.ts';
+import { admissionIn } from './session.ts';
+
+/** A launch in the hands of the portal: which calls it is for, and the token. */
+export interface Launched {
+  readonly version: string;
+  readonly token: string;
+}
+type Later = 'v2' | 'v3';
+type Version = 'v1' | Later;
+
+/** Whatever goes wrong leads to one page, which the conversation itself goes to. */
+const quiet = { quiet: true } as const;
+
+const override = ({ timeoutOverride }: Address) =>
+  timeoutOverride === undefined ? {} : { sessionTimeoutOverride: String(timeoutOverride) };
+
+export const readQuestions = async (
+  client: Client,
+  { slug }: Address,
+  { version, token }: Launched,
+) => {
+  const ask = { params: { ssoVersion: version as Version }, query: { token, slug } };
+  const { questions } = await client.send(challengeQuestions, ask, quiet);
+  return questions.map(({ field_name: name, prompt }) => ({ name, prompt }));
+};
+
+export const verifyAnswers = async (
+  client: Client,
+  { slug }: Address,
+  { version, token }: Launched,
+  answers: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const ssoVersion = version as Version;
+  const body = { token, slug, ssoVersion, answers: { ...answers } };
+  const ask = { params: { ssoVersion }, body };
+  return (await client.send(verifyChallenge, ask, quiet)).launch_token;
+};
+
+/** Single sign-on v1: a session first, the accounts after. */
+export const beginByToken = async (client: Client, address: Address, token: string) => {
+  const ask = { params: { slug: address.slug, token }, query: override(address) };
+  return begunIn(await client.send(validateLaunch, ask, quiet));
+};
+
+export const readPrefill = async (client: Client, { slug }: Address) => {
+  await client.send(prefill, { params: { slug } }, quiet);
+  return owedNow(client);
+};
+
+/** Single sign-on v2 and v3: a session and who it is for. */
+export const beginByLaunch = async (
+  client: Client,
+  address: Address,
+  { version, token }: Launched,
+) => {
+  const params = { slug: address.slug, ssoVersion: version as Later };
+  const query = { launchToken: token, ...override(address) };
+  const answer = await client.send(launchPrefill, { params, query }, quiet);
+  return { ...begunIn(answer), isHolder: answer.prefillData.options.credentialed };
+};
+
+/** What they may see is read like anybody's, with the session's own token. */
+export const owedNow = async (client: Client) =>
+  (await readRecord(client, { hasAccount: false })).owed;
+
+const begunIn = ({
+  token,
+  resumeSecret,
+  ...issued
+}: Parameters<typeof admissionIn>[0] & {
+  readonly token: string;
+  readonly resumeSecret: string;
+}) => ({
+  token,
+  resumeSecret,
+  admission: admissionIn(issued),
+});

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { beginByTextLink } from '#api/text-link.ts';
+import type { Address } from '#domain/address.ts';
+import type { Owed } from '#domain/owed.ts';
+import type { Admission } from '#machines/portal/types.ts';
+import { textLink, type Input } from '#machines/text-link.ts';
+import type { Admit } from './admitting.ts';
+
+interface Means {
+  readonly client: Client;
+  readonly address: Address;
+  readonly admit: Admit;
+}
+
+export const wiredTextLink = ({ client, address, admit }: Means) =>
+  textLink.provide({
+    actors: {
+      openLink: fromPromise<{ admission: Admission; owed: Owed }, Input>(async ({ input }) => {
+        const begun = await beginByTextLink(client, address, input.id.open());
+        return { admission: await admit(Promise.resolve(begun)), owed: begun.owed };
+      }),
+    },
+  });

@@ -1,0 +1,29 @@
+import type { Problems } from './problem.ts';
+
+/** What providers usually ask for, by the name they send: said in the patient's own language. */
+const known: Readonly<Record<string, string>> = {
+  dateOfBirth: 'labels_dateofbirth',
+  firstName: 'labels_firstname',
+  lastName: 'labels_lastname',
+  zip: 'labels_zipcode',
+  zipCode: 'labels_zipcode',
+  phone: 'labels_phone',
+  email: 'labels_email',
+  accountNumber: 'labels_accountnumber',
+};
+
+/** The text key of a question that is known here. */
+export const labelOf = (name: string): string | undefined =>
+  Object.hasOwn(known, name) ? known[name] : undefined;
+
+/** As it stands in the middle of a sentence; what is short for something stays as it is. */
+export const midSentence = (label: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Each answer is required; whether it is right is not for us to say. */
+export const answerProblems = (answers: Readonly<Record<string, string>>): Problems =>
+  Object.fromEntries(
+    Object.entries(answers)
+      .filter(([, answer]) => answer.trim() === '')
+      .map(([name]) => [name, { text: 'field_errors_required' }]),
+  );

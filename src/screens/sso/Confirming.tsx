@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { answerProblems, labelOf, midSentence } from '#domain/challenge.ts';
+import { dateMask } from '#domain/entry/masks.ts';
+import type { sso } from '#machines/sso.ts';
+import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { WayIn } from '#ui/WayIn.tsx';
+
+export interface Props {
+  readonly flow: ActorRefFrom<typeof sso>;
+}
+
+/** What a browser may know of it, and how it is typed. */
+const hints = (name: string) =>
+  name === 'dateOfBirth'
+    ? { mask: dateMask, inputMode: 'numeric' as const, autoComplete: 'bday' }
+    : { autoComplete: 'off' };
+
+/** Before anything is shown; a wrong answer takes none of them away. */
+export function Confirming({ flow }: Props) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const language = useLanguage();
+  const { questions, misses } = useSelector(flow, ({ context }) => context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const fields = useFields<Record<string, string>>({
+    initial: Object.fromEntries(questions.map(({ name }) => [name, ''])),
+    problemsIn: answerProblems,
+    tidy: (_, value) => value.trim(),
+  });
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (misses > 0 && !busy) shown.current?.querySelector('input')?.focus();
+  }, [misses, busy]);
+  const asked = questions.map(({ name, prompt }) => ({
+    name,
+    label: lookUp(labelOf(name) ?? '') ?? prompt,
+  }));
+  const all = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    asked.map(({ label }) => midSentence(label)),
+  );
+  const heading = say('headings_ssochallenge');
+  return (
+    <WayIn heading={heading} topic={say('labels_ssochallenge', { field: all })}>
+      <div ref={shown}>
+        <Form
+          label={heading}
+          problems={fields.problems}
+          onSubmit={fields.submit(
+            (answers) => !busy && flow.send({ type: 'answers.given', answers }),
+          )}
+        >
+          {asked.map(({ name, label }) => (
+            <TextField
+              key={name}
+              {...fields.field(name)}
+              {...hints(name)}
+              label={label.charAt(0).toUpperCase() + label.slice(1)}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
+            />
+          ))}
+          <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
+            {say('buttons_paynow')}
+          </Button>
+        </Form>
+      </div>
+    </WayIn>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { sso } from '#machines/sso.ts';
+import { Confirming, type Props } from './Confirming.tsx';
+import { Finalizing } from './Finalizing.tsx';
+
+const screens = {
+  arriving: Finalizing,
+  fetchingQuestions: Finalizing,
+  confirming: Confirming,
+  verifying: Confirming,
+  validating: Finalizing,
+  fetchingPrefill: Finalizing,
+  launching: Finalizing,
+  admitted: Finalizing,
+  failed: Finalizing,
+} as const satisfies Record<StateValueFrom<typeof sso>, ComponentType<Props>>;
+
+/** Whoever is sent by the provider's own application. */
+export default function Sso({ flow }: Props) {
+  const Screen = screens[useSelector(flow, ({ value }) => value)];
+  return <Screen flow={flow} />;
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { textLink } from '#machines/text-link.ts';
+import { useSay } from '#text/say.tsx';
+import { Busy } from '#ui/Busy.tsx';
+import { Over, type Props } from './Over.tsx';
+import { Unopened } from './Unopened.tsx';
+
+function Opening() {
+  const say = useSay();
+  return <Busy says={say('topics_ssofinalizing')} />;
+}
+
+const screens = {
+  opening: Opening,
+  over: Over,
+  unopened: Unopened,
+  admitted: Opening,
+  left: Opening,
+} as const satisfies Record<StateValueFrom<typeof textLink>, ComponentType<Props>>;
+
+/** Whoever opens the link of a text message. */
+export default function TextLink({ flow }: Props) {
+  const Screen = screens[useSelector(flow, ({ value }) => value)];
+  return <Screen flow={flow} />;
+}

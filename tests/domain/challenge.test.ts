@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { answerProblems, labelOf, midSentence } from '#domain/challenge.ts';
+import { sameAnswer } from '#server/sso/same-answer.ts';
+
+test('what providers usually ask for has a label here, and nothing else has', () => {
+  expect(labelOf('dateOfBirth')).toBe('labels_dateofbirth');
+  for (const name of ['petName', 'constructor', '__proto__', ''])
+    expect(labelOf(name)).toBeUndefined();
+});
+
+test.each([
+  ['Date of birth', 'date of birth'],
+  ['MRN', 'MRN'],
+  ['Último nombre', 'último nombre'],
+  ['', ''],
+])('%s in the middle of a sentence', (label, expected) => {
+  expect(midSentence(label)).toBe(expected);
+});
+
+test('each answer is required', () => {
+  expect(answerProblems({ a: ' ', b: 'x' })).toEqual({ a: { text: 'field_errors_required' } });
+});
+
+test.each([
+  ['1980-05-09', '5/9/1980', true],
+  ['1980-05-09', '05-09-1980', true],
+  ['1980-05-09', '9.5.1980', true],
+  ['1980-05-09', '1980/5/9', true],
+  ['1980-05-09', '05/09/80', false],
+  ['Núñez-Ortiz', 'nunez ortiz', true],
+  ['O’Brien', "O'BRIEN", true],
+  ['60601', '6060', false],
+  ['', '', false],
+  ['x', undefined, false],
+])('%s is answered by %s: %s', (expected, given, right) => {
+  expect(sameAnswer(expected, given)).toBe(right);
+});
