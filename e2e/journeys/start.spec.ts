@@ -72,8 +72,10 @@ test('the page I asked for opens on top of the first one', async ({ i }) => {
 });
 
 test('a link that works once leaves nothing behind it to come back to', async ({ i }) => {
+  i.mayHear(/ status of 404 /);
   await i.page.goto('/healthz');
   await i.open('/lakeside/#/smspay/abc');
+  await i.seeHeading('This link cannot be used any more');
   await i.amAt('/smspay/abc');
   await i.page.goBack();
   await i.amOn('/healthz');

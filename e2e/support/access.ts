@@ -102,9 +102,6 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/settings/saved_cards/new/add': account,
   '/settings/saved_cards/17/edit': account,
   '/accounts/healthcare-credit': session,
-  '/smspay/abc': open,
-  '/sso/v1/abc': open,
-  '/sso/v1/challenge/abc': open,
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,
   '/sso/accounts/17/payment-plan': bySso,
@@ -113,11 +110,14 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/open-balance/locations': unknown,
 };
 
+/** What somebody was sent with: where it is offered, its own stories tell what becomes of it. */
+const sentWith = ['/smspay/abc', '/sso/v1/abc', '/sso/v1/challenge/abc'];
+
 /** Guests only, cards only: what is switched off is not there for anybody. */
 const cornerClinic: Readonly<Record<string, Access>> = {
   ...always,
   ...Object.fromEntries(
-    Object.keys(lakeside)
+    [...Object.keys(lakeside), ...sentWith]
       .filter((path) => !(path in always))
       .map((path) => [path, unknown]),
   ),

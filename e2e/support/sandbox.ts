@@ -38,6 +38,13 @@ export class Sandbox {
     return messages;
   }
 
+  /** Sends somebody who owes something a text message, and ends with the link in it. */
+  async sendsText(slug: string, username: string, language: 'en' | 'es' = 'en'): Promise<string> {
+    await this.#send('POST', 'texts', { slug, username, language });
+    const [message] = await this.outbox();
+    return /https?:\S+/.exec(message?.body ?? '')?.[0] ?? '';
+  }
+
   /** As it was before the test. */
   async restore(): Promise<void> {
     if (!this.#touched) return;

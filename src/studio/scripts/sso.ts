@@ -1,7 +1,7 @@
 import { ApiFailure } from '#domain/failure.ts';
 import { seal } from '#domain/sealed.ts';
-import { sso } from '#machines/sso.ts';
-import { answersGiven, arrivingBy, questions } from '../plans/sso.ts';
+import type { sso } from '#machines/sso.ts';
+import { answersGiven, arrivingBy, questions, ssoPlans } from '../plans/sso.ts';
 import { gives, refuses, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused, nextOf } from './coming.ts';
 import { act, answers, momentary, sight, type Deed, type Moment, type Script } from './script.ts';
@@ -36,7 +36,7 @@ const oops = ({ now }: Moment<Chart>) =>
 
 export const ssoScript: Script<Chart> = {
   chart: 'sso',
-  machine: sso,
+  machine: ssoPlans.machine,
   sees: {
     arriving: momentary,
     fetchingQuestions: sight('“Finalizing sign-on”'),

@@ -1,0 +1,125 @@
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+
+/** Sends Eleanor on from her hospital's own application. */
+async function launch(
+  i: Payer,
+  { who = /Eleanor Marsh: /, version = 'v2', asks = false, embedded = false } = {},
+): Promise<void> {
+  await i.page.goto('/sandbox/launcher?slug=harbor');
+  const people = i.page.locator('select[name=who]');
+  const option = people.locator('option').filter({ hasText: who }).first();
+  await people.selectOption((await option.getAttribute('value')) ?? '');
+  await i.field('Version').selectOption(version);
+  if (asks) await i.page.locator('[name=challenge]').check();
+  if (embedded) await i.page.locator('[name=embedded]').check();
+  await i.press('Launch');
+}
+const welcome = 'Welcome to Harbor Regional Hospital';
+const failed = 'There was an error processing your request';
+
+test('sent from my hospital’s application I see my bills, go to pay, and come back after a reload', async ({
+  i,
+}) => {
+  await launch(i, { version: 'v1' });
+  await i.seeHeading(welcome);
+  await i.amAt('/sso/accounts');
+  await i.see('HB20261184');
+  await expect(i.page.locator('header').getByRole('link', { name: /Harbor/ })).toHaveCount(0);
+  await expect(i.button(/Logout/)).toHaveCount(0);
+  await i.reload();
+  await i.seeHeading(welcome);
+  await i.payNow();
+  await i.amAt('/select-payment-method');
+  await i.page.goBack();
+  await i.amAt('/sso/accounts');
+});
+
+test('in a frame of the application it is the same, and the link is good once', async ({ i }) => {
+  i.mayHear(/ status of 401 /);
+  await launch(i, { version: 'v3', embedded: true });
+  const framed = i.inFrame('#portal');
+  await framed.seeHeading(welcome);
+  await framed.amAt('/sso/accounts');
+  await framed.press('Close');
+  await i.see('"portico.close"');
+  await i.press('Open it again');
+  await framed.seeHeading(failed);
+  await framed.amAt('/sso/error');
+});
+
+test('with my account I need no password, and whoever was here before is gone', async ({ i }) => {
+  await i.open('/demo/#/sso/v2/portico-demo');
+  await i.amAt('/sso/accounts');
+  await launch(i);
+  await i.amAt('/sso/accounts');
+  await launch(i, { who: /eleanor\.marsh@/ });
+  await i.seeHeading('Locations');
+  await i.amAt('/credentialed/locations');
+  await i.typePlace('/settings/change-password');
+  await i.seeHeading('We could not find that page');
+});
+
+test.describe('in Spanish, on a telephone', () => {
+  test.use({ locale: 'es-US', viewport: { width: 390, height: 780 } });
+
+  test('I confirm who I am: wrong answers stay to be mended, the third time is the end', async ({
+    i,
+  }) => {
+    i.mayHear(/ status of 40[13] /);
+    const answer = async (birthday: string, lastName: string) => {
+      await i.fill({ dateOfBirth: birthday, lastName });
+      await i.press('Pagar ahora');
+    };
+    await launch(i, { asks: true });
+    await i.seeHeading('Confirme que es usted');
+    await i.see('Confirme su fecha de nacimiento y apellido a continuación para seguir.');
+    await answer('01/01/1901', 'marsh');
+    await i.see('¡Ups! Inténtelo otra vez.');
+    await expect(i.input('dateOfBirth')).toHaveValue('01/01/1901');
+    await expect(i.input('dateOfBirth')).toBeFocused();
+    const known = /(\d{4})-(\d\d)-(\d\d)/.exec(await birthdayOfEleanor(i)) ?? [];
+    await answer(`${known[2]}/${known[3]}/${known[1]}`, 'MARSH');
+    await i.seeHeading('Le damos la bienvenida a Harbor Regional Hospital');
+    await i.amAt('/sso/accounts');
+
+    await launch(i, { asks: true });
+    for (const day of [1, 2, 3]) {
+      await expect(i.button('Pagar ahora')).not.toHaveAttribute('aria-disabled', 'true');
+      await answer(`0${day}/01/1901`, 'Marsh');
+    }
+    await i.amAt('/sso/error');
+  });
+});
+
+const birthdayOfEleanor = async (i: Payer): Promise<string> =>
+  (await i.page.request.get('/sandbox/launcher?slug=harbor'))
+    .text()
+    .then((page) => /Eleanor Marsh: <code>([\d-]+)</.exec(page)?.[1] ?? '');
+
+test('rubbish, a token of another provider’s and one that is too old lead to the same page', async ({
+  i,
+  sandbox,
+}) => {
+  i.mayHear(/ status of 40[014] /);
+  const issue = async () => {
+    const answer = await i.page.request.post('/auth/harbor/launch-tokens', {
+      headers: { authorization: 'Bearer harbor-sandbox-sso-secret-0123456789' },
+      data: { version: 'v2', accounts: ['HB20261184'] },
+    });
+    return ((await answer.json()) as { path: string }).path;
+  };
+  const tooOld = await issue();
+  await sandbox.passes(5 * 60_000);
+  const links = [
+    `/lakeside/#${await issue()}`,
+    `/harbor/#${tooOld}`,
+    `/harbor/#/sso/v3/challenge/${'x'.repeat(300)}`,
+  ];
+  for (const link of links) {
+    await i.page.goto('about:blank');
+    await i.open(link);
+    await i.seeHeading(failed);
+    await i.amAt('/sso/error');
+  }
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '../models/test.ts';
+
+const maya = 'maya.chen@example.org';
+const over = 'This link cannot be used any more';
+
+test('the link of a text message leads to my bills, and again until they are paid', async ({
+  i,
+  sandbox,
+}) => {
+  const link = await sandbox.sendsText('lakeside', maya);
+  for (let time = 1; time <= 2; time += 1) {
+    await i.page.goto('about:blank');
+    await i.open(link);
+    await i.amAt('/accounts');
+    await i.see('Maya Chen');
+    await i.see('LM2051120');
+  }
+  await expect(i.button('Back')).toHaveCount(0);
+  await i.reload();
+  await i.see('LM2051120');
+  await i.payNow();
+  await i.amAt('/select-payment-method');
+});
+
+test.describe('in Spanish, on a telephone', () => {
+  test.use({ locale: 'es-US', viewport: { width: 390, height: 780 } });
+
+  test('I pay from the bus what the message was about, and the link is over', async ({
+    i,
+    bank,
+    sandbox,
+  }) => {
+    i.mayHear(/ status of 404 /);
+    const link = await sandbox.sendsText('lakeside', '3125550146', 'es');
+    await i.open(link);
+    await i.amAt('/accounts');
+    await i.payNow();
+    await i.byCard();
+    await i.payByCard();
+    await i.seeReceipt();
+    expect((await bank.took()).length).toBeGreaterThan(0);
+    await i.page.goto('about:blank');
+    await i.open(link);
+    await i.seeHeading('Este enlace ya no se puede usar');
+    await i.press('Ir al inicio');
+  });
+});
+
+test('a link that nobody sent, or that is older than a week, says so and shows a way on', async ({
+  i,
+  sandbox,
+}) => {
+  i.mayHear(/ status of 40[04] /);
+  const link = await sandbox.sendsText('lakeside', maya);
+  await sandbox.passes(7 * 24 * 3_600_000);
+  for (const one of ['/lakeside/#/smspay/nobody-sent-this', '/lakeside/#/smspay/%00', link]) {
+    await i.page.goto('about:blank');
+    await i.open(one);
+    await i.seeHeading(over);
+  }
+  await i.press('Go to the start');
+  await i.seeHeading('Pay your bill');
+  await i.amAt('/');
+});
