@@ -94,6 +94,7 @@ const deeds: ReadonlySet<string> = new Set([
   'emailReceipt',
   'beginAsGuest',
   'signIn',
+  'verify',
   'keepVisit',
   'endVisit',
 ]);
