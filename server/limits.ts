@@ -16,6 +16,8 @@ const everything: readonly Limit[] = [
   { bucket: 'all', per: 'ip', max: 300, windowMs: minute },
   { bucket: 'all', per: 'session', max: 120, windowMs: minute },
 ];
+const resets: Limit = { bucket: 'reset', per: 'ip', max: 20, windowMs: 60 * minute };
+const invited: Limit = { bucket: 'invited', per: 'ip', max: 10, windowMs: 10 * minute };
 const visitWrites: Limit = { bucket: 'redux', per: 'session', max: 60, windowMs: minute };
 const launches: Limit = { bucket: 'launch', per: 'ip', max: 10, windowMs: minute };
 
@@ -30,6 +32,11 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   verifyInvoice: [{ bucket: 'verifyinvoice', ...searches }],
   register: [{ bucket: 'register', ...searches }],
   validateToken: [{ bucket: 'validatetoken', ...searches }],
+  validateResetToken: [resets],
+  passwordReset: [resets],
+  validateInvitation: [invited],
+  registerAuthorizedUser: [{ ...invited, bucket: 'invited-register' }],
+  declineInvitation: [{ ...invited, bucket: 'invited-decline' }],
   log: [{ bucket: 'log', per: 'ip', max: 60, windowMs: minute }],
   validateLaunch: [launches],
   launchPrefill: [launches],

@@ -22,7 +22,12 @@ export interface LoginTry {
   readonly now: number;
 }
 
-const userKey = ({ tenant, username }: LoginTry) => ['login', 'user', tenant, username];
+const userKey = ({ tenant, username }: Pick<LoginTry, 'tenant' | 'username'>) => [
+  'login',
+  'user',
+  tenant,
+  username,
+];
 const ipKey = ({ ip }: LoginTry) => ['login', 'ip', ip];
 
 /**
@@ -44,5 +49,7 @@ export const afterFailedLogin = async (deps: Deps, login: LoginTry): Promise<voi
 export const isWornOut = async (deps: Deps, login: LoginTry): Promise<boolean> =>
   deps.config.limits && (await triesTaken(deps, userKey(login))) >= mostInARow;
 
-export const afterLogin = (deps: Deps, login: LoginTry): Promise<void> =>
-  clearTries(deps, userKey(login));
+export const afterLogin = (
+  deps: Pick<Deps, 'db' | 'config'>,
+  login: Pick<LoginTry, 'tenant' | 'username'>,
+): Promise<void> => clearTries(deps, userKey(login));

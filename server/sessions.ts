@@ -12,6 +12,7 @@ import {
   replaceToken,
   revokeLine,
   revokeToken,
+  sessionsOf,
   touchToken,
 } from './store/sessions.ts';
 import type { Session } from './store/sessions.ts';
@@ -118,6 +119,11 @@ export const peekToken = async (
 export const endSession = async (deps: Deps, sessionId: string, now: number): Promise<void> => {
   const ended = await closeSession(deps.db, sessionId, now);
   if (ended) await deps.bulletin.announce('session.ended', { sessionId });
+};
+
+/** Wherever they are logged in, they are no longer. */
+export const endSessionsOf = async (deps: Deps, personId: string, now: number): Promise<void> => {
+  for (const id of await sessionsOf(deps.db, personId)) await endSession(deps, id, now);
 };
 
 /** Gives up the token of one tab; another may still be in use. */

@@ -6,9 +6,11 @@ import { wayOf } from '#domain/username.ts';
 import { hashPassword } from '../passwords.ts';
 import { usernameAt } from './logins.ts';
 import type { BalancesTable, Database, PeopleTable } from './schema.ts';
+import type { InvitationsTable } from './ways-in-schema.ts';
 
 export interface SampleRows {
   readonly people: readonly PeopleTable[];
+  readonly invitations: readonly InvitationsTable[];
   readonly balances: readonly BalancesTable[];
 }
 
@@ -16,17 +18,23 @@ export interface SampleRows {
 export const sampleRows = async (file: TenantFile, now: number): Promise<SampleRows> => {
   const { slug: tenant, backend } = file;
   const same = nameAt(file);
-  const people = await Promise.all(
-    (backend?.people ?? []).map(async (person) => ({
+  const samples = backend?.people ?? [];
+  const rows = await Promise.all(
+    samples.map(async (person) => ({
       ...(await personRow(tenant, person, now)),
       username: same(person.username),
     })),
   );
-  const ids = new Map(people.map(({ username, id }) => [username, id]));
+  const ids = new Map(rows.map(({ username, id }) => [username, id]));
+  const people = rows.map((row, at) => {
+    const owner = samples[at]?.owner;
+    return { ...row, ownerId: owner ? (ids.get(same(owner)) ?? null) : null };
+  });
+  const invitations = people.flatMap((person) => acceptedBy(person, now));
   const balances = (backend?.balances ?? []).map((one) =>
     balanceRow(tenant, one, one.person ? (ids.get(same(one.person)) ?? null) : null),
   );
-  return { people, balances };
+  return { people, invitations, balances };
 };
 
 const nameAt = (file: TenantFile) => {
@@ -58,6 +66,14 @@ const personRow = async (
   awaitsActivation: 0,
 });
 
+/** Whoever looks after somebody's balances was invited to. */
+const acceptedBy = (person: PeopleTable, now: number): readonly InvitationsTable[] => {
+  const { tenant, ownerId, username: email, id: personId } = person;
+  if (ownerId === null) return [];
+  const times = { sentAt: now, expiresAt: now };
+  return [{ id: randomUUID(), tenant, ownerId, email, personId, status: 'active', ...times }];
+};
+
 const balanceRow = (
   tenant: string,
   balance: SampleBalance,
@@ -77,8 +93,9 @@ const balanceRow = (
 
 export const insertSamples = async (
   trx: Kysely<Database>,
-  { people, balances }: SampleRows,
+  { people, invitations, balances }: SampleRows,
 ): Promise<void> => {
   if (people.length > 0) await trx.insertInto('people').values(people).execute();
+  if (invitations.length > 0) await trx.insertInto('invitations').values(invitations).execute();
   if (balances.length > 0) await trx.insertInto('balances').values(balances).execute();
 };

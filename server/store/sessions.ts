@@ -162,6 +162,17 @@ export const closeSession = async (db: Db, sessionId: string, now: number): Prom
     return numUpdatedRows > 0n;
   });
 
+/** Those of somebody that have not ended yet. */
+export const sessionsOf = async (db: Db, personId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Forgets the sessions that ended before; nothing of them is ever read again. */
 export const forgetSessions = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('sessions').where('endedAt', '<', before).execute();

@@ -120,6 +120,21 @@ export const missTickets = async (
   return Math.max(0, ...counted.map(({ tries }) => Number(tries)));
 };
 
+/** A try that was counted and turned out right is none in vain. */
+export const forgiveTickets = async (
+  db: Db,
+  { kind, tenant, subject }: { kind: TicketKind; tenant: string; subject: string },
+): Promise<void> => {
+  await db
+    .updateTable('tickets')
+    .set((e) => ({ tries: e('tries', '-', 1) }))
+    .where('kind', '=', kind)
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('usedAt', 'is', null)
+    .execute();
+};
+
 export const sweepTickets = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('tickets').where('expiresAt', '<', before).execute();
 };

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { checkUsername } from './check.ts';
+import * as invitations from './invitations.ts';
 import { log } from './log.ts';
 import * as newAccount from './new-account.ts';
 import * as payment from './payment.ts';
@@ -7,6 +8,7 @@ import * as profile from './profile.ts';
 import { providerInit } from './provider.ts';
 import * as receipt from './receipt.ts';
 import * as search from './search.ts';
+import * as recovery from './recovery.ts';
 import * as session from './session.ts';
 import * as sso from './sso.ts';
 import { openTextLink } from './text-link.ts';
@@ -40,6 +42,16 @@ export const calls = {
   challengeQuestions: sso.challengeQuestions,
   verifyChallenge: sso.verifyChallenge,
   openTextLink,
+  requestPasswordReset: recovery.requestPasswordReset,
+  validateResetToken: recovery.validateResetToken,
+  passwordReset: recovery.passwordReset,
+  addAuthorizedUser: invitations.addAuthorizedUser,
+  listAuthorizedUsers: invitations.listAuthorizedUsers,
+  resendInvitation: invitations.resendInvitation,
+  removeAuthorizedUser: invitations.removeAuthorizedUser,
+  validateInvitation: invitations.validateInvitation,
+  registerAuthorizedUser: invitations.registerAuthorizedUser,
+  declineInvitation: invitations.declineInvitation,
   pay: payment.pay,
   readAttempt: payment.readAttempt,
   detectMultiAr: payment.detectMultiAr,

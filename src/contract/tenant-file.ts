@@ -27,6 +27,8 @@ export const SamplePerson = v.object({
   phone: text(20),
   address: Address,
   loginType: v.picklist(['quickpay', 'credentialed', 'authorized-user']),
+  /** The username of whoever invited an authorized user. */
+  owner: v.nullish(text(254)),
 });
 export type SamplePerson = v.InferOutput<typeof SamplePerson>;
 

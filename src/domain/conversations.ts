@@ -12,6 +12,9 @@ export const conversations = [
   'activation',
   'sso',
   'textLink',
+  'recovery',
+  'resetPassword',
+  'invitation',
   'manualEntry',
   'cart',
   'checkout',
@@ -32,6 +35,12 @@ const heldAt: Readonly<Partial<Record<PlaceName, Conversation>>> = {
   ssoLaunch: 'sso',
   ssoChallenge: 'sso',
   smsPay: 'textLink',
+  forgot: 'recovery',
+  recoveryLink: 'recovery',
+  resetPassword: 'resetPassword',
+  inviteActivate: 'invitation',
+  inviteCreateAccount: 'invitation',
+  inviteDecline: 'invitation',
   quickPay: 'manualEntry',
   quickPayAccount: 'manualEntry',
   quickPayAccounts: 'cart',
@@ -54,7 +63,13 @@ export function conversationAt(href: string, tenant: Tenant): Conversation | und
 }
 
 /** To these a conversation goes on from its other place; elsewhere it begins anew. */
-const wandering: readonly PlaceName[] = ['receipt', 'receiptError', 'activated'];
+const wandering: readonly PlaceName[] = [
+  'receipt',
+  'receiptError',
+  'activated',
+  'recoveryLink',
+  'inviteCreateAccount',
+];
 
 export const staysAt = (href: string): boolean => {
   const name = placeAt(href);

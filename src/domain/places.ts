@@ -118,14 +118,19 @@ export const places = {
   inviteActivate: at('/user/authorized/activate/$token', 'titles_inviteactivate', recovery, {
     when: addUser,
   }),
-  inviteCreateAccount: at('/user/authorized/create-account', 'titles_createaccount', recovery, {
-    when: addUser,
-    needsInvite: true,
-  }),
+  inviteCreateAccount: at(
+    '/user/authorized/create-account',
+    'titles_invitecreateaccount',
+    recovery,
+    {
+      when: addUser,
+      needsInvite: true,
+    },
+  ),
   inviteExpired: at('/user/authorized/link-expired', 'titles_inviteexpired', recovery, {
     when: addUser,
   }),
-  inviteDecline: at('/user/authorized/decline/$token', 'titles_invitedeclined', recovery, {
+  inviteDecline: at('/user/authorized/decline/$token', 'titles_inviteactivate', recovery, {
     when: addUser,
   }),
 

@@ -1,0 +1,96 @@
+import type { Tenant } from '#domain/tenant.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { keepLimit } from '../limits.ts';
+import { record } from '../store/audit.ts';
+import {
+  addInvitation,
+  changeInvitation,
+  invitationById,
+  invitationsOf,
+  type Invitation,
+} from '../store/invitations.ts';
+import { findPerson, personById, usernameAt } from '../store/logins.ts';
+import { addMessage } from '../store/outbox.ts';
+import type { Session } from '../store/sessions.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { issueTicket, voidTickets } from '../store/tickets.ts';
+import { invitationLetter } from './letter.ts';
+import { refusedBy } from './refusals.ts';
+
+const hour = 3_600_000;
+export const invitationLasts = 72 * hour;
+const perOwner = { max: 10, windowMs: 24 * hour };
+const perInvitation = { max: 3, windowMs: hour };
+
+export interface Inviting {
+  readonly held: StoredTenant;
+  readonly session: Session;
+  readonly language: string;
+  readonly origin: string;
+  readonly now: number;
+}
+
+/** Only an account holder invites, where the provider lets them: nobody whom somebody invited. */
+export const ownerIn = (
+  { loginType, personId }: Session,
+  { general }: Pick<Tenant, 'general'>,
+): string => {
+  const may = general.credentialed && general.credentialedAddUser;
+  if (loginType !== 'credentialed' || personId === null || !may) throw new Refused(403);
+  return personId;
+};
+
+/** Asked once more before they answered, they are sent the same invitation anew. */
+export const invite = async (deps: Deps, email: string, asked: Inviting): Promise<void> => {
+  const { db } = deps;
+  const { held, session, now } = asked;
+  const ownerId = ownerIn(session, held.tenant);
+  await keepLimit(deps, ['invite', 'owner', ownerId], perOwner, now);
+  const username = usernameAt(held.tenant, email);
+  if ((await findPerson(db, held.slug, username)) !== undefined) throw refusedBy(4010);
+  const before = await invitationsOf(db, ownerId);
+  const again = before.find((one) => one.status === 'sent' && one.email === username);
+  const times = { sentAt: now, expiresAt: now + invitationLasts };
+  const id =
+    again?.id ??
+    (await addInvitation(db, { tenant: held.slug, ownerId, email: username, ...times }));
+  await send(deps, { id, email: username, ownerId }, asked);
+};
+
+export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<void> => {
+  const ownerId = ownerIn(asked.session, asked.held.tenant);
+  const invitation = await ownInvitation(deps, id, ownerId);
+  if (invitation === undefined || invitation.status !== 'sent') throw new Refused(404);
+  await keepLimit(deps, ['invite', 'again', id], perInvitation, asked.now);
+  await send(deps, invitation, asked);
+};
+
+/** Nobody gets hold of somebody else's by its id. */
+export const ownInvitation = async ({ db }: Deps, id: string, ownerId: string) => {
+  const found = await invitationById(db, id);
+  return found?.ownerId === ownerId && found.status !== 'declined' ? found : undefined;
+};
+
+const send = async (
+  deps: Deps,
+  { id, email, ownerId }: Pick<Invitation, 'id' | 'email' | 'ownerId'>,
+  { held, language, origin, now }: Inviting,
+): Promise<void> => {
+  const owner = await personById(deps.db, ownerId);
+  if (owner === undefined) throw new Refused(404);
+  const ticket = { kind: 'invitation', tenant: held.slug, subject: id } as const;
+  await deps.db.transaction().execute(async (db) => {
+    await voidTickets(db, ticket, now);
+    const token = await issueTicket(db, { ...ticket, lifetimeMs: invitationLasts }, now);
+    await changeInvitation(db, id, { sentAt: now, expiresAt: now + invitationLasts });
+    const name = `${owner.firstName} ${owner.lastName}`;
+    await addMessage(
+      db,
+      invitationLetter({ to: email, name, token }, { held, language, origin }),
+      now,
+    );
+    const [tenant, subject, action] = [held.slug, ownerId, 'invitation.sent'];
+    await record(db, { at: now, tenant, subject, action, target: id, outcome: 'sent' });
+  });
+};

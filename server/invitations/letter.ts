@@ -1,0 +1,39 @@
+import { letter, linkTo, oneLine } from '../letters/letter.ts';
+import { wordsFor } from '../receipts/words.ts';
+import type { Message } from '../store/outbox.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+
+interface Invited {
+  readonly to: string;
+  /** Of whoever invites. */
+  readonly name: string;
+  readonly token: string;
+}
+
+interface From {
+  readonly held: StoredTenant;
+  readonly language: string;
+  readonly origin: string;
+}
+
+/** In the language of whoever invites: the other's is not known yet. */
+export function invitationLetter({ to, name, token }: Invited, from: From): Message {
+  const words = wordsFor(from.held, from.language);
+  const { say } = words;
+  const sender = { ...from, words };
+  const values = { name: oneLine(name), provider: oneLine(from.held.tenant.name) };
+  return letter(
+    {
+      to,
+      subject: say('headings_invitemail', values),
+      paragraphs: [
+        say('topics_invitemail', values),
+        say('topics_invitemailaccept'),
+        linkTo(sender, 'user', 'authorized', 'activate', token),
+        say('topics_invitemaildecline'),
+        linkTo(sender, 'user', 'authorized', 'decline', token),
+      ],
+    },
+    sender,
+  );
+}

@@ -1,0 +1,47 @@
+import type { Words } from '../receipts/words.ts';
+import type { Message } from '../store/outbox.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+
+/** Who writes, in which words, and where patients open the portal. */
+export interface Sender {
+  readonly held: StoredTenant;
+  readonly words: Words;
+  readonly origin: string;
+}
+
+const homeOf = ({ held, origin }: Sender): string => `${origin}/${held.slug}/`;
+
+/** An address of the portal to be opened from outside. */
+export const linkTo = (sender: Sender, ...parts: readonly string[]): string =>
+  `${homeOf(sender)}#/${parts.map(written).join('/')}`;
+
+/** Also those characters at which programs that make links of text think a link ends. */
+const written = (part: string): string =>
+  encodeURIComponent(part).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** A letter in the reader's language, from the provider. */
+export function letter({ to, subject, paragraphs }: Letter, sender: Sender): Message {
+  const { held, words } = sender;
+  const { say } = words;
+  const name = oneLine(held.tenant.name);
+  const body = [
+    say('topics_receiptmailgreeting'),
+    ...paragraphs,
+    `${name}\n${homeOf(sender)}`,
+    say('topics_receiptmailnoreply'),
+  ].join('\n\n');
+  return { kind: 'mail', tenant: held.slug, recipient: to, subject: oneLine(subject), body };
+}
+
+/** A name with a line break in it must not begin a line of its own. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ').trim();

@@ -1,0 +1,62 @@
+import type { Deps } from '../deps.ts';
+import { noteFormerPassword, refuseFormerPassword } from '../former-passwords.ts';
+import { letter, oneLine } from '../letters/letter.ts';
+import { afterLogin } from '../login-limits.ts';
+import { hashPassword } from '../passwords.ts';
+import { wordsFor } from '../receipts/words.ts';
+import { endSessionsOf } from '../sessions.ts';
+import { record } from '../store/audit.ts';
+import { addMessage, type Message } from '../store/outbox.ts';
+import { useTicket, voidTickets } from '../store/tickets.ts';
+import { tryReset, type Tried } from './try-reset.ts';
+
+interface Given extends Tried {
+  readonly password: string;
+  readonly language: string;
+  readonly origin: string;
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof tryReset>>>['person'];
+
+/** Whoever had the old password is out; false when the link or the code is not good. */
+export const resetPassword = async (deps: Deps, given: Given): Promise<boolean> => {
+  const { held, password, now } = given;
+  const found = await tryReset(deps, given);
+  if (found === undefined) return false;
+  const { person, shown } = found;
+  await refuseFormerPassword(deps, person.id, password);
+  const passwordHash = await hashPassword(password);
+  const done = await deps.db.transaction().execute(async (db) => {
+    if ((await useTicket(db, shown, now)) === undefined) return false;
+    await noteFormerPassword({ db }, person.id, now);
+    await db.updateTable('people').set({ passwordHash }).where('id', '=', person.id).execute();
+    for (const kind of ['reset-link', 'reset-code'] as const)
+      await voidTickets(db, { kind, tenant: held.slug, subject: person.id }, now);
+    await addMessage(db, noteOf(given, person), now);
+    const [tenant, subject, target] = [held.slug, person.id, person.id];
+    const entry = { at: now, tenant, subject, target, action: 'password.reset', outcome: 'done' };
+    await record(db, entry);
+    return true;
+  });
+  if (!done) return false;
+  await endSessionsOf(deps, person.id, now);
+  await afterLogin(deps, { tenant: held.slug, username: person.username });
+  return true;
+};
+
+/** It may not have been them: by mail wherever there is an address. */
+const noteOf = ({ held, language, origin }: Given, person: Person): Message => {
+  const words = wordsFor(held, language);
+  const provider = oneLine(held.tenant.name);
+  const says = words.say('topics_passwordchangedmail', { provider });
+  const otherwise = words.say('topics_passwordchangednot');
+  if (person.email === '') {
+    const body = `${says} ${otherwise}`;
+    return { kind: 'text', tenant: held.slug, recipient: person.username, subject: null, body };
+  }
+  const subject = words.say('headings_passwordchangedmail', { provider });
+  return letter(
+    { to: person.email, subject, paragraphs: [says, otherwise] },
+    { held, words, origin },
+  );
+};

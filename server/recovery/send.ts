@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import { letter, linkTo, oneLine } from '../letters/letter.ts';
+import { wordsFor } from '../receipts/words.ts';
+import { findPerson } from '../store/logins.ts';
+import { addMessage, type Message } from '../store/outbox.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { issueTicket, voidTickets } from '../store/tickets.ts';
+import { record } from '../store/audit.ts';
+
+const minute = 60_000;
+export const linkLasts = 30 * minute;
+export const codeLasts = 10 * minute;
+
+export interface Wanted {
+  readonly held: StoredTenant;
+  readonly type: 'quickpay' | 'credentialed';
+  /** As it is compared. */
+  readonly username: string;
+  readonly language: string;
+  readonly origin: string;
+  readonly now: number;
+}
+
+/** Sends a link by mail or a code by text to whoever has this name; to nobody otherwise. */
+export const sendRecovery = async (deps: Deps, wanted: Wanted): Promise<void> => {
+  const { held, username, now } = wanted;
+  const person = await findPerson(deps.db, held.slug, username);
+  if (person === undefined || !isRecovered(person, wanted.type)) return;
+  const { id: subject, usernameType } = person;
+  const tenant = held.slug;
+  const [kind, ways] =
+    usernameType === 'phone'
+      ? (['reset-code', { lifetimeMs: codeLasts, secret: newCode() }] as const)
+      : (['reset-link', { lifetimeMs: linkLasts }] as const);
+  await voidTickets(deps.db, { kind, tenant, subject }, now);
+  const secret = await issueTicket(deps.db, { kind, tenant, subject, ...ways }, now);
+  const write = kind === 'reset-code' ? codeMessage : linkMessage;
+  await addMessage(deps.db, write(wanted, secret), now);
+  const target = kind;
+  await record(deps.db, {
+    at: now,
+    tenant,
+    subject,
+    action: 'recovery.sent',
+    target,
+    outcome: 'sent',
+  });
+};
+
+/** Whoever has not shown yet that the address is theirs has another mail to look for. */
+const isRecovered = (
+  person: { loginType: string; passwordHash: string | null; awaitsActivation: number },
+  type: Wanted['type'],
+): boolean =>
+  person.passwordHash !== null &&
+  person.awaitsActivation === 0 &&
+  (person.loginType === 'quickpay') === (type === 'quickpay');
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+type Write = (wanted: Wanted, secret: string) => Message;
+
+const linkMessage: Write = ({ held, username, language, origin }, token) => {
+  const words = wordsFor(held, language);
+  const sender = { held, words, origin };
+  const { say } = words;
+  const provider = oneLine(held.tenant.name);
+  return letter(
+    {
+      to: username,
+      subject: say('headings_resetmail', { provider }),
+      paragraphs: [
+        say('topics_resetmail', { provider }),
+        linkTo(sender, 'resetPassword', username, token),
+        say('topics_resetmailnot'),
+      ],
+    },
+    sender,
+  );
+};
+
+const codeMessage: Write = ({ held, username, language }, code) => ({
+  kind: 'text',
+  tenant: held.slug,
+  recipient: username,
+  subject: null,
+  body: wordsFor(held, language).say('topics_resettext', {
+    provider: oneLine(held.tenant.name),
+    code,
+  }),
+});

@@ -1,0 +1,36 @@
+import type { Deps } from '../deps.ts';
+import { findPerson, usernameAt } from '../store/logins.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { forgiveTickets, missTickets, readTicket, type Shown } from '../store/tickets.ts';
+
+const tries = 5;
+
+export interface Tried {
+  readonly held: StoredTenant;
+  readonly username: string;
+  readonly token: string;
+  readonly now: number;
+}
+
+/** Stands in for whoever has no such name, so that they are looked up as long as anybody. */
+const nobody = 'nobody';
+
+/**
+ * Whose token it is, if it is good; uses nothing up. A try of a code, which could be guessed, counts
+ * before it is looked at, so that many at once gain nothing; what was right is taken back.
+ */
+export const tryReset = async ({ db }: Deps, { held, username, token, now }: Tried) => {
+  const person = await findPerson(db, held.slug, usernameAt(held.tenant, username));
+  const shown = {
+    kind: /^\d{6}$/.test(token) ? 'reset-code' : 'reset-link',
+    tenant: held.slug,
+    subject: person?.id ?? nobody,
+    secret: token,
+  } as const satisfies Shown;
+  const isCode = shown.kind === 'reset-code';
+  const tried = isCode ? await missTickets(db, shown) : 0;
+  const ticket = await readTicket(db, shown, now);
+  if (tried > tries || ticket === undefined || ticket.subject !== person?.id) return undefined;
+  if (isCode) await forgiveTickets(db, shown);
+  return { person, shown };
+};

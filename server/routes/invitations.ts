@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/invitations.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { invite, ownerIn, resend } from '../invitations/invite.ts';
+import { removeInvited } from '../invitations/remove.ts';
+import { decline, findInvited, takeUp } from '../invitations/take-up.ts';
+import { serve } from '../serve.ts';
+import { invitationsOf, type Invitation } from '../store/invitations.ts';
+import { openTenant } from '../tenancy.ts';
+
+/** An account holder invites somebody; whoever is invited accepts or declines. */
+export const invitationRoutes = (app: Hono, deps: Deps): void => {
+  const { db } = deps;
+
+  serve(app, deps, contract.addAuthorizedUser, async ({ body, session, origin, now }) => {
+    const { email, language = '' } = body;
+    const held = await openTenant(db, session.tenant);
+    await invite(deps, email, { held, session, language, origin, now });
+    return {};
+  });
+
+  serve(app, deps, contract.listAuthorizedUsers, async ({ session, now }) => {
+    const ownerId = ownerIn(session, (await openTenant(db, session.tenant)).tenant);
+    const list = (await invitationsOf(db, ownerId)).map((one) => listed(one, now));
+    return { payload: { authUserList: list } };
+  });
+
+  serve(app, deps, contract.resendInvitation, async ({ body, session, origin, now }) => {
+    const { patientId, language = '' } = body;
+    const held = await openTenant(db, session.tenant);
+    await resend(deps, patientId, { held, session, language, origin, now });
+    return {};
+  });
+
+  serve(app, deps, contract.removeAuthorizedUser, async ({ query, session, now }) => {
+    const { tenant } = session;
+    const ownerId = ownerIn(session, (await openTenant(db, tenant)).tenant);
+    await removeInvited(deps, query.patientId ?? '', { tenant, ownerId, now });
+    return {};
+  });
+
+  const invitedAt = async (slug: string): Promise<string> => {
+    const { tenant } = await openTenant(db, slug);
+    if (!isOffered(tenant)) throw new Refused(403);
+    return tenant.slug;
+  };
+
+  serve(app, deps, contract.validateInvitation, async ({ body: { slug, token }, now }) => {
+    const found = await findInvited(deps, { tenant: await invitedAt(slug), token, now });
+    return { payload: found ? { valid: true, email: found.email } : { valid: false } };
+  });
+
+  serve(app, deps, contract.registerAuthorizedUser, async ({ body, now }) => {
+    const { slug, email: _, ...given } = body;
+    await takeUp(deps, { ...given, tenant: await invitedAt(slug), now });
+    return {};
+  });
+
+  serve(app, deps, contract.declineInvitation, async ({ body: { slug, token }, now }) => {
+    await decline(deps, { tenant: await invitedAt(slug), token, now });
+    return { payload: { success: true } };
+  });
+};
+
+const isOffered = ({ general }: Tenant): boolean =>
+  general.credentialed && general.credentialedAddUser;
+
+const listed = ({ id, email, status, expiresAt }: Invitation, now: number) => ({
+  patientId: id,
+  email,
+  userStatus:
+    status === 'active'
+      ? ('ACTIVE' as const)
+      : expiresAt > now
+        ? ('ACTIVATION_SENT' as const)
+        : ('ACTIVATION_EXPIRED' as const),
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from './schema.ts';
+import type { InvitationsTable } from './ways-in-schema.ts';
+
+type Db = Kysely<Database>;
+export type Invitation = Selectable<InvitationsTable>;
+
+type Asked = Pick<Invitation, 'tenant' | 'ownerId' | 'email' | 'sentAt' | 'expiresAt'>;
+
+export const addInvitation = async (db: Db, asked: Asked): Promise<string> => {
+  const id = randomUUID();
+  await db
+    .insertInto('invitations')
+    .values({ ...asked, id, personId: null, status: 'sent' })
+    .execute();
+  return id;
+};
+
+/** Those of an account holder, the oldest first; the declined ones are over. */
+export const invitationsOf = (db: Db, ownerId: string): Promise<Invitation[]> =>
+  db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('status', '!=', 'declined')
+    .orderBy('sentAt')
+    .orderBy('id')
+    .execute();
+
+export const invitationById = (db: Db, id: string): Promise<Invitation | undefined> =>
+  db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const changeInvitation = async (
+  db: Db,
+  id: string,
+  change: Partial<Pick<Invitation, 'status' | 'personId' | 'sentAt' | 'expiresAt'>>,
+): Promise<void> => {
+  await db.updateTable('invitations').set(change).where('id', '=', id).execute();
+};
+
+/** With the login of whoever accepted it; false when somebody was quicker. */
+export const removeInvitation = async (db: Db, { id, personId }: Invitation): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  if (personId !== null) {
+    await db.deleteFrom('formerPasswords').where('personId', '=', personId).execute();
+    await db.deleteFrom('people').where('id', '=', personId).execute();
+  }
+  return true;
+};

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { isGoodPassword } from '#domain/password-rule.ts';
+import { isEmail } from '#domain/username.ts';
+import { userStatuses } from '#domain/authorized-user.ts';
+import { call } from './call.ts';
+import { reply } from './envelope.ts';
+import { Slug, Uuid } from './session.ts';
+
+const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isEmail));
+/** What a link carried; whether it is good is for the server to say. */
+const InviteToken = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
+const Name = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(51));
+const language = v.optional(v.pipe(v.string(), v.maxLength(35)));
+const invited = v.strictObject({ slug: Slug, token: InviteToken });
+
+export const AuthorizedUser = v.object({
+  patientId: Uuid,
+  email: v.string(),
+  userStatus: v.picklist(userStatuses),
+});
+
+export const addAuthorizedUser = call({
+  service: 'api',
+  method: 'POST',
+  path: '/user/authorized/add',
+  auth: 'bearer',
+  summary: 'Invite somebody to look after one’s balances',
+  body: v.strictObject({ email: Email, slug: Slug, language }),
+  reply: reply({}),
+});
+
+export const listAuthorizedUsers = call({
+  service: 'api',
+  method: 'GET',
+  path: '/user/authorizedUser',
+  auth: 'bearer',
+  summary: 'Whom one has invited, and whether they have accepted',
+  reply: reply({ payload: v.object({ authUserList: v.array(AuthorizedUser) }) }),
+});
+
+export const resendInvitation = call({
+  service: 'api',
+  method: 'POST',
+  path: '/user/authorized/resendactivationemail',
+  auth: 'bearer',
+  summary: 'Send an invitation once more; the links sent before are worth nothing then',
+  body: v.strictObject({ patientId: Uuid, language }),
+  reply: reply({}),
+});
+
+export const removeAuthorizedUser = call({
+  service: 'api',
+  method: 'DELETE',
+  path: '/user/authorized/remove',
+  auth: 'bearer',
+  summary: 'Take an invitation back, or end what was accepted',
+  query: v.object({ patientId: v.optional(v.string()) }),
+  reply: reply({}),
+});
+
+export const validateInvitation = call({
+  service: 'api',
+  method: 'POST',
+  path: '/user/authorized/validatetoken',
+  auth: 'none',
+  summary: 'Whether an invitation is good, and whom it was sent to; uses nothing up',
+  body: invited,
+  reply: reply({ payload: v.object({ valid: v.boolean(), email: v.optional(v.string()) }) }),
+});
+
+export const registerAuthorizedUser = call({
+  service: 'api',
+  method: 'POST',
+  path: '/user/authorized/register',
+  auth: 'none',
+  summary: 'Accept an invitation: a login of one’s own, by the address it was sent to',
+  body: v.strictObject({
+    ...invited.entries,
+    /** Read off the invitation, whatever is sent here. */
+    email: v.optional(v.pipe(v.string(), v.maxLength(254))),
+    firstName: Name,
+    lastName: Name,
+    password: v.pipe(v.string(), v.maxLength(100), v.check(isGoodPassword)),
+  }),
+  reply: reply({}),
+});
+
+export const declineInvitation = call({
+  service: 'api',
+  method: 'POST',
+  path: '/user/authorized/decline',
+  auth: 'none',
+  summary: 'Decline an invitation',
+  body: invited,
+  reply: reply({ payload: v.object({ success: v.boolean() }) }),
+});

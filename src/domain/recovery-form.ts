@@ -1,0 +1,38 @@
+import { againProblem, newPasswordProblem } from './password-rule.ts';
+import type { PhoneRegion } from './phone.ts';
+import type { Problems } from './problem.ts';
+import { usernameProblem, type Way } from './username.ts';
+
+interface Named {
+  readonly username: string;
+}
+interface Coded {
+  readonly code: string;
+}
+export interface Chosen {
+  readonly password: string;
+  readonly again: string;
+}
+
+const one = <Name extends string>(name: Name, text: string | undefined): Problems<Name> =>
+  (text === undefined ? {} : { [name]: { text } }) as Problems<Name>;
+
+/** What somebody logs in with is an e-mail address or a phone number. */
+export const nameProblems = (
+  { username }: Named,
+  way: Way,
+  region: PhoneRegion,
+): Problems<keyof Named> => one('username', usernameProblem(way, username, region));
+
+export const codeProblems = ({ code }: Coded): Problems<keyof Coded> =>
+  one('code', /^\d{6}$/.test(code) ? undefined : 'field_errors_recoverycode');
+
+/** Digits alone, whatever was pasted. */
+export const typedCode = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6);
+
+/** A new password, twice. */
+export const chosenProblems = ({ password, again }: Chosen): Problems<keyof Chosen> => ({
+  ...one('password', newPasswordProblem(password)),
+  ...one('again', againProblem(password, again)),
+});

@@ -1,0 +1,281 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TenantFile } from '#contract/tenant-file.ts';
+import { listMessages } from '#server/store/outbox.ts';
+import { addSample } from '#server/store/samples.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { minutes, useServer, type TestServer } from '../support/server.ts';
+import { sampleFile } from '../support/tenants.ts';
+
+const hours = (count: number) => minutes(60 * count);
+const chosen = 'Another-Horse-8';
+const rosa = 'rosa.delgado@example.org';
+const lee = 'lee.patel@example.org';
+const ana = 'ana.delgado@example.org';
+type Ask = Readonly<Record<string, unknown>>;
+
+const lakeside = async ({ db }: TestServer) => {
+  await addSample(db, sampleFile('lakeside'), 0);
+  const { backend, ...file } = sampleFile('lakeside');
+  const other = { ...file, slug: 'otherside', backend: { ...backend, aliases: [] } };
+  await addSample(db, v.parse(TenantFile, other), 0);
+};
+
+const inviting = (server: TestServer) => {
+  const slug = 'lakeside';
+  const tokens = new Map<string, string>();
+  const logIn = async (username: string, password = 'Sunny-Day-2026', at = slug) => {
+    const json = { slug: at, type: 'credentialed', username, password };
+    const { body } = await server.ask('POST', '/api/authenticate', { json });
+    return body['token'] as unknown as string;
+  };
+  /** A session is good for a quarter of an hour: each test has its own. */
+  const as = async (username: string) => {
+    const token = tokens.get(username) ?? (await logIn(username));
+    tokens.set(username, token);
+    return token;
+  };
+  const post = (path: string, json: Ask, token?: string, ip?: string) =>
+    server.ask('POST', `/api/user/authorized/${path}`, {
+      json,
+      ...(token && { token }),
+      ...(ip && { ip }),
+    });
+  const add = async (email: string, owner = rosa, more: Ask = {}) =>
+    post('add', { email, slug, ...more }, await as(owner));
+  const listOf = async (owner = rosa) => {
+    const token = await as(owner);
+    const { body } = await server.ask('GET', '/api/user/authorizedUser', { token });
+    return (body['payload'] as unknown as { authUserList: Listed[] }).authUserList;
+  };
+  interface Listed {
+    readonly patientId: string;
+    readonly email: string;
+    readonly userStatus: string;
+  }
+  const listed = async (email: string, owner = rosa) =>
+    (await listOf(owner)).find((one) => one.email === email);
+  const newest = async () => {
+    server.pass(1);
+    const [{ body, subject, recipient } = { body: '', subject: '', recipient: '' }] =
+      await listMessages(server.db);
+    const token = /activate\/([\w-]{43})/.exec(body)?.[1] ?? '';
+    return { body, subject, recipient, token };
+  };
+  const invited = async (email: string, owner = rosa) => {
+    const answer = await add(email, owner);
+    expect(answer.status).toBe(200);
+    return (await newest()).token;
+  };
+  const validate = async (token: string, at = slug) =>
+    (await post('validatetoken', { slug: at, token })).body['payload'];
+  const register = (token: string, more: Ask = {}) =>
+    post('register', {
+      slug,
+      token,
+      email: 'else@example.org',
+      firstName: 'Nina',
+      lastName: 'Delgado',
+      password: chosen,
+      ...more,
+    });
+  const decline = (token: string) => post('decline', { slug, token });
+  const remove = async (patientId: string, owner = rosa) =>
+    server.ask('DELETE', `/api/user/authorized/remove?patientId=${patientId}`, {
+      token: await as(owner),
+    });
+  const resend = async (patientId: string, owner = rosa) =>
+    post('resendactivationemail', { patientId }, await as(owner));
+  const balances = async (token: string) =>
+    (await server.ask('GET', '/api/user/balance', { token })).body['accounts'] as unknown as {
+      paymentPostingId: string;
+    }[];
+  const forget = () => tokens.clear();
+  return {
+    logIn,
+    as,
+    add,
+    listOf,
+    listed,
+    newest,
+    invited,
+    validate,
+    register,
+    decline,
+    remove,
+    resend,
+    balances,
+    forget,
+  };
+};
+
+const valid = (email: string) => ({ valid: true, email });
+const code = (answer: { body: Record<string, never> }) =>
+  (answer.body['result'] as unknown as { code: number }).code;
+
+eachDatabase((open) => {
+  describe('whom an account holder asks to look after their balances', () => {
+    const server = useServer(open);
+    const my = inviting(server);
+    beforeAll(() => lakeside(server));
+
+    test('the sample one sees the balances of whoever invited her, and is listed', async () => {
+      const theirs = await my.balances(await my.as(ana));
+      expect(theirs.length).toBeGreaterThan(0);
+      expect(theirs).toEqual(await my.balances(await my.as(rosa)));
+      expect(await my.listed(ana)).toMatchObject({ userStatus: 'ACTIVE' });
+    });
+
+    test('a mail invites them; looking uses nothing up; accepting makes a login', async () => {
+      const email = 'nina@example.org';
+      expect((await my.add(' Nina@Example.org ', rosa, { language: 'es' })).status).toBe(200);
+      const { token, subject, recipient, body } = await my.newest();
+      expect(recipient).toBe(email);
+      expect(subject).toMatch(/^Rosa Delgado le pide/);
+      expect(body).toContain(`/lakeside/#/user/authorized/decline/${token}`);
+      expect(await my.listed(email)).toMatchObject({ userStatus: 'ACTIVATION_SENT' });
+      for (const _ of [1, 2, 3]) expect(await my.validate(token)).toEqual(valid(email));
+      expect((await my.register(token)).status).toBe(200);
+      expect(await my.listed(email)).toMatchObject({ userStatus: 'ACTIVE' });
+      expect(await my.validate(token)).toEqual({ valid: false });
+      expect(code(await my.register(token))).toBe(4012);
+      const session = await my.logIn(email, chosen);
+      expect(await my.balances(session)).toEqual(await my.balances(await my.as(rosa)));
+      const profile = await server.ask('POST', '/api/user/profile', { token: session });
+      expect(profile.body).toMatchObject({
+        accountInformation: { firstName: 'Nina', userName: email },
+      });
+      expect(await my.logIn('else@example.org', chosen)).toBeUndefined();
+      expect((await my.add('more@example.org', ana)).status).toBe(403);
+    });
+
+    test('taken back, their session ends at once and their login is gone', async () => {
+      const session = await my.logIn('nina@example.org', chosen);
+      const { patientId = '' } = (await my.listed('nina@example.org')) ?? {};
+      const notTheirs = await my.remove(patientId, lee);
+      expect([notTheirs.status, code(notTheirs)]).toEqual([404, 4013]);
+      expect((await my.remove(patientId)).status).toBe(200);
+      const answer = await server.ask('GET', '/api/user/balance', { token: session });
+      expect(answer.status).toBe(401);
+      expect(await my.logIn('nina@example.org', chosen)).toBeUndefined();
+      expect(await my.listed('nina@example.org')).toBeUndefined();
+      expect(code(await my.remove(patientId))).toBe(4013);
+      expect(code(await my.remove('rubbish'))).toBe(4013);
+    });
+
+    test('two accept at once: there is one login, and the other invitation is over', async () => {
+      const token = await my.invited('twice@example.org');
+      const both = await Promise.all([my.register(token), my.register(token)]);
+      expect(both.map(code).toSorted((one, other) => one - other)).toEqual([200, 4012]);
+    });
+
+    test('asked by two, they belong to whom they answered first', async () => {
+      const first = await my.invited('asked@example.org');
+      const second = await my.invited('asked@example.org', lee);
+      expect((await my.register(first)).status).toBe(200);
+      expect(code(await my.register(second))).toBe(4011);
+    });
+
+    test('an address with an account of its own cannot be invited', async () => {
+      for (const email of [lee, ana, rosa, 'maya.chen@example.org'])
+        expect(code(await my.add(email))).toBe(4010);
+    });
+
+    test('declined, it is over for both, and they may be asked again', async () => {
+      const token = await my.invited('no@example.org');
+      expect((await my.decline(token)).body['payload']).toEqual({ success: true });
+      expect(await my.listed('no@example.org')).toBeUndefined();
+      expect(code(await my.decline(token))).toBe(4012);
+      expect(code(await my.register(token))).toBe(4012);
+      expect(await my.validate(await my.invited('no@example.org'))).toEqual(
+        valid('no@example.org'),
+      );
+    });
+
+    test('taken back before it was answered, the link is worth nothing', async () => {
+      const token = await my.invited('back@example.org');
+      const { patientId = '' } = (await my.listed('back@example.org')) ?? {};
+      await my.remove(patientId);
+      expect(await my.validate(token)).toEqual({ valid: false });
+      expect(code(await my.decline(token))).toBe(4012);
+    });
+
+    test('sent once more, only the newest link works', async () => {
+      const first = await my.invited('again@example.org');
+      const { patientId = '' } = (await my.listed('again@example.org')) ?? {};
+      expect((await my.resend(patientId, lee)).status).toBe(404);
+      expect((await my.resend(patientId)).status).toBe(200);
+      const { token } = await my.newest();
+      expect(await my.validate(first)).toEqual({ valid: false });
+      expect(await my.validate(token)).toEqual(valid('again@example.org'));
+      expect((await my.listOf()).filter(({ email }) => email === 'again@example.org')).toHaveLength(
+        1,
+      );
+    });
+
+    test('another provider knows nothing of it', async () => {
+      const token = await my.invited('here@example.org');
+      expect(await my.validate(token, 'otherside')).toEqual({ valid: false });
+      expect(code(await my.register(token, { slug: 'otherside' }))).toBe(4012);
+      const there = await my.logIn(rosa, 'Sunny-Day-2026', 'otherside');
+      const { body } = await server.ask('GET', '/api/user/authorizedUser', { token: there });
+      expect(JSON.stringify(body)).not.toContain('here@example.org');
+      expect((await my.register(token, { slug: 'alpha' })).status).toBe(403);
+    });
+
+    test('names and the password are held to the rule', async () => {
+      const token = await my.invited('rule@example.org');
+      for (const more of [{ firstName: 'Al' }, { lastName: 'x'.repeat(52) }, { password: 'short' }])
+        expect((await my.register(token, more)).status).toBe(400);
+      expect((await my.register(token, { firstName: ' Ana ' })).status).toBe(200);
+    });
+
+    test('a link works for three days to the second', async () => {
+      const token = await my.invited('late@example.org');
+      server.pass(hours(72) - 1_000);
+      my.forget();
+      expect(await my.validate(token)).toEqual(valid('late@example.org'));
+      server.pass(2_000);
+      expect(await my.validate(token)).toEqual({ valid: false });
+      expect(await my.listed('late@example.org')).toMatchObject({
+        userStatus: 'ACTIVATION_EXPIRED',
+      });
+      expect(code(await my.register(token))).toBe(4012);
+    });
+
+    test('nobody without an account of their own has a list', async () => {
+      const json = { slug: 'lakeside', type: 'guest' };
+      const guest = await server.ask('POST', '/api/authenticate', { json });
+      const token = guest.body['token'] as unknown as string;
+      for (const one of [token, await my.as(ana)]) {
+        const answer = await server.ask('GET', '/api/user/authorizedUser', { token: one });
+        expect(answer.status).toBe(403);
+      }
+    });
+  });
+
+  describe('who invites often', () => {
+    const server = useServer(open, { limits: true });
+    const my = inviting(server);
+    beforeAll(() => lakeside(server));
+    const statuses = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {
+      const seen: number[] = [];
+      for (let at = 0; at < count; at += 1) seen.push((await ask(at)).status);
+      return seen;
+    };
+    const limit = (free: number) => [...Array<number>(free).fill(200), 429];
+
+    test('ten a day, and each of them three times an hour', async () => {
+      expect(await statuses(11, (at) => my.add(`n${at}@example.org`))).toEqual(limit(10));
+      const { patientId = '' } = (await my.listed('n1@example.org')) ?? {};
+      expect(await statuses(4, () => my.resend(patientId))).toEqual(limit(3));
+    });
+
+    test('ten looks at links in ten minutes from one address', async () => {
+      const json = { slug: 'lakeside', token: 'x'.repeat(43) };
+      const ask = () =>
+        server.ask('POST', '/api/user/authorized/validatetoken', { json, ip: '192.0.2.9' });
+      expect(await statuses(11, ask)).toEqual(limit(10));
+    });
+  });
+});
