@@ -12,25 +12,31 @@ export interface Alert {
   readonly message?: string;
   /** Until it is dismissed: for whoever was away when it came. */
   readonly stays?: true;
+  /** For how many milliseconds, if not as long as the others. */
+  readonly lasts?: number;
 }
 export type RaisedAlert = Omit<Alert, 'type'> & { readonly type?: AlertType };
 
 type AlertEvent = { type: 'alert.heldOn' } | { type: 'alert.letGo' } | { type: 'alert.dismissed' };
 
+interface Shown extends Pick<Alert, 'stays' | 'lasts'> {
+  readonly id: string;
+}
+
 export const alert = setup({
   types: {
-    context: {} as { id: string; stays?: true },
-    input: {} as { id: string; stays?: true },
+    context: {} as Shown,
+    input: {} as Shown,
     events: {} as AlertEvent,
   },
   actions: {
-    tellGone: sendParent(({ context }: { context: { id: string } }) => ({
+    tellGone: sendParent(({ context }: { context: Shown }) => ({
       type: 'alert.gone',
       id: context.id,
     })),
   },
   guards: { goesByItself: ({ context }) => context.stays === undefined },
-  delays: { dismissAfter: 5_000 },
+  delays: { dismissAfter: ({ context }) => context.lasts ?? 5_000 },
 }).createMachine({
   id: 'alert',
   description: 'One notice, from its appearance to its end.',
@@ -74,7 +80,8 @@ export const alerts = setup({
       for (const raised of event.alerts) {
         if (list.some((one) => sameWords(one, raised))) continue;
         const id = `alert-${count++}`;
-        const input = { id, ...(raised.stays && { stays: raised.stays }) };
+        const { stays, lasts } = raised;
+        const input = { id, ...(stays && { stays }), ...(lasts && { lasts }) };
         list.push({ type: 'ERROR', ...raised, id, ref: spawn('alert', { id, input }) });
       }
       return { list, count };

@@ -23,6 +23,8 @@ export const portal = flowSetup.createMachine({
     profile: undefined,
     owed: [],
     location: undefined,
+    recovery: undefined,
+    invitee: undefined,
     place: places.landing.path,
     previousPlace: undefined,
     kept: undefined,

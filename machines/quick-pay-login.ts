@@ -29,6 +29,7 @@ export type Event =
   | { type: 'username.submitted'; username: string }
   | { type: 'username.changed' }
   | { type: 'password.submitted'; password: string }
+  | { type: 'recovery.chosen' }
   | { type: 'guest.chosen' };
 
 export interface Output {
@@ -70,6 +71,12 @@ export const quickPayLogin = setup({
     sayWrong: assign({ problem: 'field_errors_wrongpassword' }),
     sayTooOften: assign({ problem: 'request_errors_toomany' }),
     sayNothing: assign({ problem: undefined }),
+    /** Whoever holds this conversation goes there; here they may come back to the password. */
+    tellForgotten: ({ context: { username, way }, self }) =>
+      self._parent?.send({
+        type: 'recovery.wanted',
+        recovery: { from: 'quickpay', way, username },
+      }),
   },
 }).createMachine({
   id: 'quickPayLogin',
@@ -137,6 +144,7 @@ export const quickPayLogin = setup({
         'way.chosen': { target: 'givingUsername', actions: ['takeWay', 'sayNothing'] },
         'username.changed': { target: 'givingUsername', actions: ['forgetUsername', 'sayNothing'] },
         'password.submitted': 'signingIn',
+        'recovery.chosen': { actions: 'tellForgotten' },
         'guest.chosen': 'beginningAsGuest',
       },
     },

@@ -7,6 +7,7 @@ import { App } from '#app/App.tsx';
 import { act } from '#app/deeds.ts';
 import { follow, type Portal } from '#app/doors.ts';
 import { listenForFaults, report } from '#app/faults.ts';
+import { withoutSecret } from '#app/link-secret.ts';
 import { makeRouter } from '#app/router.tsx';
 import { isReady } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
@@ -29,7 +30,8 @@ import '#ui/styles.ts';
 /** Builds the pieces and shows the first screen as soon as the portal knows which one. */
 async function begin(): Promise<void> {
   const boot = readBoot(document);
-  const address = parseAddress(window.location.pathname, window.location.hash);
+  const opened = parseAddress(window.location.pathname, window.location.hash);
+  const address = { ...opened, asked: withoutSecret(opened.asked) };
   const texts = await startTexts(boot);
 
   const reading = once(() => inTime(import('#api/answer.ts')));

@@ -1,9 +1,12 @@
 import {
   activating,
   addingAccount,
+  answeringInvitation,
+  choosingPassword,
   creatingAccount,
   loggingIn,
   openingTextLink,
+  recovering,
   searchingBalance,
   signingOn,
 } from './ways-in.ts';
@@ -33,6 +36,9 @@ export const flow = flowSetup.createStateConfig({
       actions: [{ type: 'takeLocation', params: ({ event }) => event.location }, 'goToOwed'],
     },
     'account.wanted': { actions: 'goToAddAccount' },
+    'recovery.wanted': {
+      actions: [{ type: 'takeRecovery', params: ({ event }) => event.recovery }, 'goToForgot'],
+    },
     'cart.changed': {
       actions: [{ type: 'takeCart', params: ({ event }) => event.cart }, 'noteCart'],
     },
@@ -56,6 +62,9 @@ export const flow = flowSetup.createStateConfig({
           { guard: { type: 'holds', params: 'addAccount' }, target: 'addingAccount' },
           { guard: { type: 'holds', params: 'createAccount' }, target: 'creatingAccount' },
           { guard: { type: 'holds', params: 'activation' }, target: 'activating' },
+          { guard: { type: 'holds', params: 'recovery' }, target: 'recovering' },
+          { guard: { type: 'holds', params: 'resetPassword' }, target: 'choosingPassword' },
+          { guard: { type: 'holds', params: 'invitation' }, target: 'answeringInvitation' },
           { guard: { type: 'holds', params: 'manualEntry' }, target: 'enteringAccount' },
           { guard: { type: 'holds', params: 'cart' }, target: 'reviewingCart' },
           { guard: { type: 'holds', params: 'checkout' }, target: 'choosingMethod' },
@@ -72,6 +81,9 @@ export const flow = flowSetup.createStateConfig({
     addingAccount,
     creatingAccount,
     activating,
+    recovering,
+    choosingPassword,
+    answeringInvitation,
     enteringAccount: {
       description: 'an account is typed from the bill',
       invoke: {

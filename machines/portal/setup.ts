@@ -21,6 +21,7 @@ import type { activation } from '../activation.ts';
 import type { cart } from '../cart.ts';
 import type { createAccount } from '../create-account.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
+import type { invitation } from '../invitation.ts';
 import type { manualEntry } from '../manual-entry.ts';
 import type { checkout } from '../payment/checkout.ts';
 import type { directPayment } from '../payment/direct.ts';
@@ -28,6 +29,8 @@ import { quickPayLogin } from '../quick-pay-login.ts';
 import type { login } from '../login.ts';
 import type { sso } from '../sso.ts';
 import type { textLink } from '../text-link.ts';
+import type { recovery } from '../recovery.ts';
+import type { resetPassword } from '../reset-password.ts';
 import type { receipt } from '../receipt.ts';
 import type { session } from '../session.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
@@ -84,6 +87,9 @@ export const portalSetup = setup({
     activation: later<typeof activation>(),
     sso: later<typeof sso>(),
     textLink: later<typeof textLink>(),
+    recovery: later<typeof recovery>(),
+    resetPassword: later<typeof resetPassword>(),
+    invitation: later<typeof invitation>(),
     manualEntry: later<typeof manualEntry>(),
     cart: later<typeof cart>(),
     checkout: later<typeof checkout>(),
@@ -279,6 +285,9 @@ type Children = {
   activation: 'activation';
   sso: 'sso';
   textLink: 'textLink';
+  recovery: 'recovery';
+  resetPassword: 'resetPassword';
+  invitation: 'invitation';
   manualEntry: 'manualEntry';
   cart: 'cart';
   checkout: 'checkout';

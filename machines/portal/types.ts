@@ -10,6 +10,7 @@ import type { TextPack } from '#domain/text-pack.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { RaisedAlert } from '../alerts.ts';
 import type { Emitted as FromSocket } from '../live-socket.ts';
+import type { Recovery } from '../recovery.ts';
 
 export interface Input {
   readonly address: Address;
@@ -108,6 +109,10 @@ export interface Context {
   /** What the provider says is owed; what was typed from a bill stands in the cart alone. */
   readonly owed: Owed;
   readonly location: number | undefined;
+  /** Where a password was missed. */
+  readonly recovery: Recovery | undefined;
+  /** To whom an invitation was sent that was found good. */
+  readonly invitee: string | undefined;
   /** The place on show. */
   readonly place: string;
   /** The last place that needed a session: the way back from a landing page. */
@@ -138,6 +143,10 @@ export type Event =
   | { type: 'owed.changed' }
   | { type: 'account.wanted' }
   | { type: 'account.activated' }
+  | { type: 'recovery.wanted'; recovery: Recovery }
+  | { type: 'recovery.sent' }
+  | { type: 'recovery.reopened' }
+  | { type: 'invitation.found'; email: string }
   | { type: 'cart.changed'; cart: Cart }
   | { type: 'visit.adopted' }
   | { type: 'attempt.opened'; attempt: Omit<Attempt, 'sent'> }

@@ -1,7 +1,9 @@
-import { emit, raise } from 'xstate';
+import { assign, emit, raise, sendTo } from 'xstate';
 import { paramsAt, placeAt } from '#domain/place-at.ts';
 import { placeOf, places, type PlaceName } from '#domain/places.ts';
 import { seal } from '#domain/sealed.ts';
+import type { RaisedAlert } from '../alerts.ts';
+import type { Recovery } from '../recovery.ts';
 import { owingSetup } from './owing-setup.ts';
 import type { Context, Event } from './types.ts';
 import { isReplaced } from './who.ts';
@@ -9,26 +11,64 @@ import { isReplaced } from './who.ts';
 /** Where whoever leaves a way in without being let in goes on, by what they chose. */
 const onward = {
   quickPay: 'landing',
-  recovery: 'forgot',
   newAccount: 'createAccount',
   manualEntry: 'quickPay',
   login: 'login',
-  unactivated: 'login',
-  failed: 'ssoError',
+  coded: 'resetPassword',
 } satisfies Readonly<Record<string, PlaceName>>;
 
+/** Where it goes on by itself: nothing is there to go back to. */
+const instead = {
+  unactivated: 'login',
+  unbegun: 'landing',
+  invalid: 'landing',
+  changed: 'resetPasswordSuccess',
+  created: 'login',
+  failed: 'ssoError',
+  uncreated: 'login',
+  expired: 'inviteExpired',
+  'given up': 'landing',
+} satisfies Readonly<Record<string, PlaceName>>;
+
+/** What is said then. */
+const said: Readonly<Record<string, RaisedAlert>> = {
+  invalid: { text: 'topics_resetlinkover', type: 'WARNING', lasts: 20_000 },
+  created: { text: 'topics_linkactivated', type: 'SUCCESS', lasts: 10_000 },
+  uncreated: { text: 'errors_4011_topic', lasts: 60_000 },
+};
+
+type Kind = keyof typeof onward | keyof typeof instead;
 type Admitted = Omit<Extract<Event, { type: 'visitor.admitted' }>, 'type'>;
 
 /** What the portal does with whom its ways in let in, and with who turns to another way. */
 export const waysInSetup = owingSetup.extend({
+  guards: {
+    isAt: ({ event }, name: PlaceName) =>
+      event.type === 'place.visited' && event.place === placeOf(name).path,
+    isNotShown: ({ context }, name: PlaceName) => context.place !== placeOf(name).path,
+  },
   actions: {
     tellAdmitted: raise((_, admitted: Admitted) => ({ type: 'visitor.admitted', ...admitted })),
-    goOnFrom: emit(({ context }, kind: keyof typeof onward) => ({
+    goOnFrom: emit(({ context }, kind: Kind) => ({
       type: 'went',
-      to: placeOf(onward[kind]).path,
-      // Nothing was there to go back to.
-      ...((kind === 'unactivated' || isReplaced(context.place)) && { replace: true }),
+      to: placeOf({ ...onward, ...instead }[kind]).path,
+      ...((kind in instead || isReplaced(context.place)) && { replace: true }),
     })),
+    sayOf: sendTo('alerts', (_, kind: Kind) => ({
+      type: 'alerts.raised',
+      alerts: [said[kind]].flatMap((one) => one ?? []),
+    })),
+    wantRecovery: raise({
+      type: 'recovery.wanted',
+      recovery: { from: 'credentialed', way: 'email' },
+    }),
+    takeRecovery: assign((_, recovery: Recovery) => ({ recovery })),
+    goToForgot: emit({ type: 'went', to: places.forgot.path }),
+    goToRecoveryLink: emit({ type: 'went', to: places.recoveryLink.path }),
+    /** By the browser's own Back. */
+    tellReopened: sendTo('recovery', { type: 'another.chosen' }),
+    takeInvitee: assign((_, invitee: string | undefined) => ({ invitee })),
+    goToInvited: emit({ type: 'went', to: places.inviteCreateAccount.path, replace: true }),
     /** The link has done its work: its token leaves the address, and the way back. */
     goToActivated: emit({ type: 'went', to: places.activated.path, replace: true }),
   },
@@ -49,3 +89,12 @@ export function launchIn({ place }: Context) {
 }
 
 export const textLinkIn = ({ place }: Context) => ({ id: seal(paramsAt(place)['id'] ?? '') });
+/** Only from where it was begun: nobody is told to look for a mail that nobody asked for. */
+export const recoveryInput = ({ place, recovery }: Context) => ({
+  recovery: placeAt(place) === 'forgot' ? recovery : undefined,
+});
+
+export const invitationInput = ({ place, invitee }: Context) => ({
+  declines: placeAt(place) === 'inviteDecline',
+  ...(placeAt(place) === 'inviteCreateAccount' && invitee !== undefined && { email: invitee }),
+});

@@ -1,7 +1,14 @@
 import type { Owed } from '#domain/owed.ts';
 import { flowSetup } from './flow-setup.ts';
 import { addInput, searchInput } from './searching.ts';
-import { activationInput, createAccountInput, launchIn, textLinkIn } from './ways-in-setup.ts';
+import {
+  activationInput,
+  createAccountInput,
+  invitationInput,
+  launchIn,
+  recoveryInput,
+  textLinkIn,
+} from './ways-in-setup.ts';
 
 /** The conversations of whoever is not known yet. */
 
@@ -16,6 +23,7 @@ export const loggingIn = flowSetup.createStateConfig({
         target: 'none',
         actions: { type: 'tellAdmitted', params: ({ event }) => admittedIn(event.output) },
       },
+      { guard: { type: 'endsAs', params: 'recovery' }, target: 'none', actions: 'wantRecovery' },
       {
         target: 'none',
         actions: { type: 'goOnFrom', params: ({ event }) => turnedFrom(event.output) },
@@ -112,6 +120,64 @@ export const openingTextLink = flowSetup.createStateConfig({
   },
 });
 
+export const recovering = flowSetup.createStateConfig({
+  description: 'whoever forgot the password is sent a way to choose another one',
+  on: {
+    'recovery.sent': { actions: 'goToRecoveryLink' },
+    'recovery.reopened': {
+      guard: { type: 'isNotShown', params: 'forgot' },
+      actions: 'goToForgot',
+    },
+    'place.visited': { guard: { type: 'isAt', params: 'forgot' }, actions: 'tellReopened' },
+  },
+  invoke: {
+    id: 'recovery',
+    src: 'recovery',
+    input: ({ context }) => recoveryInput(context),
+    onDone: {
+      target: 'none',
+      actions: { type: 'goOnFrom', params: ({ event }) => event.output.kind },
+    },
+  },
+});
+
+export const choosingPassword = flowSetup.createStateConfig({
+  description: 'a new password is chosen',
+  invoke: {
+    id: 'resetPassword',
+    src: 'resetPassword',
+    onDone: {
+      target: 'none',
+      actions: [
+        { type: 'goOnFrom', params: ({ event }) => event.output.kind },
+        { type: 'sayOf', params: ({ event }) => event.output.kind },
+      ],
+    },
+  },
+});
+
+export const answeringInvitation = flowSetup.createStateConfig({
+  description: 'an invitation to look after somebody’s balances is accepted or declined',
+  on: {
+    'invitation.found': {
+      actions: [{ type: 'takeInvitee', params: ({ event }) => event.email }, 'goToInvited'],
+    },
+  },
+  invoke: {
+    id: 'invitation',
+    src: 'invitation',
+    input: ({ context }) => invitationInput(context),
+    onDone: {
+      target: 'none',
+      actions: [
+        { type: 'takeInvitee', params: undefined },
+        { type: 'goOnFrom', params: ({ event }) => event.output.kind },
+        { type: 'sayOf', params: ({ event }) => event.output.kind },
+      ],
+    },
+  },
+});
+
 interface End {
   readonly kind: string;
 }
@@ -121,4 +187,5 @@ const foundIn = (end: End & { readonly owed?: Owed }): Owed => end.owed ?? [];
 /** Asked once the guard has said so. */
 const admittedIn = <E extends End>(end: E) => end as Extract<E, { readonly kind: 'admitted' }>;
 
-const turnedFrom = <E extends End>({ kind }: E) => kind as Exclude<E['kind'], 'admitted'>;
+const turnedFrom = <E extends End>({ kind }: E) =>
+  kind as Exclude<E['kind'], 'admitted' | 'recovery'>;

@@ -9,6 +9,8 @@ function part<T>(load: () => Promise<T>): Part<T> {
   return fetch;
 }
 
+const screensByLink = async () => (await import('./screens-by-link.tsx')).byLink;
+
 /** Where the screens of each conversation are fetched from: shown lazily, and fetched ahead. */
 export const loadScreen = {
   login: part(() => import('#screens/login/index.tsx')),
@@ -18,6 +20,9 @@ export const loadScreen = {
   activation: part(() => import('#screens/activation/index.tsx')),
   sso: part(() => import('#screens/sso/index.tsx')),
   textLink: part(() => import('#screens/text-link/index.tsx')),
+  recovery: part(async () => (await screensByLink()).recovery),
+  resetPassword: part(async () => (await screensByLink()).resetPassword),
+  invitation: part(async () => (await screensByLink()).invitation),
   manualEntry: part(() => import('#screens/manual-entry/index.tsx')),
   cart: part(() => import('#screens/cart/index.tsx')),
   checkout: part(() => import('#screens/checkout/index.tsx')),

@@ -30,6 +30,9 @@ const CreateAccount = shownBy(loadScreen.createAccount);
 const Activation = shownBy(loadScreen.activation);
 const Sso = shownBy(loadScreen.sso);
 const TextLink = shownBy(loadScreen.textLink);
+const Recovery = shownBy(loadScreen.recovery);
+const ResetPassword = shownBy(loadScreen.resetPassword);
+const Invitation = shownBy(loadScreen.invitation);
 const ManualEntry = shownBy(loadScreen.manualEntry);
 const Cart = shownBy(loadScreen.cart);
 const Checkout = shownBy(loadScreen.checkout);
@@ -61,6 +64,9 @@ const Activating = held('activation', (flow) => <Activation flow={flow} />);
 const SigningOn = held('sso', (flow) => <Sso flow={flow} />);
 
 const OpeningTextLink = held('textLink', (flow) => <TextLink flow={flow} />);
+const Recovering = held('recovery', (flow) => <Recovery flow={flow} />);
+const ChoosingPassword = held('resetPassword', (flow) => <ResetPassword flow={flow} />);
+const AnsweringInvitation = held('invitation', (flow) => <Invitation flow={flow} />);
 
 const EnteringAccount = held('manualEntry', (flow, portal) => {
   const { cart, receipt } = portal.getSnapshot().context;
@@ -131,6 +137,9 @@ const shown = {
   Activating,
   SigningOn,
   OpeningTextLink,
+  Recovering,
+  ChoosingPassword,
+  AnsweringInvitation,
   EnteringAccount,
   ReviewingCart,
   ChoosingMethod,

@@ -7,11 +7,14 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import { placeToChoose } from '#machines/portal/owing.ts';
 import type { Context } from '#machines/portal/types.ts';
+import { withoutSecret } from './link-secret.ts';
 
 export type Portal = ActorRefFrom<typeof machine>;
 
 /** The door in: asks the rule of access, then tells the portal who came where. */
 export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
+  const bare = withoutSecret(href);
+  if (bare !== href) return { kind: 'redirect', to: bare };
   const now = portal.getSnapshot();
   const { tenant, place } = now.context;
   if (tenant === undefined) return { kind: 'unknown' };
@@ -25,11 +28,12 @@ export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
 }
 
 const callerIn = (context: Context, tenant: Tenant): Caller => {
-  const { admission, previousPlace, cart, attempt, receipt } = context;
+  const { admission, previousPlace, cart, attempt, receipt, invitee } = context;
   return {
     visitor: admission?.loginType ?? 'nobody',
     tenant,
     demo: admission?.demo,
+    invited: invitee !== undefined,
     cart: { accounts: countOf(cart), dueToday: dueTodayOf(cart) },
     hasReceipt: receipt !== undefined,
     choosing: placeToChoose(context),

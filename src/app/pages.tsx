@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { dispatchedMethod } from '#domain/methods.ts';
 import { places } from '#domain/places.ts';
+import { InvitationExpiredPage } from '#screens/invitation/InvitationExpiredPage.tsx';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
 import { LegalPage } from '#screens/pages/LegalPage.tsx';
@@ -9,6 +10,7 @@ import { SsoErrorPage } from '#screens/pages/SsoErrorPage.tsx';
 import { SsoLogoutPage } from '#screens/pages/SsoLogoutPage.tsx';
 import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
 import { UnknownPage } from '#screens/pages/UnknownPage.tsx';
+import { PasswordChangedPage } from '#screens/reset-password/PasswordChangedPage.tsx';
 import type { LegalName } from '#text/legal.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import type { Portal } from './doors.ts';
@@ -70,6 +72,14 @@ export const Unknown = ({ portal }: ScreenProps) => (
 
 export const BeingPrepared = ({ portal }: ScreenProps) => (
   <BeingPreparedPage onBack={() => portal.send({ type: 'back.chosen' })} />
+);
+
+export const PasswordChanged = ({ portal }: ScreenProps) => (
+  <PasswordChangedPage onLogin={() => portal.send({ type: 'balances.chosen' })} />
+);
+
+export const InvitationExpired = ({ portal }: ScreenProps) => (
+  <InvitationExpiredPage onStart={() => portal.send({ type: 'balances.chosen' })} />
 );
 
 export const RecordUnread = ({ portal }: ScreenProps) => (

@@ -4,7 +4,10 @@ import { createClient, type Client } from '#api/client.ts';
 import { sendAgain } from '#api/send-again.ts';
 import { inTime } from '#app/wiring/in-time.ts';
 import { late } from '#app/wiring/late.ts';
+import { wiredActivation } from '#app/wiring/activation.ts';
+import { wiredByLink } from '#app/wiring/by-link.ts';
 import { wiredCheckout } from '#app/wiring/checkout.ts';
+import { wiredCreateAccount } from '#app/wiring/create-account.ts';
 import { wiredDirectPayment } from '#app/wiring/direct-payment.ts';
 import { wiredAddAccount, wiredBalanceSearch } from '#app/wiring/lookups.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
@@ -86,6 +89,16 @@ const address = { slug: 'lakeside', embedded: false, asked: '/' };
 const texts = createTexts({ language: 'en', base: en }, never, document.documentElement);
 const boot = { bases: {}, texts: { language: 'en', languages: [], customizations: [] } };
 
+const admit = (begun: unknown) => begun as never;
+const means = { client, address, texts, proofFor, admit };
+const byLink = {
+  recovery: wiredByLink.recovery(means),
+  resetPassword: wiredByLink.resetPassword(means),
+  invitation: wiredByLink.invitation(means),
+  createAccount: wiredCreateAccount(means),
+  activation: wiredActivation(client),
+};
+
 const charts: Readonly<Record<string, AnyStateMachine>> = {
   balanceSearch: wiredBalanceSearch({ client, address }),
   addAccount: wiredAddAccount({ client, address }),
@@ -94,6 +107,7 @@ const charts: Readonly<Record<string, AnyStateMachine>> = {
   receipt: wiredReceipt(client, texts),
   session: wiredSession(client),
   login: wiredQuickPayLogin({ client, address, proofFor, admit: (begun) => begun as never }),
+  ...byLink,
   portal: wiredPortal({ client, boot: boot as never, texts, address, proofFor }),
 };
 
@@ -105,6 +119,7 @@ const inputs: Readonly<Record<string, unknown>> = {
   detectMultiAr: { cart: oneAccount, method: 'cards' },
   keepVisit: { place: '/', language: 'en', cart: oneAccount },
   speak: { language: 'es' },
+  checkCode: { username: 'a@b.org', code: '123456' },
   fetchConversation: { conversation: 'cart' },
 };
 

@@ -75,6 +75,25 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     place: '/smspay/sample',
     stranger: true,
   }),
+  recovery: (_, isIn) => ({
+    slot: 'recovery',
+    flow: 'recovering',
+    place: (isIn('sent') || isIn('givingCode') ? places.recoveryLink : places.forgot).path,
+    stranger: true,
+  }),
+  'reset-password': () => ({
+    slot: 'resetPassword',
+    flow: 'choosingPassword',
+    place: places.resetPassword.path,
+    stranger: true,
+  }),
+  invitation: (_, isIn) => ({
+    slot: 'invitation',
+    flow: 'answeringInvitation',
+    place: invitationPlace(isIn),
+    knows: { invitee: 'nina.delgado@example.org' },
+    stranger: true,
+  }),
   'manual-entry': (_, isIn) => {
     const edits = isIn('editing');
     const cart = edits || isIn('full') ? addAccount(emptyCart, accountInCart) : emptyCart;
@@ -111,6 +130,11 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
   slideshow: () => ({ ...landing, beside: 'quick-pay-login' }),
 };
 
+function invitationPlace(isIn: IsIn): string {
+  if (isIn('fillingIn') || isIn('creating')) return places.inviteCreateAccount.path;
+  return isIn('checking') ? '/user/authorized/activate/link' : '/user/authorized/decline/link';
+}
+
 export function hostOf(chart: string, held: Held, isIn: IsIn): Host {
   const host = hosts[chart]?.(held, isIn);
   if (!host) throw new Error(`Nobody shows the chart ${chart}.`);
@@ -127,6 +151,9 @@ export const heldIn: Readonly<Record<string, string>> = {
   'open.flow.activating': 'activation',
   'open.flow.signingOn': 'sso',
   'open.flow.openingTextLink': 'text-link',
+  'open.flow.recovering': 'recovery',
+  'open.flow.choosingPassword': 'reset-password',
+  'open.flow.answeringInvitation': 'invitation',
   'open.flow.enteringAccount': 'manual-entry',
   'open.flow.reviewingCart': 'cart',
   'open.flow.choosingMethod': 'payment/checkout',
@@ -144,6 +171,9 @@ export const usual: Readonly<Record<string, readonly string[]>> = {
   'add-account': ['searching'],
   'create-account': ['findingAccount'],
   activation: ['verifying'],
+  recovery: ['givingUsername'],
+  'reset-password': ['choosing'],
+  invitation: ['fillingIn'],
   'manual-entry': ['entering'],
   cart: ['reviewing'],
   'payment/checkout': ['choosing', ''],

@@ -25,6 +25,9 @@ const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
   activation: ['login'],
   sso: ['cart'],
   textLink: ['cart'],
+  recovery: ['resetPassword'],
+  resetPassword: [],
+  invitation: [],
   manualEntry: ['cart'],
   cart: ['checkout', 'directPayment'],
   checkout: ['directPayment'],
@@ -46,6 +49,10 @@ export function wiredConversations(means: ConversationMeans) {
   );
   const sso = late(async () => (await import('./sso.ts')).wiredSso(means));
   const textLink = late(async () => (await import('./text-link.ts')).wiredTextLink(means));
+  const byLink = async () => (await import('./by-link.ts')).wiredByLink;
+  const recovery = late(async () => (await byLink()).recovery(means));
+  const resetPassword = late(async () => (await byLink()).resetPassword(means));
+  const invitation = late(async () => (await byLink()).invitation(means));
   const manualEntry = late(async () => (await import('#machines/manual-entry.ts')).manualEntry);
   const cart = late(async () => (await import('#machines/cart.ts')).cart);
   const checkout = late(async () => (await import('./checkout.ts')).wiredCheckout(means));
@@ -63,6 +70,9 @@ export function wiredConversations(means: ConversationMeans) {
     activation,
     sso,
     textLink,
+    recovery,
+    resetPassword,
+    invitation,
     manualEntry,
     cart,
     checkout,
@@ -83,6 +93,9 @@ export function wiredConversations(means: ConversationMeans) {
       activation: activation.logic,
       sso: sso.logic,
       textLink: textLink.logic,
+      recovery: recovery.logic,
+      resetPassword: resetPassword.logic,
+      invitation: invitation.logic,
       manualEntry: manualEntry.logic,
       cart: cart.logic,
       checkout: checkout.logic,

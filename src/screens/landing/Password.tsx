@@ -76,6 +76,11 @@ export function Password({ flow }: { readonly flow: ActorRefFrom<typeof quickPay
           }}
           onBlur={() => undefined}
         />
+        <div className={own.forgot}>
+          <Button look="quiet" onClick={() => !busy && flow.send({ type: 'recovery.chosen' })}>
+            {say('links_forgotpassword')}
+          </Button>
+        </div>
         <Button type="submit" look="primary" large wide icon="lock" busy={signingIn}>
           {say('buttons_login')}
         </Button>

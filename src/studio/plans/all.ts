@@ -6,6 +6,7 @@ import { balanceSearchPlans } from './balance-search.ts';
 import { cartPlans } from './cart.ts';
 import { chartPlans, type ChartPlans } from './chart-plans.ts';
 import { createAccountPlans } from './create-account.ts';
+import { invitationPlans } from './invitation.ts';
 import { loginPlans } from './login.ts';
 import { liveSocketPlans } from './live-socket.ts';
 import { manualEntryPlans } from './manual-entry.ts';
@@ -13,6 +14,8 @@ import { checkoutPlans } from './payment/checkout.ts';
 import { directPlans } from './payment/direct.ts';
 import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
+import { recoveryPlans } from './recovery.ts';
+import { resetPasswordPlans } from './reset-password.ts';
 import { receiptPlans } from './receipt.ts';
 import { sessionPlans } from './session.ts';
 import { slideshowPlans } from './slideshow.ts';
@@ -30,6 +33,9 @@ export const allPlans: readonly ChartPlans[] = [
   chartPlans(activationPlans),
   chartPlans(ssoPlans),
   chartPlans(textLinkPlans),
+  chartPlans(recoveryPlans),
+  chartPlans(resetPasswordPlans),
+  chartPlans(invitationPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(checkoutPlans),

@@ -3,6 +3,7 @@ import { comingIn } from './portal-coming-in.ts';
 import { sentHere } from './portal-sent-here.ts';
 import { paying } from './portal-paying.ts';
 import { searching } from './portal-searching.ts';
+import { byLink } from './portal-links.ts';
 import { plan, portal, startOnly } from './portal-start.ts';
 
 export const portalPlans: ChartPlans<typeof portal> = {
@@ -14,6 +15,10 @@ export const portalPlans: ChartPlans<typeof portal> = {
     'location.chosen': 'patient',
     'account.wanted': 'patient',
     'account.activated': 'portal',
+    'recovery.wanted': 'portal',
+    'recovery.sent': 'portal',
+    'recovery.reopened': 'portal',
+    'invitation.found': 'portal',
     'owed.changed': 'portal',
     'cart.changed': 'portal',
     'visit.adopted': 'portal',
@@ -49,6 +54,7 @@ export const portalPlans: ChartPlans<typeof portal> = {
     { name: 'an account holder comes in', plan: comingIn },
     { name: 'a guest looks a balance up', plan: searching },
     { name: 'somebody is sent here', plan: sentHere },
+    { name: 'somebody comes by a link', plan: byLink },
     { name: 'a page asked for', plan: startOnly('/terms-of-service') },
     { name: 'a link from a text message', plan: startOnly('/smspay/abc') },
   ],

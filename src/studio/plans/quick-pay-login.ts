@@ -27,6 +27,7 @@ export const quickPayLoginPlans: ChartPlans<typeof quickPayLogin> = {
     'username.submitted': 'patient',
     'username.changed': 'patient',
     'password.submitted': 'patient',
+    'recovery.chosen': 'patient',
     'guest.chosen': 'patient',
   },
   scenarios: [
@@ -39,6 +40,7 @@ export const quickPayLoginPlans: ChartPlans<typeof quickPayLogin> = {
           { type: 'username.submitted', username: 'rosa@example.org' },
           { type: 'username.changed' },
           { type: 'password.submitted', password: 'Sunny-Day-2026' },
+          { type: 'recovery.chosen' },
           { type: 'guest.chosen' },
         ],
         answers,

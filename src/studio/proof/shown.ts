@@ -20,6 +20,9 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     'open.flow.activating': ['src/screens/activation/index.tsx'],
     'open.flow.signingOn': ['src/screens/sso/index.tsx'],
     'open.flow.openingTextLink': ['src/screens/text-link/index.tsx'],
+    'open.flow.recovering': ['src/screens/recovery/index.tsx'],
+    'open.flow.choosingPassword': ['src/screens/reset-password/index.tsx'],
+    'open.flow.answeringInvitation': ['src/screens/invitation/index.tsx'],
     'open.flow.enteringAccount': ['src/screens/manual-entry/index.tsx'],
     'open.flow.reviewingCart': ['src/screens/cart/index.tsx'],
     'open.flow.choosingMethod': ['src/screens/checkout/index.tsx'],
@@ -82,6 +85,17 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     opening: ['src/screens/text-link/index.tsx'],
     over: ['src/screens/text-link/Over.tsx'],
     unopened: ['src/screens/text-link/Unopened.tsx'],
+  },
+  recovery: {
+    givingUsername: ['src/screens/recovery/GivingUsername.tsx'],
+    sent: ['src/screens/recovery/Sent.tsx'],
+    givingCode: ['src/screens/recovery/GivingCode.tsx'],
+  },
+  'reset-password': { choosing: ['src/screens/reset-password/Choosing.tsx'] },
+  invitation: {
+    fillingIn: ['src/screens/invitation/FillingIn.tsx'],
+    askingToDecline: ['src/screens/invitation/Declining.tsx'],
+    declined: ['src/screens/invitation/Declining.tsx'],
   },
   'manual-entry': {
     entering: ['src/screens/manual-entry/EntryScreen.tsx'],

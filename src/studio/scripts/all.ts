@@ -6,12 +6,15 @@ import { cartScript } from './cart.ts';
 import { checkoutScript } from './checkout.ts';
 import { createAccountScript } from './create-account.ts';
 import { directScript } from './direct.ts';
+import { invitationScript } from './invitation.ts';
 import { loginScript } from './login.ts';
 import { liveSocketScript } from './live-socket.ts';
 import { manualEntryScript } from './manual-entry.ts';
 import { portalScript } from './portal.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
 import { receiptScript } from './receipt.ts';
+import { recoveryScript } from './recovery.ts';
+import { resetPasswordScript } from './reset-password.ts';
 import { anyScript, type AnyScript } from './script.ts';
 import { sessionScript } from './session.ts';
 import { slideshowScript } from './slideshow.ts';
@@ -29,6 +32,9 @@ export const allScripts: readonly AnyScript[] = [
   anyScript(activationScript),
   anyScript(ssoScript),
   anyScript(textLinkScript),
+  anyScript(recoveryScript),
+  anyScript(resetPasswordScript),
+  anyScript(invitationScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(checkoutScript),

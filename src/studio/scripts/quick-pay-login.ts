@@ -24,6 +24,7 @@ export const loginPlan: Plan<Chart> = {
     { type: 'username.submitted', username: known[way].typed },
     { type: 'username.changed' },
     { type: 'password.submitted', password },
+    { type: 'recovery.chosen' },
     { type: 'guest.chosen' },
   ],
   answers: {
@@ -90,6 +91,9 @@ export const quickPayLoginScript: Script<Chart> = {
       const isWrong = nextOf(moment, 'signIn')?.['error'] !== undefined;
       return `Type the password ${isWrong ? wrongPassword : password} and press “Log in”`;
     }),
+    'recovery.chosen': act(
+      'Press “Forgot password?”, look at the page, and go back by the browser',
+    ),
     'guest.chosen': act(({ before, now }) =>
       (before ?? now).context.ways.length > 0 ? 'Press “Guest Checkout”' : 'Press “Pay Now”',
     ),

@@ -47,6 +47,8 @@ export const unknown = { phone: '3125550199', email: 'nobody@example.org' } as c
 export const holder = 'rosa.delgado@example.org';
 export const password = 'Sunny-Day-2026';
 export const wrongPassword = 'Rainy-Day-2026';
+export const newPassword = 'Rainy-Day-2027';
+export const invited = 'nina.delgado@example.org';
 export const tabs = { phone: 'Phone', email: 'Email' } as const;
 
 export const receiptGoesTo = 'rosa@example.org';

@@ -86,7 +86,13 @@ const actsIn = (say: Words): Readonly<Record<string, (event: Happening) => void>
   'notice.closed': () => inDialog(say.close),
   'details.given': () => {
     const { firstName, lastName, email, phone } = graceDetails;
-    fill({ firstName, lastName, email: ` ${input('email').value === '' ? 'one' : 'another'}.${email}`, phone, dateOfBirth: say.day });
+    fill({
+      firstName,
+      lastName,
+      email: ` ${input('email').value === '' ? 'one' : 'another'}.${email}`,
+      phone,
+      dateOfBirth: say.day,
+    });
     submit();
   },
   'address.given': () => {

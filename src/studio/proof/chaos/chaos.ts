@@ -95,6 +95,10 @@ const deeds: ReadonlySet<string> = new Set([
   'beginAsGuest',
   'signIn',
   'verify',
+  'requestReset',
+  'changePassword',
+  'acceptInvitation',
+  'decline',
   'keepVisit',
   'endVisit',
 ]);

@@ -1,0 +1,191 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Way } from '#domain/username.ts';
+
+/** Where the password was missed, and by which names people are known there. */
+export interface Recovery {
+  readonly from: 'quickpay' | 'credentialed';
+  readonly way: Way;
+  /** What they had typed there. */
+  readonly username?: string;
+}
+
+export interface Input {
+  /** Nothing for whoever came by an address alone. */
+  readonly recovery: Recovery | undefined;
+}
+
+export interface Context extends Recovery {
+  readonly username: string;
+  /** Why the last try was in vain: the key of its sentence. */
+  readonly problem: string | undefined;
+  readonly isBegun: boolean;
+}
+
+export type Event =
+  | { type: 'username.submitted'; username: string }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'another.chosen' }
+  | { type: 'back.chosen' };
+
+export type Output =
+  | { readonly kind: 'unbegun' }
+  | { readonly kind: 'quickPay' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'coded' };
+
+type Named = Pick<Context, 'from' | 'username'>;
+
+/** Whoever forgot the password is sent a way to choose another one: a link, or a code to their phone. */
+export const recovery = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    requestReset: fromPromise<void, Named>(notProvided),
+    /** Whether the code is good; whoever answers keeps a good one for the new password. */
+    checkCode: fromPromise<boolean, Pick<Context, 'username'> & { readonly code: string }>(
+      notProvided,
+    ),
+  },
+  guards: {
+    isUnbegun: ({ context }) => !context.isBegun,
+    isByPhone: ({ context }) => context.way === 'phone',
+    cameFromQuickPay: ({ context }) => context.from === 'quickpay',
+    isGood: (_, good: boolean) => good,
+    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+  },
+  actions: {
+    takeUsername: assign(({ event }) =>
+      event.type === 'username.submitted' ? { username: event.username } : {},
+    ),
+    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayWrongCode: assign({ problem: 'field_errors_wrongrecoverycode' }),
+    sayNothing: assign({ problem: undefined }),
+    /** Whoever holds this conversation has an address for each. */
+    tellSent: ({ self }) => self._parent?.send({ type: 'recovery.sent' }),
+    tellReopened: ({ self }) => self._parent?.send({ type: 'recovery.reopened' }),
+  },
+}).createMachine({
+  id: 'recovery',
+  description: 'Whoever forgot the password is sent a way to choose another one.',
+  context: ({ input: { recovery: begun } }) => ({
+    from: begun?.from ?? 'quickpay',
+    way: begun?.way ?? 'email',
+    username: begun?.username ?? '',
+    problem: undefined,
+    isBegun: begun !== undefined,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'it is known where the password was missed',
+      always: [{ guard: 'isUnbegun', target: 'unbegun' }, { target: 'givingUsername' }],
+    },
+    givingUsername: {
+      description: 'the e-mail address or the phone number is typed',
+      on: {
+        'username.submitted': { target: 'requesting', actions: 'takeUsername' },
+        'back.chosen': [
+          { guard: 'cameFromQuickPay', target: 'backToQuickPay' },
+          { target: 'backToLogin' },
+        ],
+      },
+    },
+    requesting: {
+      description: 'the way to a new password is asked for',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'requestReset',
+        src: 'requestReset',
+        input: ({ context: { from, username } }) => ({ from, username }),
+        onDone: [
+          { guard: 'isByPhone', target: 'givingCode', actions: 'tellSent' },
+          { target: 'sent', actions: 'tellSent' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'givingUsername',
+            actions: 'sayTooOften',
+          },
+          { target: 'givingUsername' },
+        ],
+      },
+    },
+    sent: {
+      description: 'they are told to look for a mail with a link',
+      on: {
+        'another.chosen': { target: 'givingUsername', actions: 'tellReopened' },
+        'back.chosen': [
+          { guard: 'cameFromQuickPay', target: 'backToQuickPay' },
+          { target: 'backToLogin' },
+        ],
+      },
+    },
+    givingCode: {
+      description: 'the code from the text message is typed',
+      on: {
+        'code.submitted': 'checkingCode',
+        'another.chosen': { target: 'givingUsername', actions: ['sayNothing', 'tellReopened'] },
+        'back.chosen': [
+          { guard: 'cameFromQuickPay', target: 'backToQuickPay' },
+          { target: 'backToLogin' },
+        ],
+      },
+    },
+    checkingCode: {
+      description: 'the code is looked at',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'checkCode',
+        src: 'checkCode',
+        input: ({ context: { username }, event }) => ({ username, code: codeIn(event) }),
+        onDone: [
+          { guard: { type: 'isGood', params: ({ event }) => event.output }, target: 'coded' },
+          { target: 'givingCode', actions: 'sayWrongCode' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'givingCode',
+            actions: 'sayTooOften',
+          },
+          { target: 'givingCode' },
+        ],
+      },
+    },
+    coded: {
+      description: 'a new password can be chosen',
+      type: 'final',
+      output: { kind: 'coded' },
+    },
+    backToQuickPay: {
+      description: 'quick pay is gone back to',
+      type: 'final',
+      output: { kind: 'quickPay' },
+    },
+    backToLogin: {
+      description: 'the login is gone back to',
+      type: 'final',
+      output: { kind: 'login' },
+    },
+    unbegun: {
+      description: 'no password was missed anywhere',
+      type: 'final',
+      output: { kind: 'unbegun' },
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+const codeIn = (event: Event): string => (event.type === 'code.submitted' ? event.code : '');
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

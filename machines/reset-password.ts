@@ -1,0 +1,102 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+
+export interface Context {
+  /** Why the last password was not taken: the key of its sentence. */
+  readonly problem: string | undefined;
+}
+
+export type Event = { type: 'password.submitted'; password: string };
+
+export type Output = { readonly kind: 'changed' } | { readonly kind: 'invalid' };
+
+/** Whoever was sent a link or a code chooses a new password; the token itself is kept elsewhere. */
+export const resetPassword = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as Output,
+  },
+  actors: {
+    /** Whether what they came with is good. */
+    checkToken: fromPromise<boolean>(notProvided),
+    /** False when it was good for a while only. */
+    changePassword: fromPromise<boolean, { readonly password: string }>(notProvided),
+  },
+  guards: {
+    isGood: (_, good: boolean) => good,
+    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    isFormer: (_, failure: ApiFailure) => failure.fields.some(({ field }) => field === 'password'),
+  },
+  actions: {
+    sayFormer: assign({ problem: 'field_errors_formerpassword' }),
+    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayNothing: assign({ problem: undefined }),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  description: 'Whoever was sent a link or a code chooses a new password.',
+  context: { problem: undefined },
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'it is looked up whether the link or the code is still good',
+      tags: 'busy',
+      invoke: {
+        id: 'checkToken',
+        src: 'checkToken',
+        onDone: [
+          { guard: { type: 'isGood', params: ({ event }) => event.output }, target: 'choosing' },
+          { target: 'invalid' },
+        ],
+        onError: 'invalid',
+      },
+    },
+    choosing: {
+      description: 'a new password is typed, twice',
+      on: { 'password.submitted': 'changing' },
+    },
+    changing: {
+      description: 'the password is changed',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => ({ password: event.password }),
+        onDone: [
+          { guard: { type: 'isGood', params: ({ event }) => event.output }, target: 'changed' },
+          { target: 'invalid' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isFormer', params: ({ event }) => failureFrom(event.error) },
+            target: 'choosing',
+            actions: 'sayFormer',
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'choosing',
+            actions: 'sayTooOften',
+          },
+          { target: 'choosing' },
+        ],
+      },
+    },
+    changed: {
+      description: 'the password was changed',
+      type: 'final',
+      output: { kind: 'changed' },
+    },
+    invalid: {
+      description: 'the link or the code is not good, or no longer',
+      type: 'final',
+      output: { kind: 'invalid' },
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

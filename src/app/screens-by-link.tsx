@@ -1,0 +1,10 @@
+import Invitation from '#screens/invitation/index.tsx';
+import Recovery from '#screens/recovery/index.tsx';
+import ResetPassword from '#screens/reset-password/index.tsx';
+
+/** One part for all whom a letter brings: each name of a part weighs on the first page. */
+export const byLink = {
+  recovery: { default: Recovery },
+  resetPassword: { default: ResetPassword },
+  invitation: { default: Invitation },
+};

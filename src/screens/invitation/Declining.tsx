@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import type { Props } from './FillingIn.tsx';
+
+/** Opening the link changes nothing: programs that look at mails do that, too. */
+export function AskingToDecline({ flow }: Props) {
+  const say = useSay();
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <NoticePage
+      icon="people"
+      heading={say('headings_declineinvite')}
+      topics={[say('topics_declineinvite')]}
+      actions={
+        <Button large busy={busy} onClick={() => flow.send({ type: 'decline.chosen' })}>
+          {say('buttons_declineinvite')}
+        </Button>
+      }
+    />
+  );
+}
+
+export function Declined() {
+  const say = useSay();
+  return (
+    <NoticePage
+      icon="check"
+      heading={say('headings_linkdeclined')}
+      topics={[say('topics_linkdeclined')]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { invitedProblems } from '#domain/invitation-form.ts';
+import type { invitation } from '#machines/invitation.ts';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form, Row } from '#ui/form/Form.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { PasswordHint } from '#ui/form/PasswordHint.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { WayIn } from '#ui/WayIn.tsx';
+
+export interface Props {
+  readonly flow: ActorRefFrom<typeof invitation>;
+}
+
+const empty = { firstName: '', lastName: '', password: '', again: '' };
+
+/** Name and password of whoever accepts; the address is the one that was invited. */
+export function FillingIn({ flow }: Props) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const { email = '', problem } = useSelector(flow, ({ context }) => context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const fields = useFields({
+    initial: empty,
+    problemsIn: invitedProblems,
+    tidy: (name, value) => (name.endsWith('Name') ? value.trim() : value),
+  });
+  const password = fields.field('password');
+  const refused = password.error ?? (problem && problemSentence(lookUp, problem));
+  const heading = say('headings_inviteaccount');
+  const others = fields.problems.filter(({ name }) => name !== 'password');
+  return (
+    <WayIn heading={heading} topic={say('topics_inviteaccount')}>
+      <Form
+        label={heading}
+        problems={
+          refused === undefined ? others : [...others, { name: 'password', sentence: refused }]
+        }
+        onSubmit={fields.submit(({ again: _, ...typed }) => {
+          if (!busy) flow.send({ type: 'account.submitted', ...typed });
+        })}
+      >
+        <Row>
+          <TextField
+            {...fields.field('firstName')}
+            label={say('labels_firstname')}
+            autoComplete="given-name"
+            maxLength={60}
+          />
+          <TextField
+            {...fields.field('lastName')}
+            label={say('labels_lastname')}
+            autoComplete="family-name"
+            maxLength={60}
+          />
+        </Row>
+        <TextField
+          name="email"
+          type="email"
+          label={say('labels_email')}
+          help={say('topics_invitedemail')}
+          autoComplete="username"
+          value={email}
+          readOnly
+          error={undefined}
+          onChange={() => undefined}
+          onBlur={() => undefined}
+        />
+        <PasswordField
+          {...password}
+          error={refused}
+          label={say('labels_password')}
+          autoComplete="new-password"
+        />
+        <PasswordHint typed={password.value} />
+        <PasswordField
+          {...fields.field('again')}
+          label={say('labels_confirmpassword')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
+          {say('buttons_createaccount')}
+        </Button>
+      </Form>
+    </WayIn>
+  );
+}

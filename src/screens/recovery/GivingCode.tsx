@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
+import { codeProblems, typedCode } from '#domain/recovery-form.ts';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import { WayIn } from '#ui/WayIn.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
+import type { Props } from './GivingUsername.tsx';
+
+/** The six digits of the text message; a wrong one may be mended. */
+export function GivingCode({ flow }: Props) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const region = phoneRegionOf(useTenant().payments.currency);
+  const { username, problem } = useSelector(flow, ({ context }) => context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const fields = useFields({ initial: { code: '' }, problemsIn: codeProblems });
+  const field = fields.field('code');
+  const refused = field.error ?? (problem && problemSentence(lookUp, problem));
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== undefined && !busy)
+      shown.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [problem, busy]);
+  const heading = say('headings_recoverycode');
+  return (
+    <WayIn
+      heading={heading}
+      topic={say('topics_recoverycode', {
+        username: shownPhone(username, { region, open: true }),
+      })}
+      after={
+        <>
+          <BackToLogin flow={flow} />
+          <Button look="quiet" wide onClick={() => flow.send({ type: 'another.chosen' })}>
+            {say('buttons_tryanotherphone')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={shown}>
+        <Form
+          label={heading}
+          problems={refused === undefined ? [] : [{ name: 'code', sentence: refused }]}
+          onSubmit={fields.submit(
+            ({ code }) => !busy && flow.send({ type: 'code.submitted', code }),
+          )}
+        >
+          <TextField
+            {...field}
+            error={refused}
+            label={say('labels_recoverycode')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            mask={typedCode}
+          />
+          <Button type="submit" look="primary" large wide busy={busy}>
+            {say('buttons_continue')}
+          </Button>
+        </Form>
+      </div>
+    </WayIn>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
+import type { Props } from './GivingUsername.tsx';
+
+/** Whether anything was sent is for the mailbox to say. */
+export function Sent({ flow }: Props) {
+  const say = useSay();
+  const username = useSelector(flow, ({ context }) => context.username);
+  return (
+    <NoticePage
+      icon="mail"
+      heading={say('headings_recoverylink')}
+      topics={[say('topics_recoverylink', { username }), say('topics_recoverylinknone')]}
+      actions={
+        <>
+          <BackToLogin flow={flow} />
+          <Button look="quiet" wide onClick={() => flow.send({ type: 'another.chosen' })}>
+            {say('buttons_tryanotheremail')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { recovery } from '#machines/recovery.ts';
+import { GivingCode } from './GivingCode.tsx';
+import { GivingUsername, type Props } from './GivingUsername.tsx';
+import { Sent } from './Sent.tsx';
+
+const Nothing = () => null;
+
+const screens = {
+  arriving: Nothing,
+  givingUsername: GivingUsername,
+  requesting: GivingUsername,
+  sent: Sent,
+  givingCode: GivingCode,
+  checkingCode: GivingCode,
+  coded: Nothing,
+  backToQuickPay: Nothing,
+  backToLogin: Nothing,
+  unbegun: Nothing,
+} as const satisfies Record<StateValueFrom<typeof recovery>, ComponentType<Props>>;
+
+/** Whoever forgot the password is sent a way to choose another one. */
+export default function Recovery({ flow }: Props) {
+  const Screen = screens[useSelector(flow, ({ value }) => value)];
+  return <Screen flow={flow} />;
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { chosenProblems } from '#domain/recovery-form.ts';
+import type { resetPassword } from '#machines/reset-password.ts';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { PasswordHint } from '#ui/form/PasswordHint.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { WayIn } from '#ui/WayIn.tsx';
+
+export interface Props {
+  readonly flow: ActorRefFrom<typeof resetPassword>;
+}
+
+/** A new password, twice; one that is refused may be mended. */
+export function Choosing({ flow }: Props) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const problem = useSelector(flow, ({ context }) => context.problem);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const fields = useFields({
+    initial: { password: '', again: '' },
+    problemsIn: chosenProblems,
+  });
+  const password = fields.field('password');
+  const refused = password.error ?? (problem && problemSentence(lookUp, problem));
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== undefined && !busy)
+      shown.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, [problem, busy]);
+  const heading = say('headings_resetpassword');
+  const others = fields.problems.filter(({ name }) => name !== 'password');
+  return (
+    <WayIn heading={heading} topic={say('topics_resetpassword')}>
+      <div ref={shown}>
+        <Form
+          label={heading}
+          problems={
+            refused === undefined ? others : [{ name: 'password', sentence: refused }, ...others]
+          }
+          onSubmit={fields.submit(
+            (typed) => !busy && flow.send({ type: 'password.submitted', password: typed.password }),
+          )}
+        >
+          <PasswordField
+            {...password}
+            error={refused}
+            label={say('labels_newpassword')}
+            autoComplete="new-password"
+          />
+          <PasswordHint typed={password.value} lastFour />
+          <PasswordField
+            {...fields.field('again')}
+            label={say('labels_confirmpassword')}
+            autoComplete="new-password"
+          />
+          <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
+            {say('buttons_resetpassword')}
+          </Button>
+        </Form>
+      </div>
+    </WayIn>
+  );
+}

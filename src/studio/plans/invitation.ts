@@ -1,0 +1,53 @@
+import { ApiFailure } from '#domain/failure.ts';
+import { invitation } from '#machines/invitation.ts';
+import type { ChartPlans } from './chart-plans.ts';
+import { gives, refuses } from './walk.ts';
+
+const no = (code: number) => new ApiFailure('refused', { code, route: '' });
+const email = 'nina@example.org';
+const account = {
+  type: 'account.submitted',
+  firstName: 'Nina',
+  lastName: 'Delgado',
+  password: 'Rainy-Day-2027',
+};
+const acceptInvitation = [
+  gives(),
+  refuses(no(4011)),
+  refuses(no(4012)),
+  refuses(no(429)),
+  refuses(no(500)),
+];
+
+export const invitationPlans: ChartPlans<typeof invitation> = {
+  name: 'invitation',
+  machine: invitation,
+  speakers: { 'account.submitted': 'patient', 'decline.chosen': 'patient' },
+  scenarios: [
+    {
+      name: 'by the link that accepts',
+      plan: {
+        input: { declines: false },
+        says: [account],
+        answers: { checkInvitation: [gives(email), gives(), refuses(no(500))], acceptInvitation },
+        facts: ({ context }) => [context.email, context.problem],
+      },
+    },
+    {
+      name: 'found good before',
+      plan: {
+        input: { declines: false, email },
+        says: [account],
+        answers: { acceptInvitation: [gives()] },
+      },
+    },
+    {
+      name: 'by the link that declines',
+      plan: {
+        input: { declines: true },
+        says: [{ type: 'decline.chosen' }],
+        answers: { decline: [gives(), refuses(no(4012)), refuses(no(500))] },
+      },
+    },
+  ],
+};

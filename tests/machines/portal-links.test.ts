@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import { login } from '#machines/login.ts';
+import { invitation } from '#machines/invitation.ts';
+import { recovery } from '#machines/recovery.ts';
+import { resetPassword } from '#machines/reset-password.ts';
+import { plan, portal, settled } from '../support/portal-plans.ts';
+
+const waiting = setup({}).createMachine({});
+const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;
+const general = { ...settled.tenant.general, credentialed: true, credentialedAddUser: true };
+
+/** The portal with its conversations, for somebody whose links are good, or not. */
+async function open({ isGood = true } = {}) {
+  const actors = {
+    readSettings: answer({ ...settled, tenant: { ...settled.tenant, general } }),
+    resumeVisit: answer(null),
+    liveSocket: waiting,
+    quickPayLogin: waiting,
+    fetchConversation: answer(undefined),
+    login,
+    recovery: recovery.provide({
+      actors: { requestReset: answer(undefined), checkCode: answer(isGood) },
+    }),
+    resetPassword: resetPassword.provide({
+      actors: { checkToken: answer(isGood), changePassword: answer(isGood) },
+    }),
+    invitation: invitation.provide({
+      actors: { checkInvitation: answer(isGood ? 'nina@example.org' : undefined) },
+    }),
+  };
+  const actor = createActor(portal.provide({ actors: actors as never }), {
+    input: plan('/').input as never,
+  });
+  const went: string[] = [];
+  const visit = (place: string) =>
+    actor.send({ type: 'place.visited', place, needsSession: false });
+  actor.on('went', ({ to, replace }) => {
+    went.push(`${to}${replace ? ' instead' : ''}`);
+    // The router follows.
+    queueMicrotask(() => visit(to));
+  });
+  actor.start();
+  await waitFor(actor, (snapshot) => snapshot.matches({ open: { place: 'following' } }));
+  went.length = 0;
+  const isIn = (flow: string) =>
+    waitFor(actor, (snapshot) => snapshot.matches({ open: { flow: flow as never } }));
+  const talk = (name: 'login' | 'recovery' | 'resetPassword', event: object) =>
+    actor.getSnapshot().children[name]?.send(event as never);
+  const inside = (name: 'recovery' | 'invitation') =>
+    actor.getSnapshot().children[name]?.getSnapshot().value;
+  return { actor, went, visit, isIn, talk, inside };
+}
+
+test('from the login to a mail, back by the browser, and once more', async () => {
+  const { went, visit, isIn, talk, inside } = await open();
+  visit('/credentialed-login');
+  await isIn('loggingIn');
+  talk('login', { type: 'recovery.chosen' });
+  await isIn('recovering');
+  talk('recovery', { type: 'username.submitted', username: 'rosa@example.org' });
+  await expect.poll(() => inside('recovery')).toBe('sent');
+  await expect.poll(() => went).toEqual(['/forgot', '/recoveryLink']);
+  visit('/forgot');
+  expect(inside('recovery')).toBe('givingUsername');
+  talk('recovery', { type: 'username.submitted', username: 'rosa@example.org' });
+  await expect.poll(() => inside('recovery')).toBe('sent');
+  talk('recovery', { type: 'another.chosen' });
+  expect(inside('recovery')).toBe('givingUsername');
+  expect(went.at(-1)).toBe('/forgot');
+  talk('recovery', { type: 'back.chosen' });
+  expect(went.at(-1)).toBe('/credentialed-login');
+});
+
+test.each(['/forgot', '/recoveryLink'])('nobody begins at %s', async (place) => {
+  const { went, visit } = await open();
+  visit(place);
+  await expect.poll(() => went).toEqual(['/ instead']);
+});
+
+test('a link that is not good leads to the start, and it is said', async () => {
+  const { actor, went, visit } = await open({ isGood: false });
+  visit('/resetPassword');
+  await expect.poll(() => went).toEqual(['/ instead']);
+  const { list } = actor.getSnapshot().children.alerts!.getSnapshot().context;
+  expect(list.map(({ text }) => text)).toEqual(['topics_resetlinkover']);
+});
+
+test('an invitation that is good is known to the portal until it is answered', async () => {
+  const { actor, went, visit, inside } = await open();
+  visit('/user/authorized/activate/link');
+  await expect.poll(() => went).toEqual(['/user/authorized/create-account instead']);
+  expect(actor.getSnapshot().context.invitee).toBe('nina@example.org');
+  expect(inside('invitation')).toBe('fillingIn');
+  visit('/user/authorized/decline/link');
+  await expect.poll(() => inside('invitation')).toBe('askingToDecline');
+});
+
+test('an invitation that is over leads to the page that says so', async () => {
+  const { actor, went, visit } = await open({ isGood: false });
+  visit('/user/authorized/activate/link');
+  await expect.poll(() => went).toEqual(['/user/authorized/link-expired instead']);
+  expect(actor.getSnapshot().context.invitee).toBeUndefined();
+});

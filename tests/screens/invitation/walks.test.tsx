@@ -1,0 +1,86 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { invitation } from '#machines/invitation.ts';
+import Invitation from '#screens/invitation/index.tsx';
+import { invitationPlans } from '#studio/plans/invitation.ts';
+import type { Happening } from '#studio/plans/walk.ts';
+import { describeChart } from '../../support/describe-walks.ts';
+import { showScreen } from '../../support/screens.tsx';
+
+type Snapshot = SnapshotFrom<typeof invitation>;
+
+const words = {
+  en: {
+    account: 'Create an authorized user account',
+    email: 'Email',
+    labels: ['First name', 'Last name', 'Password', 'Confirm password'],
+    create: 'Create an account',
+    ask: 'Decline the invitation?',
+    decline: 'Decline the invitation',
+    declined: 'Account No Longer Linked',
+    tooMany: /too many/,
+    lastFour: /last 4/,
+  },
+  es: {
+    account: 'Crear una cuenta de usuario autorizado',
+    email: 'Correo electrónico',
+    labels: ['Nombre', 'Apellido', 'Contraseña', 'Confirmar la contraseña'],
+    create: 'Crear una cuenta',
+    ask: '¿Rechazar la invitación?',
+    decline: 'Rechazar la invitación',
+    declined: 'La cuenta ya no está vinculada',
+    tooMany: /demasiados/,
+    lastFour: /últimas 4/,
+  },
+} as const;
+type Words = (typeof words)[keyof typeof words];
+
+const actsIn = (say: Words): Readonly<Record<string, (event: Happening) => void>> => ({
+  'account.submitted': ({ firstName, lastName, password }) => {
+    [firstName, lastName, password, password].forEach((value, at) =>
+      fireEvent.change(screen.getByLabelText(say.labels[at] ?? ''), { target: { value } }),
+    );
+    fireEvent.submit(screen.getByLabelText(say.labels[3]));
+  },
+  'decline.chosen': () => fireEvent.click(screen.getByRole('button', { name: say.decline })),
+});
+
+const seesIn =
+  (say: Words) =>
+  ({ value, context: { problem } }: Snapshot) => {
+    const heading = () => screen.getByRole('heading', { level: 1 });
+    if (value === 'declined') expect(heading()).toHaveTextContent(say.declined);
+    if (value === 'askingToDecline' || value === 'declining')
+      expect(heading()).toHaveTextContent(say.ask);
+    if (value !== 'fillingIn' && value !== 'creating') return;
+    expect(heading()).toHaveTextContent(say.account);
+    expect(screen.getByLabelText(say.email)).toHaveValue('nina@example.org');
+    expect(screen.getByLabelText(say.email)).toHaveAttribute('readonly');
+    expect(screen.queryByText(say.lastFour)).toBeNull();
+    const button = screen.getByRole('button', { name: say.create });
+    expect(button.getAttribute('aria-disabled') === 'true').toBe(value === 'creating');
+    if (problem !== undefined)
+      expect(screen.getByLabelText(say.labels[2])).toHaveAccessibleDescription(
+        expect.stringMatching(say.tooMany),
+      );
+  };
+
+describe.each(['en', 'es'] as const)('in %s', (language) => {
+  const say = words[language];
+  const acts = actsIn(say);
+  describeChart(invitationPlans, {
+    started: async (flow) => {
+      cleanup();
+      const { speak } = showScreen(<Invitation flow={flow} />);
+      await act(() => speak(language));
+    },
+    act: ({ event, child }) => {
+      if (child !== undefined) return false;
+      act(() => acts[event.type]?.(event));
+      return true;
+    },
+    within: (change) => act(async () => change()),
+    sees: seesIn(say),
+  });
+});
