@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect, test } from '../support/test.ts';
+
+const rosa = 'rosa.delgado@example.org';
+const present = 'Sunny-Day-2026';
+const first = 'Rainy-Day-2027';
+const second = 'Windy-Day-2028';
+
+/** What the newest message to somebody leads to. */
+const letterTo = async (sandbox: Sandbox, recipient: string, pattern: RegExp) => {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const sent = (await sandbox.outbox()).find((one) => one.recipient === recipient);
+      found = pattern.exec(sent?.body ?? '')?.[0];
+      return found;
+    })
+    .toBeTruthy();
+  return found ?? '';
+};
+const accepting = /http\S+\/authorized\/activate\/\S+/;
+const declining = /http\S+\/authorized\/decline\/\S+/;
+const resetting = /http\S+\/resetPassword\/\S+/;
+
+/** Rosa asks somebody new to look after her bills. */
+const invite = async (origin: string, email: string) => {
+  const post = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const asked = { method: 'POST', headers, body: JSON.stringify({ slug: 'lakeside', ...body }) };
+    return (await fetch(`${origin}/api${path}`, asked)).json() as Promise<{ token: string }>;
+  };
+  const who = { type: 'credentialed', username: rosa, password: present };
+  const { token } = await post('/authenticate', who);
+  await post('/user/authorized/add', { email }, token);
+};
+const somebodyNew = () => `nina.${randomUUID().slice(0, 8)}@example.org`;
+
+test('I am invited, accept, see what Rosa owes, and later choose another password', async ({
+  i,
+  sandbox,
+  server,
+}) => {
+  const email = somebodyNew();
+  await invite(server.origin, email);
+  const link = await letterTo(sandbox, email, accepting);
+  const token = link.split('/').at(-1) ?? '';
+  await i.open(link);
+  await i.seeHeading('Create an authorized user account');
+  expect(i.page.url()).not.toContain(token);
+  await expect(i.field('Email')).toHaveValue(email);
+  await i.field('First name').fill('Nina');
+  await i.field('Last name').fill('Delgado');
+  await i.password.fill(first);
+  await i.field('Confirm password').fill(first);
+  await i.press('Create an account');
+  await i.amAt('/credentialed-login');
+  await i.see('Account Link Activate');
+
+  await i.press('Forgot password?');
+  await i.amAt('/forgot');
+  await i.field('Email').fill(email);
+  await i.press('Send the link');
+  await i.amAt('/recoveryLink');
+  await i.seeHeading('Check your email');
+  const way = await letterTo(sandbox, email, resetting);
+  await i.page.goto('about:blank');
+  await i.open(way);
+  await i.amAt('/resetPassword');
+  await i.seeHeading('Choose a new password');
+  await i.password.first().fill(second);
+  await i.field('Confirm password').fill(second);
+  await i.press('Change password');
+  await i.seeHeading('Your password was changed');
+  await i.press('Log in');
+  await i.amAt('/');
+
+  await i.open('/lakeside/#/credentialed-login');
+  await i.username.fill(email);
+  await i.password.fill(second);
+  await i.press('Log in');
+  await i.amAt('/credentialed/locations');
+
+  const kept = await i.page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
+  for (const secret of [token, way.split('/').at(-1) ?? '', first, second])
+    expect(kept).not.toContain(secret);
+});
+
+test.describe('on a phone, in Spanish', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'es-US' });
+
+  test('I get a code by text, mistype it, and may not take my old password again', async ({
+    i,
+    sandbox,
+  }) => {
+    const phone = '3125550146';
+    await i.open('/lakeside/');
+    await i.username.fill(phone);
+    await i.press('Continuar');
+    await i.press('¿Olvidó su contraseña?');
+    await i.amAt('/forgot');
+    await expect(i.username).toHaveValue('(312)555-0146');
+    await i.press('Enviarme el código');
+    await i.seeHeading('Revise sus mensajes de texto');
+    const code = await letterTo(sandbox, phone, /\d{6}(?=\.)/);
+    const field = i.field('Código del mensaje de texto');
+    await field.fill(code === '000000' ? '111111' : '000000');
+    await i.press('Continuar');
+    await i.see('Este código no es correcto');
+    await field.fill(code);
+    await i.press('Continuar');
+    await i.seeHeading('Elija una contraseña nueva');
+    await i.password.first().fill(present);
+    await i.field('Confirmar la contraseña').fill(present);
+    i.mayHear(/400/);
+    await i.press('Cambiar la contraseña');
+    await i.see('Ya usó esta contraseña');
+    await i.page.goBack();
+    await i.seeHeading('Pague su factura');
+  });
+});
+
+test('I decline, once I say so; then no link works, and I am told', async ({
+  i,
+  sandbox,
+  server,
+}) => {
+  const email = somebodyNew();
+  await invite(server.origin, email);
+  const no = await letterTo(sandbox, email, declining);
+  const yes = await letterTo(sandbox, email, accepting);
+  for (const _ of [1, 2]) {
+    await i.page.goto('about:blank');
+    await i.open(no);
+    await i.seeHeading('Decline the invitation?');
+  }
+  await i.press('Decline the invitation');
+  await i.seeHeading('Account No Longer Linked');
+  await i.page.goto('about:blank');
+  await i.open(yes);
+  await i.amAt('/user/authorized/link-expired');
+  await i.seeHeading('Invitation expired');
+  await i.page.goto('about:blank');
+  await i.open(`/lakeside/#/resetPassword/${email}/${'x'.repeat(43)}`);
+  await i.amAt('/');
+  await i.see('This link or code no longer works');
+  await i.open('/lakeside/#/forgot');
+  await i.amAt('/');
+});
