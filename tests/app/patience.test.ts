@@ -13,6 +13,8 @@ import { wiredAddAccount, wiredBalanceSearch } from '#app/wiring/lookups.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { wiredQuickPayLogin } from '#app/wiring/quick-pay-login.ts';
 import { wiredReceipt } from '#app/wiring/receipt.ts';
+import { wiredSso } from '#app/wiring/sso.ts';
+import { wiredTextLink } from '#app/wiring/text-link.ts';
 import { wiredSession } from '#app/wiring/session.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import {
@@ -97,6 +99,8 @@ const byLink = {
   invitation: wiredByLink.invitation(means),
   createAccount: wiredCreateAccount(means),
   activation: wiredActivation(client),
+  sso: wiredSso(means),
+  textLink: wiredTextLink(means),
 };
 
 const charts: Readonly<Record<string, AnyStateMachine>> = {
