@@ -12,11 +12,11 @@ import { activation } from '#machines/activation.ts';
 export const wiredActivation = (client: Client) =>
   activation.provide({
     actors: {
-      activate: fromPromise<void, LookupFields>(({ input }) => {
+      activate: fromPromise<void, LookupFields>(async ({ input }) => {
         const token = paramsAt(placeShown())['token'] ?? '';
         // What is no token at all was cut off on its way, in the mail or by hand.
         if (!/^[\w-]{43}$/.test(token)) throw new ApiFailure('refused', { code: 404, route: '' });
-        return activateAccount(client, { slug: slugShown(), token }, input);
+        await activateAccount(client, { slug: slugShown(), token }, input);
       }),
     },
   });

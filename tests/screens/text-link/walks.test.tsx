@@ -49,7 +49,7 @@ describe.each(Object.entries(words))('in %s', (language, say) => {
     },
     act: ({ event, child }) => {
       if (child !== undefined) return false;
-      act(() => press(event.type === 'link.retried' ? say.again : say.start));
+      act(() => void press(event.type === 'link.retried' ? say.again : say.start));
       return true;
     },
     within: (change) => act(async () => change()),
