@@ -33,6 +33,7 @@ import type { recovery } from '../recovery.ts';
 import type { resetPassword } from '../reset-password.ts';
 import type { receipt } from '../receipt.ts';
 import type { session } from '../session.ts';
+import type { Children } from './children.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
 import { decidedIn, hasChanged, visitOf } from './kept.ts';
 import {
@@ -262,38 +263,6 @@ export const portalSetup = setup({
 const outputOf = (event: object) => (event as { output?: { kind?: string } }).output;
 
 const isUnreached = (kind: ApiFailure['kind']) => kind === 'offline' || kind === 'timeout';
-
-/** Which slot runs under which name. */
-type Children = {
-  alerts: 'alerts';
-  session: 'session';
-  liveSocket: 'liveSocket';
-  readSettings: 'readSettings';
-  resumeVisit: 'resumeVisit';
-  resumeVisitOnceMore: 'resumeVisit';
-  quickPayLogin: 'quickPayLogin';
-  keepVisit: 'keepVisit';
-  readRecord: 'readRecord';
-  speak: 'speak';
-  endVisit: 'endVisit';
-  endExpiredVisit: 'endVisit';
-  fetchConversation: 'fetchConversation';
-  login: 'login';
-  balanceSearch: 'balanceSearch';
-  addAccount: 'addAccount';
-  createAccount: 'createAccount';
-  activation: 'activation';
-  sso: 'sso';
-  textLink: 'textLink';
-  recovery: 'recovery';
-  resetPassword: 'resetPassword';
-  invitation: 'invitation';
-  manualEntry: 'manualEntry';
-  cart: 'cart';
-  checkout: 'checkout';
-  directPayment: 'directPayment';
-  receipt: 'receipt';
-};
 
 const noTexts: TextPack = { language: '', languages: [], customizations: [] };
 

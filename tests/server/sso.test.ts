@@ -5,6 +5,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { minutes, openServer, useServer, type TestServer } from '../support/server.ts';
 import { sampleFile } from '../support/tenants.ts';
 
+const home = '192.0.2.1';
 const secretOf = (slug: string) => sampleFile(slug).backend?.ssoSecret ?? '';
 const eleanor = 'eleanor.marsh@example.org';
 const [first, second] = (sampleFile('harbor').backend?.balances ?? [])
@@ -19,15 +20,10 @@ const right = { dateOfBirth: '5/9/1980', lastName: ' nunez ortiz' };
 const wrong = { dateOfBirth: '5/9/1981', lastName: 'Nunez Ortiz' };
 
 const talkingTo = (server: TestServer) => {
-  const issue = (
-    json: object,
-    { slug = 'harbor', secret = secretOf(slug), ip = '192.0.2.1' } = {},
-  ) =>
-    server.ask('POST', `/auth/${slug}/launch-tokens`, {
-      json,
-      ip,
-      headers: { authorization: `Bearer ${secret}` },
-    });
+  const issue = (json: object, { slug = 'harbor', secret = secretOf(slug), ip = home } = {}) => {
+    const headers = { authorization: `Bearer ${secret}` };
+    return server.ask('POST', `/auth/${slug}/launch-tokens`, { json, ip, headers });
+  };
   const tokenFor = async (json: object) => String((await issue(json)).body['token']);
   const launch = (token: string, { slug = 'harbor', version = 'v2', ip = '192.0.2.1' } = {}) =>
     server.ask('GET', `/auth/api/${version}/auth/${slug}/porticoPrefill?launchToken=${token}`, {

@@ -37,6 +37,10 @@ function walkTo(chart: string, state: string, tenant: Tenant): AnyMachineSnapsho
   );
 }
 
+/** The conversations of whoever is not known yet. */
+const forStrangers =
+  /^open\.flow\.(?:loggingIn|creatingAccount|activating|signingOn|openingTextLink|recovering|choosingPassword|answeringInvitation)\b/;
+
 /** What there is to see has to be there as well. */
 const showing: Readonly<Record<string, (snapshot: AnyMachineSnapshot, state: string) => boolean>> =
   {
@@ -45,7 +49,8 @@ const showing: Readonly<Record<string, (snapshot: AnyMachineSnapshot, state: str
       const { tenant, admission } = snapshot.context as Context;
       if (/^(?:broken|crashed|leaving)\b/.test(state)) return tenant !== undefined;
       // The chart leaves it to the rule of access who may come to a conversation.
-      const mayTalk = !/^open\.flow\.(?!none)/.test(state) || admission?.loginType === 'guest';
+      const comer = forStrangers.test(state) ? undefined : 'guest';
+      const mayTalk = !/^open\.flow\.(?!none)/.test(state) || admission?.loginType === comer;
       return mayTalk && (isBusyAt(snapshot, state) || !snapshot.hasTag('busy'));
     },
   };

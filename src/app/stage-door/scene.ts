@@ -14,6 +14,9 @@ import { checkout } from '#machines/payment/checkout.ts';
 import { directPayment } from '#machines/payment/direct.ts';
 import { portal } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
+import { invitation } from '#machines/invitation.ts';
+import { recovery } from '#machines/recovery.ts';
+import { resetPassword } from '#machines/reset-password.ts';
 import { receipt } from '#machines/receipt.ts';
 import { session } from '#machines/session.ts';
 import { sso } from '#machines/sso.ts';
@@ -44,6 +47,9 @@ const machine = portal.provide({
     balanceSearch,
     createAccount,
     activation,
+    recovery,
+    resetPassword,
+    invitation,
     addAccount,
     manualEntry,
     cart,

@@ -52,7 +52,9 @@ function faultsOf(spot: Spot, chart: AnyStateMachine): readonly Fault[] {
     const put = (...instead: readonly Loose[]) => {
       owner[key] = list.flatMap((old, place) => (place === at ? instead : [old]));
     };
-    const other = siblingOf(one['target'], node, chart);
+    const beside = siblingOf(one['target'], node, chart);
+    // What leads to itself by itself would never come to an end.
+    const other = key === 'always' && beside === node ? undefined : beside;
     const inner = isObject(one) ? one : {};
     return [
       { fault: `${transition} is removed`, transition, make: () => put() },

@@ -75,8 +75,11 @@ test('a mask of amounts drops nothing that could make it another amount', () => 
   fc.assert(
     fc.property(typing, (text) => {
       const kept = currencyMask(text);
-      expect(text.replaceAll(/[^\d.,]/g, '').startsWith(kept)).toBe(true);
-      if (kept !== text.replaceAll(/[^\d.,]/g, '')) expect(parseMoney(kept)).toBeUndefined();
+      const figures = text
+        .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'))
+        .replaceAll(/[^\d.,]/g, '');
+      expect(figures.startsWith(kept)).toBe(true);
+      if (kept !== figures) expect(parseMoney(kept)).toBeUndefined();
     }),
   );
 });

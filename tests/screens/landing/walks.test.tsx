@@ -33,6 +33,7 @@ const plan = {
     { type: 'username.submitted', username: names[way] },
     { type: 'username.changed' },
     { type: 'password.submitted', password },
+    { type: 'recovery.chosen' },
     { type: 'guest.chosen' },
   ],
   // A tab that is chosen cannot be chosen once more.
@@ -66,6 +67,7 @@ const actsIn = (say: Words): Readonly<Record<string, (event: Happening) => void>
     fill(String(username).includes('@') ? say.email : say.phone, String(username)),
   'username.changed': () => press(say.notYou),
   'password.submitted': ({ password: typed }) => fill(say.password, String(typed)),
+  'recovery.chosen': () => press(say.forgot),
   'guest.chosen': () => press(say.guest),
 });
 

@@ -10,6 +10,7 @@ export interface Words {
   readonly logIn: string;
   readonly guest: string;
   readonly notYou: string;
+  readonly forgot: string;
   readonly signingInAs: (name: string) => string;
   readonly problems: Readonly<Record<string, string>>;
 }
@@ -26,6 +27,7 @@ export const words: Readonly<Record<'en' | 'es', Words>> = {
     logIn: 'Log in',
     guest: 'Guest Checkout',
     notYou: 'Not you?',
+    forgot: 'Forgot password?',
     signingInAs: (name) => `Signing in as ${name}`,
     problems: {
       field_errors_wrongpassword: 'That password is not right. Please try again.',
@@ -43,6 +45,7 @@ export const words: Readonly<Record<'en' | 'es', Words>> = {
     logIn: 'Iniciar sesión',
     guest: 'Pagar como invitado',
     notYou: '¿No es usted?',
+    forgot: '¿Olvidó su contraseña?',
     signingInAs: (name) => `Inicia sesión como ${name}`,
     problems: {
       field_errors_wrongpassword: 'Esa contraseña no es correcta. Inténtelo de nuevo.',

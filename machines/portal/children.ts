@@ -1,0 +1,31 @@
+/** Which slot runs under which name. */
+export type Children = {
+  alerts: 'alerts';
+  session: 'session';
+  liveSocket: 'liveSocket';
+  readSettings: 'readSettings';
+  resumeVisit: 'resumeVisit';
+  resumeVisitOnceMore: 'resumeVisit';
+  quickPayLogin: 'quickPayLogin';
+  keepVisit: 'keepVisit';
+  readRecord: 'readRecord';
+  speak: 'speak';
+  endVisit: 'endVisit';
+  endExpiredVisit: 'endVisit';
+  fetchConversation: 'fetchConversation';
+  login: 'login';
+  balanceSearch: 'balanceSearch';
+  addAccount: 'addAccount';
+  createAccount: 'createAccount';
+  activation: 'activation';
+  sso: 'sso';
+  textLink: 'textLink';
+  recovery: 'recovery';
+  resetPassword: 'resetPassword';
+  invitation: 'invitation';
+  manualEntry: 'manualEntry';
+  cart: 'cart';
+  checkout: 'checkout';
+  directPayment: 'directPayment';
+  receipt: 'receipt';
+};
