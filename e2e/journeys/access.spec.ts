@@ -38,7 +38,7 @@ const comers: readonly (readonly [Slug, Visitor, string])[] = [
   ['lakeside', 'nobody', '/'],
   ['lakeside', 'guest', '/quick-pay'],
   ['lakeside', 'account holder', '/credentialed/locations'],
-  ['lakeside', 'authorized user', '/credentialed/accounts'],
+  ['lakeside', 'authorized user', '/credentialed/locations'],
   ['corner-clinic', 'nobody', '/'],
   ['corner-clinic', 'guest', '/quick-pay'],
 ];
@@ -63,6 +63,8 @@ for (const [slug, visitor, home] of comers)
         expired: '/expired',
         'sso error': '/sso/error',
         usual: '/credentialed/create-account',
+        login: '/credentialed-login',
+        'link expired': '/user/authorized/link-expired',
       };
       if (outcome === 'shown' && access.nobody !== 'shown') last = typed;
       if (outcome === 'home') last = home;

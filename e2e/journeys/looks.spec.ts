@@ -95,7 +95,9 @@ const apart = [
   '/notices/privacy-notice',
   '/no/such/page',
   '/privacy-notice',
+  '/credentialed/create-account',
   '/sso/error',
+  '/user/authorized/link-expired',
   '/sso-logout',
 ];
 

@@ -7,7 +7,7 @@ export type Visitor = 'nobody' | 'guest' | 'account holder' | 'authorized user';
 /**
  * shown · unknown: as if there were no such page · start: the way in · back: where they were ·
  * home: where they begin, for there is nothing to pay yet · expired: for nothing was paid · usual: the
- * usual way to create an account.
+ * usual way to create an account · login, link expired: the pages of that name.
  */
 export type Outcome =
   | 'shown'
@@ -17,7 +17,9 @@ export type Outcome =
   | 'home'
   | 'expired'
   | 'sso error'
-  | 'usual';
+  | 'usual'
+  | 'login'
+  | 'link expired';
 
 export type Access = Readonly<Record<Visitor, Outcome>>;
 
@@ -30,22 +32,24 @@ const forAll = (outcome: Outcome): Access => ({
 const open = forAll('shown');
 const unknown = forAll('unknown');
 const landing: Access = { ...forAll('back'), nobody: 'shown' };
+/** Nothing was begun that would go on there. */
+const unbegun: Access = { ...landing, nobody: 'start' };
 const session: Access = { ...forAll('shown'), nobody: 'start' };
 /** Nothing is in the cart of whoever types an address by hand. */
 const cart: Access = { ...forAll('home'), nobody: 'start' };
 const receipt: Access = { ...forAll('expired'), nobody: 'start' };
 const account: Access = { ...session, guest: 'back' };
 /** Whoever owes something at several locations chooses one first. */
-const chosen: Access = { ...account, 'account holder': 'home' };
+const chosen: Access = { ...account, 'account holder': 'home', 'authorized user': 'home' };
 /** Not for whom somebody else let in. */
 const owner: Access = { ...account, 'authorized user': 'unknown' };
 const bySso: Access = { ...session, nobody: 'sso error' };
 
 const always: Readonly<Record<string, Access>> = {
-  '/forgot': landing,
-  '/recoveryLink': landing,
-  '/resetPassword': landing,
-  '/resetPassword/rosa/1234': landing,
+  '/forgot': unbegun,
+  '/recoveryLink': unbegun,
+  '/resetPassword': unbegun,
+  '/resetPassword/rosa/1234': unbegun,
   '/resetPasswordSuccess': landing,
   '/expired': open,
   '/terms-of-service': open,
@@ -82,10 +86,10 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/credentialed/create-account': landing,
   '/credentialed/create-account/alternate': { ...landing, nobody: 'usual' },
   '/credentialed/activate/abc': landing,
-  '/credentialed/activate/success': landing,
-  '/user/authorized/activate/abc': landing,
+  '/credentialed/activate/success': { ...landing, nobody: 'login' },
+  '/user/authorized/activate/link': { ...landing, nobody: 'link expired' },
   '/user/authorized/link-expired': landing,
-  '/user/authorized/decline/abc': landing,
+  '/user/authorized/decline/link': landing,
   '/credentialed/accounts': chosen,
   '/credentialed/accounts/17': account,
   '/credentialed/accounts/plans': account,
