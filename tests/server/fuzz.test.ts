@@ -7,7 +7,8 @@ import { eachDatabase } from '../support/databases.ts';
 import { byCard, cartOf, typed } from '../support/payments.ts';
 import { asGuest, useServer } from '../support/server.ts';
 
-const rounds = 100;
+/** Many more by hand: FUZZ_ROUNDS=10000 npx vitest run tests/server/fuzz.test.ts */
+const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 100);
 const rows = Object.entries<Call>(calls);
 
 const nastyText = fc.oneof(
