@@ -1,6 +1,6 @@
 import { arrivalAt } from '#domain/arrival.ts';
 import { conversationAt, type Conversation } from '#domain/conversations.ts';
-import { cartOfOwed, isLocationChosen, owedAt, withFound, type Owed } from '#domain/owed.ts';
+import { cartOfOwed, hasLocationsToChoose, owedAt, withFound, type Owed } from '#domain/owed.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import { hasAccount } from '#domain/visitor.ts';
@@ -65,7 +65,7 @@ export const hasToChoose = (context: Context): boolean =>
 const hasLocations = (context: Context, owed: Owed): boolean =>
   context.tenant !== undefined &&
   locations[familyOf(context)] !== undefined &&
-  isLocationChosen(context.tenant, owed);
+  hasLocationsToChoose(context.tenant, owed);
 
 export const accountsPlace = (context: Context): string =>
   places[accountsOf[familyOf(context)]].path;

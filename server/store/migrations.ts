@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
@@ -6,19 +6,13 @@ import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows } from './sealing.ts';
+import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
 import { waysIn } from './ways-in-migration.ts';
 
-type Row = CreateTableBuilder<string, string>;
-
-const text = (name: string) => (row: Row) => row.addColumn(name, 'text', (c) => c.notNull());
-const maybeText = (name: string) => (row: Row) => row.addColumn(name, 'text');
-const whole = (name: string) => (row: Row) => row.addColumn(name, 'bigint', (c) => c.notNull());
-const maybeWhole = (name: string) => (row: Row) => row.addColumn(name, 'bigint');
-const key = (name: string) => (row: Row) => row.addColumn(name, 'text', (c) => c.primaryKey());
-const wholeKey = (name: string) => (row: Row) =>
-  row.addColumn(name, 'bigint', (c) => c.notNull().primaryKey());
-
-type Column = (row: Row) => Row;
+const wholeKey =
+  (name: string): Column =>
+  (row) =>
+    row.addColumn(name, 'bigint', (c) => c.notNull().primaryKey());
 
 const tables: Readonly<Partial<Record<keyof Database, readonly Column[]>>> = {
   tenants: [key('slug'), text('settings'), text('backend'), whole('updatedAt')],
@@ -109,17 +103,7 @@ const indexed: readonly (readonly [keyof Database, readonly string[]])[] = [
 
 const foundation: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const [table, columns] of Object.entries(tables)) {
-      const empty: Row = db.schema.createTable(table);
-      await columns.reduce((row, column) => column(row), empty).execute();
-    }
-    const index = (table: string, columns: readonly string[]) =>
-      db.schema
-        .createIndex(`${table}_${columns.join('_')}`)
-        .on(table)
-        .columns([...columns]);
-    for (const [table, columns] of unique) await index(table, columns).unique().execute();
-    for (const [table, columns] of indexed) await index(table, columns).execute();
+    await createTables(db, tables, { unique, indexed });
   },
 };
 

@@ -1,15 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
-import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import type { PaymentTables } from './payments-schema.ts';
-
-type Row = CreateTableBuilder<string, string>;
-type Column = (row: Row) => Row;
-
-const key = (name: string) => (row: Row) => row.addColumn(name, 'text', (c) => c.primaryKey());
-const text = (name: string) => (row: Row) => row.addColumn(name, 'text', (c) => c.notNull());
-const maybeText = (name: string) => (row: Row) => row.addColumn(name, 'text');
-const whole = (name: string) => (row: Row) => row.addColumn(name, 'bigint', (c) => c.notNull());
-const maybeWhole = (name: string) => (row: Row) => row.addColumn(name, 'bigint');
+import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
 
 const tables: Readonly<Record<keyof PaymentTables, readonly Column[]>> = {
   paymentIntents: [
@@ -54,17 +46,7 @@ const indexed: readonly (readonly [keyof PaymentTables, readonly string[]])[] = 
 
 export const payments: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const [table, columns] of Object.entries(tables)) {
-      const empty: Row = db.schema.createTable(table);
-      await columns.reduce((row, column) => column(row), empty).execute();
-    }
-    const index = (table: string, columns: readonly string[]) =>
-      db.schema
-        .createIndex(`${table}_${columns.join('_')}`)
-        .on(table)
-        .columns([...columns]);
-    for (const [table, columns] of unique) await index(table, columns).unique().execute();
-    for (const [table, columns] of indexed) await index(table, columns).execute();
+    await createTables(db, tables, { unique, indexed });
     await onlyAppend(db);
   },
 };

@@ -1,14 +1,6 @@
-import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
 import type { WaysInTables } from './ways-in-schema.ts';
-
-type Row = CreateTableBuilder<string, string>;
-type Column = (row: Row) => Row;
-
-const key = (name: string) => (row: Row) => row.addColumn(name, 'text', (c) => c.primaryKey());
-const text = (name: string) => (row: Row) => row.addColumn(name, 'text', (c) => c.notNull());
-const maybeText = (name: string) => (row: Row) => row.addColumn(name, 'text');
-const whole = (name: string) => (row: Row) => row.addColumn(name, 'bigint', (c) => c.notNull());
-const maybeWhole = (name: string) => (row: Row) => row.addColumn(name, 'bigint');
 
 const tables: Readonly<Record<keyof WaysInTables, readonly Column[]>> = {
   tickets: [
@@ -40,17 +32,7 @@ const indexed: readonly (readonly [keyof WaysInTables, readonly string[]])[] = [
 
 export const waysIn: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const [table, columns] of Object.entries(tables)) {
-      const empty: Row = db.schema.createTable(table);
-      await columns.reduce((row, column) => column(row), empty).execute();
-    }
-    const index = (table: string, columns: readonly string[]) =>
-      db.schema
-        .createIndex(`${table}_${columns.join('_')}`)
-        .on(table)
-        .columns([...columns]);
-    for (const [table, columns] of indexed) await index(table, columns).execute();
-    await index('grants', ['sessionId', 'balanceId']).unique().execute();
+    await createTables(db, tables, { unique: [['grants', ['sessionId', 'balanceId']]], indexed });
     const people = () => db.schema.alterTable('people');
     // Nothing for everybody who was there before: they are active, and nobody's guest.
     await people().addColumn('ownerId', 'text').execute();

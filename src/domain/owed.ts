@@ -42,7 +42,7 @@ function locationOwed(location: Location, owed: Owed): readonly LocationOwed[] {
 }
 
 /** There is a location to be chosen: the provider has them chosen, and several have something. */
-export const isLocationChosen = (tenant: Tenant, owed: Owed): boolean =>
+export const hasLocationsToChoose = (tenant: Tenant, owed: Owed): boolean =>
   tenant.general.allowV4PatientSelectLocation &&
   new Set(owed.filter(isOpen).map(({ locationId }) => locationId)).size > 1;
 

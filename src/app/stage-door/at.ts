@@ -5,6 +5,7 @@ import type { Context } from '#machines/portal/types.ts';
 import { allPlans } from '#studio/plans/all.ts';
 import { playerOf } from '#studio/plans/player.ts';
 import { isIn, shortestTo } from '#studio/stage/shortest.ts';
+import { heldIn, hostOf } from './host.ts';
 import { plansAt } from './plans-at.ts';
 
 const walked = new WeakMap<Tenant, Map<string, AnyMachineSnapshot | undefined>>();
@@ -37,9 +38,11 @@ function walkTo(chart: string, state: string, tenant: Tenant): AnyMachineSnapsho
   );
 }
 
-/** The conversations of whoever is not known yet. */
-const forStrangers =
-  /^open\.flow\.(?:loggingIn|creatingAccount|activating|signingOn|openingTextLink|recovering|choosingPassword|answeringInvitation)\b/;
+/** Held by whoever is not known yet. */
+const isForStrangers = (state: string): boolean => {
+  const chart = heldIn[state];
+  return chart !== undefined && hostOf(chart, {}, () => false).stranger === true;
+};
 
 /** What there is to see has to be there as well. */
 const showing: Readonly<Record<string, (snapshot: AnyMachineSnapshot, state: string) => boolean>> =
@@ -49,7 +52,7 @@ const showing: Readonly<Record<string, (snapshot: AnyMachineSnapshot, state: str
       const { tenant, admission } = snapshot.context as Context;
       if (/^(?:broken|crashed|leaving)\b/.test(state)) return tenant !== undefined;
       // The chart leaves it to the rule of access who may come to a conversation.
-      const comer = forStrangers.test(state) ? undefined : 'guest';
+      const comer = isForStrangers(state) ? undefined : 'guest';
       const mayTalk = !/^open\.flow\.(?!none)/.test(state) || admission?.loginType === comer;
       return mayTalk && (isBusyAt(snapshot, state) || !snapshot.hasTag('busy'));
     },

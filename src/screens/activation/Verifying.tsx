@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { inputName } from '#domain/entry/names.ts';
 import { identifiedBy } from '#domain/lookup.ts';
@@ -14,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { searchLook } from '#ui/search/search-look.ts';
 import { useMatcherOf } from '#ui/search/use-matcher.ts';
 import { useTenant } from '#ui/tenant.tsx';
@@ -44,10 +44,7 @@ export function Verifying({ flow }: Props) {
     },
     tidy: (_, value) => (primary ? tidySearched(primary, value, format) : value),
   });
-  const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem !== undefined && !busy) shown.current?.querySelector('input')?.focus();
-  }, [problem, busy]);
+  const shown = useFocusAgain(problem !== undefined && !busy);
   if (primary === undefined) return null;
   const own = fields.field(name);
   const refused = own.error ?? (problem && problemSentence(lookUp, problem));

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { loginProblems } from '#domain/login-form.ts';
 import type { login } from '#machines/login.ts';
@@ -10,6 +9,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 import styles from './login.module.css';
@@ -31,12 +31,8 @@ export function Identifying({ flow }: Props) {
     tidy: (name, value) => (name === 'username' ? value.trim() : value),
   });
   const password = fields.field('password');
-  const shown = useRef<HTMLDivElement>(null);
+  const shown = useFocusAgain(problem !== undefined && !busy, 'password');
   const refused = password.error ?? (problem && problemSentence(lookUp, problem));
-  useEffect(() => {
-    if (problem !== undefined && !busy)
-      shown.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
-  }, [problem, busy]);
   const heading = say('headings_credentialedlogin');
   return (
     <WayIn

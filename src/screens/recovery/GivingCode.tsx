@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { codeProblems, typedCode } from '#domain/recovery-form.ts';
 import { problemSentence } from '#text/problem.ts';
@@ -8,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
@@ -23,11 +23,7 @@ export function GivingCode({ flow }: Props) {
   const fields = useFields({ initial: { code: '' }, problemsIn: codeProblems });
   const field = fields.field('code');
   const refused = field.error ?? (problem && problemSentence(lookUp, problem));
-  const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem !== undefined && !busy)
-      shown.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
-  }, [problem, busy]);
+  const shown = useFocusAgain(problem !== undefined && !busy, 'code');
   const heading = say('headings_recoverycode');
   return (
     <WayIn

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { chosenProblems } from '#domain/recovery-form.ts';
 import type { resetPassword } from '#machines/reset-password.ts';
@@ -10,6 +9,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { PasswordHint } from '#ui/form/PasswordHint.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
@@ -28,11 +28,7 @@ export function Choosing({ flow }: Props) {
   });
   const password = fields.field('password');
   const refused = password.error ?? (problem && problemSentence(lookUp, problem));
-  const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem !== undefined && !busy)
-      shown.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
-  }, [problem, busy]);
+  const shown = useFocusAgain(problem !== undefined && !busy, 'password');
   const heading = say('headings_resetpassword');
   const others = fields.problems.filter(({ name }) => name !== 'password');
   return (

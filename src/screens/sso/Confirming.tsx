@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { answerProblems, labelOf, midSentence } from '#domain/challenge.ts';
 import { dateMask } from '#domain/entry/masks.ts';
@@ -9,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
@@ -33,10 +33,7 @@ export function Confirming({ flow }: Props) {
     problemsIn: answerProblems,
     tidy: (_, value) => value.trim(),
   });
-  const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (misses > 0 && !busy) shown.current?.querySelector('input')?.focus();
-  }, [misses, busy]);
+  const shown = useFocusAgain(misses > 0 && !busy);
   const asked = questions.map(({ name, prompt }) => ({
     name,
     label: lookUp(labelOf(name) ?? '') ?? prompt,
