@@ -48,5 +48,15 @@ eachDatabase((open) => {
         (await add(token, { ...miss, paymentPostingId: 'HB20269909' }, '192.0.2.99')).status,
       ).toBe(429);
     });
+
+    test('somebody else’s bill is a miss, too, however right the name is', async () => {
+      server.pass(minutes(60));
+      const token = await signIn('new@example.org');
+      const others = { paymentPostingId: 'HB20261184', patientLastName: 'Marsh' };
+      const statuses: number[] = [];
+      for (let at = 0; at < 6; at += 1)
+        statuses.push((await add(token, others, `198.51.100.${at}`)).status);
+      expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+    });
   });
 });
