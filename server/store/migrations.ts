@@ -5,7 +5,7 @@ import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import type { Database } from './schema.ts';
-import { refuseOtherKey, sealRows } from './sealing.ts';
+import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
 import { waysIn } from './ways-in-migration.ts';
 
@@ -130,6 +130,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-sealed-receipts': sealedReceipts,
   '0013-equal-payments': equalPayments,
   '0014-ways-in': waysIn,
+  '0015-sealed-secrets': sealSecrets,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

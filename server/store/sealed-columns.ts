@@ -21,8 +21,9 @@ import type { Sealer } from './sealed.ts';
 
 type Columns = { readonly [T in keyof Database]?: readonly (keyof Database[T])[] };
 
-/** Who a patient is and what was written to or about them. These columns cannot be searched. */
+/** Who a patient is, what was written to or about them, and the providers' secrets. These columns cannot be searched. */
 export const sealedColumns: Columns = {
+  tenants: ['backend'],
   people: ['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'address', 'preferences'],
   balances: ['details'],
   sessions: ['username'],

@@ -38,6 +38,22 @@ export const sealRows: Migration = {
   },
 };
 
+/** What providers share with this server and their vendors alone was in the clear before. */
+export const sealSecrets: Migration = {
+  async up(db: Kysely<unknown>) {
+    const rows = db as Rows;
+    for (const { slug, backend } of await rows
+      .selectFrom('tenants')
+      .select(['slug', 'backend'])
+      .execute())
+      await rows
+        .updateTable('tenants')
+        .set({ backend })
+        .where('slug', '=', slug ?? '')
+        .execute();
+  },
+};
+
 /** Another key than the one before would show patients gibberish, and lock everybody out. */
 export const refuseOtherKey = async (db: Kysely<Database>): Promise<void> => {
   const held = await db

@@ -11,10 +11,12 @@ import { migrate, migrations } from '#server/store/migrations.ts';
 import { addMessage, listMessages } from '#server/store/outbox.ts';
 import { isSealed, openSealer } from '#server/store/sealed.ts';
 import type { Database } from '#server/store/schema.ts';
+import { findTenant, putTenant } from '#server/store/tenants.ts';
 import { eachDatabase, emptyFolder } from '../support/databases.ts';
 import type { Place } from '../support/databases.ts';
 import { addTenants, asGuest, openServer, password } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
+import { sampleFile } from '../support/tenants.ts';
 
 const key = 'p8Tz3_LqWn6-VxRk0YcHs5uJ-mB1dEg7Af';
 
@@ -138,6 +140,23 @@ eachDatabase((open) => {
     expect(await personById(db, anna.id)).toMatchObject({ firstName: city, email: city });
     const twin = db.insertInto('people').values({ ...anna, id: 'twin' });
     await expect(twin.execute()).rejects.toThrow(/unique/i);
+  });
+
+  test('the secrets of a provider cannot be read in the database, not those of before either', async () => {
+    const { db } = server;
+    const secret = 'a-secret-that-only-their-application-knows';
+    const file = { ...sampleFile('lakeside'), backend: { ssoSecret: secret } };
+    const held = () => stolen.selectFrom('tenants').select('backend').execute();
+    await putTenant(db, file, 1);
+    expect(JSON.stringify(await held())).not.toContain(secret);
+    await stolen
+      .updateTable('tenants')
+      .set({ backend: JSON.stringify(file.backend) })
+      .execute();
+    expect(JSON.stringify(await held())).toContain(secret);
+    await migrations['0015-sealed-secrets']?.up(db);
+    expect((await held()).every(({ backend }) => isSealed(backend))).toBe(true);
+    expect((await findTenant(db, 'lakeside'))?.backend.ssoSecret).toBe(secret);
   });
 
   test('rows from before are sealed when the server is brought up to date', async () => {
