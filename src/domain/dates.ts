@@ -37,6 +37,18 @@ export const instantOf = (date: CalendarDate): number => Date.parse(`${date}T00:
 export const dayOf = (when: Date): CalendarDate =>
   `${pad(when.getFullYear(), 4)}-${pad(when.getMonth() + 1)}-${pad(when.getDate())}` as CalendarDate;
 
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(instantOf(date) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate;
+
+/** The same day of a later month, or its last one where that month is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  const at = year * 12 + month - 1 + months;
+  const there = { year: Math.floor(at / 12), month: (at % 12) + 1 };
+  const last = daysIn(there.year, there.month);
+  return `${pad(there.year, 4)}-${pad(there.month)}-${pad(Math.min(day, last))}` as CalendarDate;
+}
+
 const daysIn = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 

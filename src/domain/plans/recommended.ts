@@ -1,0 +1,44 @@
+import { addMoney, toCents, type Cents } from '../money.ts';
+import { instalmentsFor, mostInstalments, paymentFor } from './schedule.ts';
+
+/** So many monthly instalments, which the provider offers for balances from one amount to another. */
+export interface Offer {
+  readonly terms: number;
+  /** Hundredths of a percent of the balance, added once. */
+  readonly interest: number;
+  /** Cents; `upTo` 0 means no upper bound. */
+  readonly from: Cents;
+  readonly upTo: Cents;
+}
+
+/** A plan that the provider recommends for a balance. */
+export interface RecommendedPlan {
+  readonly terms: number;
+  readonly payment: Cents;
+  /** Percent. */
+  readonly interest: number;
+  readonly total: Cents;
+  readonly interval: 'monthly';
+}
+
+/** Half a cent is rounded up. Whole numbers only: the product may be longer than a float is exact. */
+export const interestOn = (balance: Cents, hundredths: number): Cents =>
+  toCents(Number((BigInt(balance) * BigInt(hundredths) + 5_000n) / 10_000n));
+
+/** From the shortest to the longest; none is longer or smaller than the provider lets it be. */
+export const recommend = (
+  balance: Cents,
+  { offers, least }: { readonly offers: readonly Offer[]; readonly least: Cents },
+): readonly RecommendedPlan[] =>
+  offers
+    .filter(({ from, upTo }) => balance >= from && (upTo === 0 || balance <= upTo))
+    .map(({ terms, interest }) => {
+      const total = addMoney(balance, interestOn(balance, interest));
+      const payment = paymentFor(total, terms);
+      return { terms, payment, interest: interest / 100, total, interval: 'monthly' as const };
+    })
+    .filter(
+      ({ terms, payment, total }) =>
+        terms <= mostInstalments && payment >= least && instalmentsFor(total, payment) === terms,
+    )
+    .toSorted((one, other) => one.terms - other.terms);
