@@ -575,6 +575,8 @@ export interface TextValues {
   request_errors_socket: never;
   request_errors_timeout: never;
   request_errors_toomany: never;
+  request_errors_toomanyhours: 'hours';
+  request_errors_toomanyminutes: 'minutes';
   request_errors_updateprofile: never;
   request_errors_updateusernotifications: never;
   savecarddeletealert: never;

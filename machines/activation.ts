@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { LookupFields } from '#domain/new-account.ts';
+import { problem, type Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
 
 export interface Input {
   /** A link was opened; the page of its success can be asked for without one. */
@@ -8,8 +10,8 @@ export interface Input {
 }
 
 export interface Context extends Input {
-  /** Why it is not activated: the key of its sentence. */
-  readonly problem: string | undefined;
+  /** Why it is not activated. */
+  readonly problem: Problem | undefined;
   readonly end: Output;
 }
 
@@ -43,9 +45,9 @@ export const activation = setup({
   },
   actions: {
     sayNothing: assign({ problem: undefined }),
-    sayWrong: assign({ problem: 'field_errors_activatewrong' }),
-    sayTaken: assign({ problem: 'topics_activatetaken' }),
-    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayWrong: assign({ problem: problem('field_errors_activatewrong') }),
+    sayTaken: assign({ problem: problem('topics_activatetaken') }),
+    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     noteEnd: assign((_, kind: Output['kind']) => ({ end: { kind } })),
     /** The portal has an address for it, which has no token in it. */
     tellActivated: ({ self }) => self._parent?.send({ type: 'account.activated' }),
@@ -92,7 +94,7 @@ export const activation = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'verifying',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           {
             guard: { type: 'isExpired', params: ({ event }) => failureFrom(event.error) },

@@ -1,6 +1,8 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { isOpen, type Owed } from '#domain/owed.ts';
+import type { Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
 import type { RaisedAlert } from './alerts.ts';
 import type { Searched } from './balance-search.ts';
 
@@ -17,8 +19,8 @@ export interface Asked extends Searched {
 
 export interface Context extends Input {
   readonly turn: number;
-  /** Why the last try did not end: the key of its sentence. */
-  readonly problem: string | undefined;
+  /** Why the last try did not end. */
+  readonly problem: Problem | undefined;
   readonly end: Output;
 }
 
@@ -56,7 +58,7 @@ export const addAccount = setup({
   },
   actions: {
     rotateField: assign(({ context }) => ({ turn: (context.turn + 1) % context.turns })),
-    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     sayNothing: assign({ problem: undefined }),
     warnOfDuplicate: sendParent(({ context }: { context: Context }): Told => ({
       type: 'alert.raised',
@@ -111,7 +113,7 @@ export const addAccount = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'searching',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'searching' },
         ],

@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { isOpen, type Owed } from '#domain/owed.ts';
+import type { Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
 
 /** By the names of the provider's search fields. */
 export interface Searched {
@@ -19,8 +21,8 @@ export interface Input {
 export interface Context extends Input {
   /** Whose turn it is among the secondary fields. */
   readonly turn: number;
-  /** Why the last search did not end: the key of its sentence. */
-  readonly problem: string | undefined;
+  /** Why the last search did not end. */
+  readonly problem: Problem | undefined;
   readonly end: Output;
 }
 
@@ -54,7 +56,7 @@ export const balanceSearch = setup({
   },
   actions: {
     rotateField: assign(({ context }) => ({ turn: (context.turn + 1) % context.turns })),
-    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     sayNothing: assign({ problem: undefined }),
     noteEnd: assign((_, end: Output) => ({ end })),
   },
@@ -102,7 +104,7 @@ export const balanceSearch = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'searching',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'searching' },
         ],

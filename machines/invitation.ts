@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
 
 export interface Input {
   /** By the link that declines; opening it is not declining. */
@@ -9,8 +11,8 @@ export interface Input {
 }
 
 export interface Context extends Input {
-  /** Why the account was not created yet: the key of its sentence. */
-  readonly problem: string | undefined;
+  /** Why the account was not created yet. */
+  readonly problem: Problem | undefined;
 }
 
 interface NewUser {
@@ -54,7 +56,7 @@ export const invitation = setup({
     /** Whoever holds this conversation has an address for it. */
     tellFound: ({ context, self }) =>
       self._parent?.send({ type: 'invitation.found', email: context.email }),
-    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     sayNothing: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -113,7 +115,7 @@ export const invitation = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'fillingIn',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'fillingIn' },
         ],

@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { problem, type Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from './portal/types.ts';
 
 interface Credentials {
@@ -8,8 +10,8 @@ interface Credentials {
 }
 
 export interface Context {
-  /** Why the last try did not let them in: the key of its sentence. */
-  readonly problem: string | undefined;
+  /** Why the last try did not let them in. */
+  readonly problem: Problem | undefined;
   readonly end: Output;
 }
 
@@ -40,8 +42,8 @@ export const login = setup({
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
   },
   actions: {
-    sayWrong: assign({ problem: 'errors_login' }),
-    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayWrong: assign({ problem: problem('errors_login') }),
+    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     sayNothing: assign({ problem: undefined }),
     noteEnd: assign((_, end: Output) => ({ end })),
   },
@@ -93,7 +95,7 @@ export const login = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'identifying',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'identifying' },
         ],

@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Way } from '#domain/username.ts';
+import { problem, type Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from './portal/types.ts';
 
 export interface Input {
@@ -19,8 +21,8 @@ export interface Context {
   readonly username: string;
   /** Somebody has this name and a password. */
   readonly found: boolean;
-  /** Why the last try did not let them in: the key of its sentence. */
-  readonly problem: string | undefined;
+  /** Why the last try did not let them in. */
+  readonly problem: Problem | undefined;
   readonly admission: Admission | undefined;
 }
 
@@ -68,8 +70,8 @@ export const quickPayLogin = setup({
     noteFound: assign({ found: true }),
     forgetUsername: assign({ username: '', found: false }),
     takeAdmission: assign((_, admission: Admission) => ({ admission })),
-    sayWrong: assign({ problem: 'field_errors_wrongpassword' }),
-    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayWrong: assign({ problem: problem('field_errors_wrongpassword') }),
+    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     sayNothing: assign({ problem: undefined }),
     /** Whoever holds this conversation goes there; here they may come back to the password. */
     tellForgotten: ({ context: { username, way }, self }) =>
@@ -132,7 +134,7 @@ export const quickPayLogin = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'givingUsername',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'givingUsername' },
         ],
@@ -173,7 +175,7 @@ export const quickPayLogin = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'givingPassword',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'givingPassword' },
         ],

@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Way } from '#domain/username.ts';
+import { problem, type Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
 
 /** Where the password was missed, and by which names people are known there. */
 export interface Recovery {
@@ -17,8 +19,8 @@ export interface Input {
 
 export interface Context extends Recovery {
   readonly username: string;
-  /** Why the last try was in vain: the key of its sentence. */
-  readonly problem: string | undefined;
+  /** Why the last try was in vain. */
+  readonly problem: Problem | undefined;
   readonly isBegun: boolean;
 }
 
@@ -62,8 +64,8 @@ export const recovery = setup({
     takeUsername: assign(({ event }) =>
       event.type === 'username.submitted' ? { username: event.username } : {},
     ),
-    sayTooOften: assign({ problem: 'request_errors_toomany' }),
-    sayWrongCode: assign({ problem: 'field_errors_wrongrecoverycode' }),
+    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayWrongCode: assign({ problem: problem('field_errors_wrongrecoverycode') }),
     sayNothing: assign({ problem: undefined }),
     /** Whoever holds this conversation has an address for each. */
     tellSent: ({ self }) => self._parent?.send({ type: 'recovery.sent' }),
@@ -111,7 +113,7 @@ export const recovery = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'givingUsername',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'givingUsername' },
         ],
@@ -154,7 +156,7 @@ export const recovery = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'givingCode',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'givingCode' },
         ],

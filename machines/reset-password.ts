@@ -1,9 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { problem, type Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
 
 export interface Context {
-  /** Why the last password was not taken: the key of its sentence. */
-  readonly problem: string | undefined;
+  /** Why the last password was not taken. */
+  readonly problem: Problem | undefined;
 }
 
 export type Event = { type: 'password.submitted'; password: string };
@@ -29,8 +31,8 @@ export const resetPassword = setup({
     isFormer: (_, failure: ApiFailure) => failure.fields.some(({ field }) => field === 'password'),
   },
   actions: {
-    sayFormer: assign({ problem: 'field_errors_formerpassword' }),
-    sayTooOften: assign({ problem: 'request_errors_toomany' }),
+    sayFormer: assign({ problem: problem('field_errors_formerpassword') }),
+    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     sayNothing: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -77,7 +79,7 @@ export const resetPassword = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'choosing',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'choosing' },
         ],

@@ -3,6 +3,8 @@ import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Owed } from '#domain/owed.ts';
 import type { PlaceName } from '#domain/places.ts';
 import type { Sealed } from '#domain/sealed.ts';
+import { problem, type Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from './portal/types.ts';
 
 export interface Input {
@@ -11,8 +13,8 @@ export interface Input {
 }
 
 export interface Context extends Input {
-  /** Why it could not be looked at: the key of its sentence. */
-  readonly problem: 'topics_textlinkunopened' | 'request_errors_toomany';
+  /** Why it could not be looked at. */
+  readonly problem: Problem;
   readonly end: Output;
 }
 
@@ -45,15 +47,15 @@ export const textLink = setup({
     noteEnd: assign((_, admitted: Admitted) => ({
       end: { kind: 'admitted' as const, at: 'accounts' as const, ...admitted },
     })),
-    sayTooOften: assign({ problem: 'request_errors_toomany' as const }),
-    sayUnopened: assign({ problem: 'topics_textlinkunopened' as const }),
+    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayUnopened: assign({ problem: problem('topics_textlinkunopened') }),
   },
 }).createMachine({
   id: 'textLink',
   description: 'Somebody opens the link of a text message.',
   context: ({ input }) => ({
     ...input,
-    problem: 'topics_textlinkunopened',
+    problem: problem('topics_textlinkunopened'),
     end: { kind: 'quickPay' },
   }),
   initial: 'opening',
@@ -77,7 +79,7 @@ export const textLink = setup({
           {
             guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
             target: 'unopened',
-            actions: 'sayTooOften',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'unopened', actions: 'sayUnopened' },
         ],

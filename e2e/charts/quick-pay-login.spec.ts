@@ -1,4 +1,6 @@
 import type { ApiFailure } from '#domain/failure.ts';
+import type { Problem } from '#domain/problem.ts';
+import { isTooOften } from '#domain/too-often.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { loginPlan, quickPayLoginScript } from '#studio/scripts/quick-pay-login.ts';
 import { known, tabs } from '#studio/scripts/samples.ts';
@@ -47,7 +49,12 @@ async function take(i: Patient, step: Step, calls: HeldCalls): Promise<void> {
 
 async function see(i: Patient, { value, facts, child }: Step): Promise<void> {
   if (value === 'admitted') return i.amAt('/quick-pay');
-  const [way, , found, problem] = facts as [keyof typeof tabs, string, boolean, string | undefined];
+  const [way, , found, problem] = facts as [
+    keyof typeof tabs,
+    string,
+    boolean,
+    Problem | undefined,
+  ];
   const heading = found ? 'Welcome back' : 'Quick Pay';
   await expect(i.page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
   await expect(i.page.getByRole('radio', { name: tabs[way] })).toBeChecked();
@@ -60,10 +67,9 @@ async function see(i: Patient, { value, facts, child }: Step): Promise<void> {
     typeof value === 'string' ? value : ''
   ];
   if (busy) await expect(i.button(busy)).toHaveAttribute('aria-disabled', 'true');
-  if (problem)
-    await expect(found ? i.password : i.username).toHaveAccessibleDescription(
-      problem.includes('password') ? /not right/ : /too many tries/,
-    );
+  if (problem === undefined) return;
+  if (isTooOften(problem)) await expect(i.page.getByRole('alert')).toContainText('too many tries');
+  else await expect(i.password).toHaveAccessibleDescription(/not right/);
 }
 
 /** The walks that end: they are in, or they were told why not. */

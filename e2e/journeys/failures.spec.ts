@@ -87,8 +87,8 @@ test('an answer that takes too long is a notice, and I try again', async ({ i, s
 });
 
 for (const [language, words] of [
-  ['English', 'There were too many tries. Please wait a moment and try again.'],
-  ['Español', 'Hubo demasiados intentos. Espere un momento e inténtelo de nuevo.'],
+  ['English', 'There were too many tries. Please try again in a minute.'],
+  ['Español', 'Hubo demasiados intentos. Inténtelo de nuevo en un minuto.'],
 ] as const)
   test(`too many tries are answered calmly, in words: ${language}`, async ({ i, sandbox }) => {
     i.mayHear(/ status of 429 /);

@@ -1,4 +1,5 @@
 import type { EarlierPayment } from './payment.ts';
+import { tooOften } from './too-often.ts';
 
 /** Why a request brought no answer that can be used. */
 export type FailureKind = 'offline' | 'timeout' | 'refused' | 'broken' | 'unreadable';
@@ -92,7 +93,7 @@ export function consequenceOf(failure: ApiFailure): Consequence {
   const known = codes.find((code) => spoken.includes(code));
   if (known !== undefined) return notices({ text: `errors_${known}_topic` });
   const items = [...failure.general, ...failure.fields];
-  if (failure.code === 429) return notices({ text: 'request_errors_toomany' });
+  if (failure.code === 429) return notices(tooOften(failure));
   if (items.length > 0 && items.every(({ code }) => usualRefusals.includes(code)))
     return notices({ text: 'request_errors_refused' });
   return items.length > 0

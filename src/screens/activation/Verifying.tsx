@@ -7,7 +7,6 @@ import { searchedValue, searchProblem, tidySearched } from '#domain/search/rules
 import type { activation } from '#machines/activation.ts';
 import { fieldLabel } from '#text/field-label.ts';
 import { dateFormat } from '#text/formats.ts';
-import { problemSentence } from '#text/problem.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -17,6 +16,7 @@ import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { searchLook } from '#ui/search/search-look.ts';
 import { useMatcherOf } from '#ui/search/use-matcher.ts';
 import { useTenant } from '#ui/tenant.tsx';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
@@ -31,6 +31,7 @@ export function Verifying({ flow }: Props) {
   const [primary] = tenant.openBalance.primary;
   const { problem } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useRefusal(problem);
   const format = dateFormat(useLanguage(), tenant.general.dateFormat);
   const matcherOf = useMatcherOf(true);
   const label = primary ? fieldLabel(lookUp, primary.label, primary.name) : '';
@@ -44,10 +45,10 @@ export function Verifying({ flow }: Props) {
     },
     tidy: (_, value) => (primary ? tidySearched(primary, value, format) : value),
   });
-  const shown = useFocusAgain(problem !== undefined && !busy);
+  const shown = useFocusAgain(refusal.error !== undefined && !busy);
   if (primary === undefined) return null;
   const own = fields.field(name);
-  const refused = own.error ?? (problem && problemSentence(lookUp, problem));
+  const refused = own.error ?? refusal.error;
   const heading = say('headings_activate');
   return (
     <WayIn heading={heading} topic={say('topics_activate')}>
@@ -67,6 +68,7 @@ export function Verifying({ flow }: Props) {
             label={label}
             help={isAccountNumber(primary) && say('topics_accountnumberhelp')}
           />
+          {refusal.notice}
           <Button type="submit" look="primary" large wide icon="shield" busy={busy}>
             {say('buttons_verifyaccount')}
           </Button>

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { addAccount } from '#machines/add-account.ts';
-import { problemSentence } from '#text/problem.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { NoSearch } from '#ui/search/NoSearch.tsx';
@@ -11,6 +10,7 @@ import { SearchFields } from '#ui/search/SearchFields.tsx';
 import { SettledNotice } from '#ui/search/SettledNotice.tsx';
 import { useSearchFocus } from '#ui/search/use-search-focus.ts';
 import { useSearch } from '#ui/search/use-search.ts';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 import { Consent } from './Consent.tsx';
 import styles from './add-account.module.css';
@@ -22,12 +22,12 @@ export interface Props {
 /** The number is typed twice: what is added here stays. */
 export function Adding({ flow }: Props) {
   const say = useSay();
-  const lookUp = useLookUp();
   const { turn, problem, keeper } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const state = useSelector(flow, ({ value }) => value);
+  const refusal = useRefusal(problem);
   const search = useSearch({ turn, confirmed: true });
-  const shown = useSearchFocus({ asked: search.asked, problem, busy });
+  const shown = useSearchFocus(search.asked);
   if (search.asked === undefined) return <NoSearch />;
   const heading = say('headings_addaccount');
   const topic = keeper === 'account' ? 'topics_addaccountprofile' : 'topics_addaccount';
@@ -42,8 +42,9 @@ export function Adding({ flow }: Props) {
               (fields) => !busy && flow.send({ type: 'account.searched', fields }),
             )}
           >
-            <SearchFields search={search} refused={problem && problemSentence(lookUp, problem)} />
+            <SearchFields search={search} />
             <Consent />
+            {refusal.notice}
             <div className={styles.actions}>
               <Button type="submit" look="primary" large wide busy={busy}>
                 {say('buttons_addaccount')}

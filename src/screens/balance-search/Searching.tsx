@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { balanceSearch } from '#machines/balance-search.ts';
-import { problemSentence } from '#text/problem.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { NoSearch } from '#ui/search/NoSearch.tsx';
@@ -11,6 +10,7 @@ import { SearchFields } from '#ui/search/SearchFields.tsx';
 import { SettledNotice } from '#ui/search/SettledNotice.tsx';
 import { useSearchFocus } from '#ui/search/use-search-focus.ts';
 import { useSearch } from '#ui/search/use-search.ts';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 import styles from './balance-search.module.css';
 import { Questions } from './Questions.tsx';
@@ -22,12 +22,12 @@ export interface Props {
 /** A number from the bill, and something that tells whose it is. */
 export function Searching({ flow }: Props) {
   const say = useSay();
-  const lookUp = useLookUp();
   const { turn, problem, hasFound, allowGuest } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const state = useSelector(flow, ({ value }) => value);
+  const refusal = useRefusal(problem);
   const search = useSearch({ turn });
-  const shown = useSearchFocus({ asked: search.asked, problem, busy });
+  const shown = useSearchFocus(search.asked);
   if (search.asked === undefined) return <NoSearch />;
   const heading = say('headings_openbalance');
   return (
@@ -41,7 +41,8 @@ export function Searching({ flow }: Props) {
               (fields) => !busy && flow.send({ type: 'balance.searched', fields }),
             )}
           >
-            <SearchFields search={search} refused={problem && problemSentence(lookUp, problem)} />
+            <SearchFields search={search} />
+            {refusal.notice}
             <Button type="submit" look="primary" large wide busy={busy}>
               {say('buttons_lookup')}
             </Button>

@@ -32,7 +32,7 @@ function Finding({ flow }: FlowProps) {
   const isMissing = useSelector(flow, (snapshot) => snapshot.matches('missing'));
   const [primary] = useTenant().openBalance.primary;
   const search = useSearch({ turn, confirmed: primary?.confirmField ?? false });
-  const shown = useSearchFocus({ asked: search.asked, problem: undefined, busy });
+  const shown = useSearchFocus(search.asked);
   useTypedBefore(search, fields);
   const heading = say('headings_findaccountstart');
   return (

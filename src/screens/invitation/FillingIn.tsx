@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { invitedProblems } from '#domain/invitation-form.ts';
 import type { invitation } from '#machines/invitation.ts';
-import { problemSentence } from '#text/problem.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form, Row } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { PasswordHint } from '#ui/form/PasswordHint.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
@@ -21,16 +21,16 @@ const empty = { firstName: '', lastName: '', password: '', again: '' };
 /** Name and password of whoever accepts; the address is the one that was invited. */
 export function FillingIn({ flow }: Props) {
   const say = useSay();
-  const lookUp = useLookUp();
   const { email = '', problem } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useRefusal(problem);
   const fields = useFields({
     initial: empty,
     problemsIn: invitedProblems,
     tidy: (name, value) => (name.endsWith('Name') ? value.trim() : value),
   });
   const password = fields.field('password');
-  const refused = password.error ?? (problem && problemSentence(lookUp, problem));
+  const refused = password.error ?? refusal.error;
   const heading = say('headings_inviteaccount');
   const others = fields.problems.filter(({ name }) => name !== 'password');
   return (
@@ -82,6 +82,7 @@ export function FillingIn({ flow }: Props) {
           label={say('labels_confirmpassword')}
           autoComplete="new-password"
         />
+        {refusal.notice}
         <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
           {say('buttons_createaccount')}
         </Button>

@@ -9,6 +9,7 @@ import { useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import own from './QuickPayLogin.module.css';
 
@@ -22,8 +23,8 @@ export function Password({ flow }: { readonly flow: ActorRefFrom<typeof quickPay
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const [password, type] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const word = wrong ?? problem;
-  const error = word === undefined ? undefined : problemSentence(lookUp, word);
+  const refusal = useRefusal(problem);
+  const error = wrong === undefined ? refusal.error : problemSentence(lookUp, wrong);
   const form = useRef<HTMLDivElement>(null);
   const focus = () => form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   useEffect(() => {
@@ -81,6 +82,7 @@ export function Password({ flow }: { readonly flow: ActorRefFrom<typeof quickPay
             {say('links_forgotpassword')}
           </Button>
         </div>
+        {refusal.notice}
         <Button type="submit" look="primary" large wide icon="lock" busy={signingIn}>
           {say('buttons_login')}
         </Button>

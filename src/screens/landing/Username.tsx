@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { earlyIn } from '#ui/early.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import own from './QuickPayLogin.module.css';
 
@@ -36,8 +37,8 @@ export function Username({ flow, way }: Props) {
   }, [early]);
 
   const found = tried ? usernameProblem(way, username, phone.region) : undefined;
-  const word = found ?? refused;
-  const error = word === undefined ? undefined : problemSentence(lookUp, word);
+  const refusal = useRefusal(refused);
+  const error = found === undefined ? refusal.error : problemSentence(lookUp, found);
   const looks =
     way === 'phone'
       ? {
@@ -86,6 +87,7 @@ export function Username({ flow, way }: Props) {
           onBlur={() => type(username.trim())}
           {...looks}
         />
+        {refusal.notice}
         <Button
           type="submit"
           look="primary"

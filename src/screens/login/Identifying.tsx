@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { loginProblems } from '#domain/login-form.ts';
 import type { login } from '#machines/login.ts';
-import { problemSentence } from '#text/problem.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { useTenant } from '#ui/tenant.tsx';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 import styles from './login.module.css';
 
@@ -21,18 +21,18 @@ export interface Props {
 /** E-mail and password; a wrong one takes neither away. */
 export function Identifying({ flow }: Props) {
   const say = useSay();
-  const lookUp = useLookUp();
   const { quickpay } = useTenant().general;
   const { problem } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useRefusal(problem);
   const fields = useFields({
     initial: { username: '', password: '' },
     problemsIn: loginProblems,
     tidy: (name, value) => (name === 'username' ? value.trim() : value),
   });
   const password = fields.field('password');
-  const shown = useFocusAgain(problem !== undefined && !busy, 'password');
-  const refused = password.error ?? (problem && problemSentence(lookUp, problem));
+  const shown = useFocusAgain(refusal.error !== undefined && !busy, 'password');
+  const refused = password.error ?? refusal.error;
   const heading = say('headings_credentialedlogin');
   return (
     <WayIn
@@ -84,6 +84,7 @@ export function Identifying({ flow }: Props) {
               {say('links_forgotpassword')}
             </Button>
           </div>
+          {refusal.notice}
           <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
             {say('buttons_login')}
           </Button>

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { codeProblems, typedCode } from '#domain/recovery-form.ts';
-import { problemSentence } from '#text/problem.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { useTenant } from '#ui/tenant.tsx';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import type { Props } from './GivingUsername.tsx';
@@ -16,14 +16,14 @@ import type { Props } from './GivingUsername.tsx';
 /** The six digits of the text message; a wrong one may be mended. */
 export function GivingCode({ flow }: Props) {
   const say = useSay();
-  const lookUp = useLookUp();
   const region = phoneRegionOf(useTenant().payments.currency);
   const { username, problem } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useRefusal(problem);
   const fields = useFields({ initial: { code: '' }, problemsIn: codeProblems });
   const field = fields.field('code');
-  const refused = field.error ?? (problem && problemSentence(lookUp, problem));
-  const shown = useFocusAgain(problem !== undefined && !busy, 'code');
+  const refused = field.error ?? refusal.error;
+  const shown = useFocusAgain(refusal.error !== undefined && !busy, 'code');
   const heading = say('headings_recoverycode');
   return (
     <WayIn
@@ -56,6 +56,7 @@ export function GivingCode({ flow }: Props) {
             inputMode="numeric"
             mask={typedCode}
           />
+          {refusal.notice}
           <Button type="submit" look="primary" large wide busy={busy}>
             {say('buttons_continue')}
           </Button>

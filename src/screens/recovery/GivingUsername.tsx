@@ -3,13 +3,13 @@ import type { ActorRefFrom } from 'xstate';
 import { phoneRegionOf, sentPhone, shownPhone, typedPhone } from '#domain/phone.ts';
 import { nameProblems } from '#domain/recovery-form.ts';
 import type { recovery } from '#machines/recovery.ts';
-import { problemSentence } from '#text/problem.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 
@@ -20,10 +20,10 @@ export interface Props {
 /** By which name they log in: there is where the way to a new password is sent. */
 export function GivingUsername({ flow }: Props) {
   const say = useSay();
-  const lookUp = useLookUp();
   const region = phoneRegionOf(useTenant().payments.currency);
   const { way, username, problem } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useRefusal(problem);
   const byPhone = way === 'phone';
   const phone = { region, open: true };
   const fields = useFields({
@@ -32,7 +32,7 @@ export function GivingUsername({ flow }: Props) {
     tidy: (_, value) => value.trim(),
   });
   const field = fields.field('username');
-  const refused = field.error ?? (problem && problemSentence(lookUp, problem));
+  const refused = field.error ?? refusal.error;
   const heading = say('headings_forgot');
   const looks = byPhone
     ? {
@@ -64,6 +64,7 @@ export function GivingUsername({ flow }: Props) {
         })}
       >
         <TextField {...field} error={refused} autoComplete="username" maxLength={254} {...looks} />
+        {refusal.notice}
         <Button type="submit" look="primary" large wide busy={busy}>
           {say(byPhone ? 'buttons_sendcode' : 'buttons_sendlink')}
         </Button>

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { chosenProblems } from '#domain/recovery-form.ts';
 import type { resetPassword } from '#machines/reset-password.ts';
-import { problemSentence } from '#text/problem.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { PasswordHint } from '#ui/form/PasswordHint.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
@@ -19,16 +19,16 @@ export interface Props {
 /** A new password, twice; one that is refused may be mended. */
 export function Choosing({ flow }: Props) {
   const say = useSay();
-  const lookUp = useLookUp();
   const problem = useSelector(flow, ({ context }) => context.problem);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useRefusal(problem);
   const fields = useFields({
     initial: { password: '', again: '' },
     problemsIn: chosenProblems,
   });
   const password = fields.field('password');
-  const refused = password.error ?? (problem && problemSentence(lookUp, problem));
-  const shown = useFocusAgain(problem !== undefined && !busy, 'password');
+  const refused = password.error ?? refusal.error;
+  const shown = useFocusAgain(refusal.error !== undefined && !busy, 'password');
   const heading = say('headings_resetpassword');
   const others = fields.problems.filter(({ name }) => name !== 'password');
   return (
@@ -55,6 +55,7 @@ export function Choosing({ flow }: Props) {
             label={say('labels_confirmpassword')}
             autoComplete="new-password"
           />
+          {refusal.notice}
           <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
             {say('buttons_resetpassword')}
           </Button>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useSay } from '#text/say.tsx';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './Over.tsx';
@@ -7,12 +8,13 @@ import type { Props } from './Over.tsx';
 /** The link may be good: it only could not be looked up. */
 export function Unopened({ flow }: Props) {
   const say = useSay();
+  const lookUp = useLookUp();
   const problem = useSelector(flow, ({ context }) => context.problem);
   return (
     <NoticePage
       icon="alert"
       heading={say('headings_textlinkunopened')}
-      topics={[say(problem)]}
+      topics={[problemSentence(lookUp, problem.text, problem.values)]}
       actions={
         <>
           <Button look="primary" large onClick={() => flow.send({ type: 'link.retried' })}>

@@ -46,7 +46,7 @@ export const activationScript: Script<Chart> = {
     beginning: momentary,
     verifying: sight(
       ({ now }) =>
-        `“Activate Your Account”, with one field${problems[now.context.problem ?? ''] ?? ''}`,
+        `“Activate Your Account”, with one field${problems[now.context.problem?.text ?? ''] ?? ''}`,
     ),
     activating: sight('the button “Verify Account” is at work'),
     expired: sight('“This activation link has expired”'),

@@ -31,7 +31,7 @@ export const credentialsPlan: Plan<Chart> = {
 const problems = ({ now }: Moment<Chart>): string => {
   const { problem } = now.context;
   if (problem === undefined) return '';
-  return problem === 'errors_login'
+  return problem.text === 'errors_login'
     ? ', and below the password that the email or the password is not right'
     : ', and that there were too many tries';
 };

@@ -49,7 +49,7 @@ const isFound = (moment: Moment<Chart>) =>
 const problems = (moment: Moment<Chart>): string => {
   const { problem } = moment.now.context;
   if (problem === undefined) return '';
-  return problem.includes('password')
+  return problem.text.includes('password')
     ? ', and below the field that the password is not right'
     : ', and that there were too many tries';
 };

@@ -40,7 +40,7 @@ const byText: Plan<Chart> = {
 const problems = ({ now }: M): string => {
   const { problem } = now.context;
   if (problem === undefined) return '';
-  return problem === 'field_errors_wrongrecoverycode'
+  return problem.text === 'field_errors_wrongrecoverycode'
     ? ', and below the field that the code is not right'
     : ', and that there were too many tries';
 };

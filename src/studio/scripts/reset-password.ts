@@ -28,7 +28,7 @@ const byLink: Plan<Chart> = {
 const problems = ({ now }: M): string => {
   const { problem } = now.context;
   if (problem === undefined) return '';
-  return problem === 'field_errors_formerpassword'
+  return problem.text === 'field_errors_formerpassword'
     ? ', and below the password that it was used before'
     : ', and that there were too many tries';
 };

@@ -1,5 +1,6 @@
 import { ApiFailure } from '#domain/failure.ts';
 import { seal } from '#domain/sealed.ts';
+import { isTooOften } from '#domain/too-often.ts';
 import { textLink } from '#machines/text-link.ts';
 import { gives, refuses, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused } from './coming.ts';
@@ -35,9 +36,7 @@ export const textLinkScript: Script<Chart> = {
     unopened: sight(
       ({ now }) =>
         `“We could not open your link”${
-          now.context.problem === 'request_errors_toomany'
-            ? ', and that there were too many tries'
-            : ''
+          isTooOften(now.context.problem) ? ', and that there were too many tries' : ''
         }`,
     ),
     admitted: sight('the bills that the message was about'),

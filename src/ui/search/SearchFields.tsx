@@ -9,17 +9,12 @@ import { useTenant } from '../tenant.tsx';
 import { searchLook } from './search-look.ts';
 import type { SearchForm } from './use-search.ts';
 
-interface Props {
-  readonly search: SearchForm;
-  /** Why the last search did not end. */
-  readonly refused?: string | undefined;
-}
-
 /** What a balance is searched by, in the provider's words. */
 export function SearchFields({
   search: { asked, confirmed, form, label, format, tenant },
-  refused,
-}: Props) {
+}: {
+  readonly search: SearchForm;
+}) {
   const say = useSay();
   if (asked === undefined) return null;
   const { primary, secondary } = asked;
@@ -27,13 +22,11 @@ export function SearchFields({
     isDate(field)
       ? say('labels_dateformat', { field: shown, format: inLetters(format, say) })
       : shown;
-  const own = form.field(inputName(primary.name));
   return (
     <>
       <TextField
         {...searchLook(primary, tenant)}
-        {...own}
-        error={own.error ?? refused}
+        {...form.field(inputName(primary.name))}
         label={hinted(primary, label(primary))}
         help={isAccountNumber(primary) && <SampleLink />}
       />

@@ -7,6 +7,7 @@ import { addAccountPlans } from '#studio/plans/add-account.ts';
 import type { Happening, Plan } from '#studio/plans/walk.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { seeRefusal } from '../../support/refusal.ts';
 
 type Snapshot = SnapshotFrom<typeof addAccount>;
 
@@ -74,7 +75,7 @@ const seesIn =
     const button = screen.getByText(say.add).closest('button');
     expect(button?.getAttribute('aria-disabled') === 'true').toBe(value === 'lookingUp');
     if (context.problem && value === 'searching')
-      expect(number).toHaveAccessibleDescription(expect.stringMatching(say.tooMany));
+      seeRefusal(number!, context.problem, { request_errors_toomany: say.tooMany });
   };
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {

@@ -8,6 +8,7 @@ import type { Happening, Plan } from '#studio/plans/walk.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
+import { seeRefusal } from '../../support/refusal.ts';
 
 type Snapshot = SnapshotFrom<typeof balanceSearch>;
 
@@ -76,7 +77,7 @@ const seesIn = (say: Words) => (snapshot: Snapshot) => {
   const button = screen.getByText(say.lookUp).closest('button');
   expect(button?.getAttribute('aria-disabled') === 'true').toBe(value === 'lookingUp');
   if (context.problem && value === 'searching')
-    expect(number).toHaveAccessibleDescription(expect.stringMatching(say.tooMany));
+    seeRefusal(number!, context.problem, { request_errors_toomany: say.tooMany });
 };
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {

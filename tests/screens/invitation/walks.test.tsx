@@ -7,6 +7,7 @@ import { invitationPlans } from '#studio/plans/invitation.ts';
 import type { Happening } from '#studio/plans/walk.ts';
 import { describeChart } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { seeRefusal } from '../../support/refusal.ts';
 
 type Snapshot = SnapshotFrom<typeof invitation>;
 
@@ -61,9 +62,9 @@ const seesIn =
     const button = screen.getByRole('button', { name: say.create });
     expect(button.getAttribute('aria-disabled') === 'true').toBe(value === 'creating');
     if (problem !== undefined)
-      expect(screen.getByLabelText(say.labels[2])).toHaveAccessibleDescription(
-        expect.stringMatching(say.tooMany),
-      );
+      seeRefusal(screen.getByLabelText(say.labels[2]), problem, {
+        request_errors_toomany: say.tooMany,
+      });
   };
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {

@@ -31,7 +31,7 @@ export const words: Readonly<Record<'en' | 'es', Words>> = {
     signingInAs: (name) => `Signing in as ${name}`,
     problems: {
       field_errors_wrongpassword: 'That password is not right. Please try again.',
-      request_errors_toomany: 'There were too many tries. Please wait a moment and try again.',
+      request_errors_toomany: 'There were too many tries. Please try again in a minute.',
     },
   },
   es: {
@@ -49,7 +49,7 @@ export const words: Readonly<Record<'en' | 'es', Words>> = {
     signingInAs: (name) => `Inicia sesión como ${name}`,
     problems: {
       field_errors_wrongpassword: 'Esa contraseña no es correcta. Inténtelo de nuevo.',
-      request_errors_toomany: 'Hubo demasiados intentos. Espere un momento e inténtelo de nuevo.',
+      request_errors_toomany: 'Hubo demasiados intentos. Inténtelo de nuevo en un minuto.',
     },
   },
 };

@@ -7,6 +7,7 @@ import { recoveryPlans } from '#studio/plans/recovery.ts';
 import type { Happening } from '#studio/plans/walk.ts';
 import { describeChart } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { seeRefusal } from '../../support/refusal.ts';
 
 type Snapshot = SnapshotFrom<typeof recovery>;
 
@@ -79,9 +80,7 @@ const seesIn =
     expect(button.getAttribute('aria-disabled') === 'true').toBe(isBusy);
     if (problem === undefined) return;
     const field = isNaming ? nameField(say) : screen.getByLabelText(say.code);
-    expect(field).toHaveAccessibleDescription(
-      expect.stringMatching(say.problems[problem as keyof Words['problems']]),
-    );
+    seeRefusal(field, problem, say.problems);
   };
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { isTooOften } from '#domain/too-often.ts';
 import { textLink } from '#machines/text-link.ts';
 import TextLink from '#screens/text-link/index.tsx';
 import { textLinkPlans } from '#studio/plans/text-link.ts';
@@ -36,7 +37,7 @@ const seesIn =
       return expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(say[value]);
     expect(screen.queryByText(say.often) !== null).toBe(
-      value === 'unopened' && context.problem === 'request_errors_toomany',
+      value === 'unopened' && isTooOften(context.problem),
     );
   };
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '#domain/problem.ts';
+import { isTooOften } from '#domain/too-often.ts';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp } from '#text/say.tsx';
+import { Note } from '../Note.tsx';
+
+/** Why the last try was in vain: at the field it is about, or above the button when it is about none. */
+export function useRefusal(problem: Problem | undefined): {
+  readonly error: string | undefined;
+  readonly notice: ReactNode;
+} {
+  const lookUp = useLookUp();
+  if (problem === undefined) return { error: undefined, notice: null };
+  const sentence = problemSentence(lookUp, problem.text, problem.values);
+  return isTooOften(problem)
+    ? {
+        error: undefined,
+        notice: (
+          <div role="alert">
+            <Note icon="history">
+              <p>{sentence}</p>
+            </Note>
+          </div>
+        ),
+      }
+    : { error: sentence, notice: null };
+}
