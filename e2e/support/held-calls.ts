@@ -36,10 +36,15 @@ export class HeldCalls {
   }
 }
 
+/** The server says yes, and what else it says is made up. */
+export const allow = (route: Route, reply: object = {}): Promise<void> =>
+  route.fulfill({ json: { result: { status: 'success', code: 200 }, ...reply } });
+
 /** The server says no, in its own envelope. */
 export const refuse = (route: Route, code: number): Promise<void> =>
   route.fulfill({
-    status: code,
+    // Reasons of its own are no answers that a browser knows.
+    status: code < 600 ? code : 422,
     json: {
       result: { status: 'failure', code },
       errors: {

@@ -4,6 +4,7 @@ import {
   write,
   type Exploration,
   type Plan,
+  type Step,
   type Walk,
 } from '../../tests/support/walk.ts';
 
@@ -31,13 +32,14 @@ export function shortest<M extends AnyStateMachine>(
     for (const one of news) met.add(one);
     return news.length > 0;
   });
-  return { walks: kept.filter((way) => !kept.some((other) => goesOn(other, way))), unheard };
+  const isPart = ({ steps }: Walk) => kept.some((other) => beginsLike(other.steps, steps));
+  return { walks: kept.filter((way) => !isPart(way)), unheard };
 }
 
 const isBusy = (machine: AnyStateMachine, value: StateValue): boolean =>
   machine.resolveState({ value, context: {} }).hasTag('busy');
 
-/** The other one begins like this one. */
-const goesOn = ({ steps: longer }: Walk, { steps }: Walk): boolean =>
+/** The longer one goes on where the other stops. */
+export const beginsLike = (longer: readonly Step[], steps: readonly Step[]): boolean =>
   longer.length > steps.length &&
   steps.every(({ event }, at) => write(event) === write(longer[at]?.event));

@@ -1,12 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
+import { momentsOf } from '#studio/scripts/moments.ts';
 import { anyScript, type Script } from '#studio/scripts/script.ts';
 import { entryOf, turnsOf, wordsOf, type Turn } from '#studio/scripts/turns.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
 import { expect, test } from '../models/test.ts';
 import { HeldCalls } from './held-calls.ts';
 import type { Model, Run } from './lines.ts';
-import { shortest } from './shortest.ts';
 import { titleOf } from './told.ts';
+import { everyWay, type Choice } from './ways.ts';
 
 /** What the browser adds to a beginning that the script has words for. */
 export interface Begun {
@@ -16,23 +17,19 @@ export interface Begun {
   readonly mayHear?: RegExp;
 }
 
-/** Every way that the chart itself knows of, gone in a browser line by line, in the script's words. */
+/** What of a chart is gone in a browser line by line, in the script's words. */
 export function walkInBrowser<M extends AnyStateMachine>(
   { machine, ...rest }: Script<M>,
   model: Model<M>,
   begun: Readonly<Record<string, Begun>>,
+  choose: Choice = everyWay,
 ): void {
   const script = anyScript({ machine, ...rest });
   const met = new Set<string>();
-  const deaf: string[] = [];
-  for (const [name, { start, mayHear = /WebSocket/ }] of Object.entries(begun)) {
-    const beginning = script.beginnings.find((one) => one.name === name);
-    if (beginning === undefined) throw new Error(`${script.chart} does not begin: ${name}`);
-    const { plan } = beginning;
-    const { walks, unheard } = shortest(machine as AnyStateMachine, plan);
-    deaf.push(...unheard);
-    const ways = walks.length > 0 ? walks.map(({ steps }) => steps) : [[]];
-    const scripts = ways.map((steps) => turnsOf(machine as AnyStateMachine, plan, steps));
+  const { begins, missed } = choose(script, Object.keys(begun));
+  for (const { name, words, plan, ways } of begins) {
+    const { start, mayHear = /WebSocket/ } = begun[name]!;
+    const scripts = ways.map((steps) => turnsOf(script.machine, plan, steps));
     for (const turn of scripts.flat()) met.add(turn.name);
     test.describe(`${machine.id}: ${name}`, () => {
       scripts.forEach((turns, index) =>
@@ -47,21 +44,22 @@ export function walkInBrowser<M extends AnyStateMachine>(
           const calls = new HeldCalls();
           await calls.hold(i.page, model.holds);
           const world = { i, time, calls, bank, sandbox, server };
-          const [first] = turnsOf(machine as AnyStateMachine, plan, []);
-          await test.step(beginning.start.words, async () => first && start(world, first.moment));
+          const steps = ways[index] ?? [];
+          const [first] = momentsOf(script.machine, plan, steps);
+          await test.step(words, async () => first && start(world, first));
           for (const turn of turns) {
             const run = runFor(model, turn);
             await test.step(wordsOf(entryOf(script, turn), turn.moment), () =>
               run(world, turn.moment),
             );
           }
-          noteTaken(machine as AnyStateMachine, plan, ways[index] ?? []);
+          noteTaken(script.machine, plan, steps);
         }),
       );
     });
   }
   test(`${machine.id}: all that is planned happens, and nothing of the model is left`, () => {
-    expect(deaf).toEqual([]);
+    expect(missed).toEqual([]);
     expect(linesIn(model).filter((name) => !met.has(name))).toEqual([]);
   });
 }

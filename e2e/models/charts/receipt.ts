@@ -1,9 +1,8 @@
-import type { ApiFailure } from '#domain/failure.ts';
 import type { receipt } from '#machines/receipt.ts';
 import { receiptGoesTo } from '#studio/scripts/samples.ts';
-import { refuse } from '../../support/held-calls.ts';
-import type { Model, Moment, Run, World } from '../../support/lines.ts';
+import type { Model, Moment, World } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';
+import { answering } from './answering.ts';
 
 /** What the receipt says first, in the language that it was read in. */
 const headingIn = ({ facts }: Moment) => (facts as readonly string[])[0] ?? '';
@@ -12,15 +11,6 @@ const sent = receiptGoesTo;
 const alert = ({ i }: World) => i.page.getByRole('main').getByRole('alert');
 const emailing = /^(Email receipt|Enviar recibo por correo)$/;
 const printing = /^(PDF\/print|PDF\/imprimir)$/;
-
-const answering =
-  (slot: string): Run =>
-  async ({ calls }, { event }) => {
-    const call = await calls.next(slot);
-    if (!event?.type.startsWith('xstate.error')) return call.continue();
-    const { code } = event['error'] as ApiFailure;
-    return code === 0 ? call.abort() : refuse(call, code);
-  };
 
 /** The receipt is read and kept. */
 export const receiptModel: Model<typeof receipt> = {

@@ -1,0 +1,13 @@
+import type { ApiFailure } from '#domain/failure.ts';
+import { refuse } from '../../support/held-calls.ts';
+import type { Run } from '../../support/lines.ts';
+
+/** The server answers for itself, but for what it is told to refuse or to lose. */
+export const answering =
+  (slot: string): Run =>
+  async ({ calls }, { event }) => {
+    const call = await calls.next(slot);
+    if (!event?.type.startsWith('xstate.error')) return call.continue();
+    const { code } = event['error'] as ApiFailure;
+    return code === 0 ? call.abort() : refuse(call, code);
+  };

@@ -1,0 +1,68 @@
+import type { AnyScript } from '#studio/scripts/script.ts';
+import { endsOf } from '../../tests/support/ends.ts';
+import type { Plan, Step } from '../../tests/support/walk.ts';
+import { beginsLike, shortest } from './shortest.ts';
+
+/** One way to begin, and the walks from there that a browser goes. */
+export interface Begin {
+  readonly name: string;
+  /** How somebody gets there. */
+  readonly words: string;
+  readonly plan: Plan;
+  readonly ways: readonly (readonly Step[])[];
+}
+
+export interface Ways {
+  readonly begins: readonly Begin[];
+  /** What should have happened on one of them. */
+  readonly missed: readonly string[];
+}
+
+/** Of a chart, begun in these ways. */
+export type Choice = (script: AnyScript, begun: readonly string[]) => Ways;
+
+/** Everything that a tester can plan happens once. */
+export const everyWay: Choice = ({ chart, machine, beginnings }, begun) => {
+  const chosen = begun.map((name) => {
+    const { plan, start } = named(beginnings, name, chart);
+    const { walks, unheard } = shortest(machine, plan);
+    return {
+      name,
+      words: start.words,
+      plan,
+      unheard,
+      ways: orNone(walks.map(({ steps }) => steps)),
+    };
+  });
+  return { begins: chosen, missed: chosen.flatMap(({ unheard }) => unheard) };
+};
+
+/** The shortest way to each end, and no end of the chart is missed. */
+export const wayToEachEnd: Choice = ({ chart }, begun) => {
+  const ends = endsOf(chart);
+  const chosen = begun.map((name) => named(ends, name, chart));
+  const met = new Set(chosen.flatMap(({ endings }) => endings.map(({ end }) => end)));
+  return {
+    begins: chosen.map(({ name, plan, endings }) => {
+      const ways = endings.map(({ steps }) => steps);
+      const isPart = (way: readonly Step[]) => ways.some((other) => beginsLike(other, way));
+      return { name, words: name, plan, ways: orNone(ways.filter((way) => !isPart(way))) };
+    }),
+    missed: ends.flatMap(({ endings }) =>
+      endings.map(({ end }) => end).filter((end) => !met.has(end)),
+    ),
+  };
+};
+
+function named<T extends { readonly name: string }>(
+  all: readonly T[],
+  name: string,
+  chart: string,
+) {
+  const found = all.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`${chart} does not begin: ${name}`);
+  return found;
+}
+
+/** Where nothing happens there is something to see. */
+const orNone = (ways: readonly (readonly Step[])[]) => (ways.length > 0 ? ways : [[]]);

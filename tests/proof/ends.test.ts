@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { endsOf } from '../support/ends.ts';
+
+/** Each with how many steps lead there. */
+const toldOf = (chart: string) =>
+  endsOf(chart).map(({ endings }) => endings.map(({ end, steps }) => `${steps.length} ${end}`));
+
+test('an end counts once for each of what it tells, by the shortest way', () =>
+  expect(toldOf('login')).toEqual([
+    ['1 left as recovery', '1 left as newAccount', '1 left as quickPay', '2 admitted as admitted'],
+  ]));
+
+test('where nothing but leaving is left to do is an end as well', () =>
+  expect(toldOf('create-account')[0]).toEqual(['1 left as login', '6 created', '6 refused']));
+
+test('where somebody may stay is one, and where one of the ways goes on is none', () => {
+  expect(toldOf('invitation')[2]).toContain('2 declined');
+  expect(toldOf('recovery').flat().join()).not.toMatch(/sent|givingCode/);
+});
+
+test('who has nothing to do is at the end at once', () =>
+  expect(toldOf('activation')[1]).toEqual(['0 left as unactivated']));
+
+test('of a chart that is not there nothing is said', () =>
+  expect(() => endsOf('nobody')).toThrow('There is no chart nobody.'));

@@ -1,0 +1,49 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { allPlans } from '#studio/plans/all.ts';
+import { explore, wayTo, write, type Plan, type Step } from '#studio/plans/walk.ts';
+
+/** Where a chart ends, and what happens on the shortest way there. */
+export interface Ending {
+  /** `left as quickPay`, or the state in which nothing but leaving is left to do. */
+  readonly end: string;
+  readonly steps: readonly Step[];
+}
+
+export interface Ended {
+  /** The scenario. */
+  readonly name: string;
+  readonly plan: Plan;
+  /** Each once. */
+  readonly endings: readonly Ending[];
+}
+
+/** All ways to begin a chart, and the ends of each. */
+export function endsOf(chart: string): readonly Ended[] {
+  const plans = allPlans.find(({ name }) => name === chart);
+  if (plans === undefined) throw new Error(`There is no chart ${chart}.`);
+  const explored = plans.scenarios.map(({ name, plan }) => {
+    const { begun, moves } = explore(plans.machine, plan);
+    return { name, plan, begun, moves };
+  });
+  const goOn = new Set(
+    explored
+      .flatMap(({ moves }) => moves)
+      .filter(({ played }) => played.state.status !== 'done')
+      .map(({ from }) => write(from.value)),
+  );
+  const isEnd = (state: AnyMachineSnapshot): boolean =>
+    state.status === 'done' || !(state.hasTag('busy') || goOn.has(write(state.value)));
+  return explored.map(({ name, plan, begun, moves }) => {
+    const all = [begun, ...moves.map(({ played }) => played)].flatMap(({ state }, at) =>
+      isEnd(state) ? [{ end: nameOf(state), steps: at === 0 ? [] : wayTo(moves, at - 1) }] : [],
+    );
+    const isFirst = ({ end }: Ending, at: number) => all.findIndex((one) => one.end === end) === at;
+    return { name, plan, endings: all.filter(isFirst) };
+  });
+}
+
+function nameOf({ value, status, output }: AnyMachineSnapshot): string {
+  const where = typeof value === 'string' ? value : write(value);
+  const kind = (output as { readonly kind?: string } | undefined)?.kind;
+  return status === 'done' && kind !== undefined ? `${where} as ${kind}` : where;
+}
