@@ -5,14 +5,16 @@ export class HeldCalls {
   readonly #held = new Map<string, Route[]>();
   #open = false;
 
-  /** By name, which addresses are held. */
+  /** By name, which addresses are held; `POST` before one holds nothing else that is asked there. */
   async hold(page: Page, addresses: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, address] of Object.entries(addresses)) {
+    for (const [name, asked] of Object.entries(addresses)) {
+      const [address = '', method] = asked.split(' ').toReversed();
       const waiting: Route[] = [];
       this.#held.set(name, waiting);
-      await page.route(address, (route) =>
-        this.#open ? route.continue() : void waiting.push(route),
-      );
+      await page.route(address, (route) => {
+        if (method !== undefined && route.request().method() !== method) return route.fallback();
+        return this.#open ? route.continue() : void waiting.push(route);
+      });
     }
   }
 

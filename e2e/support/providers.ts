@@ -11,3 +11,20 @@ export function likeLakeside(slug: string, payments: object) {
     categories: { ...categories, payments: { ...categories.payments, ...payments } },
   };
 }
+
+/** Lakeside with one of its people alone, or with nobody, and what is theirs, or nobody's, at one location. */
+export function lakesideOf(slug: string, username?: string) {
+  const { aliases: _, people, balances, ...backend } = lakeside.backend;
+  const own = balances.filter(({ person }) => person !== undefined && person === username);
+  const nobodys = balances.filter(({ person }) => person === undefined);
+  const [{ locationId } = { locationId: 1 }] = own;
+  return {
+    ...lakeside,
+    slug,
+    backend: {
+      ...backend,
+      people: people.filter((one) => one.username === username),
+      balances: [...own, ...nobodys.map((one) => ({ ...one, locationId }))],
+    },
+  };
+}

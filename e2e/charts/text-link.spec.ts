@@ -1,0 +1,18 @@
+import { known } from '#studio/scripts/samples.ts';
+import { textLinkScript } from '#studio/scripts/text-link.ts';
+import { textLinkModel } from '../models/charts/text-link.ts';
+import { walkInBrowser } from '../support/walks.ts';
+import { wayToEachEnd } from '../support/ways.ts';
+
+walkInBrowser(
+  textLinkScript,
+  textLinkModel,
+  {
+    'from a text message': {
+      mayHear: / status of 404 |WebSocket/,
+      start: async ({ i, sandbox }) =>
+        i.open(await sandbox.sendsText('lakeside', known.email.typed)),
+    },
+  },
+  wayToEachEnd,
+);
