@@ -1,40 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { Sandbox } from '../support/sandbox.ts';
+import { invite, leads, letterTo, somebodyNew } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 
-const rosa = 'rosa.delgado@example.org';
 const present = 'Sunny-Day-2026';
 const first = 'Rainy-Day-2027';
 const second = 'Windy-Day-2028';
-
-/** What the newest message to somebody leads to. */
-const letterTo = async (sandbox: Sandbox, recipient: string, pattern: RegExp) => {
-  let found: string | undefined;
-  await expect
-    .poll(async () => {
-      const sent = (await sandbox.outbox()).find((one) => one.recipient === recipient);
-      found = pattern.exec(sent?.body ?? '')?.[0];
-      return found;
-    })
-    .toBeTruthy();
-  return found ?? '';
-};
-const accepting = /http\S+\/authorized\/activate\/\S+/;
-const declining = /http\S+\/authorized\/decline\/\S+/;
-const resetting = /http\S+\/resetPassword\/\S+/;
-
-/** Rosa asks somebody new to look after her bills. */
-const invite = async (origin: string, email: string) => {
-  const post = async (path: string, body: object, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const asked = { method: 'POST', headers, body: JSON.stringify({ slug: 'lakeside', ...body }) };
-    return (await fetch(`${origin}/api${path}`, asked)).json() as Promise<{ token: string }>;
-  };
-  const who = { type: 'credentialed', username: rosa, password: present };
-  const { token } = await post('/authenticate', who);
-  await post('/user/authorized/add', { email }, token);
-};
-const somebodyNew = () => `nina.${randomUUID().slice(0, 8)}@example.org`;
+const { accepting, declining, resetting, code: digits } = leads;
 
 test('I am invited, accept, see what Rosa owes, and later choose another password', async ({
   i,
@@ -104,7 +74,7 @@ test.describe('on a phone, in Spanish', () => {
     await expect(i.username).toHaveValue('(312)555-0146');
     await i.press('Enviarme el código');
     await i.seeHeading('Revise sus mensajes de texto');
-    const code = await letterTo(sandbox, phone, /\d{6}(?=\.)/);
+    const code = await letterTo(sandbox, phone, digits);
     const field = i.field('Código del mensaje de texto');
     await field.fill(code === '000000' ? '111111' : '000000');
     await i.press('Continuar');

@@ -30,6 +30,12 @@ const declining: Plan<Chart> = {
 const problems = ({ now }: M) =>
   now.context.problem === undefined ? '' : ', and that there were too many tries';
 
+const refusals: Readonly<Record<number, string>> = {
+  429: 'the server was asked too often',
+  4011: 'the server creates no account',
+  4012: 'the invitation is over by now',
+};
+
 export const invitationScript: Script<Chart> = {
   chart: 'invitation',
   machine: invitation,
@@ -47,7 +53,9 @@ export const invitationScript: Script<Chart> = {
     created: sight('“Log in to your account”, and the notice “Account Link Activate”'),
     failed: sight('“Log in to your account”, and that no account could be created'),
     expired: sight('“Invitation expired”'),
-    givenUp: sight('the first page, “Pay your bill”'),
+    givenUp: sight((moment) =>
+      codeIn(moment) === 500 ? '“Sorry, something went wrong”' : 'the first page, “Pay your bill”',
+    ),
   },
   does: {
     'account.submitted': act(
@@ -56,12 +64,19 @@ export const invitationScript: Script<Chart> = {
     'decline.chosen': act('Press “Decline the invitation”'),
   },
   answers: {
-    checkInvitation: answers('the invitation is good', {
-      script: () => asUsual('validateInvitation'),
-    }),
+    checkInvitation: answers(
+      (moment) => {
+        if (isRefused(moment)) return 'the server fails';
+        const isGood = moment.event?.['output'] !== undefined;
+        return isGood ? 'the invitation is good' : 'the invitation is over';
+      },
+      { script: () => asUsual('validateInvitation') },
+    ),
     acceptInvitation: answers(
-      (moment) =>
-        isRefused(moment) ? 'the server was asked too often' : 'the server creates the account',
+      (moment) => {
+        if (!isRefused(moment)) return 'the server creates the account';
+        return refusals[codeIn(moment) ?? 0] ?? 'the server fails';
+      },
       {
         script: (moment) =>
           codeIn(moment) === 429
@@ -69,7 +84,13 @@ export const invitationScript: Script<Chart> = {
             : asUsual('registerAuthorizedUser'),
       },
     ),
-    decline: answers('the server notes it', { script: () => asUsual('declineInvitation') }),
+    decline: answers(
+      (moment) => {
+        if (!isRefused(moment)) return 'the server notes it';
+        return refusals[codeIn(moment) ?? 0] ?? 'the server fails';
+      },
+      { script: () => asUsual('declineInvitation') },
+    ),
   },
   passes: {},
   calls: {

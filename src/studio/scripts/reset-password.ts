@@ -56,10 +56,14 @@ export const resetPasswordScript: Script<Chart> = {
     ),
   },
   answers: {
-    checkToken: answers('the link is good', { script: () => asUsual('validateResetToken') }),
+    checkToken: answers(
+      ({ event }) => (event?.['output'] === true ? 'the link is good' : 'the link is over'),
+      { script: () => asUsual('validateResetToken') },
+    ),
     changePassword: answers(
       (moment) => {
         if (codeIn(moment) === 429) return 'the server was asked too often';
+        if (moment.event?.['output'] === false) return 'the link is over by now';
         return isRefused(moment) ? 'it is one of the last four' : 'the server changes it';
       },
       {
