@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import type { Lookup } from './lookup.ts';
@@ -5,7 +6,9 @@ import { isNumberKnown } from './store/lookup.ts';
 import { findTenant } from './store/tenants.ts';
 
 /** As long as a provider's own system might take. */
-const asInLife = 600;
+const asInLife = 1_500;
+
+const demoPause = (): Promise<void> => wait(asInLife, undefined);
 
 const isDemo = async ({ db, config }: Deps, slug: string): Promise<boolean> =>
   config.demo && (await findTenant(db, slug))?.backend.demo === true;
@@ -17,7 +20,7 @@ export const demoLookup = async (
   lookup: Lookup,
 ): Promise<{ readonly missed: () => Promise<Refused> } | undefined> => {
   if (!(await isDemo(deps, tenant))) return undefined;
-  await new Promise((go) => setTimeout(go, asInLife));
+  await demoPause();
   return {
     missed: async () =>
       (await isNumberKnown(deps.db, tenant, lookup.primary))

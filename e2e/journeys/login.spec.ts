@@ -126,7 +126,7 @@ test('another tab begins afresh, and so does whoever is somebody else', async ({
   expect(asked).toHaveLength(2);
 });
 
-test('too many looks are answered beside the field; going on as a guest is not one of them', async ({
+test('too many looks are answered above the button, once; going on as a guest is not one of them', async ({
   i,
   sandbox,
 }) => {
@@ -136,7 +136,6 @@ test('too many looks are answered beside the field; going on as a guest is not o
   await i.username.fill(samuel.phone);
   await i.page.keyboard.press('Enter');
   await expect(i.page.getByRole('alert')).toContainText('too many tries');
-  await expect(i.page.getByRole('alert')).toHaveCount(0);
   await i.press('Guest Checkout');
   await i.amAt('/quick-pay');
 });

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { verifyInvoice } from '#contract/new-account.ts';
 import { identifiedBy } from '#domain/lookup.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { demoLookup } from '../demo-lookup.ts';
 import type { Deps } from '../deps.ts';
 import { readLookup } from '../lookup.ts';
 import { record } from '../store/audit.ts';
@@ -29,15 +30,17 @@ export const verify = async (
   };
   try {
     return await withoutGuessing(deps, ['invoice', tenant.slug, name, value], now, async () => {
+      const demo = await demoLookup(deps, tenant.slug, lookup);
       const found = await balancesFor(deps.db, tenant.slug, lookup);
-      if (found.length === 0) throw refusedAs(4008);
+      if (found.length === 0) throw (await demo?.missed()) ?? refusedAs(4008);
       for (const { id } of found) await note(id, 'found');
       const ids = found.map(({ id }) => id);
       return issueSearch(deps.db, tenant.slug, ids, now);
     });
   } catch (error) {
-    if (!(error instanceof Refused && error.code === 4008)) throw error;
+    if (!(error instanceof Refused)) throw error;
     await note('balance', 'missed');
+    if (error.code !== 4008) throw error;
     return undefined;
   }
 };

@@ -60,7 +60,7 @@ const authorized: readonly Visitor[] = ['authorized-user'];
 
 type Row = Omit<Place, 'path' | 'title'>;
 
-const noCart: Row = { access: 'session', hides: ['mobileCart'] };
+const noCart: Row = { access: 'session', hides: ['mobileCart', 'cartSummary'] };
 const signIn: Row = {
   access: 'landing',
   hides: ['mobileCart', 'cartSummary'],
@@ -168,7 +168,7 @@ export const places = {
 
   openBalance: at('/open-balance', 'titles_openbalance', noCart, {
     when: openBalance,
-    hides: ['mobileCart', 'goBack'],
+    hides: ['mobileCart', 'cartSummary', 'goBack'],
   }),
   openBalanceAccounts: at('/open-balance/accounts', 'titles_accounts', accounts, {
     when: openBalance,

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useState, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -21,6 +21,7 @@ interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
 /** While it is busy it keeps the focus and its words, and takes no second press. */
 export function Button(props: Props) {
   const { look, large, wide, icon, iconLast, children, busy = false, onClick, ...rest } = props;
+  const [shownAt] = useState(() => performance.now());
   return (
     <button
       type="button"
@@ -31,7 +32,9 @@ export function Button(props: Props) {
       data-wide={wide || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        // The second half of a double click was meant for what stood here before.
+        const isEcho = event.detail > 1 && performance.now() - shownAt < 600;
+        if (busy || isEcho) event.preventDefault();
         else onClick?.(event);
       }}
     >

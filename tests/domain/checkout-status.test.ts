@@ -47,7 +47,10 @@ describe('what of the cart stands around a screen', () => {
     ['/receipt-error', [], []],
     ['/3ds/complete', [], []],
     ['/settings/change-password', [], []],
-    ['/credentialed/payment-history', [], ['mobileSummary']],
+    ['/credentialed/payment-history', [], []],
+    ['/credentialed/add-account', [], []],
+    ['/open-balance', [], []],
+    ['/open-balance/locations', [], ['mobileCart', 'mobileSummary']],
   ])('%s', (href, wide, narrow) => {
     expect(partsAt(href, false)).toEqual(wide);
     expect(partsAt(href, true)).toEqual(narrow);
