@@ -114,7 +114,7 @@ test.describe('on a telephone', () => {
     await i.press('Continuar');
     await fill(i, { password, confirmPassword: password });
     await i.press('Crear cuenta');
-    await i.seeHeading('¡Su cuenta está lista!');
+    await i.seeHeading('¡Terminó de crear su cuenta!');
     const mail = (await sandbox.outbox()).find(({ recipient }) => recipient === email);
     expect(mail?.subject).toMatch(/^Active su cuenta con /);
     expect(await linkFor(sandbox, email)).not.toBe('');

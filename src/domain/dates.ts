@@ -56,11 +56,15 @@ const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 
 
 const typed = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/;
 
-/** Reads what a person typed in the order of `format` (`MM/DD/YYYY`); eight digits need no strokes. */
+/**
+ * Reads what a person typed in the order of `format` (`MM/DD/YYYY`); eight digits need no strokes, and
+ * a year in front can be nothing else.
+ */
 export function parseTypedDate(text: string, format: string): CalendarDate | undefined {
-  const order = orderOf(format);
-  const found = typed.exec(spaced(text.trim(), order));
+  const usual = orderOf(format);
+  const found = typed.exec(spaced(text.trim(), usual));
   if (!found) return undefined;
+  const order = found[1]?.length === 4 ? 'YMD' : usual;
   const values: DateParts = {
     year: Number(found[1 + order.indexOf('Y')]),
     month: Number(found[1 + order.indexOf('M')]),

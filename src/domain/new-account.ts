@@ -67,10 +67,10 @@ export function detailsProblems(
   });
 }
 
-/** Nobody is born tomorrow, and nobody is two hundred years old. */
+/** Nobody is born tomorrow, and nobody is older than anybody ever was. */
 function birthProblem(typed: string, { dateFormat, today }: DetailsAsking): Problem | undefined {
   const day = parseTypedDate(typed, dateFormat);
-  const isPossible = day !== undefined && day <= today && day >= '1850-01-01';
+  const isPossible = day !== undefined && day <= today && day >= '1900-01-01';
   return unless(isPossible, 'field_errors_dateofbirth');
 }
 

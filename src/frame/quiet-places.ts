@@ -8,9 +8,13 @@ const paying: readonly string[] = [
   places.receiptError,
 ].map(({ path }) => path);
 
-const entering: readonly string[] = [places.quickPay, places.quickPayAccount].map(
-  ({ path }) => path,
-);
+const entering: readonly string[] = [
+  places.quickPay,
+  places.quickPayAccount,
+  places.login,
+  places.createAccount,
+  places.createAccountAlternate,
+].map(({ path }) => path);
 
 /** Where a payment is made or proved nothing else asks for attention. */
 export const isPayingPlace = (place: Place | undefined): boolean =>

@@ -60,6 +60,8 @@ test.each([
   ['03041980', 'MM/DD/YYYY', '1980-03-04'],
   ['19800304', 'YYYY-MM-DD', '1980-03-04'],
   ['02/29/2024', 'MM/DD/YYYY', '2024-02-29'],
+  ['1980-03-04', 'MM/DD/YYYY', '1980-03-04'],
+  ['1980/3/4', 'DD/MM/YYYY', '1980-03-04'],
 ])('%s in %s is %s', (text, format, day) => {
   expect(parseTypedDate(text, format)).toBe(day);
 });

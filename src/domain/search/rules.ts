@@ -1,4 +1,4 @@
-import { parseTypedDate, writeDate } from '../dates.ts';
+import { parseTypedDate, writeDate, type CalendarDate } from '../dates.ts';
 import type { Engines } from '../entry/asking.ts';
 import { tidyText } from '../entry/masks.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
@@ -13,6 +13,8 @@ export interface Reading {
   readonly tenant: Pick<Tenant, 'locations'>;
   /** Dates are typed in this order. */
   readonly dateFormat: string;
+  /** By the clock of whoever types; without one no day is too late. */
+  readonly today?: CalendarDate;
   readonly matcherOf: Engines['matcherOf'];
   readonly label: (field: SearchField) => string;
 }
@@ -28,12 +30,24 @@ export function searchProblem(
   // Before anything that looks at the text closely.
   if (value.length > longestSearched)
     return problem('field_errors_toolong', { max: String(longestSearched) });
-  if (isDate(field))
-    return parseTypedDate(value, reading.dateFormat) ? undefined : problem('field_errors_date');
+  if (isDate(field)) return dateProblem(field, value, reading);
   if (looksLikeCardNumber(value)) return problem('field_errors_nocardhere');
   return matches(field, value, reading)
     ? undefined
     : problem('field_errors_general', { field: reading.label(field) });
+}
+
+const latest = '9999-12-31' as CalendarDate;
+
+/** A patient was born already: asking for another day would only use up a try. */
+function dateProblem(
+  { name }: SearchField,
+  value: string,
+  { dateFormat, today = latest }: Reading,
+): Problem | undefined {
+  const day = parseTypedDate(value, dateFormat);
+  const isPossible = day !== undefined && !(/birth/i.test(name) && day > today);
+  return isPossible ? undefined : problem('field_errors_date');
 }
 
 /** A pattern that cannot run is none. */

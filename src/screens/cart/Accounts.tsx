@@ -43,26 +43,30 @@ export function Accounts({ flow, notice, name }: Props) {
       </MainHeading>
       {notice}
       <Owed cart={held} isTyped={way === 'quick-pay'} />
-      <ul className={styles.accounts} aria-label={say('labels_youraccounts')}>
-        {plansIn(held).flatMap((plan) =>
-          accountsOf(held, plan).map((account) => (
-            <li key={account.accountId}>
-              <Account flow={flow} plan={plan} account={account} />
-            </li>
-          )),
-        )}
-      </ul>
-      <div className={styles.pay} data-bottom-bar={keptInView || undefined}>
-        <Button
-          look="primary"
-          large
-          wide
-          icon="lock"
-          onClick={() => flow.send({ type: 'pay.chosen' })}
-        >
-          {say('buttons_paynow')} {due > 0 && written(due)}
-        </Button>
-      </div>
+      {countOf(held) > 0 && (
+        <>
+          <ul className={styles.accounts} aria-label={say('labels_youraccounts')}>
+            {plansIn(held).flatMap((plan) =>
+              accountsOf(held, plan).map((account) => (
+                <li key={account.accountId}>
+                  <Account flow={flow} plan={plan} account={account} />
+                </li>
+              )),
+            )}
+          </ul>
+          <div className={styles.pay} data-bottom-bar={keptInView || undefined}>
+            <Button
+              look="primary"
+              large
+              wide
+              icon="lock"
+              onClick={() => flow.send({ type: 'pay.chosen' })}
+            >
+              {say('buttons_paynow')} {due > 0 && written(due)}
+            </Button>
+          </div>
+        </>
+      )}
       <div className={styles.rest}>
         {countOf(held) < maxAccounts && (
           <Button icon="plus" onClick={() => flow.send({ type: 'account.wanted' })}>

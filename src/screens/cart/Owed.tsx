@@ -33,7 +33,7 @@ export function Owed({ cart, isTyped }: Props) {
           <Said text="topics_callus" values={{ phone: <Phone key="phone" {...contact} /> }} />
         )}
       </p>
-      {tenant.payments.allowV4BalanceDiscrepancyMessage && !isTyped && (
+      {tenant.payments.allowV4BalanceDiscrepancyMessage && !isTyped && owed > 0 && (
         <p className={styles.discrepancy}>{say('topics_balancediscrepancy')}</p>
       )}
     </div>

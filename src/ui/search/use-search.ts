@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { parseTypedDate, writeDate } from '#domain/dates.ts';
+import { useEffect, useRef, useState } from 'react';
+import { dayOf, parseTypedDate, writeDate } from '#domain/dates.ts';
 import { confirmName, inputName } from '#domain/entry/names.ts';
 import { problem, type Problems } from '#domain/problem.ts';
 import { askedAt, isDate, patternsFor, type Asked } from '#domain/search/fields.ts';
@@ -31,7 +31,8 @@ export function useSearch({ turn, confirmed = false }: Options) {
   const all = asked ? [asked.primary, ...secondaryFields(tenant)] : [];
   const matcherOf = useMatcherOf(all.some((field) => patternsFor(field, tenant).length > 0));
   const label = ({ label: text, name }: SearchField) => fieldLabel(lookUp, text, name);
-  const reading = { tenant, matcherOf, label, dateFormat: format };
+  const [today] = useState(() => dayOf(new Date()));
+  const reading = { tenant, matcherOf, label, dateFormat: format, today };
   const names = all.flatMap(({ name }) => [inputName(name), confirmName(name)]);
 
   const problemsIn = (values: Values): Problems => {

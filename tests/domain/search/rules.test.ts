@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '#domain/dates.ts';
 import { matcher } from '#domain/pattern.ts';
 import { askedAt, nextSecondary } from '#domain/search/fields.ts';
 import {
@@ -17,6 +18,7 @@ const reading = (changes: Partial<Reading> = {}): Reading => ({
   dateFormat: 'MM/DD/YYYY',
   matcherOf: matcher,
   label: ({ name }) => name,
+  today: '2026-11-21' as CalendarDate,
   ...changes,
 });
 const text = (changes: Partial<SearchField> = {}): SearchField => ({
@@ -38,6 +40,9 @@ test.each([
   ['a number of another', number, 'HR118204K', undefined],
   ['a number of none', number, 'XX1', 'field_errors_general'],
   ['a day', day, '12/11/1995', undefined],
+  ['a day with its year first', day, '1995-12-11', undefined],
+  ['somebody who is born tomorrow', day, '11/22/2026', 'field_errors_date'],
+  ['another day that is to come', { ...day, name: 'dateOfService' }, '11/22/2026', undefined],
   ['no day', day, '13/11/1995', 'field_errors_date'],
   ['a card number', text(), '4242 4242 4242 4242', 'field_errors_nocardhere'],
   ['too much', text(), 'n'.repeat(101), 'field_errors_toolong'],

@@ -38,7 +38,7 @@ const words = {
   es: {
     headings: ['Empecemos', 'Cuéntenos un poco sobre usted', 'Su dirección', 'Crear la contraseña'],
     step: /^Paso \d de 3/,
-    created: '¡Su cuenta está lista!',
+    created: '¡Terminó de crear su cuenta!',
     failed: 'No se pudo crear la cuenta',
     missing: 'No se encontró la cuenta',
     exists: 'La cuenta ya existe',
