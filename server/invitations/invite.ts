@@ -1,6 +1,7 @@
 import type { Tenant } from '#domain/tenant.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
+import { isHolder } from '../holder.ts';
 import { keepLimit } from '../limits.ts';
 import { record } from '../store/audit.ts';
 import {
@@ -32,13 +33,10 @@ export interface Inviting {
 }
 
 /** Only an account holder invites, where the provider lets them: nobody whom somebody invited. */
-export const ownerIn = (
-  { loginType, personId }: Session,
-  { general }: Pick<Tenant, 'general'>,
-): string => {
+export const ownerIn = (session: Session, { general }: Pick<Tenant, 'general'>): string => {
   const may = general.credentialed && general.credentialedAddUser;
-  if (loginType !== 'credentialed' || personId === null || !may) throw new Refused(403);
-  return personId;
+  if (!isHolder(session) || !may) throw new Refused(403);
+  return session.personId;
 };
 
 /** Asked once more before they answered, they are sent the same invitation anew. */

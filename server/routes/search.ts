@@ -3,6 +3,7 @@ import { addCredentialedAccount, searchBalance } from '#contract/search.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { findBalances, handOut, isThereAlready, note, nothingFound } from '../found.ts';
+import { isHolder } from '../holder.ts';
 import { readLookup } from '../lookup.ts';
 import { serve } from '../serve.ts';
 import { accountFrom } from '../store/accounts.ts';
@@ -27,13 +28,12 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
   serve(app, deps, addCredentialedAccount, async ({ session, body, now }) => {
     const { slug, ...sent } = body;
     const { tenant } = await openTenant(deps.db, slug);
-    const { personId } = session;
-    if (!tenant.general.credentialedAddAccount || personId === null || !isHolder(session))
-      throw new Refused(403);
+    const { credentialed, credentialedAddAccount } = tenant.general;
+    if (!credentialed || !credentialedAddAccount || !isHolder(session)) throw new Refused(403);
     const lookup = readLookup(tenant, sent);
     const { fresh } = await findBalances(deps, { session, lookup, now, ownOnly: true });
     if (fresh.length === 0) throw isThereAlready();
-    const taken = await own(deps.db, personId, idsOf(fresh));
+    const taken = await own(deps.db, session.personId, idsOf(fresh));
     for (const target of taken)
       await note(deps, session, { action: 'balance.added', outcome: 'linked', target }, now);
     if (taken.length === 0) throw nothingFound();
@@ -42,7 +42,3 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
 };
 
 const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
-
-/** Whoever looks after somebody's account adds nothing to it. */
-const isHolder = ({ loginType }: { readonly loginType: string }): boolean =>
-  loginType === 'credentialed' || loginType === 'sso-credentialed';

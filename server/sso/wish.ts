@@ -20,7 +20,7 @@ export const launchFrom = async (deps: Deps, held: StoredTenant, wish: Wish): Pr
   return { version, balanceIds: await balancesNumbered(deps, held, accounts), personId: null };
 };
 
-/** Only whoever could also log in here. */
+/** Only whoever holds the account: whom they let in comes in by a login, as who they are. */
 const holderNamed = async (
   { db }: Deps,
   { slug, tenant }: StoredTenant,
@@ -29,7 +29,7 @@ const holderNamed = async (
   const person = tenant.general.credentialed
     ? await findPerson(db, slug, usernameAt(tenant, username))
     : undefined;
-  if (person === undefined || person.loginType === 'quickpay' || person.awaitsActivation === 1)
+  if (person?.loginType !== 'credentialed' || person.awaitsActivation === 1)
     throw refuse('username', 'Nobody has an account by this name');
   return person.id;
 };
