@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { TenantFile } from '#contract/tenant-file.ts';
+
+/** Everything that opens a door; each can be shut alone. */
+export const everything = {
+  quickpay: true,
+  quickpayEmailLogin: true,
+  quickpayPhoneLogin: true,
+  credentialed: true,
+  credentialedAddAccount: true,
+  credentialedAddUser: true,
+  smsPay: true,
+  sso: true,
+  maxAccounts: 10,
+  allowAccountBalanceValidation: true,
+  allowV4PatientSelectLocation: true,
+};
+export type Flag = keyof typeof everything;
+
+/** Known at both providers by the same name and password: nothing but the provider tells them apart. */
+export const shared = {
+  holder: 'anna@example.org',
+  other: 'olga@example.org',
+  authorized: 'ben@example.org',
+  quick: '2175550111',
+  password: 'Correct-Horse-7',
+} as const;
+
+interface Words {
+  readonly slug: string;
+  readonly secret: string;
+  /** Stands in everything that belongs to the people of this provider. */
+  readonly mark: string;
+  /** Of the first bill; the others follow. */
+  readonly amount: number;
+}
+
+const field = (name: string) => ({ name, type: 'text', label: name });
+
+const provider = ({ slug, secret, mark, amount }: Words, general: object = {}) => {
+  const person = (username: string, firstName: string, loginType: string, more: object = {}) => ({
+    username,
+    password: shared.password,
+    firstName: `${firstName}-${mark}`,
+    lastName: `Berg-${mark}`,
+    dateOfBirth: '1980-12-31',
+    email: `${firstName}.${mark}@example.org`.toLowerCase(),
+    phone: '2175550100',
+    address: { address: `1 ${mark} Lane`, city: `${mark}ville`, state: 'IL', zip: '62701' },
+    loginType,
+    ...more,
+  });
+  const bill = (at: number, of: string | null, patient: string) => ({
+    person: of,
+    locationId: 1,
+    paymentPostingId: `${mark.toUpperCase()}-${at}`,
+    accountReferenceNumber: `${mark}-R-${at}`,
+    amount: amount + at,
+    details: { patientFullName: `${patient} ${mark}`, patientLastName: patient },
+    hasStatement: true,
+    onPaymentPlan: false,
+  });
+  return v.parse(TenantFile, {
+    slug,
+    categories: {
+      general: { ...everything, ...general },
+      payments: { card: true, cardVisa: true, ach: true, allowV4PartialPayment: true },
+      recurring: {},
+      receipt: {},
+      input: {},
+      notifications: {},
+    },
+    app: { name: `Provider ${slug}` },
+    locations: [{ id: 1, name: 'Main', patientPayment: true }],
+    openBalance: {
+      fields: { primary: [field('paymentPostingId')], secondary: [field('patientLastName')] },
+    },
+    backend: {
+      configured: true,
+      ssoSecret: secret,
+      people: [
+        person(shared.holder, 'Anna', 'credentialed'),
+        person(shared.other, 'Olga', 'credentialed'),
+        person(shared.authorized, 'Ben', 'authorized-user', { owner: shared.holder }),
+        person(shared.quick, 'Quentin', 'quickpay'),
+      ],
+      balances: [
+        bill(1, shared.holder, 'Berg'),
+        bill(2, null, 'Found'),
+        bill(3, null, 'Sought'),
+        bill(4, null, 'Added'),
+        bill(5, null, 'Newcomer'),
+        bill(6, shared.holder, 'Berg'),
+      ],
+    },
+  });
+};
+
+const words = {
+  here: { slug: 'here', secret: 'h'.repeat(40), mark: 'Quillfeather', amount: 918_270 },
+  there: { slug: 'there', secret: 't'.repeat(40), mark: 'Otherwise', amount: 551_100 },
+} as const satisfies Readonly<Record<string, Words>>;
+export type Slug = keyof typeof words;
+
+export const secretOf = (slug: Slug): string => words[slug].secret;
+
+export const billNumber = (slug: Slug, at: number): string =>
+  `${words[slug].mark.toUpperCase()}-${at}`;
+
+/** A provider's file, with some of its doors shut. */
+export const fileOf = (slug: Slug, general: Readonly<Partial<Record<Flag, false>>> = {}) =>
+  provider(words[slug], general);
+
+const marks = { here: /quillfeather|91827\d/gi, there: /otherwise|55110\d/gi };
+
+/** What an answer tells of a provider's people and what they owe. */
+export const tellsOf = (slug: Slug, answer: string): readonly string[] =>
+  [...answer.matchAll(marks[slug])].map(([found]) => found);
