@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { addCredentialedAccount, searchBalance } from '#contract/search.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { findBalances, handOut, isThereAlready, note, nothingFound } from '../found.ts';
@@ -8,6 +9,7 @@ import { readLookup } from '../lookup.ts';
 import { serve } from '../serve.ts';
 import { accountFrom } from '../store/accounts.ts';
 import { own } from '../store/lookup.ts';
+import type { Session } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
 
 /** Balances are looked up; from then on this session, or this person, sees and pays them. */
@@ -16,7 +18,7 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
     const { slug, isAddAccount, ...sent } = body;
     const { tenant } = await openTenant(deps.db, slug);
     if (!tenant.general.allowAccountBalanceValidation) throw new Refused(403);
-    if (isAddAccount && session.loginType === 'authorized-user') throw new Refused(403);
+    if (isAddAccount && !mayAdd(session, tenant)) throw new Refused(403);
     const asked = { session, lookup: readLookup(tenant, sent), now };
     const { fresh, known } = await findBalances(deps, asked);
     if (isAddAccount && fresh.length === 0) throw isThereAlready();
@@ -29,7 +31,8 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
     const { slug, ...sent } = body;
     const { tenant } = await openTenant(deps.db, slug);
     const { credentialed, credentialedAddAccount } = tenant.general;
-    if (!credentialed || !credentialedAddAccount || !isHolder(session)) throw new Refused(403);
+    if (!credentialed || !credentialedAddAccount || !isHolder(session) || !mayAdd(session, tenant))
+      throw new Refused(403);
     const lookup = readLookup(tenant, sent);
     const { fresh } = await findBalances(deps, { session, lookup, now, ownOnly: true });
     if (fresh.length === 0) throw isThereAlready();
@@ -42,3 +45,7 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
 };
 
 const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
+
+/** Where there is a place to ask for more from, and not for whom somebody else let in. */
+const mayAdd = ({ loginType }: Session, { general }: Tenant): boolean =>
+  general.allowV4PatientSelectLocation && loginType !== 'authorized-user';

@@ -52,6 +52,7 @@ export const ssoRoutes = (app: Hono, deps: Deps): void => {
   serve(app, deps, challengeQuestions, async ({ query: { token, slug }, now }) => {
     const shown = await shownTicket(deps, 'challenge', { secret: token, slug });
     const questions = await questionsBehind(deps, shown, now);
+    await openSso(deps, shown?.tenant ?? '');
     return { questions: questions.map(({ field_name, prompt }) => ({ field_name, prompt })) };
   });
 
