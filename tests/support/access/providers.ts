@@ -17,8 +17,8 @@ export const everything = {
 };
 export type Flag = keyof typeof everything;
 
-/** Known at both providers by the same name and password: nothing but the provider tells them apart. */
-export const shared = {
+/** The holder has the same name and password at both providers; the others are known here alone. */
+export const logins = {
   holder: 'anna@example.org',
   other: 'olga@example.org',
   authorized: 'ben@example.org',
@@ -40,7 +40,7 @@ const field = (name: string) => ({ name, type: 'text', label: name });
 const provider = ({ slug, secret, mark, amount }: Words, general: object = {}) => {
   const person = (username: string, firstName: string, loginType: string, more: object = {}) => ({
     username,
-    password: shared.password,
+    password: logins.password,
     firstName: `${firstName}-${mark}`,
     lastName: `Berg-${mark}`,
     dateOfBirth: '1980-12-31',
@@ -60,6 +60,11 @@ const provider = ({ slug, secret, mark, amount }: Words, general: object = {}) =
     hasStatement: true,
     onPaymentPlan: false,
   });
+  const others = [
+    person(logins.other, 'Olga', 'credentialed'),
+    person(logins.authorized, 'Ben', 'authorized-user', { owner: logins.holder }),
+    person(logins.quick, 'Quentin', 'quickpay'),
+  ];
   return v.parse(TenantFile, {
     slug,
     categories: {
@@ -78,19 +83,14 @@ const provider = ({ slug, secret, mark, amount }: Words, general: object = {}) =
     backend: {
       configured: true,
       ssoSecret: secret,
-      people: [
-        person(shared.holder, 'Anna', 'credentialed'),
-        person(shared.other, 'Olga', 'credentialed'),
-        person(shared.authorized, 'Ben', 'authorized-user', { owner: shared.holder }),
-        person(shared.quick, 'Quentin', 'quickpay'),
-      ],
+      people: [person(logins.holder, 'Anna', 'credentialed'), ...(slug === 'here' ? others : [])],
       balances: [
-        bill(1, shared.holder, 'Berg'),
+        bill(1, logins.holder, 'Berg'),
         bill(2, null, 'Found'),
         bill(3, null, 'Sought'),
         bill(4, null, 'Added'),
         bill(5, null, 'Newcomer'),
-        bill(6, shared.holder, 'Berg'),
+        bill(6, logins.holder, 'Berg'),
       ],
     },
   });

@@ -6,7 +6,7 @@ import { addInvitation } from '#server/store/invitations.ts';
 import { byCard } from '../payments.ts';
 import type { TestServer } from '../server.ts';
 import { visit } from '../session-calls.ts';
-import { billNumber, shared, type Slug } from './providers.ts';
+import { billNumber, logins } from './providers.ts';
 import { billAt, type LetIn } from './visitors.ts';
 
 export interface Question {
@@ -42,15 +42,6 @@ export const lookup = (at: number, patientLastName: string) => ({
   patientLastName,
 });
 
-/** A payment of one of the provider's bills in full. */
-export const payment = async (server: TestServer, slug: Slug, at: number) => {
-  const { id, amount, locationId, paymentPostingId } = await billAt(server, slug, at);
-  const accountId = randomUUID();
-  const account = { accountId, openBalanceId: id, amount, locationId, paymentPostingId };
-  const cart = { accounts: [account], paymentActions: [{ accounts: [accountId], amount }] };
-  return byCard(cart, { again: true });
-};
-
 /** What Anna, the account holder here, has that others might ask for; all of it new each time. */
 export const annas = (server: TestServer, { tokenOf }: LetIn) => {
   const { db } = server;
@@ -60,7 +51,7 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
       .selectFrom('people')
       .select('id')
       .where('tenant', '=', 'here')
-      .where('username', '=', shared.holder)
+      .where('username', '=', logins.holder)
       .executeTakeFirstOrThrow();
 
   const visitId = async () => {
@@ -87,12 +78,6 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     return addInvitation(db, { tenant: 'here', ownerId, email, ...times });
   };
 
-  const paymentKey = async () => {
-    const json = await payment(server, 'here', 6);
-    const { body } = await put(server, 'pay', { json }, await own());
-    return { key: json.idempotencyKey, reference: String(body['reference']) };
-  };
-
   /** Whatever was paid or added a moment ago is owed, and nobody's, once more. */
   const reset = async () => {
     for (const at of [1, 2, 4, 6]) {
@@ -104,6 +89,22 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     await db.updateTable('balances').set({ personId: null }).where('id', '=', id).execute();
   };
 
-  return { visitId, sessionId, invitationId, paymentKey, reset };
+  /** In full, by card. */
+  const payment = async (at: number) => {
+    await reset();
+    const { id, amount, locationId, paymentPostingId } = await billAt(server, 'here', at);
+    const accountId = randomUUID();
+    const account = { accountId, openBalanceId: id, amount, locationId, paymentPostingId };
+    const cart = { accounts: [account], paymentActions: [{ accounts: [accountId], amount }] };
+    return byCard(cart, { again: true });
+  };
+
+  const paymentKey = async () => {
+    const json = await payment(6);
+    const { body } = await put(server, 'pay', { json }, await own());
+    return { key: json.idempotencyKey, reference: String(body['reference']) };
+  };
+
+  return { visitId, sessionId, invitationId, payment, paymentKey, reset };
 };
 export type Annas = ReturnType<typeof annas>;

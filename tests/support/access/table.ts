@@ -3,12 +3,18 @@ import type { CallName } from '#contract/calls.ts';
 import { cartOf, byCard, typed } from '../payments.ts';
 import { visit } from '../session-calls.ts';
 import type { TestServer } from '../server.ts';
-import { lookup, payment, type Annas, type Question } from './questions.ts';
-import { shared } from './providers.ts';
-import { visitors, type Visitor } from './visitors.ts';
-
-/** What each visitor is answered. Written by hand: the server has no such table to copy. */
-export type Cells = Readonly<Record<Visitor, number>>;
+import {
+  all,
+  her,
+  hersAlone,
+  holders,
+  notThere,
+  seesHerBill,
+  withSession,
+  type Cells,
+} from './cells.ts';
+import { lookup, type Annas, type Question } from './questions.ts';
+import { logins } from './providers.ts';
 
 export interface Row {
   readonly call: CallName;
@@ -17,42 +23,6 @@ export interface Row {
   readonly ask: (server: TestServer, her: Annas) => Question | Promise<Question>;
   readonly cells: Cells;
 }
-
-const all = (status: number, by: Partial<Cells> = {}): Cells => ({
-  ...(Object.fromEntries(visitors.map((one) => [one, status])) as Record<Visitor, number>),
-  ...by,
-});
-
-/** Nobody is heard without a session; everybody else as the rest says. */
-const withSession = (status: number, by: Partial<Cells> = {}): Cells =>
-  all(status, {
-    nobody: 401,
-    'with a wrong token': 401,
-    'with an ended session': 401,
-    'the application here': 401,
-    'the application there': 401,
-    ...by,
-  });
-
-const her = { 'account holder': 200 };
-const holders = { ...her, 'another account holder': 200, 'single sign-on with account': 200 };
-/** Whoever asks for something here has to be here. */
-const notThere = { 'guest there': 403, 'account holder there': 403 };
-/** Account holders may ask, and what is Anna's is nobody else's. */
-const hersAlone = {
-  ...her,
-  'single sign-on with account': 200,
-  'another account holder': 404,
-  'account holder there': 404,
-};
-/** Anna herself, whom she invited, and whom the provider sent with her bill. */
-const seesHerBill = {
-  ...her,
-  'authorized user': 200,
-  'single sign-on': 200,
-  'single sign-on with account': 200,
-  'by text link': 200,
-};
 
 const saved = (place: string) => JSON.stringify({ ...visit, place });
 const slug = 'here';
@@ -119,7 +89,10 @@ const people: readonly Row[] = [
   },
   {
     call: 'addCredentialedAccount',
-    ask: () => ({ json: lookup(4, 'Added') }),
+    ask: async (_, a) => {
+      await a.reset();
+      return { json: lookup(4, 'Added') };
+    },
     cells: withSession(403, holders),
   },
   {
@@ -161,13 +134,13 @@ const money: readonly Row[] = [
   {
     call: 'pay',
     of: 'Anna’s bill',
-    ask: async (server) => ({ json: await payment(server, 'here', 1) }),
+    ask: async (_, a) => ({ json: await a.payment(1) }),
     cells: withSession(400, seesHerBill),
   },
   {
     call: 'pay',
     of: 'a bill that one of them found',
-    ask: async (server) => ({ json: await payment(server, 'here', 2) }),
+    ask: async (_, a) => ({ json: await a.payment(2) }),
     cells: withSession(400, { 'found a balance': 200 }),
   },
   {
@@ -193,14 +166,14 @@ const forEverybody: readonly Row[] = [
     call: 'authenticate',
     of: 'as Anna, guessing',
     ask: () => ({
-      json: { slug, type: 'credentialed', username: shared.holder, password: 'Wrong-Horse-1' },
+      json: { slug, type: 'credentialed', username: logins.holder, password: 'Wrong-Horse-1' },
     }),
     cells: all(401),
   },
   { call: 'resume', ask: () => ({ json: { slug, resumeSecret: guess } }), cells: all(401) },
   {
     call: 'checkUsername',
-    ask: () => ({ params: { slug, username: shared.quick } }),
+    ask: () => ({ params: { slug, username: logins.quick } }),
     cells: all(200),
   },
   { call: 'verifyInvoice', ask: () => ({ json: lookup(5, 'Newcomer') }), cells: all(200) },
@@ -226,13 +199,13 @@ const forEverybody: readonly Row[] = [
   },
   {
     call: 'issueLaunch',
-    ask: () => ({ params: { slug }, json: { version: 'v2', username: shared.holder } }),
+    ask: () => ({ params: { slug }, json: { version: 'v2', username: logins.holder } }),
     cells: all(401, { 'the application here': 200 }),
   },
   {
     call: 'issueLaunch',
     of: 'whom Anna invited',
-    ask: () => ({ params: { slug }, json: { version: 'v2', username: shared.authorized } }),
+    ask: () => ({ params: { slug }, json: { version: 'v2', username: logins.authorized } }),
     cells: all(401, { 'the application here': 400 }),
   },
   { call: 'validateLaunch', ask: () => ({ params: { slug, token: guess } }), cells: all(401) },
@@ -258,18 +231,18 @@ const forEverybody: readonly Row[] = [
   },
   {
     call: 'requestPasswordReset',
-    ask: () => ({ json: { slug, type: 'credentialed', username: shared.holder } }),
+    ask: () => ({ json: { slug, type: 'credentialed', username: logins.holder } }),
     cells: all(200),
   },
   {
     call: 'validateResetToken',
-    ask: () => ({ params: { username: shared.holder, token: guess }, query: { slug } }),
+    ask: () => ({ params: { username: logins.holder, token: guess }, query: { slug } }),
     cells: all(200),
   },
   {
     call: 'passwordReset',
     ask: () => ({
-      json: { slug, username: shared.holder, token: guess, password: named.password },
+      json: { slug, username: logins.holder, token: guess, password: named.password },
     }),
     cells: all(200),
   },

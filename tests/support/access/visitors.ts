@@ -2,7 +2,7 @@ import { sendTextLink } from '#server/text-link.ts';
 import { addSample } from '#server/store/samples.ts';
 import { findTenant } from '#server/store/tenants.ts';
 import { asGuest, type TestServer } from '../server.ts';
-import { billNumber, fileOf, secretOf, shared, type Slug } from './providers.ts';
+import { billNumber, fileOf, secretOf, logins, type Slug } from './providers.ts';
 
 /** Everybody who may ask the provider `here`; the last ones belong to `there`. */
 export const visitors = [
@@ -31,7 +31,7 @@ interface Begun {
 }
 
 const logIn = async ({ ask }: TestServer, slug: Slug, type: string, username: string) => {
-  const json = { slug, type, username, password: shared.password };
+  const json = { slug, type, username, password: logins.password };
   return (await ask('POST', '/api/authenticate', { json })).body as unknown as Begun;
 };
 
@@ -94,15 +94,15 @@ export const letIn = async (server: TestServer) => {
   const sessions: Partial<Record<Visitor, Begun>> = {
     guest: await asGuest(server, 'here'),
     'found a balance': await finder(server),
-    'quick pay with password': await logIn(server, 'here', 'quickpay', shared.quick),
-    'account holder': await logIn(server, 'here', 'credentialed', shared.holder),
-    'another account holder': await logIn(server, 'here', 'credentialed', shared.other),
-    'authorized user': await logIn(server, 'here', 'credentialed', shared.authorized),
+    'quick pay with password': await logIn(server, 'here', 'quickpay', logins.quick),
+    'account holder': await logIn(server, 'here', 'credentialed', logins.holder),
+    'another account holder': await logIn(server, 'here', 'credentialed', logins.other),
+    'authorized user': await logIn(server, 'here', 'credentialed', logins.authorized),
     'single sign-on': await launched(server, { accounts: [billNumber('here', 1)] }),
-    'single sign-on with account': await launched(server, { username: shared.holder }),
+    'single sign-on with account': await launched(server, { username: logins.holder }),
     'by text link': await byTextLink(server),
     'guest there': await asGuest(server, 'there'),
-    'account holder there': await logIn(server, 'there', 'credentialed', shared.holder),
+    'account holder there': await logIn(server, 'there', 'credentialed', logins.holder),
   };
   const shown: Partial<Record<Visitor, string>> = {
     'with a wrong token': 'A'.repeat(43),
