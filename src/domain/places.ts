@@ -42,6 +42,7 @@ const credentialed = (t: Tenant) => t.general.credentialed;
 const addUser = (t: Tenant) => t.general.credentialed && t.general.credentialedAddUser;
 const selectLocation = (t: Tenant) => t.general.allowV4PatientSelectLocation;
 const credentialedLocation = (t: Tenant) => credentialed(t) && selectLocation(t);
+const addOwn = (t: Tenant) => credentialedLocation(t) && t.general.credentialedAddAccount;
 const history = (t: Tenant) =>
   t.general.credentialed &&
   t.features.allowPatientPaymentHistory &&
@@ -216,7 +217,7 @@ export const places = {
   credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own),
   statement: at('/credentialed/accounts/$planIdAccountId/statement', 'titles_statement', own),
   credentialedAddAccount: at('/credentialed/add-account', 'titles_addaccount', ownElsewhere, {
-    when: credentialedLocation,
+    when: addOwn,
     not: authorized,
   }),
   credentialedLocations: at('/credentialed/locations', 'titles_locations', ownElsewhere, {

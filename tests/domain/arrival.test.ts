@@ -9,6 +9,7 @@ const everything = tenantWith(sampleTenant('lakeside'), {
   general: {
     quickpay: true,
     credentialed: true,
+    credentialedAddAccount: true,
     credentialedAddUser: true,
     sso: true,
     smsPay: true,
