@@ -2,7 +2,17 @@
  * What each address of the portal does for whom, as the specification has it; written by hand, so
  * that it can disagree with the table that the portal itself goes by.
  */
-export type Visitor = 'nobody' | 'guest' | 'account holder' | 'authorized user';
+const withSession = [
+  'guest',
+  'quick pay with password',
+  'by text link',
+  'found a balance',
+  'single sign-on',
+  'single sign-on with account',
+  'account holder',
+  'authorized user',
+] as const;
+export type Visitor = 'nobody' | (typeof withSession)[number];
 
 /**
  * shown · unknown: as if there were no such page · start: the way in · back: where they were ·
@@ -25,9 +35,10 @@ export type Access = Readonly<Record<Visitor, Outcome>>;
 
 const forAll = (outcome: Outcome): Access => ({
   nobody: outcome,
-  guest: outcome,
-  'account holder': outcome,
-  'authorized user': outcome,
+  ...(Object.fromEntries(withSession.map((one) => [one, outcome])) as Record<
+    (typeof withSession)[number],
+    Outcome
+  >),
 });
 const open = forAll('shown');
 const unknown = forAll('unknown');
@@ -35,15 +46,44 @@ const landing: Access = { ...forAll('back'), nobody: 'shown' };
 /** Nothing was begun that would go on there. */
 const unbegun: Access = { ...landing, nobody: 'start' };
 const session: Access = { ...forAll('shown'), nobody: 'start' };
-/** Nothing is in the cart of whoever types an address by hand. */
-const cart: Access = { ...forAll('home'), nobody: 'start' };
+/** These came with bills, which are in the cart; nothing is in the cart of the others. */
+const withBills = {
+  'by text link': 'shown',
+  'found a balance': 'shown',
+  'single sign-on': 'shown',
+} as const;
+const cart: Access = { ...forAll('home'), nobody: 'start', ...withBills };
 const receipt: Access = { ...forAll('expired'), nobody: 'start' };
-const account: Access = { ...session, guest: 'back' };
+const account: Access = {
+  ...forAll('back'),
+  nobody: 'start',
+  'single sign-on with account': 'shown',
+  'account holder': 'shown',
+  'authorized user': 'shown',
+};
 /** Whoever owes something at several locations chooses one first. */
-const chosen: Access = { ...account, 'account holder': 'home', 'authorized user': 'home' };
+const chosen: Access = {
+  ...account,
+  'single sign-on with account': 'home',
+  'account holder': 'home',
+  'authorized user': 'home',
+};
 /** Not for whom somebody else let in. */
 const owner: Access = { ...account, 'authorized user': 'unknown' };
+/** Name and password are elsewhere, where they came from. */
+const ownLogin: Access = {
+  ...account,
+  'single sign-on': 'unknown',
+  'single sign-on with account': 'unknown',
+};
 const bySso: Access = { ...session, nobody: 'sso error' };
+
+/** What somebody was sent with, and what is worth nothing: whoever holds a session keeps it. */
+const sentWith: Readonly<Record<string, Access>> = {
+  '/smspay/abc': open,
+  '/sso/v1/abc': forAll('sso error'),
+  '/sso/v1/challenge/abc': forAll('sso error'),
+};
 
 const always: Readonly<Record<string, Access>> = {
   '/forgot': unbegun,
@@ -72,8 +112,8 @@ const always: Readonly<Record<string, Access>> = {
   '/payment/cards/review': session,
   '/receipt': receipt,
   '/receipt-error': receipt,
-  '/settings/account-information': account,
-  '/settings/change-password': account,
+  '/settings/account-information': ownLogin,
+  '/settings/change-password': ownLogin,
   '/user/authorized/create-account': unknown,
   '/no/such/page': unknown,
   '/quick-pay/accounts/17/and/more': unknown,
@@ -81,6 +121,7 @@ const always: Readonly<Record<string, Access>> = {
 
 /** Everything on, but the search for open balances. */
 const lakeside: Readonly<Record<string, Access>> = {
+  ...sentWith,
   ...always,
   '/credentialed-login': landing,
   '/credentialed/create-account': landing,
@@ -111,21 +152,45 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/sso/accounts/17/payment-plan': bySso,
   '/open-balance': unknown,
   '/open-balance/accounts': unknown,
+  '/open-balance/accounts/17': unknown,
+  '/open-balance/accounts/17/payment-plan': unknown,
+  '/open-balance/accounts/17/partial-amount': unknown,
+  '/open-balance/add-account': unknown,
   '/open-balance/locations': unknown,
 };
-
-/** What somebody was sent with: where it is offered, its own stories tell what becomes of it. */
-const sentWith = ['/smspay/abc', '/sso/v1/abc', '/sso/v1/challenge/abc'];
 
 /** Guests only, cards only: what is switched off is not there for anybody. */
 const cornerClinic: Readonly<Record<string, Access>> = {
   ...always,
   ...Object.fromEntries(
-    [...Object.keys(lakeside), ...sentWith]
+    Object.keys(lakeside)
       .filter((path) => !(path in always))
       .map((path) => [path, unknown]),
   ),
 };
 
-export const accessAt = { lakeside, 'corner-clinic': cornerClinic };
+/** Bills are searched for; nobody is invited, nothing is added to an account, no text is sent. */
+const harbor: Readonly<Record<string, Access>> = {
+  ...lakeside,
+  '/smspay/abc': unknown,
+  '/credentialed/create-account/alternate': landing,
+  '/user/authorized/activate/link': unknown,
+  '/user/authorized/link-expired': unknown,
+  '/user/authorized/decline/link': unknown,
+  '/credentialed/add-account': unknown,
+  '/credentialed/payment-history': unknown,
+  '/credentialed/payment-history/17': unknown,
+  '/settings/add-user': unknown,
+  '/settings/setup-notifications': unknown,
+  '/accounts/healthcare-credit': unknown,
+  '/open-balance': session,
+  '/open-balance/accounts': cart,
+  '/open-balance/accounts/17': session,
+  '/open-balance/accounts/17/payment-plan': session,
+  '/open-balance/accounts/17/partial-amount': session,
+  '/open-balance/add-account': session,
+  '/open-balance/locations': session,
+};
+
+export const accessAt = { lakeside, harbor, 'corner-clinic': cornerClinic };
 export type Slug = keyof typeof accessAt;

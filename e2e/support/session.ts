@@ -13,8 +13,9 @@ export async function begin(
   request: APIRequestContext,
   slug: string,
   username?: string,
+  type: 'credentialed' | 'quickpay' = 'credentialed',
 ): Promise<Session> {
-  const who = username ? { type: 'credentialed', username, password } : { type: 'guest' };
+  const who = username ? { type, username, password } : { type: 'guest' };
   const answer = await request.post('/api/authenticate', { data: { slug, ...who } });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
