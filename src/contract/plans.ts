@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { intervals } from '#domain/tenant.ts';
+import { call } from './call.ts';
+import { Amount } from './cart.ts';
+import { reply } from './envelope.ts';
+
+const date = v.pipe(v.string(), v.isoDate());
+const language = v.optional(
+  v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/)),
+  'en',
+);
+const accountNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(50));
+
+export const instalmentStatuses = ['paid', 'duetoday', 'pending'] as const;
+
+/** What a plan is asked for: everything it pays, interest included, and how much at a time. */
+const asked = {
+  totalAmount: Amount,
+  paymentAmount: Amount,
+  interval: v.picklist(intervals),
+};
+
+/** Every instalment, the first of them today. */
+export const PlanSchedule = v.object({
+  balance: Amount,
+  payment: Amount,
+  interval: v.picklist(intervals),
+  duration: v.number(),
+  startDate: date,
+  completionDate: date,
+  payments: v.array(v.object({ date, amount: Amount, status: v.picklist(instalmentStatuses) })),
+});
+
+export const schedulePlan = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/recurring',
+  auth: 'bearer',
+  summary: 'Every instalment of a plan before it is agreed to; nothing is kept of it',
+  body: v.strictObject(asked),
+  reply: reply({ schedule: PlanSchedule }),
+});
+
+export const printSchedule = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/recurring/pdf',
+  auth: 'bearer',
+  summary: 'A link to the schedule as PDF, good for five minutes',
+  body: v.strictObject({ ...asked, language }),
+  reply: reply({ pdfUrl: v.string() }),
+});
+
+const RecommendedPlan = v.object({
+  terms: v.number(),
+  payment: Amount,
+  /** Percent of the balance, added once. */
+  interest: v.number(),
+  total: Amount,
+  interval: v.literal('monthly'),
+});
+
+export const recommendPlans = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/recurring/recommend',
+  auth: 'bearer',
+  summary: 'The plans that the provider offers for these accounts together',
+  body: v.strictObject({
+    accounts: v.pipe(
+      v.array(
+        v.strictObject({
+          amount: Amount,
+          accountNumber,
+          isMultiAccountRecurring: v.literal(1),
+          accountReferenceNumber: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+        }),
+      ),
+      v.nonEmpty(),
+      v.maxLength(100),
+    ),
+  }),
+  reply: reply({ payload: v.array(v.object({ paymentPlans: v.array(RecommendedPlan) })) }),
+});
+
+const openBalanceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{1,64}$/));
+const some = v.pipe(v.array(openBalanceId), v.nonEmpty(), v.maxLength(100));
+
+export const findDuplicatePlans = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/recurring/plan/duplicate',
+  auth: 'bearer',
+  summary:
+    'Which of these open balances are on a payment plan already: every status but ok says so',
+  query: v.object({
+    provider_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    'accounts[]': some,
+  }),
+  reply: reply({
+    payload: v.object({
+      accounts: v.array(v.object({ uuid: v.string(), status: v.picklist(['ok', 'duplicate']) })),
+    }),
+  }),
+});
