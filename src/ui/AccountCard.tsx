@@ -29,8 +29,8 @@ export function AccountCard({ account, plan, fields, onEdit, children }: Props) 
         )}
         <dl className={styles.fields}>
           {fields.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <div key={`${label} ${value}`}>
+              {label !== '' && <dt>{label}</dt>}
               <dd>{value}</dd>
             </div>
           ))}

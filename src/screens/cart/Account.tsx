@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { patientNameOf } from '#domain/account-names.ts';
 import { optionsFor, type Option } from '#domain/cart-options.ts';
 import type { CartAccount, Plan } from '#domain/cart.ts';
-import { locationOf } from '#domain/entry/locations.ts';
 import type { cart } from '#machines/cart.ts';
-import { useSay } from '#text/say.tsx';
 import { AccountCard } from '#ui/AccountCard.tsx';
 import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { PartialAmount } from './PartialAmount.tsx';
+import { useDisplayFields } from './use-display-fields.ts';
 
 interface Props {
   readonly flow: ActorRefFrom<typeof cart>;
@@ -28,7 +26,7 @@ export function Account({ flow, plan, account }: Props) {
   return (
     <AccountCard
       {...{ plan, account }}
-      fields={useFieldsOf(account)}
+      fields={useDisplayFields(account, context.flow)}
       onEdit={quick ? () => flow.send({ type: 'edit.chosen', planId, accountId }) : undefined}
     >
       {!quick && plan.paymentOption !== 'RECURRING' && (
@@ -43,14 +41,4 @@ export function Account({ flow, plan, account }: Props) {
       )}
     </AccountCard>
   );
-}
-
-function useFieldsOf(account: CartAccount) {
-  const say = useSay();
-  const tenant = useTenant();
-  return [
-    { label: say('labels_patientname'), value: patientNameOf(account) ?? '' },
-    { label: say('labels_accountnumber'), value: account.paymentPostingId },
-    { label: say('labels_location'), value: locationOf(tenant, account.locationId)?.name ?? '' },
-  ].filter(({ value }) => value !== '');
 }

@@ -12,6 +12,7 @@ import { useMoney } from '#ui/use-money.ts';
 import { Account } from './Account.tsx';
 import styles from './Accounts.module.css';
 import { Owed } from './Owed.tsx';
+import { useUnknownFields } from './use-display-fields.ts';
 
 interface Props {
   readonly flow: ActorRefFrom<typeof cart>;
@@ -33,6 +34,7 @@ export function Accounts({ flow, notice, name }: Props) {
     typed,
   } = useSelector(flow, ({ context }) => context);
   const due = dueTodayOf(held);
+  useUnknownFields(tenant);
   const keptInView = countOf(held) > 1 && Object.keys(typed).length === 0;
   return (
     <div className={styles.screen}>

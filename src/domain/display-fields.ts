@@ -1,0 +1,82 @@
+import { patientNameOf } from './account-names.ts';
+import type { CartAccount } from './cart.ts';
+import { locationOf } from './entry/locations.ts';
+import type { Tenant } from './tenant.ts';
+
+export interface DisplayField {
+  readonly name: string;
+  readonly kind: 'text' | 'date' | 'location';
+  readonly value: string;
+}
+
+const dates = ['dateOfService', 'patientDateOfBirth', 'guarantorDateOfBirth'];
+const people = ['patient', 'guarantor'].flatMap((who) =>
+  ['Id', 'FirstName', 'LastName', 'FullName'].map((what) => who + what),
+);
+const homes = ['patient', 'guarantor'].flatMap((who) =>
+  ['Address1', 'Address2', 'City', 'State', 'PostalCode'].map((what) => who + what),
+);
+const own = [1, 2, 3, 4, 5].map((at) => `userDefinedField${at}`);
+
+/** What a balance that anybody may look up tells of whose it is. */
+const whitelist = ['paymentPostingId', ...people, 'dateOfService', ...own];
+const known = new Set([
+  ...whitelist,
+  ...dates,
+  ...homes,
+  'consolidationId',
+  'accountReferenceNumber',
+  'locationId',
+  'location',
+]);
+
+/** What most people tell their bills apart by. */
+const usual = ['patientFullName', 'paymentPostingId', 'locationId'].map((name) => ({
+  name,
+  type: name === 'locationId' ? 'location' : 'text',
+}));
+
+type Configured = Tenant['openBalance']['displayFields'];
+
+/** Names that the provider's settings have and nobody knows. */
+export const unknownFields = (fields: Configured): readonly string[] =>
+  fields.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+
+/** What tells an account from the others, in the provider's order. */
+export function displayFields(
+  tenant: Pick<Tenant, 'openBalance' | 'locations'>,
+  account: CartAccount,
+  flow: string,
+): readonly DisplayField[] {
+  const shown = fieldsFor(tenant.openBalance.displayFields, flow).flatMap((field) => {
+    const { name, type } = field;
+    const kind = isLocation(field)
+      ? 'location'
+      : type === 'date' || dates.includes(name)
+        ? 'date'
+        : 'text';
+    const value =
+      kind === 'location' ? locationOf(tenant, account.locationId)?.name : valueOf(account, name);
+    return value ? [{ name, kind, value } as const] : [];
+  });
+  return [...new Map(shown.map((one) => [one.name, one])).values()];
+}
+
+const isLocation = ({ name, type }: Configured[number]) =>
+  type === 'location' || name === 'location' || name === 'locationId';
+
+function fieldsFor(configured: Configured, flow: string): Configured {
+  if (flow !== 'credentialed' && flow !== 'open-balance') return usual;
+  const fields = configured.filter(({ name }) => known.has(name));
+  const allowed =
+    flow === 'credentialed'
+      ? fields
+      : fields.filter((field) => isLocation(field) || whitelist.includes(field.name));
+  return allowed.length > 0 ? allowed : usual;
+}
+
+function valueOf(account: CartAccount, name: string): string | undefined {
+  if (name === 'patientFullName') return patientNameOf(account);
+  if (name === 'paymentPostingId' || name === 'accountReferenceNumber') return account[name];
+  return account.details[name];
+}

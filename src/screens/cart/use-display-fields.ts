@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { CartAccount } from '#domain/cart.ts';
+import { parseDate } from '#domain/dates.ts';
+import { displayFields, unknownFields, type DisplayField } from '#domain/display-fields.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useLookUp } from '#text/say.tsx';
+import { fieldLabel } from '#text/field-label.ts';
+import { useTenant } from '#ui/tenant.tsx';
+
+/** What an account card says of its account, in pairs. */
+export function useDisplayFields(account: CartAccount, flow: string) {
+  const lookUp = useLookUp();
+  const language = useLanguage();
+  const tenant = useTenant();
+  const written = ({ kind, value }: DisplayField): string => {
+    const day = kind === 'date' ? parseDate(value) : undefined;
+    return day === undefined ? value : longDate(day, language);
+  };
+  return displayFields(tenant, account, flow).map((field) => ({
+    label: labelOf(field, { tenant, flow, lookUp }),
+    value: written(field),
+  }));
+}
+
+interface Around {
+  readonly tenant: Tenant;
+  readonly flow: string;
+  readonly lookUp: ReturnType<typeof useLookUp>;
+}
+
+/** Whoever looked a bill up by a field meets it by the same name again. */
+function labelOf({ name, kind }: DisplayField, { tenant, flow, lookUp }: Around): string {
+  const { primary, secondary } = tenant.openBalance;
+  const searched = [...primary, ...secondary].find((field) => field.name === name);
+  if (flow === 'open-balance' && searched) return fieldLabel(lookUp, searched.label, name);
+  const usual = kind === 'location' ? 'labels_location' : labels[name];
+  const own = lookUp(`provider_label_${name.toLowerCase()}`);
+  // Only the provider knows what these are.
+  if (name.startsWith('userDefined')) return own ?? '';
+  return own ?? fieldLabel(lookUp, usual ?? `labels_${name.toLowerCase()}`, name);
+}
+
+const labels: Readonly<Record<string, string>> = {
+  paymentPostingId: 'labels_accountnumber',
+  consolidationId: 'labels_accountnumber',
+  guarantorId: 'labels_accountnumber',
+  patientId: 'labels_accountnumber',
+  patientFullName: 'labels_patientname',
+  guarantorFullName: 'labels_guarantorname',
+  patientDateOfBirth: 'labels_dateofbirth',
+};
+
+/** Whoever set the portal up is told of a field that nobody knows; a patient is not. */
+export function useUnknownFields({ openBalance }: Pick<Tenant, 'openBalance'>): void {
+  const unknown = unknownFields(openBalance.displayFields).join(', ');
+  useEffect(() => {
+    if (unknown !== '') globalThis.console.warn(`openBalance.displayFields: ${unknown} is unknown`);
+  }, [unknown]);
+}
