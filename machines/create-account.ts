@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Details, HomeAddress, LookupFields, NewAccount } from '#domain/new-account.ts';
 
@@ -35,6 +35,9 @@ export interface Output {
   readonly kind: 'login';
 }
 
+/** What the form that holds the password hears. */
+export type Emitted = { type: 'passwordDropped' };
+
 export type Registered = NewAccount & { readonly password: string };
 
 /** Whoever finds a bill of theirs creates an account, step by step. */
@@ -44,6 +47,9 @@ export const createAccount = setup({
     events: {} as Event,
     input: {} as Input,
     output: {} as Output,
+    emitted: {} as Emitted,
+    /** Which step a state belongs to, for whoever leads back through them; 0 has none behind it. */
+    meta: {} as { readonly step: number },
   },
   actors: {
     /** Whether there is such a bill. */
@@ -65,6 +71,7 @@ export const createAccount = setup({
     dropDetails: assign({ details: undefined, refusal: undefined }),
     takeAddress: assign((_, address: HomeAddress) => ({ address })),
     dropAddress: assign({ address: undefined }),
+    dropPassword: emit({ type: 'passwordDropped' }),
     noteRefusal: assign((_, { code }: ApiFailure) => ({ refusal: code })),
   },
 }).createMachine({
@@ -83,6 +90,7 @@ export const createAccount = setup({
   states: {
     findingAccount: {
       description: 'a bill is named that is theirs',
+      meta: { step: 1 },
       on: {
         'account.searched': {
           target: 'verifying',
@@ -116,6 +124,7 @@ export const createAccount = setup({
     },
     givingDetails: {
       description: 'they say who they are and what they want to be told',
+      meta: { step: 2 },
       on: {
         'details.given': [
           {
@@ -133,6 +142,7 @@ export const createAccount = setup({
     },
     givingAddress: {
       description: 'they say where they live',
+      meta: { step: 3 },
       on: {
         'address.given': {
           target: 'choosingPassword',
@@ -143,11 +153,12 @@ export const createAccount = setup({
     },
     choosingPassword: {
       description: 'a password is chosen',
+      meta: { step: 4 },
       on: {
         'password.chosen': 'registering',
         'back.chosen': [
-          { guard: 'hasAddress', target: 'givingAddress' },
-          { target: 'givingDetails' },
+          { guard: 'hasAddress', target: 'givingAddress', actions: 'dropPassword' },
+          { target: 'givingDetails', actions: 'dropPassword' },
         ],
       },
     },
@@ -180,14 +191,16 @@ export const createAccount = setup({
     },
     refused: {
       description: 'the bill is somebody’s already, or was found too long ago',
+      meta: { step: 0 },
       on: { 'login.chosen': 'left' },
     },
     failed: {
       description: 'the account could not be created',
-      on: { 'retry.chosen': 'choosingPassword' },
+      on: { 'retry.chosen': 'choosingPassword', 'back.chosen': 'choosingPassword' },
     },
     created: {
       description: 'the account waits for the mail to be read',
+      meta: { step: 0 },
       on: { 'login.chosen': 'left' },
     },
     left: {

@@ -99,6 +99,39 @@ test('my bill belongs to an account already: I am told so, and am at the login',
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'es-US' });
 
+  test('the Back of my browser goes one step back, and leaves from the first', async ({ i }) => {
+    await i.open('/lakeside/?from=letter#/credentialed-login');
+    await i.press('Crear una cuenta');
+    await fill(i, { paymentPostingId: 'LM2052007', patientLastName: 'Holloway' });
+    await i.press('Continuar');
+    await fill(i, { firstName: 'Grace', lastName: 'Holloway', dateOfBirth: '05/03/1968' });
+    await fill(i, { email: grace, phone: '3125550177' });
+    await i.press('Continuar');
+    await fill(i, { address1: '1 Pine St', city: 'Chicago', postalCode: '60614' });
+    await box(i, 'state').selectOption('IL');
+    await i.press('Continuar');
+    await fill(i, { password });
+    await i.page.goBack();
+    await i.seeHeading('Su dirección');
+    await i.page.goForward();
+    await expect(box(i, 'city')).toHaveValue('Chicago');
+    await i.press('Continuar');
+    await expect(box(i, 'password')).toHaveValue('');
+    await i.press('Atrás');
+    await i.seeHeading('Su dirección');
+    await i.page.goBack();
+    await expect(box(i, 'email')).toHaveValue(grace);
+    await i.press('Continuar');
+    await expect(box(i, 'city')).toHaveValue('');
+    await i.page.goBack();
+    await expect(box(i, 'firstName')).toHaveValue('Grace');
+    await i.page.goBack();
+    await expect(box(i, 'patientLastName')).toHaveValue('Holloway');
+    await i.amAt('/credentialed/create-account');
+    await i.page.goBack();
+    await i.amAt('/credentialed-login');
+  });
+
   test('I create an account in Spanish, and my mail is in Spanish', async ({ i, sandbox }) => {
     const email = 'samuel.whitfield@example.org';
     await i.open('/lakeside/#/credentialed/create-account/alternate');

@@ -12,6 +12,7 @@ import { loadScreen, type Part } from './conversation-parts.ts';
 import type { Portal } from './doors.ts';
 import { Payment as OtherPayment } from './pages.tsx';
 import type { Screen, ScreenProps } from './screen.ts';
+import { useSteps, type Stepwise } from './use-steps.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** What was fetched ahead is shown at once: a lazy part would leave the page empty for a moment. */
@@ -23,10 +24,18 @@ function shownBy<P extends object>(load: Part<{ default: ComponentType<P> }>) {
   };
 }
 
+/** The browser's Back leads through its steps. */
+function stepByStep<P extends { readonly flow: Stepwise }>(Shows: ComponentType<P>) {
+  return (props: P) => {
+    useSteps(props.flow);
+    return <Shows {...props} />;
+  };
+}
+
 const Login = shownBy(loadScreen.login);
 const BalanceSearch = shownBy(loadScreen.balanceSearch);
 const AddAccount = shownBy(loadScreen.addAccount);
-const CreateAccount = shownBy(loadScreen.createAccount);
+const CreateAccount = stepByStep(shownBy(loadScreen.createAccount));
 const Activation = shownBy(loadScreen.activation);
 const Sso = shownBy(loadScreen.sso);
 const TextLink = shownBy(loadScreen.textLink);

@@ -32,7 +32,9 @@ const routeTo = (name: PlaceName) =>
     staticData: { place: name },
     beforeLoad: ({ context, location, preload }) => {
       if (preload) return;
-      const arrival = enter(context.portal, name, location.href);
+      // What the page was opened with stands in some entries of the history and not in others.
+      const href = location.href.replace(location.searchStr, '');
+      const arrival = enter(context.portal, name, href);
       if (arrival.kind === 'unknown') throw notFound();
       if (arrival.kind === 'redirect') throw redirect({ to: arrival.to, replace: true });
     },

@@ -71,13 +71,25 @@ describe('what was typed', () => {
     const flow = begin([]);
     await toPassword(flow);
     const { actor } = flow;
+    let dropped = 0;
+    actor.on('passwordDropped', () => (dropped += 1));
     actor.send({ type: 'back.chosen' });
+    expect(dropped).toBe(1);
     expect(actor.getSnapshot()).toMatchObject({ value: 'givingAddress', context: { address } });
     actor.send({ type: 'back.chosen' });
     expect(actor.getSnapshot().context).toMatchObject({ details, address: undefined });
     actor.send({ type: 'back.chosen' });
     expect(actor.getSnapshot().context).toMatchObject({ fields, details: undefined });
   });
+});
+
+test('a registration that failed is gone back from to the password', async () => {
+  const flow = begin([400]);
+  await toPassword(flow);
+  flow.actor.send({ type: 'password.chosen', password });
+  await flow.settled('failed');
+  flow.actor.send({ type: 'back.chosen' });
+  expect(flow.actor.getSnapshot().value).toBe('choosingPassword');
 });
 
 test('what was found cannot become theirs: there is the login alone', async () => {

@@ -17,10 +17,6 @@ export function ChoosingPassword({ flow, password }: StepProps) {
   const isRefused = useSelector(flow, (snapshot) => snapshot.matches('refused'));
   const email = useSelector(flow, ({ context }) => context.details?.email);
   const heading = say('headings_setpassword');
-  const goBack = () => {
-    password.reset();
-    flow.send({ type: 'back.chosen' });
-  };
   return (
     <StepPage step={3} heading={heading}>
       <Form
@@ -54,7 +50,7 @@ export function ChoosingPassword({ flow, password }: StepProps) {
           autoComplete="new-password"
         />
         <Legal />
-        <Actions flow={flow} busy={busy} onBack={goBack}>
+        <Actions flow={flow} busy={busy} onBack={() => flow.send({ type: 'back.chosen' })}>
           {say('buttons_createaccountnow')}
         </Actions>
       </Form>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { createAccount } from '#machines/create-account.ts';
 import { useTitle } from '#ui/page-title.ts';
@@ -74,6 +74,11 @@ const pageOf = (state: State): string =>
 /** The password stands here, and nowhere else, while another e-mail is typed. */
 function Steps({ flow, state }: Props & { readonly state: State }) {
   const password = usePassword();
+  const { reset } = password;
+  useEffect(() => {
+    const dropped = flow.on('passwordDropped', reset);
+    return () => dropped.unsubscribe();
+  }, [flow, reset]);
   const Screen = screens[state];
   return <Screen flow={flow} password={password} />;
 }

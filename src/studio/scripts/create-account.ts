@@ -118,7 +118,9 @@ export const createAccountScript: Script<Chart> = {
       'Type the address 1 Pine St, city Chicago, state Illinois, zip code 60614, and press “Continue”',
     ),
     'password.chosen': act(`Type the password ${password} (twice) and press “Create account”`),
-    'back.chosen': act('Press “Back”'),
+    'back.chosen': act(({ before }) =>
+      before?.matches('failed') ? 'Press the browser’s Back' : 'Press “Back”',
+    ),
     'retry.chosen': act('Press “Try again”'),
     'login.chosen': act(({ before }) =>
       ['created', 'failed', 'refused'].some((state) => before?.matches(state as never))

@@ -98,7 +98,7 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
       form.setErrors(wordsOf(problems));
       if (shown.current) focusFirst(shown.current, Object.keys(problems));
     },
-    reset: () => form.reset(),
+    reset: form.reset,
   };
 }
 

@@ -1,0 +1,112 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { stepsBeside } from '#app/use-steps.ts';
+
+/** Three steps, the second of which may be left out; a pause that is of no step; an end. */
+const wizard = createMachine({
+  initial: 'one',
+  states: {
+    one: { meta: { step: 1 }, on: { next: 'two', skip: 'three' } },
+    two: { meta: { step: 2 }, on: { next: 'three', 'back.chosen': 'one' } },
+    three: { meta: { step: 3 }, on: { next: 'sending', 'back.chosen': 'two', first: 'one' } },
+    sending: { on: { refused: 'one', failed: 'failing', done: 'over' } },
+    failing: { on: { 'back.chosen': 'three' } },
+    over: { meta: { step: 0 } },
+  },
+});
+
+function begin(at: Parameters<typeof createMemoryHistory>[0] = { initialEntries: ['/a', '/w'] }) {
+  const history = createMemoryHistory(at);
+  const flow = createActor(wizard).start();
+  const stop = stepsBeside(flow, history)();
+  return {
+    history,
+    stop,
+    say: (...types: readonly string[]) => types.forEach((type) => flow.send({ type })),
+    now: () => ({
+      at: history.location.pathname,
+      behind: history.location.state.step ?? 0,
+      step: flow.getSnapshot().value,
+    }),
+  };
+}
+
+test('Back goes one step back, and leaves from the first', () => {
+  const { history, say, now } = begin();
+  say('next', 'next');
+  expect(now()).toEqual({ at: '/w', behind: 2, step: 'three' });
+  history.back();
+  expect(now()).toEqual({ at: '/w', behind: 1, step: 'two' });
+  history.back();
+  expect(now()).toEqual({ at: '/w', behind: 0, step: 'one' });
+  history.back();
+  expect(now()).toEqual({ at: '/a', behind: 0, step: 'one' });
+});
+
+test('Back by several entries at once goes as many steps back', () => {
+  const { history, say, now } = begin();
+  say('next', 'next');
+  history.go(-2);
+  expect(now()).toEqual({ at: '/w', behind: 0, step: 'one' });
+});
+
+test('the page’s own Back takes the entry along, and Forward leads nowhere', () => {
+  const { history, say, now } = begin();
+  say('next', 'next', 'back.chosen');
+  expect(now()).toEqual({ at: '/w', behind: 1, step: 'two' });
+  history.forward();
+  expect(now()).toEqual({ at: '/w', behind: 1, step: 'two' });
+  say('next', 'first');
+  expect(now()).toEqual({ at: '/w', behind: 0, step: 'one' });
+});
+
+test('a step that is left out has no entry', () => {
+  const { history, say, now } = begin();
+  say('skip');
+  expect(now()).toEqual({ at: '/w', behind: 1, step: 'three' });
+  history.back();
+  expect(now()).toMatchObject({ at: '/w', step: 'two' });
+});
+
+test('while it is busy Back changes nothing', () => {
+  const { history, say, now } = begin();
+  say('next', 'next', 'next');
+  history.back();
+  expect(now()).toEqual({ at: '/w', behind: 2, step: 'sending' });
+  history.go(-2);
+  expect(now()).toEqual({ at: '/w', behind: 2, step: 'sending' });
+  say('failed');
+  history.back();
+  expect(now()).toEqual({ at: '/w', behind: 2, step: 'three' });
+});
+
+test('when it is over Back leaves it', () => {
+  const { history, say, now } = begin();
+  say('next', 'next', 'next', 'done');
+  expect(now()).toEqual({ at: '/w', behind: 0, step: 'over' });
+  history.back();
+  expect(now().at).toBe('/a');
+});
+
+test('begun anew at a deeper entry it stands at its first one', () => {
+  const { history, say, stop } = begin();
+  say('next', 'next');
+  stop();
+  const again = createActor(wizard).start();
+  stepsBeside(again, history)();
+  expect(history.location.state.step ?? 0).toBe(0);
+  history.back();
+  expect(history.location.pathname).toBe('/a');
+  expect(again.getSnapshot().value).toBe('one');
+});
+
+test('what happens at another address is left alone', () => {
+  const { history, say, now } = begin();
+  say('next');
+  history.push('/b');
+  say('next');
+  history.push('/c');
+  history.back();
+  expect(now()).toEqual({ at: '/b', behind: 0, step: 'three' });
+});
