@@ -88,6 +88,7 @@ export interface TextValues {
   buttons_viewaccounts: never;
   buttons_viewlocation: 'name';
   buttons_viewmore: never;
+  buttons_viewyouraccounts: never;
   buttons_yes: never;
   challenge_retry: never;
   errors_1000_topic: never;

@@ -30,10 +30,12 @@ export type Event =
   | ({ type: 'balance.searched' } & Searched)
   | { type: 'field.rotated' }
   | { type: 'guest.chosen' }
+  | { type: 'accounts.chosen' }
   | { type: 'notice.closed' };
 
 export type Output =
   | { readonly kind: 'found'; readonly owed: Owed }
+  | { readonly kind: 'accounts' }
   | { readonly kind: 'manualEntry' };
 
 /** A balance is looked up by what stands on the bill. */
@@ -52,6 +54,7 @@ export const balanceSearch = setup({
     isNotFound: (_, failure: ApiFailure) => failure.code === 4008,
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
     hasOtherField: ({ context }) => context.turns > 1,
+    hasFound: ({ context }) => context.hasFound,
     mayGoOnAsGuest: ({ context }) => context.allowGuest,
   },
   actions: {
@@ -73,7 +76,14 @@ export const balanceSearch = setup({
   states: {
     searching: {
       description: 'the patient types what the provider has balances searched by',
-      on: { 'balance.searched': 'lookingUp' },
+      on: {
+        'balance.searched': 'lookingUp',
+        'accounts.chosen': {
+          guard: 'hasFound',
+          target: 'goneBack',
+          actions: { type: 'noteEnd', params: { kind: 'accounts' } },
+        },
+      },
     },
     lookingUp: {
       description: 'the balance is looked for',
@@ -128,6 +138,10 @@ export const balanceSearch = setup({
     },
     found: {
       description: 'a balance is found',
+      type: 'final',
+    },
+    goneBack: {
+      description: 'what was found before is looked at again',
       type: 'final',
     },
     left: {

@@ -67,6 +67,10 @@ test.describe('in Spanish, on a telephone', () => {
     await i.fill({ [number]: 'hb20261490', patientLastName: ' nair ' });
     await i.submit();
     await i.amAt('/open-balance/accounts');
+    await i.page.goBack();
+    await i.amAt('/open-balance');
+    await i.press('Ver sus cuentas');
+    await i.amAt('/open-balance/accounts');
     await i.press('Agregar cuenta');
     await i.seeHeading('Agregue una cuenta');
     await i.fill({ [number]: 'HB20261490', [again]: 'HB20261490', patientLastName: 'Nair' });

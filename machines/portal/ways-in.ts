@@ -44,6 +44,7 @@ export const searchingBalance = flowSetup.createStateConfig({
         target: 'none',
         actions: [{ type: 'takeFound', params: ({ event }) => foundIn(event.output) }, 'goToOwed'],
       },
+      { guard: { type: 'endsAs', params: 'accounts' }, target: 'none', actions: 'goToOwed' },
       { target: 'none', actions: { type: 'goOnFrom', params: 'manualEntry' } },
     ],
   },

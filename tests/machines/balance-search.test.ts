@@ -34,6 +34,16 @@ test('what is found goes out, and what was typed is kept nowhere', async () => {
   expect(JSON.stringify(context)).not.toContain('Nair');
 });
 
+test('whoever found something before may look at it again', () => {
+  const begin = (hasFound: boolean) =>
+    createActor(balanceSearch, { input: { ...input, hasFound } }).start();
+  const [found, none] = [begin(true), begin(false)];
+  found.send({ type: 'accounts.chosen' });
+  none.send({ type: 'accounts.chosen' });
+  expect(found.getSnapshot().output).toEqual({ kind: 'accounts' });
+  expect(none.getSnapshot().value).toBe('searching');
+});
+
 test('the secondary fields take turns, and begin again', async () => {
   const actor = started(() => Promise.reject(new ApiFailure('refused', { code: 4008, route: '' })));
   const turns: number[] = [];

@@ -32,7 +32,17 @@ export function Searching({ flow }: Props) {
   const heading = say('headings_openbalance');
   return (
     <div className={styles.page} data-spreads={!hasFound || undefined}>
-      <WayIn heading={heading} topic={say('topics_openbalance')}>
+      <WayIn
+        heading={heading}
+        topic={say('topics_openbalance')}
+        notice={
+          hasFound && (
+            <Button wide onClick={() => flow.send({ type: 'accounts.chosen' })}>
+              {say('buttons_viewyouraccounts')}
+            </Button>
+          )
+        }
+      >
         <div ref={shown}>
           <Form
             label={heading}

@@ -12,6 +12,7 @@ const screens = {
   noticingNothing: Searching,
   noticingSettled: Searching,
   found: Nothing,
+  goneBack: Nothing,
   left: Nothing,
 } as const satisfies Record<StateValueFrom<typeof balanceSearch>, ComponentType<Props>>;
 

@@ -15,6 +15,7 @@ const plan = (input: Input): Plan<typeof balanceSearch> => ({
     },
     { type: 'field.rotated' },
     { type: 'guest.chosen' },
+    { type: 'accounts.chosen' },
     { type: 'notice.closed' },
   ],
   answers: {
@@ -36,12 +37,14 @@ export const balanceSearchPlans: ChartPlans<typeof balanceSearch> = {
     'balance.searched': 'patient',
     'field.rotated': 'patient',
     'guest.chosen': 'patient',
+    'accounts.chosen': 'patient',
     'notice.closed': 'patient',
   },
   scenarios: [
     {
       name: 'where the bill may be typed in instead',
       plan: plan({ turns: 3, hasFound: false, allowGuest: true }),
+      refused: ['accounts.chosen'],
     },
     {
       name: 'once something was found, by the one field there is',

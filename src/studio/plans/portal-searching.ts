@@ -34,7 +34,11 @@ export const searching: Plan<typeof portal> = {
     resumeVisit: [gives(null)],
     quickPayLogin: [gives({ admission: admitted('guest') })],
     readRecord: [gives(known(...found))],
-    balanceSearch: [gives({ kind: 'found', owed: found }), gives({ kind: 'manualEntry' })],
+    balanceSearch: [
+      gives({ kind: 'found', owed: found }),
+      gives({ kind: 'accounts' }),
+      gives({ kind: 'manualEntry' }),
+    ],
     addAccount: [gives({ kind: 'found', owed: elsewhere }), gives({ kind: 'cancelled' })],
     login: [],
   },

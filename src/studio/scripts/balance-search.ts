@@ -50,6 +50,7 @@ export const balanceSearchScript: Script<Chart> = {
     ),
     noticingSettled: sight('“No open balance”'),
     found: sight('the account that was found, and “Pay Now”'),
+    goneBack: sight('the account that was found before'),
     left: sight('the form “Quick Pay Manual Entry”'),
   },
   does: {
@@ -66,6 +67,7 @@ export const balanceSearchScript: Script<Chart> = {
         `Press “Try ${searchedFor('harbor', (before ?? now).context.turn + 1).button}”`,
     ),
     'guest.chosen': act('Press “Guest Checkout”'),
+    'accounts.chosen': act('Press “View your accounts”'),
     'notice.closed': act('Press “Close”'),
   },
   answers: {
@@ -96,6 +98,27 @@ export const balanceSearchScript: Script<Chart> = {
         opens: '/harbor/',
         finds: '“Pay your bill”',
         further: [{ do: 'Press “Guest Checkout”' }],
+      },
+    },
+    {
+      name: 'once something was found',
+      plan: {
+        ...plan,
+        input: { turns: 3, hasFound: true, allowGuest: false } satisfies Input,
+        says: [{ type: 'accounts.chosen' }],
+      },
+      start: {
+        words: 'Find an account at Harbor and go back to the search',
+        opens: '/harbor/',
+        finds: '“Pay your bill”',
+        further: [
+          { do: 'Press “Guest Checkout”', sees: '“Look up your account”' },
+          {
+            do: 'Type the statement number HB20261490 and the patient’s last name Nair and press “Look up”',
+            sees: 'the account that was found',
+          },
+          { do: 'Press the browser’s Back' },
+        ],
       },
     },
   ],

@@ -101,3 +101,12 @@ test('a provider that has nothing searched by says whom to call instead', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/cannot be looked up here/);
   expect(screen.getAllByRole('link', { name: /Call/ })).toHaveLength(2);
 });
+
+test('what was found before is one press away', async () => {
+  const { unmount } = await open({ hasFound: true, allowGuest: false });
+  fireEvent.click(screen.getByRole('button', { name: 'View your accounts' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  unmount();
+  await open();
+  expect(screen.queryByRole('button', { name: 'View your accounts' })).toBeNull();
+});

@@ -40,9 +40,12 @@ const words = {
 } as const;
 type Words = (typeof words)[keyof typeof words];
 
-const [{ plan }] = balanceSearchPlans.scenarios as unknown as readonly [
+const [{ plan: first }] = balanceSearchPlans.scenarios as unknown as readonly [
   { plan: Plan<typeof balanceSearch> },
 ];
+/** Nothing was found before: there is nothing to go back to. */
+const said = first.says as readonly Happening[];
+const plan = { ...first, says: said.filter(({ type }) => type !== 'accounts.chosen') };
 const press = (name: string | RegExp) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 const inputs = () => screen.getAllByRole('textbox');
@@ -84,6 +87,7 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
   const say = words[language];
   const acts = actsIn(say);
   describeWalks(balanceSearch, plan, {
+    except: ['balanceSearch.searching on accounts.chosen'],
     started: async (flow) => {
       cleanup();
       const { speak } = await act(async () =>
