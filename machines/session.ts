@@ -62,6 +62,8 @@ export const session = setup({
     clock: fromCallback(() => notProvided('clock')),
     activity: fromCallback(() => notProvided('activity')),
     renew: fromPromise<Renewed>(() => notProvided('renew')),
+    /** Ends it with the server, and in this tab: a reload brings nothing back. */
+    drop: fromPromise<void>(() => notProvided('drop')),
   },
   guards: {
     isOver: ({ context, event }) => nowOf(event) >= context.endsAt,
@@ -206,6 +208,24 @@ export const session = setup({
     lapsed: {
       description: 'a patient who came by single sign-on reads that the session has ended',
       on: { 'ending.acknowledged': 'expired' },
+      initial: 'dropping',
+      states: {
+        dropping: {
+          description: 'the server is told that it is over',
+          tags: 'busy',
+          invoke: {
+            id: 'drop',
+            src: 'drop',
+            onDone: 'dropped',
+            onError: [{ guard: 'isRefusal', target: 'dropped' }, { target: 'untold' }],
+          },
+        },
+        untold: {
+          description: 'the server has not heard of it and is told again in a moment',
+          after: { tryAgain: 'dropping' },
+        },
+        dropped: { description: 'nothing of the session is left' },
+      },
     },
     exited: { description: 'the patient left', type: 'final', output: { kind: 'exit' } },
     expired: { description: 'the session ran out', type: 'final', output: { kind: 'expired' } },

@@ -216,6 +216,7 @@ test.describe('who came by single sign-on', () => {
     await time.passes(905);
     const over = i.warning('Your session has ended');
     await expect(over).toBeVisible();
+    expect(await i.page.evaluate(() => Object.keys(sessionStorage).join())).not.toMatch(/resume/);
     await i.page.keyboard.press('Escape');
     await expect(over).toBeVisible();
     await i.press('Close Session');

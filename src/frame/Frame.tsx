@@ -98,7 +98,7 @@ export function Frame(props: Props) {
           {!fatal && (
             <>
               <LastLogin tenant={tenant} context={context} />
-              <Alerts portal={portal} main={main} />
+              {page !== 'leaving' && <Alerts portal={portal} main={main} />}
               <Memo {...{ portal, tenant, place, main }} dismissed={context.memoDismissed} />
             </>
           )}

@@ -31,5 +31,10 @@ const pageOf = (portal: Snapshot): Page => {
   return portal.matches('leaving') || portal.matches('left') ? 'leaving' : 'screen';
 };
 
-/** Whether the screen shows, or what stands in its place. */
-export const usePage = (portal: PortalRef): Page => useSelector(portal, pageOf);
+/** Whether the screen shows, or what stands in its place. Nobody reads on whose session is over. */
+export function usePage(portal: PortalRef): Page {
+  const session = useSelector(portal, ({ children }) => children.session);
+  const isOver = useSelector(session, (snapshot) => snapshot?.matches('lapsed'));
+  const page = useSelector(portal, pageOf);
+  return isOver && page === 'screen' ? 'leaving' : page;
+}

@@ -76,6 +76,7 @@ test('by single sign-on the end is read, then closed', async () => {
   const { at, portal } = await begin('sso');
   at(900);
   expect(dialog()).toHaveAccessibleName('Your session has ended');
+  expect(screen.queryByText('Work')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close Session' }));
   expect(portal.getSnapshot().matches({ leaving: 'byTime' })).toBe(true);
 });

@@ -17,6 +17,7 @@ function live({ timeout = 900, endsIn = 7_200, bySingleSignOn = false } = {}) {
   const renew = vi.fn((): Promise<Renewed> =>
     Promise.resolve({ timeLeft: timeout, now: Date.now() }),
   );
+  const drop = vi.fn(() => Promise.resolve());
   const actor = createActor(
     session.provide({
       actors: {
@@ -29,6 +30,7 @@ function live({ timeout = 900, endsIn = 7_200, bySingleSignOn = false } = {}) {
         }),
         activity: fromCallback(() => undefined),
         renew: fromPromise(renew),
+        drop: fromPromise(drop),
       },
     }),
     { input: { timeout, timeLeft: timeout, endsIn, now: 0, bySingleSignOn } },
@@ -36,6 +38,7 @@ function live({ timeout = 900, endsIn = 7_200, bySingleSignOn = false } = {}) {
   return {
     actor,
     renew,
+    drop,
     pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000),
     act: () => actor.send({ type: 'activity.seen', now: Date.now() }),
     is: (state: 'active' | 'warned' | 'continuing') =>
@@ -141,9 +144,28 @@ test('a laptop that slept through the warning wakes to the end', () => {
 });
 
 test('by single sign-on the end is read first', async () => {
-  const { actor, pass } = live({ bySingleSignOn: true });
+  const { actor, drop, pass } = live({ bySingleSignOn: true });
   await pass(900);
-  expect(actor.getSnapshot().value).toBe('lapsed');
+  expect(drop).toHaveBeenCalledOnce();
+  expect(actor.getSnapshot().value).toEqual({ lapsed: 'dropped' });
   actor.send({ type: 'ending.acknowledged' });
   expect(actor.getSnapshot().output).toEqual({ kind: 'expired' });
+});
+
+test('a server that did not hear of the end is told again while it is read', async () => {
+  const { actor, drop, pass } = live({ bySingleSignOn: true });
+  drop.mockRejectedValueOnce(new ApiFailure('timeout', { route: 'POST /session/kill' }));
+  await pass(900);
+  expect(actor.getSnapshot().value).toEqual({ lapsed: 'untold' });
+  await pass(10);
+  expect(drop).toHaveBeenCalledTimes(2);
+  expect(actor.getSnapshot().value).toEqual({ lapsed: 'dropped' });
+});
+
+test('what the server has ended by itself is not told again', async () => {
+  const { actor, drop, pass } = live({ bySingleSignOn: true });
+  drop.mockRejectedValueOnce(unauthorized);
+  actor.send({ type: 'token.refused' });
+  await pass(20);
+  expect(drop).toHaveBeenCalledOnce();
 });

@@ -21,6 +21,7 @@ const plan = (bySingleSignOn: boolean): Plan<typeof session> => ({
     ),
     activity: [tells({ type: 'activity.seen', now: 0 })],
     renew: [gives(renewed), refuses(unauthorized), refuses('offline')],
+    drop: [gives(undefined), refuses(unauthorized), refuses('offline')],
   },
   facts: ({ context }) => [context.endsAt, context.tokenEndsAt, context.activityUnheard],
 });

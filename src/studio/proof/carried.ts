@@ -17,6 +17,7 @@ export const carried: Readonly<Record<string, Readonly<Record<string, string>>>>
   session: {
     'alive.warned.asking': 'the patient stays or leaves, or the time is over',
     'alive.warned.failing': 'the patient stays or leaves, or the time is over',
+    'lapsed.dropped': 'the patient has read it',
   },
   'live-socket': {
     'live.texts.settled': 'the language is changed',

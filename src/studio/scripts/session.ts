@@ -31,6 +31,8 @@ export const sessionPlan: Plan<Chart> = {
 };
 
 const warning = '“You will be logged out in …”, with “Continue Session” and “Exit Session”';
+const lapsed =
+  'that the session is over, that the provider’s own page leads back, and nothing else of the visit';
 
 export const sessionScript: Script<Chart> = {
   chart: 'session',
@@ -43,7 +45,9 @@ export const sessionScript: Script<Chart> = {
     'alive.warned.failing': sight('the warning still, and that continuing did not work'),
     'alive.continuing': sight('that “Continue Session” is at work'),
     ending: momentary,
-    lapsed: sight('that the session is over, and that the provider’s own page leads back'),
+    'lapsed.dropping': sight(lapsed),
+    'lapsed.untold': sight(lapsed),
+    'lapsed.dropped': sight(lapsed),
     exited: sight(firstPage),
     expired: sight(`${firstPage}, and that the session is over`),
   },
@@ -79,9 +83,10 @@ export const sessionScript: Script<Chart> = {
         },
       },
     ),
+    drop: itself('the server ends the session'),
   },
   passes: { tryAgain: itself('ten seconds pass') },
-  calls: { renew: 'refresh' },
+  calls: { renew: 'refresh', drop: 'kill' },
   beginnings: [
     {
       name: 'of a guest',
