@@ -37,6 +37,7 @@ export interface TextValues {
   buttons_hidepassword: never;
   buttons_ignorepartials: 'amount';
   buttons_keep: never;
+  buttons_keepinvite: never;
   buttons_livechat: never;
   buttons_login: never;
   buttons_loginorcreate: never;
@@ -219,7 +220,9 @@ export interface TextValues {
   headings_forgot: never;
   headings_guestpay: never;
   headings_inviteaccount: never;
+  headings_invitechecking: never;
   headings_invitemail: 'name' | 'provider';
+  headings_inviteready: never;
   headings_landing: never;
   headings_linkactivated: never;
   headings_linkdeclined: never;
@@ -233,6 +236,7 @@ export interface TextValues {
   headings_notfound: never;
   headings_notices: never;
   headings_openbalance: never;
+  headings_openlinkagain: never;
   headings_optins: never;
   headings_otherpaymentmethods: never;
   headings_paidearlier: never;
@@ -263,6 +267,7 @@ export interface TextValues {
   headings_recoverycode: never;
   headings_recoverylink: never;
   headings_removeplan: never;
+  headings_resetchecking: never;
   headings_resetmail: 'provider';
   headings_resetpassword: never;
   headings_resetpasswordsuccess: never;
@@ -278,7 +283,9 @@ export interface TextValues {
   headings_ssoerror: never;
   headings_ssofinalizing: never;
   headings_ssologout: never;
+  headings_ssotoomany: never;
   headings_termsofservice: never;
+  headings_textlinkopening: never;
   headings_textlinkover: never;
   headings_textlinkunopened: never;
   headings_unknownpage: never;
@@ -705,6 +712,9 @@ export interface TextValues {
   topics_cardexpired: never;
   topics_carrieroptout: never;
   topics_carrieroptoutstart: 'phone';
+  topics_challengedate: 'date';
+  topics_challengeleft: 'count';
+  topics_challengeleftone: never;
   topics_changedelsewhere: never;
   topics_checkaccount: never;
   topics_checkingpayment: never;
@@ -721,6 +731,7 @@ export interface TextValues {
   topics_createemailhelp: never;
   topics_criticalerror: never;
   topics_declineinvite: never;
+  topics_declineinviteby: 'name';
   topics_deleteaccount: 'amount' | 'number';
   topics_donotpayagain: never;
   topics_duplicateaccounterrormessage: never;
@@ -752,10 +763,12 @@ export interface TextValues {
   topics_formproblems: 'count';
   topics_guestpay: never;
   topics_inviteaccount: never;
+  topics_inviteaccountby: 'name';
   topics_invitedemail: never;
   topics_invitemail: 'name' | 'provider';
   topics_invitemailaccept: never;
   topics_invitemaildecline: never;
+  topics_inviteunanswered: never;
   topics_landing: never;
   topics_linkactivated: never;
   topics_linkdeclined: never;
@@ -783,6 +796,8 @@ export interface TextValues {
   topics_noopenbalances: never;
   topics_notcharged: never;
   topics_openbalance: never;
+  topics_openlinkagain: never;
+  topics_openlinkagainpage: never;
   topics_option_deferred: never;
   topics_orguest: never;
   topics_othercardafter: 'time';

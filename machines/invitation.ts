@@ -10,7 +10,16 @@ export interface Input {
   readonly email?: string;
 }
 
+/** What the server says of the link that was opened. */
+export type Found =
+  | { readonly kind: 'good'; readonly email: string; readonly owner?: string }
+  | { readonly kind: 'over' }
+  /** The page was loaded again: only the link knows what it is about. */
+  | { readonly kind: 'unread' };
+
 export interface Context extends Input {
+  /** The first name of whoever invites. */
+  readonly owner: string | undefined;
   /** Why the account was not created yet. */
   readonly problem: Problem | undefined;
 }
@@ -21,11 +30,15 @@ interface NewUser {
   readonly password: string;
 }
 
-export type Event = ({ type: 'account.submitted' } & NewUser) | { type: 'decline.chosen' };
+export type Event =
+  | ({ type: 'account.submitted' } & NewUser)
+  | { type: 'decline.chosen' }
+  | { type: 'start.chosen' }
+  | { type: 'notice.closed' };
 
 export type Output =
-  | { readonly kind: 'created' }
-  | { readonly kind: 'uncreated' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'quickPay' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'given up' };
 
@@ -38,40 +51,39 @@ export const invitation = setup({
     output: {} as Output,
   },
   actors: {
-    /** Whom the invitation was sent to, if it is good. */
-    checkInvitation: fromPromise<string | undefined>(notProvided),
-    acceptInvitation: fromPromise<void, NewUser>(notProvided),
+    /** Uses nothing up: programs that look at mails open links, too. */
+    checkInvitation: fromPromise<Found>(notProvided),
+    acceptInvitation: fromPromise<void, NewUser & Pick<Input, 'email'>>(notProvided),
     decline: fromPromise<void>(notProvided),
   },
   guards: {
-    isDeclining: ({ context }) => context.declines,
     isChecked: ({ context }) => context.email !== undefined,
-    isGood: (_, email: string | undefined) => email !== undefined,
+    isFound: (_, { found, as }: { found: Found; as: Found['kind'] }) => found.kind === as,
+    isToBeDeclined: ({ context }, found: Found) => context.declines && found.kind === 'good',
     isOver: (_, failure: ApiFailure) => failure.code === 4012,
     isRefused: (_, failure: ApiFailure) => failure.code === 4011,
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
   },
   actions: {
-    takeEmail: assign((_, email: string | undefined) => (email === undefined ? {} : { email })),
+    takeFound: assign((_, found: Found) =>
+      found.kind === 'good' ? { email: found.email, owner: found.owner } : {},
+    ),
     /** Whoever holds this conversation has an address for it. */
     tellFound: ({ context, self }) =>
       self._parent?.send({ type: 'invitation.found', email: context.email }),
     sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     sayNothing: assign({ problem: undefined }),
   },
+  delays: { toldOfFailure: 60_000, toldOfSuccess: 10_000 },
 }).createMachine({
   id: 'invitation',
   description: 'Whoever was invited to look after somebody’s balances accepts or declines.',
-  context: ({ input }) => ({ ...input, problem: undefined }),
+  context: ({ input }) => ({ ...input, owner: undefined, problem: undefined }),
   initial: 'arriving',
   states: {
     arriving: {
       description: 'it is known which link was opened',
-      always: [
-        { guard: 'isDeclining', target: 'askingToDecline' },
-        { guard: 'isChecked', target: 'fillingIn' },
-        { target: 'checking' },
-      ],
+      always: [{ guard: 'isChecked', target: 'fillingIn' }, { target: 'checking' }],
     },
     checking: {
       description: 'it is looked up whether the invitation is still good',
@@ -81,14 +93,33 @@ export const invitation = setup({
         src: 'checkInvitation',
         onDone: [
           {
-            guard: { type: 'isGood', params: ({ event }) => event.output },
+            guard: { type: 'isToBeDeclined', params: ({ event }) => event.output },
+            target: 'askingToDecline',
+            actions: { type: 'takeFound', params: ({ event }) => event.output },
+          },
+          {
+            guard: {
+              type: 'isFound',
+              params: ({ event }) => ({ found: event.output, as: 'good' }),
+            },
             target: 'fillingIn',
-            actions: [{ type: 'takeEmail', params: ({ event }) => event.output }, 'tellFound'],
+            actions: [{ type: 'takeFound', params: ({ event }) => event.output }, 'tellFound'],
+          },
+          {
+            guard: {
+              type: 'isFound',
+              params: ({ event }) => ({ found: event.output, as: 'unread' }),
+            },
+            target: 'unread',
           },
           { target: 'expired' },
         ],
         onError: 'givenUp',
       },
+    },
+    unread: {
+      description: 'the page was loaded again, and they are asked to open the link once more',
+      on: { 'start.chosen': 'left' },
     },
     fillingIn: {
       description: 'they type their name and choose a password',
@@ -101,7 +132,10 @@ export const invitation = setup({
       invoke: {
         id: 'acceptInvitation',
         src: 'acceptInvitation',
-        input: ({ event }) => userIn(event),
+        input: ({ context: { email }, event }) => ({
+          ...userIn(event),
+          ...(email !== undefined && { email }),
+        }),
         onDone: 'created',
         onError: [
           {
@@ -123,7 +157,7 @@ export const invitation = setup({
     },
     askingToDecline: {
       description: 'they are asked whether they decline',
-      on: { 'decline.chosen': 'declining' },
+      on: { 'decline.chosen': 'declining', 'start.chosen': 'left' },
     },
     declining: {
       description: 'the invitation is declined',
@@ -143,16 +177,27 @@ export const invitation = setup({
     },
     declined: {
       description: 'they are told that nothing links them any longer',
+      on: { 'start.chosen': 'left' },
     },
     created: {
-      description: 'they have an account',
-      type: 'final',
-      output: { kind: 'created' },
+      description: 'they are told that they have an account',
+      on: { 'notice.closed': 'atLogin' },
+      after: { toldOfSuccess: 'atLogin' },
     },
     failed: {
-      description: 'the account cannot be created',
+      description: 'they are told that the account cannot be created',
+      on: { 'notice.closed': 'atLogin' },
+      after: { toldOfFailure: 'atLogin' },
+    },
+    atLogin: {
+      description: 'the login is gone to',
       type: 'final',
-      output: { kind: 'uncreated' },
+      output: { kind: 'login' },
+    },
+    left: {
+      description: 'the first page is gone to',
+      type: 'final',
+      output: { kind: 'quickPay' },
     },
     expired: {
       description: 'the invitation is no longer good',

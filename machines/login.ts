@@ -17,13 +17,13 @@ export interface Context {
 
 export type Event =
   | ({ type: 'credentials.submitted' } & Credentials)
-  | { type: 'recovery.chosen' }
+  | { type: 'recovery.chosen'; username: string }
   | { type: 'account.wanted' }
   | { type: 'quickPay.chosen' };
 
 export type Output =
   | { readonly kind: 'admitted'; readonly admission: Admission }
-  | { readonly kind: 'recovery' }
+  | { readonly kind: 'recovery'; readonly username: string }
   | { readonly kind: 'newAccount' }
   | { readonly kind: 'quickPay' };
 
@@ -59,7 +59,10 @@ export const login = setup({
         'credentials.submitted': 'signingIn',
         'recovery.chosen': {
           target: 'left',
-          actions: { type: 'noteEnd', params: { kind: 'recovery' } },
+          actions: {
+            type: 'noteEnd',
+            params: ({ event }) => ({ kind: 'recovery', username: event.username.trim() }),
+          },
         },
         'account.wanted': {
           target: 'left',

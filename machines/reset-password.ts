@@ -10,7 +10,11 @@ export interface Context {
 
 export type Event = { type: 'password.submitted'; password: string };
 
-export type Output = { readonly kind: 'changed' } | { readonly kind: 'invalid' };
+export type Output =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'invalid' }
+  /** The page was loaded again: only the message knows the way. */
+  | { readonly kind: 'unread' };
 
 /** Whoever was sent a link or a code chooses a new password; the token itself is kept elsewhere. */
 export const resetPassword = setup({
@@ -20,13 +24,14 @@ export const resetPassword = setup({
     output: {} as Output,
   },
   actors: {
-    /** Whether what they came with is good. */
-    checkToken: fromPromise<boolean>(notProvided),
+    /** Whether what they came with is good; they may have come with nothing. */
+    checkToken: fromPromise<boolean | undefined>(notProvided),
     /** False when it was good for a while only. */
     changePassword: fromPromise<boolean, { readonly password: string }>(notProvided),
   },
   guards: {
-    isGood: (_, good: boolean) => good,
+    isGood: (_, good: boolean | undefined) => good === true,
+    isUnread: (_, good: boolean | undefined) => good === undefined,
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
     isFormer: (_, failure: ApiFailure) => failure.fields.some(({ field }) => field === 'password'),
   },
@@ -49,6 +54,7 @@ export const resetPassword = setup({
         src: 'checkToken',
         onDone: [
           { guard: { type: 'isGood', params: ({ event }) => event.output }, target: 'choosing' },
+          { guard: { type: 'isUnread', params: ({ event }) => event.output }, target: 'unread' },
           { target: 'invalid' },
         ],
         onError: 'invalid',
@@ -94,6 +100,11 @@ export const resetPassword = setup({
       description: 'the link or the code is not good, or no longer',
       type: 'final',
       output: { kind: 'invalid' },
+    },
+    unread: {
+      description: 'the link has to be opened once more',
+      type: 'final',
+      output: { kind: 'unread' },
     },
   },
   output: ({ event }) => event.output as Output,

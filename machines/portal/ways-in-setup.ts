@@ -22,10 +22,9 @@ const instead = {
   unactivated: 'login',
   unbegun: 'landing',
   invalid: 'landing',
+  unread: 'landing',
   changed: 'resetPasswordSuccess',
-  created: 'login',
   failed: 'ssoError',
-  uncreated: 'login',
   expired: 'inviteExpired',
   'given up': 'landing',
 } satisfies Readonly<Record<string, PlaceName>>;
@@ -33,11 +32,16 @@ const instead = {
 /** What is said then. */
 const said: Readonly<Record<string, RaisedAlert>> = {
   invalid: { text: 'topics_resetlinkover', type: 'WARNING', lasts: 20_000 },
-  created: { text: 'topics_linkactivated', type: 'SUCCESS', lasts: 10_000 },
-  uncreated: { text: 'errors_4011_topic', lasts: 60_000 },
+  unread: { text: 'topics_openlinkagain', type: 'INFO', lasts: 20_000 },
+  'given up': { text: 'topics_inviteunanswered', type: 'WARNING', lasts: 20_000 },
 };
 
 type Kind = keyof typeof onward | keyof typeof instead;
+/** Where a password was missed, by whom. */
+interface Missed {
+  readonly kind: string;
+  readonly username?: string;
+}
 type Admitted = Omit<Extract<Event, { type: 'visitor.admitted' }>, 'type'>;
 
 /** What the portal does with whom its ways in let in, and with who turns to another way. */
@@ -58,10 +62,14 @@ export const waysInSetup = owingSetup.extend({
       type: 'alerts.raised',
       alerts: [said[kind]].flatMap((one) => one ?? []),
     })),
-    wantRecovery: raise({
-      type: 'recovery.wanted',
-      recovery: { from: 'credentialed', way: 'email' },
-    }),
+    wantRecovery: raise((_, { username }: Missed) => ({
+      type: 'recovery.wanted' as const,
+      recovery: {
+        from: 'credentialed' as const,
+        way: 'email' as const,
+        ...(username && { username }),
+      },
+    })),
     takeRecovery: assign((_, recovery: Recovery) => ({ recovery })),
     goToForgot: emit({ type: 'went', to: places.forgot.path }),
     goToRecoveryLink: emit({ type: 'went', to: places.recoveryLink.path }),

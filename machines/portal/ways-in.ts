@@ -23,7 +23,11 @@ export const loggingIn = flowSetup.createStateConfig({
         target: 'none',
         actions: { type: 'tellAdmitted', params: ({ event }) => admittedIn(event.output) },
       },
-      { guard: { type: 'endsAs', params: 'recovery' }, target: 'none', actions: 'wantRecovery' },
+      {
+        guard: { type: 'endsAs', params: 'recovery' },
+        target: 'none',
+        actions: { type: 'wantRecovery', params: ({ event }) => event.output },
+      },
       {
         target: 'none',
         actions: { type: 'goOnFrom', params: ({ event }) => turnedFrom(event.output) },

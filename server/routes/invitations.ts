@@ -8,6 +8,7 @@ import { removeInvited } from '../invitations/remove.ts';
 import { decline, findInvited, takeUp } from '../invitations/take-up.ts';
 import { serve } from '../serve.ts';
 import { invitationsOf, type Invitation } from '../store/invitations.ts';
+import { personById } from '../store/logins.ts';
 import { openTenant } from '../tenancy.ts';
 
 /** An account holder invites somebody; whoever is invited accepts or declines. */
@@ -49,7 +50,10 @@ export const invitationRoutes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, contract.validateInvitation, async ({ body: { slug, token }, now }) => {
     const found = await findInvited(deps, { tenant: await invitedAt(slug), token, now });
-    return { payload: found ? { valid: true, email: found.email } : { valid: false } };
+    if (found === undefined) return { payload: { valid: false } };
+    const owner = await personById(db, found.ownerId);
+    const invitedBy = owner && { invitedBy: owner.firstName };
+    return { payload: { valid: true, email: found.email, ...invitedBy } };
   });
 
   serve(app, deps, contract.registerAuthorizedUser, async ({ body, now }) => {

@@ -13,19 +13,23 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** Whom an invitation was sent to, if it is good. */
-export const invitedBy = async (client: Client, body: Invited): Promise<string | undefined> => {
-  const { payload } = await client.send(contract.validateInvitation, { body });
-  return payload.valid ? payload.email : undefined;
+/** Whom an invitation was sent to and by whom, if it is good. */
+export const invitedBy = async (client: Client, body: Invited) => {
+  const { payload } = await client.send(contract.validateInvitation, { body }, { quiet: isAnswer });
+  const { valid, email, invitedBy: owner } = payload;
+  return valid && email !== undefined
+    ? { kind: 'good' as const, email, ...(owner !== undefined && { owner }) }
+    : { kind: 'over' as const };
 };
 
 export const acceptInvitation = async (client: Client, body: Invited & NewUser): Promise<void> => {
-  await client.send(contract.registerAuthorizedUser, { body }, { quiet: isAnswer });
+  await client.send(contract.registerAuthorizedUser, { body }, { quiet: isKnown });
 };
 
 export const declineInvitation = async (client: Client, body: Invited): Promise<void> => {
-  await client.send(contract.declineInvitation, { body }, { quiet: isOver });
+  await client.send(contract.declineInvitation, { body }, { quiet: isAnswer });
 };
 
-const isOver = ({ code }: ApiFailure): boolean => code === 4012;
-const isAnswer = ({ code }: ApiFailure): boolean => [429, 4011, 4012].includes(code);
+/** The screens say themselves what comes of it, in the patient's language. */
+const isKnown = ({ code }: ApiFailure): boolean => [429, 4011, 4012].includes(code);
+const isAnswer = ({ kind }: ApiFailure): boolean => kind === 'refused';

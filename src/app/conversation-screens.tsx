@@ -11,8 +11,10 @@ import { useTenant } from '#ui/tenant.tsx';
 import { loadScreen, type Part } from './conversation-parts.ts';
 import type { Portal } from './doors.ts';
 import { Payment as OtherPayment } from './pages.tsx';
+import { linkSecret } from './link-secret.ts';
 import type { Screen, ScreenProps } from './screen.ts';
 import { useSteps, type Stepwise } from './use-steps.ts';
+import { typedName } from './typed-name.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** What was fetched ahead is shown at once: a lazy part would leave the page empty for a moment. */
@@ -62,7 +64,7 @@ const held =
     return flow === undefined ? <Meanwhile portal={portal} /> : show(flow, portal);
   };
 
-const LoggingIn = held('login', (flow) => <Login flow={flow} />);
+const LoggingIn = held('login', (flow) => <Login flow={flow} username={typedName()} />);
 
 const SearchingBalance = held('balanceSearch', (flow) => <BalanceSearch flow={flow} />);
 
@@ -74,7 +76,9 @@ const SigningOn = held('sso', (flow) => <Sso flow={flow} />);
 
 const OpeningTextLink = held('textLink', (flow) => <TextLink flow={flow} />);
 const Recovering = held('recovery', (flow) => <Recovery flow={flow} />);
-const ChoosingPassword = held('resetPassword', (flow) => <ResetPassword flow={flow} />);
+const ChoosingPassword = held('resetPassword', (flow) => (
+  <ResetPassword flow={flow} username={linkSecret()?.username} />
+));
 const AnsweringInvitation = held('invitation', (flow) => <Invitation flow={flow} />);
 
 const EnteringAccount = held('manualEntry', (flow, portal) => {

@@ -28,12 +28,11 @@ export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
 }
 
 const callerIn = (context: Context, tenant: Tenant): Caller => {
-  const { admission, previousPlace, cart, attempt, receipt, invitee } = context;
+  const { admission, previousPlace, cart, attempt, receipt } = context;
   return {
     visitor: admission?.loginType ?? 'nobody',
     tenant,
     demo: admission?.demo,
-    invited: invitee !== undefined,
     cart: { accounts: countOf(cart), dueToday: dueTodayOf(cart) },
     hasReceipt: receipt !== undefined,
     choosing: placeToChoose(context),

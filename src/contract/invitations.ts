@@ -65,7 +65,14 @@ export const validateInvitation = call({
   auth: 'none',
   summary: 'Whether an invitation is good, and whom it was sent to; uses nothing up',
   body: invited,
-  reply: reply({ payload: v.object({ valid: v.boolean(), email: v.optional(v.string()) }) }),
+  reply: reply({
+    payload: v.object({
+      valid: v.boolean(),
+      email: v.optional(v.string()),
+      /** A first name. */
+      invitedBy: v.optional(v.string()),
+    }),
+  }),
 });
 
 export const registerAuthorizedUser = call({

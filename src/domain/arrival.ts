@@ -9,7 +9,6 @@ export interface Caller {
   readonly tenant: Tenant;
   /** The last place this visitor was let into with their session. */
   readonly previous?: string;
-  readonly invited?: boolean;
   readonly cart?: { readonly accounts: number; readonly dueToday: number };
   /** Where a location is to be chosen before any account is looked at. */
   readonly choosing?: string | undefined;
@@ -37,7 +36,6 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const otherwise = offered ? undefined : place.otherwise && placeAt(place.otherwise);
   if (otherwise && isOffered(otherwise, tenant)) return redirect(places[otherwise].path);
   if (!offered || place.not?.includes(visitor)) return { kind: 'unknown' };
-  if (place.needsInvite && !caller.invited) return { kind: 'unknown' };
   switch (place.access) {
     case 'open':
       return enter;

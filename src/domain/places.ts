@@ -32,8 +32,6 @@ export interface Place {
   readonly replay?: 'replace';
   /** Kinds of visitor for whom there is no such place. */
   readonly not?: readonly Visitor[];
-  /** Known only once an invitation was validated. */
-  readonly needsInvite?: boolean;
   /** What must be there already: accounts in the cart, something to pay today, a payment made. */
   readonly needs?: 'accounts' | 'due' | 'receipt';
 }
@@ -123,10 +121,7 @@ export const places = {
     '/user/authorized/create-account',
     'titles_invitecreateaccount',
     recovery,
-    {
-      when: addUser,
-      needsInvite: true,
-    },
+    { when: addUser },
   ),
   inviteExpired: at('/user/authorized/link-expired', 'titles_inviteexpired', recovery, {
     when: addUser,

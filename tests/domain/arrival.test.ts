@@ -64,7 +64,7 @@ const ready = {
 describe('who may enter: every place by every visitor', () => {
   const product = placeNames.flatMap((name) => visitors.map((visitor) => [name, visitor] as const));
   test.each(product)('%s by %s', (name, visitor) => {
-    const caller = { ...ready, visitor, previous: '/quick-pay/accounts', invited: true };
+    const caller = { ...ready, visitor, previous: '/quick-pay/accounts' };
     expect(arrivalAt(name, caller)).toEqual(expected(places[name].path, visitor));
   });
 });
@@ -110,8 +110,7 @@ describe('a place under a flag that is off answers like an unknown one', () => {
   test.each(off)('%s', (_, changes, hidden) => {
     const tenant = { ...everything, ...changes };
     const unknown = placeNames.filter(
-      (name) =>
-        arrivalAt(name, { visitor: 'credentialed', tenant, invited: true }).kind === 'unknown',
+      (name) => arrivalAt(name, { visitor: 'credentialed', tenant }).kind === 'unknown',
     );
     const wanted = placeNames.filter((name) => hidden.test(places[name].path));
     expect(unknown).toEqual(wanted);
@@ -154,12 +153,6 @@ describe('what a place is about must be there', () => {
     expect(arrivalAt('payment', { ...paying, cart: empty })).toEqual({ kind: 'enter' });
     expect(arrivalAt('terms', paying)).toEqual({ kind: 'enter' });
   });
-});
-
-test('creating an authorized account needs a validated invitation', () => {
-  const caller = { visitor: 'nobody', tenant: everything } as const;
-  expect(arrivalAt('inviteCreateAccount', caller).kind).toBe('unknown');
-  expect(arrivalAt('inviteCreateAccount', { ...caller, invited: true }).kind).toBe('enter');
 });
 
 test('no redirect leads to another more than once, whatever a saved visit says', () => {

@@ -11,7 +11,7 @@ const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as 
 const general = { ...settled.tenant.general, credentialed: true, credentialedAddUser: true };
 
 /** The portal with its conversations, for somebody whose links are good, or not. */
-async function open({ isGood = true } = {}) {
+async function open({ isGood = true, isLost = false } = {}) {
   const actors = {
     readSettings: answer({ ...settled, tenant: { ...settled.tenant, general } }),
     resumeVisit: answer(null),
@@ -23,10 +23,14 @@ async function open({ isGood = true } = {}) {
       actors: { requestReset: answer(undefined), checkCode: answer(isGood) },
     }),
     resetPassword: resetPassword.provide({
-      actors: { checkToken: answer(isGood), changePassword: answer(isGood) },
+      actors: { checkToken: answer(isLost ? undefined : isGood), changePassword: answer(isGood) },
     }),
     invitation: invitation.provide({
-      actors: { checkInvitation: answer(isGood ? 'nina@example.org' : undefined) },
+      actors: {
+        checkInvitation: answer(
+          isGood ? { kind: 'good', email: 'nina@example.org', owner: 'Rosa' } : { kind: 'over' },
+        ),
+      },
     }),
   };
   const actor = createActor(portal.provide({ actors: actors as never }), {
@@ -53,11 +57,13 @@ async function open({ isGood = true } = {}) {
 }
 
 test('from the login to a mail, back by the browser, and once more', async () => {
-  const { went, visit, isIn, talk, inside } = await open();
+  const { actor, went, visit, isIn, talk, inside } = await open();
   visit('/credentialed-login');
   await isIn('loggingIn');
-  talk('login', { type: 'recovery.chosen' });
+  talk('login', { type: 'recovery.chosen', username: ' rosa@example.org' });
   await isIn('recovering');
+  // What was typed there need not be typed again.
+  expect(actor.getSnapshot().context.recovery?.username).toBe('rosa@example.org');
   talk('recovery', { type: 'username.submitted', username: 'rosa@example.org' });
   await expect.poll(() => inside('recovery')).toBe('sent');
   await expect.poll(() => went).toEqual(['/forgot', '/recoveryLink']);
@@ -84,6 +90,14 @@ test('a link that is not good leads to the start, and it is said', async () => {
   await expect.poll(() => went).toEqual(['/ instead']);
   const { list } = actor.getSnapshot().children.alerts!.getSnapshot().context;
   expect(list.map(({ text }) => text)).toEqual(['topics_resetlinkover']);
+});
+
+test('loaded again, a link is to be opened once more, and nothing else is said of it', async () => {
+  const { actor, went, visit } = await open({ isLost: true });
+  visit('/resetPassword');
+  await expect.poll(() => went).toEqual(['/ instead']);
+  const { list } = actor.getSnapshot().children.alerts!.getSnapshot().context;
+  expect(list.map(({ text }) => text)).toEqual(['topics_openlinkagain']);
 });
 
 test('an invitation that is good is known to the portal until it is answered', async () => {

@@ -109,7 +109,7 @@ const inviting = (server: TestServer) => {
   };
 };
 
-const valid = (email: string) => ({ valid: true, email });
+const valid = (email: string) => ({ valid: true, email, invitedBy: 'Rosa' });
 const code = (answer: { body: Record<string, never> }) =>
   (answer.body['result'] as unknown as { code: number }).code;
 

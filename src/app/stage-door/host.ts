@@ -131,8 +131,11 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
 };
 
 function invitationPlace(isIn: IsIn): string {
-  if (isIn('fillingIn') || isIn('creating')) return places.inviteCreateAccount.path;
-  return isIn('checking') ? '/user/authorized/activate/link' : '/user/authorized/decline/link';
+  if (isIn('fillingIn') || isIn('creating') || isIn('created') || isIn('failed'))
+    return places.inviteCreateAccount.path;
+  return isIn('checking') || isIn('unread')
+    ? '/user/authorized/activate/link'
+    : '/user/authorized/decline/link';
 }
 
 export function hostOf(chart: string, held: Held, isIn: IsIn): Host {

@@ -3,8 +3,9 @@ import type { Client } from '#api/client.ts';
 import { acceptInvitation, declineInvitation, invitedBy, type NewUser } from '#api/invitations.ts';
 import type { Address } from '#domain/address.ts';
 import { ApiFailure } from '#domain/failure.ts';
-import { invitation } from '#machines/invitation.ts';
+import { invitation, type Found } from '#machines/invitation.ts';
 import { holdLinkSecret, linkSecret } from '../link-secret.ts';
+import { holdTypedName } from '../typed-name.ts';
 
 interface Means {
   readonly client: Client;
@@ -15,14 +16,17 @@ interface Means {
 export const wiredInvitation = ({ client, address: { slug } }: Means) =>
   invitation.provide({
     actors: {
-      checkInvitation: fromPromise<string | undefined>(async () => {
+      checkInvitation: fromPromise<Found>(async () => {
         const token = linkSecret()?.token;
-        return token === undefined ? undefined : invitedBy(client, { slug, token });
+        return token === undefined ? { kind: 'unread' } : invitedBy(client, { slug, token });
       }),
-      acceptInvitation: fromPromise<void, NewUser>(async ({ input }) => {
-        await acceptInvitation(client, { slug, token: shown(), ...input });
-        holdLinkSecret(undefined);
-      }),
+      acceptInvitation: fromPromise<void, NewUser & { readonly email?: string }>(
+        async ({ input: { email, ...user } }) => {
+          await acceptInvitation(client, { slug, token: shown(), ...user });
+          holdLinkSecret(undefined);
+          holdTypedName(email);
+        },
+      ),
       decline: fromPromise<void>(async () => {
         await declineInvitation(client, { slug, token: shown() });
         holdLinkSecret(undefined);

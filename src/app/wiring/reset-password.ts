@@ -16,9 +16,9 @@ interface Means {
 export const wiredResetPassword = ({ client, address: { slug }, texts }: Means) =>
   resetPassword.provide({
     actors: {
-      checkToken: fromPromise<boolean>(async () => {
+      checkToken: fromPromise<boolean | undefined>(async () => {
         const secret = linkSecret();
-        return secret !== undefined && isResetToken(client, { slug, ...secret });
+        return secret && isResetToken(client, { slug, ...secret });
       }),
       changePassword: fromPromise<boolean, { readonly password: string }>(
         async ({ input: { password } }) => {

@@ -8,27 +8,40 @@ import type { Props } from './FillingIn.tsx';
 export function AskingToDecline({ flow }: Props) {
   const say = useSay();
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const name = useSelector(flow, ({ context }) => context.owner);
   return (
     <NoticePage
       icon="people"
       heading={say('headings_declineinvite')}
-      topics={[say('topics_declineinvite')]}
+      topics={[
+        name === undefined ? say('topics_declineinvite') : say('topics_declineinviteby', { name }),
+      ]}
       actions={
-        <Button large busy={busy} onClick={() => flow.send({ type: 'decline.chosen' })}>
-          {say('buttons_declineinvite')}
-        </Button>
+        <>
+          <Button large busy={busy} onClick={() => flow.send({ type: 'decline.chosen' })}>
+            {say('buttons_declineinvite')}
+          </Button>
+          <Button look="quiet" onClick={() => flow.send({ type: 'start.chosen' })}>
+            {say('buttons_keepinvite')}
+          </Button>
+        </>
       }
     />
   );
 }
 
-export function Declined() {
+export function Declined({ flow }: Props) {
   const say = useSay();
   return (
     <NoticePage
       icon="check"
       heading={say('headings_linkdeclined')}
       topics={[say('topics_linkdeclined')]}
+      actions={
+        <Button onClick={() => flow.send({ type: 'start.chosen' })}>
+          {say('buttons_gotostart')}
+        </Button>
+      }
     />
   );
 }

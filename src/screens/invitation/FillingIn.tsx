@@ -10,6 +10,7 @@ import { PasswordHint } from '#ui/form/PasswordHint.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { Note } from '#ui/Note.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
@@ -18,11 +19,21 @@ export interface Props {
 
 const empty = { firstName: '', lastName: '', password: '', again: '' };
 
+interface Listed {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** As the fields stand on the page. */
+const inOrder = (problems: readonly (Listed | false)[]): readonly Listed[] =>
+  Object.keys(empty).flatMap((name) => problems.find((one) => one && one.name === name) || []);
+
 /** Name and password of whoever accepts; the address is the one that was invited. */
 export function FillingIn({ flow }: Props) {
   const say = useSay();
-  const { email = '', problem } = useSelector(flow, ({ context }) => context);
+  const { email = '', problem, owner: name } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const failed = useSelector(flow, (snapshot) => snapshot.matches('failed'));
   const refusal = useRefusal(problem);
   const fields = useFields({
     initial: empty,
@@ -32,14 +43,26 @@ export function FillingIn({ flow }: Props) {
   const password = fields.field('password');
   const refused = password.error ?? refusal.error;
   const heading = say('headings_inviteaccount');
-  const others = fields.problems.filter(({ name }) => name !== 'password');
+  const own = refused !== undefined && { name: 'password', sentence: refused };
   return (
-    <WayIn heading={heading} topic={say('topics_inviteaccount')}>
+    <WayIn
+      heading={heading}
+      topic={
+        name === undefined ? say('topics_inviteaccount') : say('topics_inviteaccountby', { name })
+      }
+      notice={
+        <div role="alert">
+          {failed && (
+            <Note icon="alert">
+              <p>{say('errors_4011_topic')}</p>
+            </Note>
+          )}
+        </div>
+      }
+    >
       <Form
         label={heading}
-        problems={
-          refused === undefined ? others : [...others, { name: 'password', sentence: refused }]
-        }
+        problems={inOrder([...fields.problems.filter((one) => one.name !== 'password'), own])}
         onSubmit={fields.submit(({ again: _, ...typed }) => {
           if (!busy) flow.send({ type: 'account.submitted', ...typed });
         })}
@@ -83,9 +106,15 @@ export function FillingIn({ flow }: Props) {
           autoComplete="new-password"
         />
         {refusal.notice}
-        <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
-          {say('buttons_createaccount')}
-        </Button>
+        {failed ? (
+          <Button look="primary" large wide onClick={() => flow.send({ type: 'notice.closed' })}>
+            {say('buttons_login')}
+          </Button>
+        ) : (
+          <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
+            {say('buttons_createaccount')}
+          </Button>
+        )}
       </Form>
     </WayIn>
   );

@@ -2,24 +2,33 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { invitation } from '#machines/invitation.ts';
-import { Busy } from '#ui/Busy.tsx';
+import { useSay } from '#text/say.tsx';
+import { BusyPage } from '#ui/BusyPage.tsx';
 import { AskingToDecline, Declined } from './Declining.tsx';
 import { FillingIn, type Props } from './FillingIn.tsx';
+import { OpenAgain } from './OpenAgain.tsx';
+import { Ready } from './Ready.tsx';
 
 const Nothing = () => null;
 
-const Checking = () => <Busy />;
+function Checking() {
+  const say = useSay();
+  return <BusyPage heading={say('headings_invitechecking')} topic={say('labels_loadingplease')} />;
+}
 
 const screens = {
   arriving: Nothing,
   checking: Checking,
+  unread: OpenAgain,
   fillingIn: FillingIn,
   creating: FillingIn,
   askingToDecline: AskingToDecline,
   declining: AskingToDecline,
   declined: Declined,
-  created: Nothing,
-  failed: Nothing,
+  created: Ready,
+  failed: FillingIn,
+  atLogin: Nothing,
+  left: Nothing,
   expired: Nothing,
   givenUp: Nothing,
 } as const satisfies Record<StateValueFrom<typeof invitation>, ComponentType<Props>>;

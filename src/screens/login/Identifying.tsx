@@ -16,17 +16,19 @@ import styles from './login.module.css';
 
 export interface Props {
   readonly flow: ActorRefFrom<typeof login>;
+  /** What is known of it already. */
+  readonly username?: string | undefined;
 }
 
 /** E-mail and password; a wrong one takes neither away. */
-export function Identifying({ flow }: Props) {
+export function Identifying({ flow, username = '' }: Props) {
   const say = useSay();
   const { quickpay } = useTenant().general;
   const { problem } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useRefusal(problem);
   const fields = useFields({
-    initial: { username: '', password: '' },
+    initial: { username, password: '' },
     problemsIn: loginProblems,
     tidy: (name, value) => (name === 'username' ? value.trim() : value),
   });
@@ -80,7 +82,12 @@ export function Identifying({ flow }: Props) {
             autoComplete="current-password"
           />
           <div className={styles.forgot}>
-            <Button look="quiet" onClick={() => flow.send({ type: 'recovery.chosen' })}>
+            <Button
+              look="quiet"
+              onClick={() =>
+                flow.send({ type: 'recovery.chosen', username: fields.values.username })
+              }
+            >
               {say('links_forgotpassword')}
             </Button>
           </div>

@@ -14,7 +14,7 @@ const screens = {
 } as const satisfies Record<StateValueFrom<typeof login>, ComponentType<Props>>;
 
 /** Whoever has an account logs in. */
-export default function Login({ flow }: Props) {
-  const Screen = screens[useSelector(flow, ({ value }) => value)];
-  return <Screen flow={flow} />;
+export default function Login(props: Props) {
+  const Screen = screens[useSelector(props.flow, ({ value }) => value)];
+  return <Screen {...props} />;
 }

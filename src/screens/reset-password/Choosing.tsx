@@ -14,10 +14,12 @@ import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
   readonly flow: ActorRefFrom<typeof resetPassword>;
+  /** Whose password it is, as the link says. */
+  readonly username?: string | undefined;
 }
 
 /** A new password, twice; one that is refused may be mended. */
-export function Choosing({ flow }: Props) {
+export function Choosing({ flow, username = '' }: Props) {
   const say = useSay();
   const problem = useSelector(flow, ({ context }) => context.problem);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
@@ -43,6 +45,15 @@ export function Choosing({ flow }: Props) {
             (typed) => !busy && flow.send({ type: 'password.submitted', password: typed.password }),
           )}
         >
+          {/* So that a password manager knows whose password it keeps. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={username}
+            readOnly
+            hidden
+          />
           <PasswordField
             {...password}
             error={refused}

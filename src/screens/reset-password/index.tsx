@@ -2,12 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { resetPassword } from '#machines/reset-password.ts';
-import { Busy } from '#ui/Busy.tsx';
+import { useSay } from '#text/say.tsx';
+import { BusyPage } from '#ui/BusyPage.tsx';
 import { Choosing, type Props } from './Choosing.tsx';
 
 const Nothing = () => null;
 
-const Checking = () => <Busy />;
+function Checking() {
+  const say = useSay();
+  return <BusyPage heading={say('headings_resetchecking')} topic={say('labels_loadingplease')} />;
+}
 
 const screens = {
   checking: Checking,
@@ -15,10 +19,11 @@ const screens = {
   changing: Choosing,
   changed: Nothing,
   invalid: Nothing,
+  unread: Nothing,
 } as const satisfies Record<StateValueFrom<typeof resetPassword>, ComponentType<Props>>;
 
 /** Whoever was sent a link or a code chooses a new password. */
-export default function ResetPassword({ flow }: Props) {
-  const Screen = screens[useSelector(flow, ({ value }) => value)];
-  return <Screen flow={flow} />;
+export default function ResetPassword(props: Props) {
+  const Screen = screens[useSelector(props.flow, ({ value }) => value)];
+  return <Screen {...props} />;
 }

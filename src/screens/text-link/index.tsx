@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { textLink } from '#machines/text-link.ts';
 import { useSay } from '#text/say.tsx';
-import { Busy } from '#ui/Busy.tsx';
+import { BusyPage } from '#ui/BusyPage.tsx';
 import { Over, type Props } from './Over.tsx';
 import { Unopened } from './Unopened.tsx';
 
 function Opening() {
   const say = useSay();
-  return <Busy says={say('topics_ssofinalizing')} />;
+  return <BusyPage heading={say('headings_textlinkopening')} topic={say('topics_ssofinalizing')} />;
 }
 
 const screens = {

@@ -5,6 +5,8 @@ import { gives, refuses } from './walk.ts';
 
 const no = (code: number) => new ApiFailure('refused', { code, route: '' });
 const email = 'nina@example.org';
+const good = gives({ kind: 'good', email, owner: 'Rosa' });
+const bad = [gives({ kind: 'over' }), gives({ kind: 'unread' }), refuses(no(500))];
 const account = {
   type: 'account.submitted',
   firstName: 'Nina',
@@ -22,14 +24,19 @@ const acceptInvitation = [
 export const invitationPlans: ChartPlans<typeof invitation> = {
   name: 'invitation',
   machine: invitation,
-  speakers: { 'account.submitted': 'patient', 'decline.chosen': 'patient' },
+  speakers: {
+    'account.submitted': 'patient',
+    'decline.chosen': 'patient',
+    'start.chosen': 'patient',
+    'notice.closed': 'patient',
+  },
   scenarios: [
     {
       name: 'by the link that accepts',
       plan: {
         input: { declines: false },
-        says: [account],
-        answers: { checkInvitation: [gives(email), gives(), refuses(no(500))], acceptInvitation },
+        says: [account, { type: 'notice.closed' }, { type: 'start.chosen' }],
+        answers: { checkInvitation: [good, ...bad], acceptInvitation },
         facts: ({ context }) => [context.email, context.problem],
       },
     },
@@ -45,8 +52,11 @@ export const invitationPlans: ChartPlans<typeof invitation> = {
       name: 'by the link that declines',
       plan: {
         input: { declines: true },
-        says: [{ type: 'decline.chosen' }],
-        answers: { decline: [gives(), refuses(no(4012)), refuses(no(500))] },
+        says: [{ type: 'decline.chosen' }, { type: 'start.chosen' }],
+        answers: {
+          checkInvitation: [good, ...bad],
+          decline: [gives(), refuses(no(4012)), refuses(no(500))],
+        },
       },
     },
   ],

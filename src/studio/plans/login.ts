@@ -25,7 +25,7 @@ export const loginPlans: ChartPlans<typeof login> = {
             username: 'rosa@example.org',
             password: 'Sunny-Day-2026',
           },
-          { type: 'recovery.chosen' },
+          { type: 'recovery.chosen', username: ' rosa@example.org' },
           { type: 'account.wanted' },
           { type: 'quickPay.chosen' },
         ],

@@ -4,7 +4,6 @@ export const resting: Readonly<Record<string, Readonly<Record<string, string>>>>
     misconfigured: 'the provider has to act first, and the page says whom to ask',
     unknownProvider: 'nothing is there at this address, and the page says where to look for it',
   },
-  invitation: { declined: 'nothing is left to do, and the page says so' },
   alerts: { listing: 'notices come and go as long as the page is open' },
   slideshow: {
     playing: 'the pictures go on as long as the page is open',

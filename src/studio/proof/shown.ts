@@ -96,6 +96,9 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     fillingIn: ['src/screens/invitation/FillingIn.tsx'],
     askingToDecline: ['src/screens/invitation/Declining.tsx'],
     declined: ['src/screens/invitation/Declining.tsx'],
+    unread: ['src/screens/invitation/OpenAgain.tsx'],
+    created: ['src/screens/invitation/Ready.tsx'],
+    failed: ['src/screens/invitation/FillingIn.tsx'],
   },
   'manual-entry': {
     entering: ['src/screens/manual-entry/EntryScreen.tsx'],

@@ -3,7 +3,7 @@ import { invitation } from '#machines/invitation.ts';
 import { gives, refuses, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused } from './coming.ts';
 import { invited, newPassword } from './samples.ts';
-import { act, answers, momentary, sight, type Moment, type Script } from './script.ts';
+import { act, answers, itself, momentary, sight, type Moment, type Script } from './script.ts';
 import { asUsual, refuse } from './server.ts';
 
 type Chart = typeof invitation;
@@ -12,19 +12,22 @@ type M = Moment<Chart>;
 const tooOften = new ApiFailure('refused', { code: 429, route: '' });
 const noMail = 'the screen that sends invitations is still being prepared';
 
+const good = gives({ kind: 'good', email: invited, owner: 'Rosa' });
+
 const accepting: Plan<Chart> = {
   input: { declines: false },
   says: [
     { type: 'account.submitted', firstName: 'Nina', lastName: 'Delgado', password: newPassword },
+    { type: 'notice.closed' },
   ],
-  answers: { checkInvitation: [gives(invited)], acceptInvitation: [gives(), refuses(tooOften)] },
+  answers: { checkInvitation: [good], acceptInvitation: [gives(), refuses(tooOften)] },
   facts: ({ context }) => [context.email, context.problem],
 };
 
 const declining: Plan<Chart> = {
   input: { declines: true },
-  says: [{ type: 'decline.chosen' }],
-  answers: { decline: [gives()] },
+  says: [{ type: 'decline.chosen' }, { type: 'start.chosen' }],
+  answers: { checkInvitation: [good], decline: [gives()] },
 };
 
 const problems = ({ now }: M) =>
@@ -41,7 +44,8 @@ export const invitationScript: Script<Chart> = {
   machine: invitation,
   sees: {
     arriving: momentary,
-    checking: sight('nothing yet, or for a moment that the page is loading'),
+    checking: sight('“Looking at your invitation”'),
+    unread: sight('“Please open the link in our email once more”'),
     fillingIn: sight(
       (moment) =>
         `“Create an authorized user account”, with the invited email filled in${problems(moment)}`,
@@ -50,8 +54,10 @@ export const invitationScript: Script<Chart> = {
     askingToDecline: sight('“Decline the invitation?”'),
     declining: sight('the button “Decline the invitation” is at work'),
     declined: sight('“Account No Longer Linked”'),
-    created: sight('“Log in to your account”, and the notice “Account Link Activate”'),
-    failed: sight('“Log in to your account”, and that no account could be created'),
+    created: sight('“Your account is ready”, and “Account Link Activate”'),
+    failed: sight('that no account could be created, and below it what was typed'),
+    atLogin: sight('“Log in to your account”'),
+    left: sight('the first page, “Pay your bill”'),
     expired: sight('“Invitation expired”'),
     givenUp: sight((moment) =>
       codeIn(moment) === 500 ? '“Sorry, something went wrong”' : 'the first page, “Pay your bill”',
@@ -62,6 +68,12 @@ export const invitationScript: Script<Chart> = {
       `Type first name Nina, last name Delgado and ${newPassword} (twice, to log in with) and press “Create an account”`,
     ),
     'decline.chosen': act('Press “Decline the invitation”'),
+    'start.chosen': act(({ before }) =>
+      before?.matches('askingToDecline')
+        ? 'Press “Keep the invitation”'
+        : 'Press “Go to the start”',
+    ),
+    'notice.closed': act('Press “Log in”'),
   },
   answers: {
     checkInvitation: answers(
@@ -92,7 +104,10 @@ export const invitationScript: Script<Chart> = {
       { script: () => asUsual('declineInvitation') },
     ),
   },
-  passes: {},
+  passes: {
+    toldOfSuccess: itself('ten seconds pass'),
+    toldOfFailure: itself('a minute passes'),
+  },
   calls: {
     checkInvitation: 'validateInvitation',
     acceptInvitation: 'registerAuthorizedUser',

@@ -20,7 +20,7 @@ const admission = {
 export const credentialsPlan: Plan<Chart> = {
   says: [
     { type: 'credentials.submitted', username: holder, password },
-    { type: 'recovery.chosen' },
+    { type: 'recovery.chosen', username: ' rosa@example.org' },
     { type: 'account.wanted' },
     { type: 'quickPay.chosen' },
   ],

@@ -40,13 +40,14 @@ export const resetPasswordScript: Script<Chart> = {
   chart: 'reset-password',
   machine: resetPassword,
   sees: {
-    checking: sight('nothing yet, or for a moment that the page is loading'),
+    checking: sight('“Looking at your link”'),
     choosing: sight(
       (moment) =>
         `“Choose a new password”, with two fields and the rules for it${problems(moment)}`,
     ),
     changing: sight('the button “Change password” is at work'),
     changed: sight('“Your password was changed”'),
+    unread: sight('the first page, and that the link is to be opened once more'),
     invalid: sight('the first page, and that the link no longer works'),
   },
   does: {

@@ -22,6 +22,12 @@ const words = {
     declined: 'Account No Longer Linked',
     tooMany: /too many/,
     lastFour: /last 4/,
+    again: /open the link in our email once more/,
+    start: 'Go to the start',
+    keep: 'Keep the invitation',
+    ready: 'Your account is ready',
+    logIn: 'Log in',
+    failed: /could not create your account/,
   },
   es: {
     account: 'Crear una cuenta de usuario autorizado',
@@ -33,9 +39,17 @@ const words = {
     declined: 'La cuenta ya no está vinculada',
     tooMany: /demasiados/,
     lastFour: /últimas 4/,
+    again: /Abra una vez más el enlace/,
+    start: 'Ir al inicio',
+    keep: 'Conservar la invitación',
+    ready: 'Su cuenta está lista',
+    logIn: 'Iniciar sesión',
+    failed: /No pudimos crear su cuenta/,
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];
+
+const button = (name: string) => screen.getByRole('button', { name });
 
 const actsIn = (say: Words): Readonly<Record<string, (event: Happening) => void>> => ({
   'account.submitted': ({ firstName, lastName, password }) => {
@@ -44,17 +58,30 @@ const actsIn = (say: Words): Readonly<Record<string, (event: Happening) => void>
     );
     fireEvent.submit(screen.getByLabelText(say.labels[3]));
   },
+  'start.chosen': () =>
+    fireEvent.click(screen.queryByRole('button', { name: say.keep }) ?? button(say.start)),
+  'notice.closed': () => fireEvent.click(button(say.logIn)),
   'decline.chosen': () => fireEvent.click(screen.getByRole('button', { name: say.decline })),
 });
 
 const seesIn =
   (say: Words) =>
-  ({ value, context: { problem } }: Snapshot) => {
+  ({ value, context: { problem, owner } }: Snapshot) => {
     const heading = () => screen.getByRole('heading', { level: 1 });
     if (value === 'declined') expect(heading()).toHaveTextContent(say.declined);
     if (value === 'askingToDecline' || value === 'declining')
       expect(heading()).toHaveTextContent(say.ask);
+    if (value === 'unread') expect(heading()).toHaveTextContent(say.again);
+    if (value === 'created') {
+      expect(heading()).toHaveTextContent(say.ready);
+      expect(heading()).toHaveFocus();
+    }
+    if (value === 'failed') {
+      expect(screen.getByRole('alert')).toHaveTextContent(say.failed);
+      expect(screen.getByLabelText(say.labels[0])).toHaveValue('Nina');
+    }
     if (value !== 'fillingIn' && value !== 'creating') return;
+    if (owner !== undefined) expect(screen.getByText(/Rosa/)).toBeInTheDocument();
     expect(heading()).toHaveTextContent(say.account);
     expect(screen.getByLabelText(say.email)).toHaveValue('nina@example.org');
     expect(screen.getByLabelText(say.email)).toHaveAttribute('readonly');
@@ -77,8 +104,9 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
       await act(() => speak(language));
     },
     act: ({ event, child }) => {
-      if (child !== undefined) return false;
-      act(() => acts[event.type]?.(event));
+      const deed = acts[event.type];
+      if (child !== undefined || deed === undefined) return false;
+      act(() => deed(event));
       return true;
     },
     within: (change) => act(async () => change()),

@@ -47,6 +47,8 @@ const seesIn =
   ({ value, context: { problem } }: Snapshot) => {
     if (value !== 'choosing' && value !== 'changing') return;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(say.heading);
+    // For password managers.
+    expect(document.querySelector('[autocomplete="username"]')).toHaveValue('rosa@example.org');
     const button = screen.getByRole('button', { name: say.change });
     expect(button.getAttribute('aria-disabled') === 'true').toBe(value === 'changing');
     if (problem === undefined) return;
@@ -60,7 +62,7 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
   describeWalks(resetPassword, plan, {
     started: async (flow) => {
       cleanup();
-      const { speak } = showScreen(<ResetPassword flow={flow} />);
+      const { speak } = showScreen(<ResetPassword flow={flow} username="rosa@example.org" />);
       await act(() => speak(language));
     },
     act: ({ event, child }) => {

@@ -1,0 +1,23 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import type { Props } from './FillingIn.tsx';
+
+/** Goes on by itself after a while. */
+export function Ready({ flow }: Props) {
+  const say = useSay();
+  return (
+    <div data-moved>
+      <NoticePage
+        icon="check"
+        heading={say('headings_inviteready')}
+        topics={[say('topics_linkactivated')]}
+        actions={
+          <Button look="primary" large onClick={() => flow.send({ type: 'notice.closed' })}>
+            {say('buttons_login')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
