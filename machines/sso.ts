@@ -1,7 +1,9 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Owed } from '#domain/owed.ts';
+import type { Problem } from '#domain/problem.ts';
 import type { Sealed } from '#domain/sealed.ts';
+import { tooOften } from '#domain/too-often.ts';
 import type { RaisedAlert } from './alerts.ts';
 import type { Admission } from './portal/types.ts';
 
@@ -9,6 +11,11 @@ export interface Question {
   /** By which name the answer is sent back. */
   readonly name: string;
   readonly prompt: string;
+}
+/** What is asked, and how often the answers may yet be wrong. */
+export interface Challenge {
+  readonly questions: readonly Question[];
+  readonly triesLeft: number;
 }
 type Answers = Readonly<Record<string, string>>;
 
@@ -24,12 +31,15 @@ export type Launch = Pick<Input, 'version' | 'token'>;
 
 export interface Context extends Input {
   readonly questions: readonly Question[];
+  readonly triesLeft: number;
   /** How often the answers were not right. */
   readonly misses: number;
+  /** Why it did not go on: it came too early. */
+  readonly problem: Problem | undefined;
   readonly end: Output;
 }
 
-export type Event = { type: 'answers.given'; answers: Answers };
+export type Event = { type: 'answers.given'; answers: Answers } | { type: 'launch.retried' };
 
 interface Admitted {
   readonly admission: Admission;
@@ -53,7 +63,7 @@ export const sso = setup({
     output: {} as Output,
   },
   actors: {
-    readQuestions: fromPromise<readonly Question[], Launch>(notProvided),
+    readQuestions: fromPromise<Challenge, Launch>(notProvided),
     /** Right answers are worth another token. */
     verify: fromPromise<Sealed<string>, Launch & { readonly answers: Answers }>(notProvided),
     validate: fromPromise<Admission, Launch>(notProvided),
@@ -64,12 +74,19 @@ export const sso = setup({
     isChallenged: ({ context }) => context.isChallenged,
     isOfFirstVersion: ({ context }) => context.version === 'v1',
     isOfLaterVersion: ({ context }) => /^v[23]$/.test(context.version),
+    isValidated: ({ context }) => context.end.kind === 'admitted',
+    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
     mayTryAgain: (_, failure: ApiFailure) => failure.code === 403,
   },
   actions: {
-    takeQuestions: assign((_, questions: readonly Question[]) => ({ questions })),
+    takeChallenge: assign((_, challenge: Challenge) => ({ ...challenge })),
+    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayNothing: assign({ problem: undefined }),
     takeToken: assign((_, token: Sealed<string>) => ({ token, isChallenged: false })),
-    noteMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
+    noteMiss: assign(({ context }) => ({
+      misses: context.misses + 1,
+      triesLeft: context.triesLeft - 1,
+    })),
     sayOops: sendParent(oops),
     noteAdmission: assign((_, admission: Admission) => ({
       end: { kind: 'admitted' as const, admission, owed: [] },
@@ -85,12 +102,21 @@ export const sso = setup({
 }).createMachine({
   id: 'sso',
   description: 'A visitor is sent by the provider’s own application.',
-  context: ({ input }) => ({ ...input, questions: [], misses: 0, end: { kind: 'failed' } }),
+  context: ({ input }) => ({
+    ...input,
+    questions: [],
+    triesLeft: 0,
+    misses: 0,
+    problem: undefined,
+    end: { kind: 'failed' },
+  }),
   initial: 'arriving',
   states: {
     arriving: {
       description: 'the link tells how they come',
+      entry: 'sayNothing',
       always: [
+        { guard: 'isValidated', target: 'fetchingPrefill' },
         { guard: 'isChallenged', target: 'fetchingQuestions' },
         { guard: 'isOfFirstVersion', target: 'validating' },
         { guard: 'isOfLaterVersion', target: 'launching' },
@@ -106,9 +132,16 @@ export const sso = setup({
         input: ({ context }) => launchIn(context),
         onDone: {
           target: 'confirming',
-          actions: { type: 'takeQuestions', params: ({ event }) => event.output },
+          actions: { type: 'takeChallenge', params: ({ event }) => event.output },
         },
-        onError: 'failed',
+        onError: [
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'early',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+          },
+          { target: 'failed' },
+        ],
       },
     },
     confirming: {
@@ -118,10 +151,11 @@ export const sso = setup({
     verifying: {
       description: 'the answers are looked at',
       tags: 'busy',
+      entry: 'sayNothing',
       invoke: {
         id: 'verify',
         src: 'verify',
-        input: ({ context, event }) => ({ ...launchIn(context), answers: event.answers }),
+        input: ({ context, event }) => ({ ...launchIn(context), answers: answersIn(event) }),
         onDone: {
           target: 'arriving',
           actions: { type: 'takeToken', params: ({ event }) => event.output },
@@ -131,6 +165,11 @@ export const sso = setup({
             guard: { type: 'mayTryAgain', params: ({ event }) => failureFrom(event.error) },
             target: 'confirming',
             actions: ['noteMiss', 'sayOops'],
+          },
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'confirming',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
           },
           { target: 'failed' },
         ],
@@ -147,7 +186,14 @@ export const sso = setup({
           target: 'fetchingPrefill',
           actions: { type: 'noteAdmission', params: ({ event }) => event.output },
         },
-        onError: 'failed',
+        onError: [
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'early',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+          },
+          { target: 'failed' },
+        ],
       },
     },
     fetchingPrefill: {
@@ -160,7 +206,14 @@ export const sso = setup({
           target: 'admitted',
           actions: { type: 'noteOwed', params: ({ event }) => event.output },
         },
-        onError: 'failed',
+        onError: [
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'early',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+          },
+          { target: 'failed' },
+        ],
       },
     },
     launching: {
@@ -174,8 +227,19 @@ export const sso = setup({
           target: 'admitted',
           actions: { type: 'noteEnd', params: ({ event }) => event.output },
         },
-        onError: 'failed',
+        onError: [
+          {
+            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            target: 'early',
+            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+          },
+          { target: 'failed' },
+        ],
       },
+    },
+    early: {
+      description: 'they came too early, and may try again: nothing was used up',
+      on: { 'launch.retried': 'arriving' },
     },
     admitted: {
       description: 'they are let in',
@@ -189,6 +253,8 @@ export const sso = setup({
   },
   output: ({ context }) => context.end,
 });
+
+const answersIn = (event: Event): Answers => (event.type === 'answers.given' ? event.answers : {});
 
 const launchIn = ({ version, token }: Context): Launch => ({ version, token });
 

@@ -19,17 +19,24 @@ test('I am invited, accept, see what Rosa owes, and later choose another passwor
   await i.seeHeading('Create an authorized user account');
   expect(i.page.url()).not.toContain(token);
   await expect(i.field('Email')).toHaveValue(email);
+  await i.see('Rosa asked you to help with their bills');
+  await i.page.reload();
+  await i.seeHeading('Please open the link in our email once more');
+  await i.page.goto('about:blank');
+  await i.open(link);
   await i.field('First name').fill('Nina');
   await i.field('Last name').fill('Delgado');
   await i.password.fill(first);
   await i.field('Confirm password').fill(first);
   await i.press('Create an account');
-  await i.amAt('/credentialed-login');
   await i.see('Account Link Activate');
+  await i.press('Log in');
+  await i.amAt('/credentialed-login');
+  await expect(i.username).toHaveValue(email);
 
   await i.press('Forgot password?');
   await i.amAt('/forgot');
-  await i.field('Email').fill(email);
+  await expect(i.field('Email')).toHaveValue(email);
   await i.press('Send the link');
   await i.amAt('/recoveryLink');
   await i.seeHeading('Check your email');
@@ -108,6 +115,11 @@ test('I decline, once I say so; then no link works, and I am told', async ({
   }
   await i.press('Decline the invitation');
   await i.seeHeading('Account No Longer Linked');
+  await i.page.reload();
+  await i.seeHeading('Please open the link in our email once more');
+  await i.page.goto('about:blank');
+  await i.open(no);
+  await i.seeHeading('Invitation expired');
   await i.page.goto('about:blank');
   await i.open(yes);
   await i.amAt('/user/authorized/link-expired');

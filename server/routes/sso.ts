@@ -51,9 +51,12 @@ export const ssoRoutes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, challengeQuestions, async ({ query: { token, slug }, now }) => {
     const shown = await shownTicket(deps, 'challenge', { secret: token, slug });
-    const questions = await questionsBehind(deps, shown, now);
+    const { questions, triesLeft } = await questionsBehind(deps, shown, now);
     await openSso(deps, shown?.tenant ?? '');
-    return { questions: questions.map(({ field_name, prompt }) => ({ field_name, prompt })) };
+    return {
+      questions: questions.map(({ field_name, prompt }) => ({ field_name, prompt })),
+      triesLeft,
+    };
   });
 
   serve(app, deps, verifyChallenge, async ({ params, body: { token, slug, answers }, now }) => {

@@ -31,7 +31,8 @@ export const shownTicket = async (
 export const questionsBehind = async ({ db }: Deps, shown: Shown | undefined, now: number) => {
   const ticket = shown && (await readTicket(db, shown, now));
   if (ticket === undefined || ticket.tries >= mostTries) throw new Refused(401);
-  return v.parse(Challenge, ticket.data).questions;
+  const { questions } = v.parse(Challenge, ticket.data);
+  return { questions, triesLeft: mostTries - ticket.tries };
 };
 
 /** The launch behind right answers. A try is counted before it is looked at: many at once gain nothing. */

@@ -30,8 +30,11 @@ export const readQuestions = async (
   { version, token }: Launched,
 ) => {
   const ask = { params: { ssoVersion: version as Version }, query: { token, slug } };
-  const { questions } = await client.send(challengeQuestions, ask, quiet);
-  return questions.map(({ field_name: name, prompt }) => ({ name, prompt }));
+  const { questions, triesLeft = 0 } = await client.send(challengeQuestions, ask, quiet);
+  return {
+    questions: questions.map(({ field_name: name, prompt }) => ({ name, prompt })),
+    triesLeft,
+  };
 };
 
 export const verifyAnswers = async (

@@ -137,6 +137,7 @@ export const challengeQuestions = call({
   query: v.object({ token: Launch, ...audience }),
   reply: reply({
     questions: v.array(v.object({ field_name: FieldName, prompt: v.string() })),
+    triesLeft: v.optional(v.pipe(v.number(), v.integer())),
   }),
 });
 

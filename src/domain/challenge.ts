@@ -16,6 +16,9 @@ const known: Readonly<Record<string, string>> = {
 export const labelOf = (name: string): string | undefined =>
   Object.hasOwn(known, name) ? known[name] : undefined;
 
+/** Asked for a day, by whatever name. */
+export const isDay = (name: string): boolean => /date|dob|birth/i.test(name);
+
 /** As it stands in the middle of a sentence; what is short for something stays as it is. */
 export const midSentence = (label: string): string =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

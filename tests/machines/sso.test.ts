@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { ApiFailure } from '#domain/failure.ts';
 import { seal } from '#domain/sealed.ts';
 import { sso } from '#machines/sso.ts';
 import { answersGiven, arrivingBy, questions, ssoPlans } from '#studio/plans/sso.ts';
@@ -11,7 +12,7 @@ describeChart(ssoPlans);
 test('neither a token nor an answer is kept where a snapshot would show it', async () => {
   const gives = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;
   const actors = {
-    readQuestions: gives(questions),
+    readQuestions: gives({ questions, triesLeft: 3 }),
     verify: gives(seal('launch-token')),
     fetchLaunch: gives({ admission: admitted('sso'), owed: [] }),
   };
@@ -23,4 +24,32 @@ test('neither a token nor an answer is kept where a snapshot would show it', asy
   actor.send(answersGiven as never);
   await waitFor(actor, (snapshot) => snapshot.matches('admitted'));
   expect(seen.join()).not.toMatch(/-token|05\/09\/1980|Ellie/);
+});
+
+test('whoever comes too early tries the very same token again', async () => {
+  const tooEarly = new ApiFailure('refused', { code: 429, route: '', retryAfter: 240 });
+  const fetchLaunch = vi
+    .fn(() => Promise.resolve({ admission: admitted('sso'), owed: [] }))
+    .mockRejectedValueOnce(tooEarly);
+  const actors = { fetchLaunch: fromPromise(fetchLaunch) as never };
+  const actor = createActor(sso.provide({ actors }), { input: arrivingBy('v2') }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('early'));
+  expect(actor.getSnapshot().context.problem?.values).toEqual({ minutes: '4' });
+  actor.send({ type: 'launch.retried' });
+  await waitFor(actor, (snapshot) => snapshot.matches('admitted'));
+});
+
+test('a session that was exchanged is not asked for again', async () => {
+  const tooEarly = new ApiFailure('refused', { code: 429, route: '' });
+  const validate = vi.fn(() => Promise.resolve(admitted('sso')));
+  const fetchPrefill = vi.fn(() => Promise.resolve([])).mockRejectedValueOnce(tooEarly);
+  const actors = {
+    validate: fromPromise(validate) as never,
+    fetchPrefill: fromPromise(fetchPrefill) as never,
+  };
+  const actor = createActor(sso.provide({ actors }), { input: arrivingBy('v1') }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('early'));
+  actor.send({ type: 'launch.retried' });
+  await waitFor(actor, (snapshot) => snapshot.matches('admitted'));
+  expect(validate).toHaveBeenCalledOnce();
 });

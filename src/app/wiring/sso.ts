@@ -12,7 +12,7 @@ import type { Address } from '#domain/address.ts';
 import type { Owed } from '#domain/owed.ts';
 import { seal, type Sealed } from '#domain/sealed.ts';
 import type { Admission } from '#machines/portal/types.ts';
-import { sso, type Launch, type Question } from '#machines/sso.ts';
+import { sso, type Challenge, type Launch } from '#machines/sso.ts';
 import type { Admit } from './admitting.ts';
 
 interface Means {
@@ -40,7 +40,7 @@ export const wiredSso = ({ client, address, admit }: Means) => {
 
   return sso.provide({
     actors: {
-      readQuestions: fromPromise<readonly Question[], Launch>(({ input }) =>
+      readQuestions: fromPromise<Challenge, Launch>(({ input }) =>
         readQuestions(client, address, opened(input)),
       ),
       verify: fromPromise<Sealed<string>, Launch & { readonly answers: Record<string, string> }>(

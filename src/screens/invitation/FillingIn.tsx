@@ -51,13 +51,13 @@ export function FillingIn({ flow }: Props) {
         name === undefined ? say('topics_inviteaccount') : say('topics_inviteaccountby', { name })
       }
       notice={
-        <div role="alert">
-          {failed && (
+        failed && (
+          <div role="alert">
             <Note icon="alert">
               <p>{say('errors_4011_topic')}</p>
             </Note>
-          )}
-        </div>
+          </div>
+        )
       }
     >
       <Form

@@ -1,19 +1,26 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { answerProblems, labelOf, midSentence } from '#domain/challenge.ts';
+import { answerProblems, isDay, labelOf, midSentence } from '#domain/challenge.ts';
+import { writeDate, type CalendarDate } from '#domain/dates.ts';
 import { dateMask } from '#domain/entry/masks.ts';
 import type { sso } from '#machines/sso.ts';
+import { dateFormat } from '#text/formats.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { Note } from '#ui/Note.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
   readonly flow: ActorRefFrom<typeof sso>;
 }
+
+const exampleDay = '1986-11-25' as CalendarDate;
 
 /** What a browser may know of it, and how it is typed. */
 const hints = (name: string) =>
@@ -26,13 +33,15 @@ export function Confirming({ flow }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
   const language = useLanguage();
-  const { questions, misses } = useSelector(flow, ({ context }) => context);
+  const { questions, misses, triesLeft, problem } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const fields = useFields<Record<string, string>>({
     initial: Object.fromEntries(questions.map(({ name }) => [name, ''])),
     problemsIn: answerProblems,
     tidy: (_, value) => value.trim(),
   });
+  const format = dateFormat(language, useTenant().general.dateFormat);
+  const refusal = useRefusal(problem);
   const shown = useFocusAgain(misses > 0 && !busy);
   const asked = questions.map(({ name, prompt }) => ({
     name,
@@ -45,6 +54,15 @@ export function Confirming({ flow }: Props) {
   return (
     <WayIn heading={heading} topic={say('labels_ssochallenge', { field: all })}>
       <div ref={shown}>
+        {misses > 0 && triesLeft > 0 && (
+          <Note icon="alert">
+            <p>
+              {triesLeft === 1
+                ? say('topics_challengeleftone')
+                : say('topics_challengeleft', { count: `${triesLeft}` })}
+            </p>
+          </Note>
+        )}
         <Form
           label={heading}
           problems={fields.problems}
@@ -58,11 +76,15 @@ export function Confirming({ flow }: Props) {
               {...fields.field(name)}
               {...hints(name)}
               label={label.charAt(0).toUpperCase() + label.slice(1)}
+              help={
+                isDay(name) && say('topics_challengedate', { date: writeDate(exampleDay, format) })
+              }
               autoCapitalize="none"
               spellCheck={false}
               maxLength={100}
             />
           ))}
+          {refusal.notice}
           <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
             {say('buttons_paynow')}
           </Button>

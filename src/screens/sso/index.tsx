@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { sso } from '#machines/sso.ts';
 import { Confirming, type Props } from './Confirming.tsx';
+import { Early } from './Early.tsx';
 import { Finalizing } from './Finalizing.tsx';
 
 const screens = {
@@ -13,6 +14,7 @@ const screens = {
   validating: Finalizing,
   fetchingPrefill: Finalizing,
   launching: Finalizing,
+  early: Early,
   admitted: Finalizing,
   failed: Finalizing,
 } as const satisfies Record<StateValueFrom<typeof sso>, ComponentType<Props>>;

@@ -31,36 +31,45 @@ const plan = (
   answers: Plan<typeof machine>['answers'] = {},
 ): Plan<typeof machine> => ({
   input,
-  says: input.isChallenged ? [answersGiven] : [],
+  says: [
+    ...(input.isChallenged ? [answersGiven] : []),
+    ...(Object.keys(answers).length > 0 ? [{ type: 'launch.retried' }] : []),
+  ],
   answers,
-  facts: ({ context: { isChallenged, misses } }) => [isChallenged, misses > 0],
+  facts: ({ context: { isChallenged, misses, problem, end } }) => [
+    isChallenged,
+    misses > 0,
+    problem?.text,
+    end.kind,
+  ],
 });
 const launches = {
   fetchLaunch: [
     gives({ admission: admitted('sso'), owed }),
     gives({ admission: admitted('sso-credentialed'), owed: [] }),
     no(401),
+    no(429),
   ],
 };
 
 export const ssoPlans: ChartPlans<typeof machine> = {
   name: 'sso',
   machine,
-  speakers: { 'answers.given': 'patient' },
+  speakers: { 'answers.given': 'patient', 'launch.retried': 'patient' },
   scenarios: [
     {
       name: 'with something to confirm',
       plan: plan(arrivingBy('v3', true), {
-        readQuestions: [gives(questions), no(401)],
-        verify: [gives(seal('launch')), no(403), no(401)],
+        readQuestions: [gives({ questions, triesLeft: 3 }), no(401), no(429)],
+        verify: [gives(seal('launch')), no(403), no(401), no(429)],
         ...launches,
       }),
     },
     {
       name: 'by the first version',
       plan: plan(arrivingBy('v1'), {
-        validate: [gives(admitted('sso')), no(401)],
-        fetchPrefill: [gives(owed), no(403)],
+        validate: [gives(admitted('sso')), no(401), no(429)],
+        fetchPrefill: [gives(owed), no(403), no(429)],
       }),
     },
     { name: 'by a later version', plan: plan(arrivingBy('v2'), launches) },

@@ -76,6 +76,7 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
   sso: {
     fetchingQuestions: finalizing,
     confirming: ['src/screens/sso/Confirming.tsx'],
+    early: ['src/screens/sso/Early.tsx'],
     verifying: ['src/screens/sso/Confirming.tsx'],
     validating: finalizing,
     fetchingPrefill: finalizing,

@@ -25,13 +25,22 @@ const plan = (more: Pick<Plan<Chart>, 'input' | 'says' | 'answers'>): Plan<Chart
 });
 
 const answering = (what: string, call: string): Deed<Chart> =>
-  answers((moment) => (isRefused(moment) ? `${what} is refused` : `${what} succeeds`), {
-    script: (moment) => (isRefused(moment) ? refuse(call, 401) : asUsual(call)),
-  });
+  answers(
+    (moment) => {
+      if (codeIn(moment) === 429) return 'the server was asked too often';
+      return isRefused(moment) ? `${what} is refused` : `${what} succeeds`;
+    },
+    {
+      script: (moment) => {
+        if (codeIn(moment) === 429) return refuse(call, 429);
+        return isRefused(moment) ? refuse(call, 401) : asUsual(call);
+      },
+    },
+  );
 
 const oops = ({ now }: Moment<Chart>) =>
   now.context.misses > 0
-    ? ', a notice “Oops! Give it another try.”, and what was typed still in the fields'
+    ? ', a notice “Oops! Give it another try.”, how many tries are left, and what was typed still in the fields'
     : '';
 
 export const ssoScript: Script<Chart> = {
@@ -48,6 +57,7 @@ export const ssoScript: Script<Chart> = {
     validating: sight('“Finalizing sign-on”'),
     fetchingPrefill: sight('“Finalizing sign-on”'),
     launching: sight('“Finalizing sign-on”'),
+    early: sight('“Please wait a moment”'),
     admitted: sight('the bills that they were sent with'),
     failed: sight(
       '“There was an error processing your request”, and that the window is to be closed',
@@ -60,6 +70,7 @@ export const ssoScript: Script<Chart> = {
         isWrong ? ', one of them wrong,' : ''
       } and press “Pay Now”`;
     }),
+    'launch.retried': act('Press “Try again”'),
   },
   answers: {
     readQuestions: answering('asking what is to be confirmed', 'challengeQuestions'),
@@ -92,7 +103,7 @@ export const ssoScript: Script<Chart> = {
         input: arrivingBy('v2', true),
         says: [answersGiven],
         answers: {
-          readQuestions: [gives(questions), no(401)],
+          readQuestions: [gives({ questions, triesLeft: 3 }), no(401)],
           verify: [gives(seal('launch')), no(403), no(401)],
           fetchLaunch: [gives({ admission, owed: [] }), no(401)],
         },
@@ -124,8 +135,8 @@ export const ssoScript: Script<Chart> = {
       name: 'by a later version',
       plan: plan({
         input: arrivingBy('v2'),
-        says: [],
-        answers: { fetchLaunch: [gives({ admission, owed: [] }), no(401)] },
+        says: [{ type: 'launch.retried' }],
+        answers: { fetchLaunch: [gives({ admission, owed: [] }), no(401), no(429)] },
       }),
       start: { words: 'Open the demo of single sign-on, version 2', opens: demo('v2') },
     },

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
-import type { Launch, Question, sso } from '#machines/sso.ts';
+import type { Challenge, Launch, sso } from '#machines/sso.ts';
 import Sso from '#screens/sso/index.tsx';
 import { arrivingBy, questions, ssoPlans } from '#studio/plans/sso.ts';
 import type { Happening } from '#studio/plans/walk.ts';
@@ -18,6 +18,10 @@ const words = {
     birthday: 'Date of birth',
     pay: 'Pay Now',
     required: /required/i,
+    left: '2 tries left.',
+    early: 'Please wait a moment',
+    again: 'Try again',
+    example: 'For example 11/25/1986',
   },
   es: {
     finalizing: 'Terminando el inicio de sesión',
@@ -26,6 +30,10 @@ const words = {
     birthday: 'Fecha de nacimiento',
     pay: 'Pagar ahora',
     required: /obligatori|requerid/i,
+    left: 'Le quedan 2 intentos.',
+    early: 'Espere un momento',
+    again: 'Intentar de nuevo',
+    example: 'Por ejemplo, 25/11/1986',
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];
@@ -43,14 +51,21 @@ const answer =
 
 const seesIn =
   (say: Words) =>
-  ({ value, context: { misses } }: Snapshot) => {
+  ({ value, context: { misses, triesLeft } }: Snapshot) => {
     const asks = value === 'confirming' || value === 'verifying';
     const heading = screen.getByRole('heading', { level: 1 });
+    if (value === 'early') {
+      expect(heading).toHaveTextContent(say.early);
+      expect(screen.getByText(/./, { selector: 'p' })).toBeInTheDocument();
+      return;
+    }
     expect(heading).toHaveTextContent(asks ? say.heading : say.finalizing);
     if (!asks) return;
     expect(screen.getByText(say.topic)).toBeInTheDocument();
     const button = screen.getByRole('button', { name: say.pay });
     expect(button.getAttribute('aria-disabled') === 'true').toBe(value === 'verifying');
+    expect(fieldOf(say.birthday)).toHaveAccessibleDescription(expect.stringMatching(say.example));
+    if (triesLeft === 2) expect(screen.getByText(new RegExp(say.left))).toBeInTheDocument();
     if (value === 'verifying' || misses > 0) {
       expect(fieldOf(say.birthday)).toHaveValue('05/09/1980');
       expect(fieldOf('Nickname')).toHaveValue('Ellie');
@@ -67,7 +82,11 @@ describe.each(Object.entries(words))('in %s', (language, say) => {
     },
     act: ({ event, child }) => {
       if (child !== undefined) return false;
-      act(() => answer(say)(event));
+      act(() =>
+        event.type === 'launch.retried'
+          ? fireEvent.click(screen.getByRole('button', { name: say.again }))
+          : answer(say)(event),
+      );
       return true;
     },
     within: (change) => act(async () => change()),
@@ -75,8 +94,8 @@ describe.each(Object.entries(words))('in %s', (language, say) => {
   });
 
   test('each answer is required, and nothing is sent without', async () => {
-    const readQuestions = fromPromise<readonly Question[], Launch>(() =>
-      Promise.resolve(questions),
+    const readQuestions = fromPromise<Challenge, Launch>(() =>
+      Promise.resolve({ questions, triesLeft: 3 }),
     );
     const machine = ssoPlans.machine.provide({ actors: { readQuestions } });
     const flow = createActor(machine, { input: arrivingBy('v2', true) }).start();

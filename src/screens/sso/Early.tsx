@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import type { Props } from './Confirming.tsx';
+
+/** Too many came from here: what they were sent with is still good. */
+export function Early({ flow }: Props) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const problem = useSelector(flow, ({ context }) => context.problem);
+  return (
+    <NoticePage
+      icon="history"
+      heading={say('headings_ssotoomany')}
+      topics={problem ? [problemSentence(lookUp, problem.text, problem.values)] : []}
+      actions={
+        <Button look="primary" large onClick={() => flow.send({ type: 'launch.retried' })}>
+          {say('buttons_tryagain')}
+        </Button>
+      }
+    />
+  );
+}
