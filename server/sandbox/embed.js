@@ -15,6 +15,8 @@ window.addEventListener('message', ({ source, origin, data }) => {
 });
 
 again.addEventListener('click', () => {
+  // The launcher asks for another launch: the one before is used up.
+  if (again.form) return;
   show(true);
   portal.src = portal.getAttribute('src');
 });

@@ -39,8 +39,10 @@ export const embed = async (c: Context, deps: Deps): Promise<Response> => {
   return sandboxPage(c, { title: `Embedding ${name}: Portico sandbox`, body, script, frames });
 };
 
+const openAgain = html`<button id="again" type="button">Open it again</button>`;
+
 /** The portal in a frame, and what it tells the page around it. */
-export const stage = (address: string, name: string): Html =>
+export const stage = (address: string, name: string, again: Html = openAgain): Html =>
   html`<main class="host">
     <div id="stage">
       <iframe
@@ -49,10 +51,10 @@ export const stage = (address: string, name: string): Html =>
         title="Payment portal of ${name}"
         allow="payment"
       ></iframe>
-      <p id="closed" class="empty" hidden>
-        The portal asked to be closed, and this page did so.
-        <button id="again" type="button">Open it again</button>
-      </p>
+      <div id="closed" class="empty" hidden>
+        <p>The portal asked to be closed, and this page did so.</p>
+        ${again}
+      </div>
     </div>
     <section aria-labelledby="heard-heading" class="panel">
       <h2 id="heard-heading">Heard from the portal</h2>

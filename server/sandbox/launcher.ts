@@ -38,7 +38,7 @@ export const sandboxLauncher = (app: Hono, deps: Deps): void => {
     if (held === undefined) throw new Refused(404);
     const { path } = await launchToken(app, c, held, await wishOf(deps, form));
     const address = `/${held.slug}/${form.embedded ? 'iframe/' : ''}#${path}`;
-    return form.embedded ? embedded(c, held, address) : c.redirect(address, 303);
+    return form.embedded ? embedded(c, held, { address, form }) : c.redirect(address, 303);
   });
 };
 
@@ -94,13 +94,27 @@ const launchToken = async (
   throw new Refused(400, message === undefined ? {} : { message });
 };
 
-const embedded = (c: Context, { tenant: { name } }: StoredTenant, address: string) =>
+interface Opened {
+  readonly address: string;
+  readonly form: Launch;
+}
+
+const embedded = (c: Context, { tenant: { name } }: StoredTenant, { address, form }: Opened) =>
   sandboxPage(c, {
     title: `Single sign-on at ${name}: Portico sandbox`,
-    body: shell(stage(address, name)),
+    body: shell(stage(address, name, sameAgain(form))),
     script: stageScript,
     frames: ["'self'"],
   });
+
+/** A token is good once: whoever opens it again is launched again. */
+const sameAgain = (form: Launch): Html =>
+  html`<form method="post" action="/sandbox/launcher">
+    ${Object.entries(form).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    <button id="again">Open it again</button>
+  </form>`;
 
 const shell = (inside: Html): Html =>
   html`<div class="shell">

@@ -49,13 +49,17 @@ export function Expired({ portal }: ScreenProps) {
   );
 }
 
+/** Inside a frame it is the page around that closes it, and may be asked again. */
+const useCloseAsked = (portal: Portal): boolean =>
+  useSelector(portal, ({ context }) => context.closingAsked && !context.address.embedded);
+
 export function SsoError({ portal }: ScreenProps) {
-  const closed = useSelector(portal, ({ context }) => context.closingAsked);
+  const closed = useCloseAsked(portal);
   return <SsoErrorPage closed={closed} onClose={() => portal.send({ type: 'close.chosen' })} />;
 }
 
 export function SsoLogout({ portal }: ScreenProps) {
-  const closed = useSelector(portal, ({ context }) => context.closingAsked);
+  const closed = useCloseAsked(portal);
   return <SsoLogoutPage closed={closed} onClose={() => portal.send({ type: 'close.chosen' })} />;
 }
 

@@ -31,6 +31,7 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   activate: conversations('Activating'),
   activated: conversations('Activating'),
   ssoLaunch: conversations('SigningOn'),
+  ssoTokenless: conversations('SigningOn'),
   ssoChallenge: conversations('SigningOn'),
   smsPay: conversations('OpeningTextLink'),
   forgot: conversations('Recovering'),

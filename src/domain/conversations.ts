@@ -33,6 +33,7 @@ const heldAt: Readonly<Partial<Record<PlaceName, Conversation>>> = {
   activate: 'activation',
   activated: 'activation',
   ssoLaunch: 'sso',
+  ssoTokenless: 'sso',
   ssoChallenge: 'sso',
   smsPay: 'textLink',
   forgot: 'recovery',

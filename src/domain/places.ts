@@ -136,6 +136,7 @@ export const places = {
   notices: at('/notices/$page', 'titles_notices', notice, { tabs: true }),
 
   ssoLaunch: at('/sso/$version/$token', 'titles_sso', launch),
+  ssoTokenless: at('/sso/$version', 'titles_sso', launch),
   ssoChallenge: at('/sso/$version/challenge/$token', 'titles_ssochallenge', launch),
   ssoAccounts: at('/sso/accounts', 'titles_accounts', bySso, {
     hides: ['cartSummary', 'goBack', 'logoLink'],

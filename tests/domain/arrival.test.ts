@@ -30,7 +30,7 @@ const visitors: readonly Visitor[] = ['nobody', ...loginTypes];
 
 /** The specification's own lists, by address, not by the table under test. */
 const openToAll =
-  /^\/(expired|sso\/error|sso\/\$version\/.*|sso-logout.*|smspay\/.*|terms-of-service|privacy-notice|notices\/.*|3ds\/complete|mobile-money\/complete)$/;
+  /^\/(expired|sso\/error|sso\/\$version(\/.*)?|sso-logout.*|smspay\/.*|terms-of-service|privacy-notice|notices\/.*|3ds\/complete|mobile-money\/complete)$/;
 const landingType =
   /^\/($|credentialed-login|credentialed\/create-account|credentialed\/activate\/|forgot|recoveryLink|resetPassword|user\/authorized\/)/;
 const ofAccounts = /^\/(credentialed\/(accounts|locations|add-account|payment-history)|settings)/;
