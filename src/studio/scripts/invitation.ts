@@ -1,5 +1,5 @@
 import { ApiFailure } from '#domain/failure.ts';
-import { invitation } from '#machines/invitation.ts';
+import { invitation, type Found } from '#machines/invitation.ts';
 import { gives, refuses, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused } from './coming.ts';
 import { invited, newPassword } from './samples.ts';
@@ -79,8 +79,9 @@ export const invitationScript: Script<Chart> = {
     checkInvitation: answers(
       (moment) => {
         if (isRefused(moment)) return 'the server fails';
-        const isGood = moment.event?.['output'] !== undefined;
-        return isGood ? 'the invitation is good' : 'the invitation is over';
+        const { kind } = (moment.event?.['output'] ?? {}) as Partial<Found>;
+        if (kind === 'unread') return 'the page is loaded again';
+        return kind === 'good' ? 'the invitation is good' : 'the invitation is over';
       },
       { script: () => asUsual('validateInvitation') },
     ),

@@ -58,7 +58,12 @@ export const resetPasswordScript: Script<Chart> = {
   },
   answers: {
     checkToken: answers(
-      ({ event }) => (event?.['output'] === true ? 'the link is good' : 'the link is over'),
+      ({ event }) => {
+        if (event?.['output'] === true) return 'the link is good';
+        return event?.type.startsWith('xstate.done') === true && event['output'] === undefined
+          ? 'the page is loaded again'
+          : 'the link is over';
+      },
       { script: () => asUsual('validateResetToken') },
     ),
     changePassword: answers(
