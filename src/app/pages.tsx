@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { dispatchedMethod } from '#domain/methods.ts';
 import { places } from '#domain/places.ts';
@@ -12,6 +13,7 @@ import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
 import { UnknownPage } from '#screens/pages/UnknownPage.tsx';
 import { PasswordChangedPage } from '#screens/reset-password/PasswordChangedPage.tsx';
 import type { LegalName } from '#text/legal.ts';
+import { useTitle } from '#ui/page-title.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import type { Portal } from './doors.ts';
 import type { ScreenProps } from './screen.ts';
@@ -70,9 +72,17 @@ export function Payment(props: ScreenProps) {
   return <MethodNotFoundPage onBalances={() => props.portal.send({ type: 'balances.chosen' })} />;
 }
 
-export const Unknown = ({ portal }: ScreenProps) => (
-  <UnknownPage onStart={() => portal.send({ type: 'balances.chosen' })} />
-);
+export function Unknown(props: ScreenProps) {
+  const { pathname } = useLocation();
+  // A launch that cannot even be read is a launch that failed.
+  if (useTenant().general.sso && pathname.startsWith('/sso/')) return <Unlaunched {...props} />;
+  return <UnknownPage onStart={() => props.portal.send({ type: 'balances.chosen' })} />;
+}
+
+function Unlaunched(props: ScreenProps) {
+  useTitle('titles_ssoerror');
+  return <SsoError {...props} />;
+}
 
 export const BeingPrepared = ({ portal }: ScreenProps) => (
   <BeingPreparedPage onBack={() => portal.send({ type: 'back.chosen' })} />

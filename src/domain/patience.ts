@@ -50,6 +50,7 @@ export const slotBounds = {
   emailReceipt: requestPatience,
   openPdf: requestPatience,
   renew: requestPatience,
+  drop: requestPatience,
   fetchTexts: requestPatience,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -54,15 +54,6 @@ export function Confirming({ flow }: Props) {
   return (
     <WayIn heading={heading} topic={say('labels_ssochallenge', { field: all })}>
       <div ref={shown}>
-        {misses > 0 && triesLeft > 0 && (
-          <Note icon="alert">
-            <p>
-              {triesLeft === 1
-                ? say('topics_challengeleftone')
-                : say('topics_challengeleft', { count: `${triesLeft}` })}
-            </p>
-          </Note>
-        )}
         <Form
           label={heading}
           problems={fields.problems}
@@ -70,6 +61,15 @@ export function Confirming({ flow }: Props) {
             (answers) => !busy && flow.send({ type: 'answers.given', answers }),
           )}
         >
+          {misses > 0 && triesLeft > 0 && (
+            <Note icon="alert">
+              <p>
+                {triesLeft === 1
+                  ? say('topics_challengeleftone')
+                  : say('topics_challengeleft', { count: `${triesLeft}` })}
+              </p>
+            </Note>
+          )}
           {asked.map(({ name, label }) => (
             <TextField
               key={name}
