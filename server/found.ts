@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import type { Lookup } from './lookup.ts';
 import { afterLookup, beforeLookup, byPerson, byValue } from './lookup-limits.ts';
+import { evenly } from './evenly.ts';
 import { demoLookup } from './demo-lookup.ts';
 import { record } from './store/audit.ts';
 import { accountsFor, grant } from './store/grants.ts';
@@ -19,7 +20,9 @@ interface Asked {
 }
 
 /** What a lookup found, what was not known before first; or the one answer for everything else. */
-export const findBalances = async (deps: Deps, { session, lookup, now, ownOnly }: Asked) => {
+export const findBalances = (deps: Deps, asked: Asked) => evenly(() => lookFor(deps, asked));
+
+const lookFor = async (deps: Deps, { session, lookup, now, ownOnly }: Asked) => {
   const { tenant, personId } = session;
   const misses = [
     byValue(tenant, lookup),

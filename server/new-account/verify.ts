@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { verifyInvoice } from '#contract/new-account.ts';
 import { identifiedBy } from '#domain/lookup.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { evenly } from '../evenly.ts';
 import { demoLookup } from '../demo-lookup.ts';
 import type { Deps } from '../deps.ts';
 import { readLookup } from '../lookup.ts';
@@ -29,14 +30,16 @@ export const verify = async (
     return record(deps.db, { ...what, at: now, target, outcome });
   };
   try {
-    return await withoutGuessing(deps, ['invoice', tenant.slug, name, value], now, async () => {
+    const subject = ['invoice', tenant.slug, name, value];
+    const work = async () => {
       const demo = await demoLookup(deps, tenant.slug, lookup);
       const found = await balancesFor(deps.db, tenant.slug, lookup);
       if (found.length === 0) throw (await demo?.missed()) ?? refusedAs(4008);
       for (const { id } of found) await note(id, 'found');
       const ids = found.map(({ id }) => id);
       return issueSearch(deps.db, tenant.slug, ids, now);
-    });
+    };
+    return await evenly(() => withoutGuessing(deps, subject, now, work));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await note('balance', 'missed');
