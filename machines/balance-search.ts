@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { isOpen, type Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
-import { tooOften } from '#domain/too-often.ts';
+import { isTooOften, tooOften } from '#domain/too-often.ts';
 
 /** By the names of the provider's search fields. */
 export interface Searched {
@@ -55,6 +55,7 @@ export const balanceSearch = setup({
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
     hasOtherField: ({ context }) => context.turns > 1,
     hasFound: ({ context }) => context.hasFound,
+    isKeptWaiting: ({ context }) => context.allowGuest && isTooOften(context.problem),
     mayGoOnAsGuest: ({ context }) => context.allowGuest,
   },
   actions: {
@@ -78,6 +79,11 @@ export const balanceSearch = setup({
       description: 'the patient types what the provider has balances searched by',
       on: {
         'balance.searched': 'lookingUp',
+        'guest.chosen': {
+          guard: 'isKeptWaiting',
+          target: 'left',
+          actions: { type: 'noteEnd', params: { kind: 'manualEntry' } },
+        },
         'accounts.chosen': {
           guard: 'hasFound',
           target: 'goneBack',

@@ -56,6 +56,11 @@ export function Searching({ flow }: Props) {
             <Button type="submit" look="primary" large wide busy={busy}>
               {say('buttons_lookup')}
             </Button>
+            {refusal.notice && allowGuest && (
+              <Button wide onClick={() => flow.send({ type: 'guest.chosen' })}>
+                {say('buttons_guestcheckout')}
+              </Button>
+            )}
           </Form>
         </div>
       </WayIn>

@@ -60,7 +60,7 @@ const actsIn = (say: Words): Readonly<Record<string, (event: Happening) => void>
     fireEvent.submit(number!);
   },
   'field.rotated': () => press(say.rotate),
-  'guest.chosen': () => press(say.guest),
+  'guest.chosen': () => fireEvent.click(screen.getByRole('button', { name: say.guest })),
   'notice.closed': () => press(say.close),
 });
 
