@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { createAccount } from '#machines/create-account.ts';
+import { useSay } from '#text/say.tsx';
+import { Announcer } from '#ui/Announcer.tsx';
 import { useTitle } from '#ui/page-title.ts';
 import { ChoosingPassword } from './ChoosingPassword.tsx';
 import { Created } from './Created.tsx';
@@ -79,6 +81,17 @@ function Steps({ flow, state }: Props & { readonly state: State }) {
     const dropped = flow.on('passwordDropped', reset);
     return () => dropped.unsubscribe();
   }, [flow, reset]);
+  const say = useSay();
+  const found = useSelector(
+    flow,
+    ({ value, context }) => value === 'givingDetails' && context.refusal === undefined,
+  );
   const Screen = screens[state];
-  return <Screen flow={flow} password={password} />;
+  return (
+    <>
+      <Screen flow={flow} password={password} />
+      {/* The heading has the focus, and what stands above it would go unheard. */}
+      <Announcer says={found ? say('topics_accountfound') : ''} />
+    </>
+  );
 }
