@@ -3,29 +3,10 @@ import { arrivalAt, needsSession, type Arrival } from '#domain/arrival.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeNames, places, type PlaceName } from '#domain/places.ts';
 import { loginTypes, type Visitor } from '#domain/visitor.ts';
+import { everythingOn } from '../support/everything-on.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
-const everything = tenantWith(sampleTenant('lakeside'), {
-  general: {
-    quickpay: true,
-    credentialed: true,
-    credentialedAddAccount: true,
-    credentialedAddUser: true,
-    sso: true,
-    smsPay: true,
-    allowAccountBalanceValidation: true,
-    allowV4PatientSelectLocation: true,
-    allowV4PaymentHistory: true,
-    hideCommunicationsAndFeatures: false,
-  },
-  payments: { healthcareCredit: true, saveCreditCard: true },
-  features: {
-    allowPatientPaymentHistory: true,
-    allowNotificationsAndFeatures: true,
-    mmsAlternatePrimary: true,
-    isMmsStatementIntegration: true,
-  },
-});
+const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
 const visitors: readonly Visitor[] = ['nobody', ...loginTypes];
 
 /** The specification's own lists, by address, not by the table under test. */

@@ -3,42 +3,21 @@ import { arrivalAt } from '#domain/arrival.ts';
 import { placeNames, places } from '#domain/places.ts';
 import { loginTypes, type Visitor } from '#domain/visitor.ts';
 import { createAccountInput } from '#machines/portal/ways-in-setup.ts';
+import { everythingOn } from '../support/everything-on.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
 type Changes = Parameters<typeof tenantWith>[1];
 
-const on = {
-  general: {
-    quickpay: true,
-    credentialed: true,
-    credentialedAddAccount: true,
-    credentialedAddUser: true,
-    sso: true,
-    smsPay: true,
-    allowAccountBalanceValidation: true,
-    allowV4PatientSelectLocation: true,
-    allowV4PaymentHistory: true,
-    hideCommunicationsAndFeatures: false,
-  },
-  payments: { healthcareCredit: true, saveCreditCard: true },
-  features: {
-    allowPatientPaymentHistory: true,
-    allowNotificationsAndFeatures: true,
-    mmsAlternatePrimary: true,
-    isMmsStatementIntegration: true,
-  },
-} as const satisfies Changes;
-
 type Flag =
-  | keyof (typeof on)['general']
-  | keyof (typeof on)['payments']
-  | keyof (typeof on)['features'];
+  | keyof (typeof everythingOn)['general']
+  | keyof (typeof everythingOn)['payments']
+  | keyof (typeof everythingOn)['features'];
 
-const everything = tenantWith(sampleTenant('lakeside'), on);
+const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
 
 /** The same provider with one flag the other way. */
 function without(flag: Flag) {
-  const turned = Object.entries(on).flatMap(([category, flags]) =>
+  const turned = Object.entries(everythingOn).flatMap(([category, flags]) =>
     flag in flags ? [[category, { [flag]: flag === 'hideCommunicationsAndFeatures' }]] : [],
   );
   return tenantWith(everything, Object.fromEntries(turned) as Changes);
@@ -110,7 +89,7 @@ const gates: Readonly<Record<string, readonly Flag[]>> = {
 const alternates: readonly Flag[] = ['mmsAlternatePrimary', 'isMmsStatementIntegration'];
 
 const visitors: readonly Visitor[] = ['nobody', ...loginTypes];
-const flags = Object.values(on).flatMap((category) => Object.keys(category)) as Flag[];
+const flags = Object.values(everythingOn).flatMap((category) => Object.keys(category)) as Flag[];
 
 test('every address that hangs on something is one', () => {
   const addresses = placeNames.map((name) => places[name].path as string);
