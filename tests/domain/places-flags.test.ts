@@ -48,6 +48,7 @@ const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/user/authorized/create-account': inviting,
   '/user/authorized/link-expired': inviting,
   '/user/authorized/decline/$token': inviting,
+  '/sso/$version': bySso,
   '/sso/$version/$token': bySso,
   '/sso/$version/challenge/$token': bySso,
   '/sso/accounts': bySso,
