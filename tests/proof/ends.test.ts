@@ -14,7 +14,7 @@ test('where nothing but leaving is left to do is an end as well', () =>
   expect(toldOf('create-account')[0]).toEqual(['1 left as login', '6 created', '6 refused']));
 
 test('where somebody may stay is one, and where one of the ways goes on is none', () => {
-  expect(toldOf('invitation')[2]).toContain('2 declined');
+  expect(toldOf('invitation')[2]).toContain('3 declined');
   expect(toldOf('recovery').flat().join()).not.toMatch(/sent|givingCode/);
 });
 
