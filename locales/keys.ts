@@ -23,8 +23,10 @@ export interface TextValues {
   buttons_dismissalert: never;
   buttons_dismissmemo: never;
   buttons_done: never;
+  buttons_droppartials: never;
   buttons_edit: never;
   buttons_editaccountnamed: 'number';
+  buttons_editplan: never;
   buttons_emailreceipt: never;
   buttons_exitsession: never;
   buttons_goback: never;
@@ -38,6 +40,7 @@ export interface TextValues {
   buttons_ignorepartials: 'amount';
   buttons_keep: never;
   buttons_keepinvite: never;
+  buttons_keeppartials: never;
   buttons_livechat: never;
   buttons_login: never;
   buttons_loginorcreate: never;
@@ -61,6 +64,7 @@ export interface TextValues {
   buttons_print: never;
   buttons_reloadpage: never;
   buttons_remove: never;
+  buttons_removeplan: never;
   buttons_resetpassword: never;
   buttons_restart: never;
   buttons_resumeslides: never;
@@ -89,6 +93,8 @@ export interface TextValues {
   buttons_viewaccounts: never;
   buttons_viewlocation: 'name';
   buttons_viewmore: never;
+  buttons_viewstatement: never;
+  buttons_viewstatementof: 'number';
   buttons_viewyouraccounts: never;
   buttons_yes: never;
   challenge_retry: never;
@@ -249,6 +255,8 @@ export interface TextValues {
   headings_paymentunresolved: never;
   headings_paymentunsuccessful: never;
   headings_personalinfo: never;
+  headings_planineligible: never;
+  headings_planmodified: never;
   headings_privacynotice: never;
   headings_quickpay: never;
   headings_quickpayentry: never;
@@ -826,6 +834,8 @@ export interface TextValues {
   topics_paymentunsettledunnamed: 'whom';
   topics_personalinfo: never;
   topics_phonelogin: never;
+  topics_planineligible: never;
+  topics_planmodified: never;
   topics_ponumberhelp: never;
   topics_quickpay: never;
   topics_quickpayentry: never;

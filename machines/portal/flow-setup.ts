@@ -13,7 +13,7 @@ import { directMethod, selectionFor } from '#domain/methods.ts';
 import { withPaid } from '#domain/paid-bills.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
-import type { Output as CartEnd } from '../cart.ts';
+import type { Output as CartEnd } from '../cart-setup.ts';
 import type { Output as EntryEnd } from '../manual-entry.ts';
 import type { Output as CheckoutEnd } from '../payment/checkout.ts';
 import type { Output as PaymentEnd } from '../payment/direct.ts';
@@ -120,6 +120,7 @@ export const cartInput = (context: Context) => {
     flow: familyOf(context),
     allowPartial: tenant ? takesParts(tenant) : false,
     maxAccounts: addPlace(context) === undefined ? 0 : most,
+    ...(tenant && { settings: tenant }),
     hasBack: beforeAccounts(context) !== undefined,
   };
 };
@@ -169,6 +170,10 @@ function afterCart(context: Context, end: CartEnd): string {
       return `${places.quickPayAccounts.path}/${end.planId}~${end.accountId}`;
     case 'addAccount':
       return addPlace(context) ?? accountsPlace(context);
+    case 'plan':
+      return places.recommendedPlans.path;
+    case 'statement':
+      return places.statement.path.replace('$planIdAccountId', `${end.planId}~${end.accountId}`);
     case 'back':
       return beforeAccounts(context) ?? accountsPlace(context);
   }

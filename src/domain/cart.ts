@@ -171,6 +171,35 @@ export function restoreChoices(cart: Cart, before: Cart): Cart {
   return { ...restored, accounts: cart.accounts };
 }
 
+/** Something is not simply paid in full. */
+export const isModified = (cart: Cart): boolean =>
+  plansIn(cart).some(({ paymentOption }) => paymentOption !== 'FULL');
+
+/** Everything is paid in full again. */
+export const unmodified = (cart: Cart): Cart =>
+  plansIn(cart).reduce(
+    (rest, { planId }) => choose(rest, planId, { option: 'FULL' }),
+    withoutRecurring(cart),
+  );
+
+const isOnPlan = ({ agencyStatus }: CartAccount): boolean =>
+  agencyStatus === 'Account on Payment Plan';
+
+export const isEveryOnPlan = (cart: Cart): boolean => accountsIn(cart).every(isOnPlan);
+
+/** The provider says that these open balances are on a payment plan already. */
+export const withOnPlan = (cart: Cart, openBalanceIds: readonly string[]): Cart => ({
+  ...cart,
+  accounts: Object.fromEntries(
+    Object.entries(cart.accounts).map(([id, account]) => [
+      id,
+      openBalanceIds.includes(account.openBalanceId ?? '')
+        ? { ...account, agencyStatus: 'Account on Payment Plan' as const }
+        : account,
+    ]),
+  ),
+});
+
 export const hasRecurring = (cart: Cart): boolean =>
   plansIn(cart).some(({ paymentOption }) => paymentOption === 'RECURRING');
 

@@ -11,12 +11,13 @@ interface Props {
   /** What tells this account from the others, in pairs. */
   readonly fields: readonly { readonly label: string; readonly value: string }[];
   readonly onEdit?: (() => void) | undefined;
+  readonly onStatement?: (() => void) | undefined;
   /** How it is to be paid, where there is a choice. */
   readonly children?: ReactNode;
 }
 
 /** One thing the patient owes: whose, where, and how much. */
-export function AccountCard({ account, plan, fields, onEdit, children }: Props) {
+export function AccountCard({ account, plan, fields, onEdit, onStatement, children }: Props) {
   const say = useSay();
   const written = useMoney();
   const { paymentPostingId: number, agencyStatus, amount } = account;
@@ -47,6 +48,18 @@ export function AccountCard({ account, plan, fields, onEdit, children }: Props) 
             </div>
           )}
         </dl>
+        {onStatement && (
+          <div className={styles.edit}>
+            <Button
+              look="quiet"
+              icon="bill"
+              aria-label={say('buttons_viewstatementof', { number })}
+              onClick={onStatement}
+            >
+              {say('buttons_viewstatement')}
+            </Button>
+          </div>
+        )}
         {onEdit && (
           <div className={styles.edit}>
             <Button

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { cart, type Input, type Output } from '#machines/cart.ts';
-import { cartPlans, paidInPart, twoAccounts } from '#studio/plans/cart.ts';
+import type { Input, Output } from '#machines/cart-setup.ts';
+import { cart } from '#machines/cart.ts';
+import { cartPlans, gathered, paidInPart, twoAccounts } from '#studio/plans/cart.ts';
+import { plainTenant } from '#studio/plans/samples/tenant.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 const input = (changes: Partial<Input> = {}): Input => ({
@@ -25,9 +27,16 @@ describeChart(cartPlans, {
   },
 });
 
-test('they end in paying something, adding, editing or going back', () => {
+test('they end in paying something now or by a plan, adding, editing, reading or going back', () => {
   const kinds = new Set(ends.map(([{ kind }]) => kind));
-  expect([...kinds].toSorted()).toEqual(['addAccount', 'back', 'edit', 'payNow']);
+  expect([...kinds].toSorted()).toEqual([
+    'addAccount',
+    'back',
+    'edit',
+    'payNow',
+    'plan',
+    'statement',
+  ]);
   for (const [{ kind }, { plans }] of ends) {
     if (kind === 'back') expect(plans).toEqual(twoAccounts.plans);
     if (kind === 'payNow') expect(Object.values(plans).some(({ amount }) => amount > 0)).toBe(true);
@@ -106,4 +115,42 @@ test('a full cart takes no more', () => {
   const { actor } = open({ maxAccounts: 2 });
   actor.send({ type: 'account.wanted' });
   expect(actor.getSnapshot().value).toBe('reviewing');
+});
+
+describe('a plan that is wanted', () => {
+  const settings = {
+    general: { ...plainTenant.general, allowRecommendedAccountSelection: false },
+    recurring: {
+      ...plainTenant.recurring,
+      allowPatientRecurring: true,
+      shouldRenderRecurring: true,
+      recommendedPaymentPlans: true,
+      recurringRules: [{ id: 'r', rangeStart: 10_000, rangeEnd: 20_000 }],
+    },
+  };
+
+  test('is not to be had below what the provider asks for', () => {
+    const { actor } = open({ settings });
+    actor.send({ type: 'option.chosen', planId: 'b2', option: 'DEFERRED' });
+    actor.send({ type: 'plan.wanted' });
+    expect(actor.getSnapshot().value).toBe('reviewing');
+  });
+
+  test('clears what was changed, once that is agreed to', () => {
+    const { actor, told } = open({
+      settings: { ...settings, recurring: { ...settings.recurring, recurringRules: [] } },
+    });
+    actor.send({ type: 'option.chosen', planId: 'b2', option: 'DEFERRED' });
+    actor.send({ type: 'plan.wanted' });
+    expect(actor.getSnapshot().value).toBe('confirmingModified');
+    actor.send({ type: 'modifications.dropped' });
+    expect(told.map(dueTodayOf)).toEqual([8_500, 17_000]);
+    expect(actor.getSnapshot().output).toEqual({ kind: 'plan' });
+  });
+
+  test('that was made can be taken back: every account is paid on its own again', () => {
+    const { actor, told } = open({ cart: gathered });
+    actor.send({ type: 'plan.removed' });
+    expect(told.map(({ planIds }) => planIds)).toEqual([['a1', 'b2']]);
+  });
 });

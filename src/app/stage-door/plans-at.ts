@@ -6,7 +6,7 @@ import { secondaryFields } from '#domain/search/turns.ts';
 import { waysAt } from '#domain/username.ts';
 import type { Input as AddInput } from '#machines/add-account.ts';
 import type { Input as SearchInput } from '#machines/balance-search.ts';
-import type { Input as CartInput } from '#machines/cart.ts';
+import type { Input as CartInput } from '#machines/cart-setup.ts';
 import type { Input as CheckoutInput } from '#machines/payment/checkout.ts';
 import type { Input as LoginInput } from '#machines/quick-pay-login.ts';
 import type { Input as SlidesInput } from '#machines/slideshow.ts';

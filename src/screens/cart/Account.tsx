@@ -27,6 +27,11 @@ export function Account({ flow, plan, account }: Props) {
     <AccountCard
       {...{ plan, account }}
       fields={useDisplayFields(account, context.flow)}
+      onStatement={
+        context.flow === 'credentialed' && account.hasStatement
+          ? () => flow.send({ type: 'statement.wanted', planId, accountId })
+          : undefined
+      }
       onEdit={quick ? () => flow.send({ type: 'edit.chosen', planId, accountId }) : undefined}
     >
       {!quick && plan.paymentOption !== 'RECURRING' && (

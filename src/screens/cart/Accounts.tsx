@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { accountsOf, countOf, dueTodayOf, plansIn } from '#domain/cart.ts';
+import { offersPlan } from '#domain/plans/rules.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
@@ -12,6 +13,7 @@ import { useMoney } from '#ui/use-money.ts';
 import { Account } from './Account.tsx';
 import styles from './Accounts.module.css';
 import { Owed } from './Owed.tsx';
+import { PlanCard } from './PlanCard.tsx';
 import { useUnknownFields } from './use-display-fields.ts';
 
 interface Props {
@@ -32,7 +34,11 @@ export function Accounts({ flow, notice, name }: Props) {
     maxAccounts,
     hasBack,
     typed,
+    planRules,
   } = useSelector(flow, ({ context }) => context);
+  const gathered = plansIn(held).filter(({ paymentOption }) => paymentOption === 'RECURRING');
+  const single = plansIn(held).filter((plan) => !gathered.includes(plan));
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const due = dueTodayOf(held);
   useUnknownFields(tenant);
   const keptInView = countOf(held) > 1 && Object.keys(typed).length === 0;
@@ -47,8 +53,14 @@ export function Accounts({ flow, notice, name }: Props) {
       <Owed cart={held} isTyped={way === 'quick-pay'} />
       {countOf(held) > 0 && (
         <>
+          {gathered.map((plan) => (
+            <PlanCard key={plan.planId} {...{ flow, plan }} cart={held} />
+          ))}
+          {gathered.length > 0 && single.length > 0 && (
+            <h2 className={styles.others}>{say('headings_reviewotheraccounts')}</h2>
+          )}
           <ul className={styles.accounts} aria-label={say('labels_youraccounts')}>
-            {plansIn(held).flatMap((plan) =>
+            {single.flatMap((plan) =>
               accountsOf(held, plan).map((account) => (
                 <li key={account.accountId}>
                   <Account flow={flow} plan={plan} account={account} />
@@ -67,6 +79,17 @@ export function Accounts({ flow, notice, name }: Props) {
               {say('buttons_paynow')} {due > 0 && written(due)}
             </Button>
           </div>
+          {offersPlan(planRules, held) && (
+            <Button
+              large
+              wide
+              icon="history"
+              busy={busy}
+              onClick={() => flow.send({ type: 'plan.wanted' })}
+            >
+              {say('buttons_setuppaymentplan')}
+            </Button>
+          )}
         </>
       )}
       <div className={styles.rest}>

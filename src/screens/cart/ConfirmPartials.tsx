@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { accountsOf, choose, dueTodayOf } from '#domain/cart.ts';
-import { pendingIn, type cart } from '#machines/cart.ts';
+import { pendingIn } from '#machines/cart-setup.ts';
+import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
@@ -12,6 +13,7 @@ export function ConfirmPartials({ flow }: { readonly flow: ActorRefFrom<typeof c
   const say = useSay();
   const written = useMoney();
   const context = useSelector(flow, (snapshot) => snapshot.context);
+  const forPlan = useSelector(flow, ({ value }) => value === 'confirmingPartialsForPlan');
   const pending = pendingIn(context);
   const accepted = pending.reduce(
     (rest, { planId, amount }) => choose(rest, planId, { option: 'PARTIAL', amount }),
@@ -25,10 +27,14 @@ export function ConfirmPartials({ flow }: { readonly flow: ActorRefFrom<typeof c
       actions={
         <>
           <Button look="primary" onClick={() => flow.send({ type: 'partials.accepted' })}>
-            {say('buttons_acceptpartials', { amount: written(dueTodayOf(accepted)) })}
+            {forPlan
+              ? say('buttons_keeppartials')
+              : say('buttons_acceptpartials', { amount: written(dueTodayOf(accepted)) })}
           </Button>
           <Button onClick={() => flow.send({ type: 'partials.ignored' })}>
-            {say('buttons_ignorepartials', { amount: written(dueTodayOf(context.cart)) })}
+            {forPlan
+              ? say('buttons_droppartials')
+              : say('buttons_ignorepartials', { amount: written(dueTodayOf(context.cart)) })}
           </Button>
         </>
       }

@@ -5,7 +5,9 @@ import type { PaidBill } from '#domain/paid-bills.ts';
 import type { cart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
 import { PaidAlready } from './PaidAlready.tsx';
+import { ConfirmModified } from './ConfirmModified.tsx';
 import { ConfirmPartials } from './ConfirmPartials.tsx';
+import { NoneEligible } from './NoneEligible.tsx';
 import { ZeroNotice } from './ZeroNotice.tsx';
 
 interface Props {
@@ -27,6 +29,11 @@ const over = {
   reviewing: Nothing,
   confirmingPartials: ConfirmPartials,
   counting: Nothing,
+  findingOnPlan: Nothing,
+  preparingPlan: Nothing,
+  noticingIneligible: NoneEligible,
+  confirmingPartialsForPlan: ConfirmPartials,
+  confirmingModified: ConfirmModified,
   noticingZero: ZeroNotice,
   left: Nothing,
 } as const satisfies Record<StateValueFrom<typeof cart>, ComponentType<Props>>;

@@ -1,17 +1,20 @@
-import { choose } from '#domain/cart.ts';
+import { choose, isEveryOnPlan, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { cart, type Input } from '#machines/cart.ts';
+import type { Input } from '#machines/cart-setup.ts';
+import { cart } from '#machines/cart.ts';
 import type { ChartPlans } from './chart-plans.ts';
 import { accountWith, cartOf } from './samples/accounts.ts';
-import type { Plan } from './walk.ts';
+import { plainTenant } from './samples/tenant.ts';
+import { gives, refuses, type Plan } from './walk.ts';
 
 // A walk has no parent to tell.
 const machine = cart.provide({ actions: { tellCart: () => undefined } });
 
 export const twoAccounts = cartOf(
-  accountWith({ accountId: 'a1' }),
-  accountWith({ accountId: 'b2' }),
+  accountWith({ accountId: 'a1', openBalanceId: 'o-a1' }),
+  accountWith({ accountId: 'b2', openBalanceId: 'o-b2' }),
 );
+const typedByHand = cartOf(accountWith({ accountId: 'a1' }));
 const half = { option: 'PARTIAL', amount: toCents(5_000) } as const;
 export const paidInPart = choose(twoAccounts, 'a1', half);
 
@@ -24,6 +27,50 @@ const input = (changes: Partial<Input> = {}): Input => ({
   hasBack: true,
   ...changes,
 });
+
+const settings = (isSelective: boolean): NonNullable<Input['settings']> => ({
+  general: { ...plainTenant.general, allowRecommendedAccountSelection: isSelective },
+  recurring: {
+    ...plainTenant.recurring,
+    allowPatientRecurring: true,
+    shouldRenderRecurring: true,
+    recommendedPaymentPlans: true,
+    restrictDuplicate: true,
+  },
+});
+
+const typedInPart = [
+  { type: 'option.chosen', planId: 'a1', option: 'PARTIAL' },
+  ...['nothing', 'wrong', 5_000].map((typed) => ({ type: 'partial.typed', planId: 'a1', typed })),
+];
+const planSaid = [
+  { type: 'plan.wanted' },
+  { type: 'partials.accepted' },
+  { type: 'partials.ignored' },
+  { type: 'notice.closed' },
+];
+const onPlan = {
+  findOnPlan: [gives([]), gives(['o-a1', 'o-b2']), refuses(new Error('not to be asked'))],
+};
+
+/** Both accounts, gathered into one plan. */
+export const gathered: Cart = {
+  accounts: twoAccounts.accounts,
+  planIds: ['p1'],
+  plans: {
+    p1: {
+      planId: 'p1',
+      subtotal: toCents(17_000),
+      amount: toCents(2_834),
+      paymentOption: 'RECURRING',
+      interval: 'monthly',
+      duration: 6,
+      email: 'dana@example.org',
+      phone: '',
+      accounts: ['a1', 'b2'],
+    },
+  },
+};
 
 const plan = (changes: Partial<Input> = {}): Plan<typeof machine> => ({
   input: input(changes),
@@ -54,6 +101,7 @@ const plan = (changes: Partial<Input> = {}): Plan<typeof machine> => ({
   facts: ({ context }) => [
     context.typed,
     Object.values(context.cart.plans).map(({ paymentOption }) => paymentOption),
+    isEveryOnPlan(context.cart),
   ],
 });
 
@@ -70,6 +118,11 @@ export const cartPlans: ChartPlans<typeof machine> = {
     'partials.ignored': 'patient',
     'notice.closed': 'patient',
     'account.wanted': 'patient',
+    'plan.wanted': 'patient',
+    'plan.changed': 'patient',
+    'plan.removed': 'patient',
+    'modifications.dropped': 'patient',
+    'statement.wanted': 'patient',
     'edit.chosen': 'patient',
     'back.chosen': 'patient',
   },
@@ -78,6 +131,48 @@ export const cartPlans: ChartPlans<typeof machine> = {
     {
       name: 'a part was chosen that the provider does not take any more',
       plan: { ...plan({ cart: paidInPart, allowPartial: false }), says: [{ type: 'pay.chosen' }] },
+    },
+    {
+      name: 'a plan, where patients choose the accounts of it',
+      plan: {
+        ...plan({ settings: settings(true) }),
+        says: [...typedInPart, ...planSaid],
+        answers: onPlan,
+      },
+    },
+    {
+      name: 'a plan of everything',
+      plan: {
+        ...plan({ settings: settings(false) }),
+        says: [
+          ...typedInPart,
+          ...planSaid,
+          { type: 'option.chosen', planId: 'b2', option: 'DEFERRED' },
+          { type: 'modifications.dropped' },
+        ],
+        answers: onPlan,
+      },
+      refused: ['partials.accepted', 'partials.ignored'],
+    },
+    {
+      name: 'a plan of a bill that was typed by hand',
+      plan: {
+        ...plan({ cart: typedByHand, flow: 'quick-pay', settings: settings(false) }),
+        says: [{ type: 'plan.wanted' }],
+      },
+    },
+    {
+      name: 'a plan in the cart, and a statement to be read',
+      plan: {
+        ...plan({ cart: gathered }),
+        says: [
+          { type: 'plan.changed' },
+          { type: 'plan.removed' },
+          { type: 'plan.wanted' },
+          { type: 'statement.wanted', planId: 'p1', accountId: 'a1' },
+        ],
+      },
+      refused: ['plan.wanted'],
     },
     {
       name: 'a full cart',

@@ -28,10 +28,14 @@ const plan = (held: Cart, says: Plan<Chart>['says']): Plan<Chart> => ({
 
 const choosing = unmet('quick pay does not ask how each bill is to be paid');
 
+const planning = unmet('plans are walked where balances are known');
+
 const nextStep = {
   payNow: '“Select a method of payment”',
   addAccount: 'an empty form for a bill, “Quick Pay Manual Entry”',
   edit: '“Edit account”, with the bill that was typed',
+  plan: '“Select accounts for payment plan”',
+  statement: '“View Statement”',
   back: 'an empty form for a bill, “Quick Pay Manual Entry”',
 } as const;
 
@@ -47,6 +51,11 @@ export const cartScript: Script<Chart> = {
     ),
     confirmingPartials: choosing,
     counting: momentary,
+    findingOnPlan: planning,
+    preparingPlan: momentary,
+    noticingIneligible: planning,
+    confirmingPartialsForPlan: planning,
+    confirmingModified: planning,
     noticingZero: sight('a notice: “There is nothing to pay today”'),
     left: sight(({ now }) => nextStep[now.context.end.kind]),
   },
@@ -59,11 +68,16 @@ export const cartScript: Script<Chart> = {
     'partials.ignored': choosing,
     'pay.chosen': act('Press “Pay Now”'),
     'notice.closed': act('Press “OK”'),
+    'plan.wanted': planning,
+    'plan.changed': planning,
+    'plan.removed': planning,
+    'modifications.dropped': planning,
+    'statement.wanted': unmet('a bill that was typed has no statement'),
     'account.wanted': act('Press “Add account”'),
     'edit.chosen': act('Press “Edit” at the bill'),
     'back.chosen': act('Press “Back”'),
   },
-  answers: {},
+  answers: { findOnPlan: planning },
   passes: {},
   beginnings: [
     {

@@ -1,0 +1,178 @@
+import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
+import {
+  accountsIn,
+  choose,
+  countOf,
+  dueTodayOf,
+  hasPartial,
+  isEveryOnPlan,
+  isModified,
+  restoreChoices,
+  unmodified,
+  withOnPlan,
+  withoutPartial,
+  withoutRecurring,
+  type Cart,
+} from '#domain/cart.ts';
+import type { Cents } from '#domain/money.ts';
+import { offersPlan, type PlanRules } from '#domain/plans/rules.ts';
+import type { Tenant } from '#domain/tenant.ts';
+
+export interface Input {
+  readonly cart: Cart;
+  /** What was chosen before the patient came here: what Back returns to. */
+  readonly before: Cart;
+  /** By which way the accounts came here; quick pay offers no choice of how to pay each. */
+  readonly flow: 'quick-pay' | 'open-balance' | 'credentialed' | 'sso' | 'text-link';
+  /** The provider takes parts of a bill. */
+  readonly allowPartial: boolean;
+  readonly maxAccounts: number;
+  /** What decides about payment plans; without it there are none. */
+  readonly settings?: Pick<Tenant, 'general' | 'recurring'>;
+  /** Whoever was sent here came by no page of ours. */
+  readonly hasBack: boolean;
+}
+
+/** What stands in the form of a partial amount that was not confirmed yet. */
+export type Typed = 'nothing' | 'wrong' | Cents;
+
+export interface Context extends Omit<Input, 'settings'> {
+  readonly planRules: PlanRules;
+  /** The forms of partial amounts that are open, by plan. */
+  readonly typed: Readonly<Record<string, Typed>>;
+  readonly end: Output;
+}
+
+export type Event =
+  | { type: 'option.chosen'; planId: string; option: 'FULL' | 'PARTIAL' | 'DEFERRED' }
+  | { type: 'partial.typed'; planId: string; typed: Typed }
+  | { type: 'partial.confirmed'; planId: string; amount: Cents }
+  | { type: 'partial.cancelled'; planId: string }
+  | { type: 'pay.chosen' }
+  | { type: 'partials.accepted' }
+  | { type: 'partials.ignored' }
+  | { type: 'notice.closed' }
+  | { type: 'account.wanted' }
+  | { type: 'plan.wanted' }
+  | { type: 'plan.changed' }
+  | { type: 'plan.removed' }
+  | { type: 'modifications.dropped' }
+  | { type: 'statement.wanted'; planId: string; accountId: string }
+  | { type: 'edit.chosen'; planId: string; accountId: string }
+  | { type: 'back.chosen' };
+
+export type Output =
+  | { readonly kind: 'payNow' }
+  | { readonly kind: 'addAccount' }
+  | { readonly kind: 'plan' }
+  | { readonly kind: 'statement'; readonly planId: string; readonly accountId: string }
+  | { readonly kind: 'edit'; readonly planId: string; readonly accountId: string }
+  | { readonly kind: 'back' };
+
+/** What whoever holds this conversation hears of it. */
+export type Told = { type: 'cart.changed'; cart: Cart };
+
+/** The first partial amount that cannot be taken as it was typed. */
+export type Emitted = { type: 'partial.refused'; planId: string };
+
+/** What the conversation about the cart knows, hears and can do. */
+export const cartSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    /** Which of these open balances are on a payment plan already. */
+    findOnPlan: fromPromise<readonly string[], readonly string[]>(notProvided),
+  },
+  guards: {
+    isUnoffered: ({ context }) => !context.allowPartial && hasPartial(context.cart),
+    isPartial: (_, option: string) => option === 'PARTIAL',
+    isAnyWrong: ({ context }) => firstWrong(context) !== undefined,
+    isAnyPending: ({ context }) => pendingIn(context).length > 0,
+    isNothingDue: ({ context }) => dueTodayOf(context.cart) === 0,
+    offersPlan: ({ context }) => offersPlan(context.planRules, context.cart),
+    isToBeAsked: ({ context }) =>
+      context.planRules.isRestricted && openBalanceIdsIn(context.cart).length > 0,
+    isNoneEligible: ({ context }) => isEveryOnPlan(context.cart),
+    isSelective: ({ context }) => context.planRules.isSelective && countOf(context.cart) > 1,
+    isPending: ({ context }) => pendingIn(context).length > 0,
+    isModified: ({ context }) => isModified(context.cart) || Object.keys(context.typed).length > 0,
+    hasRoom: ({ context }) => countOf(context.cart) < context.maxAccounts,
+  },
+  actions: {
+    putOffPartial: assign(({ context }) => ({ cart: withoutPartial(context.cart) })),
+    openForm: assign(({ context }, planId: string) => ({
+      typed: { [planId]: 'nothing' as const, ...context.typed },
+    })),
+    closeForm: assign(({ context }, planId: string) => ({ typed: without(context.typed, planId) })),
+    takeOption: assign(
+      ({ context }, { planId, option }: { planId: string; option: 'FULL' | 'DEFERRED' }) => ({
+        cart: choose(context.cart, planId, { option }),
+      }),
+    ),
+    noteTyped: assign(({ context }, { planId, typed }: { planId: string; typed: Typed }) => ({
+      typed: { ...context.typed, [planId]: typed },
+    })),
+    takePartial: assign(({ context }, { planId, amount }: Pending) => ({
+      cart: choose(context.cart, planId, { option: 'PARTIAL', amount }),
+    })),
+    takePending: assign(({ context }) => ({
+      cart: pendingIn(context).reduce(
+        (rest, { planId, amount }) => choose(rest, planId, { option: 'PARTIAL', amount }),
+        context.cart,
+      ),
+    })),
+    closeForms: assign({ typed: {} }),
+    noteOnPlan: assign(({ context }, ids: readonly string[]) => ({
+      cart: withOnPlan(context.cart, ids),
+    })),
+    dropModifications: assign(({ context }) => ({ cart: unmodified(context.cart), typed: {} })),
+    removePlan: assign(({ context }) => ({ cart: withoutRecurring(context.cart) })),
+    restoreChoices: assign(({ context }) => ({
+      cart: restoreChoices(context.cart, context.before),
+    })),
+    pointOut: emit(({ context }) => ({
+      type: 'partial.refused',
+      planId: firstWrong(context) ?? '',
+    })),
+    tellCart: sendParent(({ context }: { context: Context }): Told => ({
+      type: 'cart.changed',
+      cart: context.cart,
+    })),
+    noteEnd: assign((_, end: Output) => ({ end })),
+  },
+});
+
+export interface Pending {
+  readonly planId: string;
+  readonly amount: Cents;
+}
+
+/** Partial amounts that are typed well and not confirmed. */
+export const pendingIn = ({ typed }: Pick<Context, 'typed'>): readonly Pending[] =>
+  Object.entries(typed).flatMap(([planId, amount]) =>
+    typeof amount === 'number' ? [{ planId, amount }] : [],
+  );
+
+export const openBalanceIdsIn = (cart: Cart): readonly string[] =>
+  accountsIn(cart).flatMap(({ openBalanceId }) => openBalanceId ?? []);
+
+/** In the order of the screen. */
+const firstWrong = ({ cart: { planIds }, typed }: Context): string | undefined =>
+  planIds.find((planId) => typed[planId] === 'wrong');
+
+const without = (typed: Context['typed'], planId: string): Context['typed'] =>
+  Object.fromEntries(Object.entries(typed).filter(([id]) => id !== planId));
+
+export const onceOf = ({ planId, option }: Extract<Event, { type: 'option.chosen' }>) => ({
+  planId,
+  option: option === 'DEFERRED' ? ('DEFERRED' as const) : ('FULL' as const),
+});
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

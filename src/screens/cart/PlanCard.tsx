@@ -1,0 +1,53 @@
+import type { ActorRefFrom } from 'xstate';
+import { patientNameOf } from '#domain/account-names.ts';
+import { accountsOf, type Cart, type Plan } from '#domain/cart.ts';
+import type { cart } from '#machines/cart.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from './PlanCard.module.css';
+
+interface Props {
+  readonly flow: ActorRefFrom<typeof cart>;
+  readonly cart: Cart;
+  readonly plan: Plan;
+}
+
+/** Accounts that were gathered into a payment plan: how much, how often, for how long. */
+export function PlanCard({ flow, cart: held, plan }: Props) {
+  const say = useSay();
+  const written = useMoney();
+  const { interval, duration: count, amount } = plan;
+  if (interval === 'single') return null;
+  return (
+    <section className={styles.plan} aria-labelledby="payment-plan">
+      <header>
+        <h2 id="payment-plan">{say('labels_badge_paymentplan')}</h2>
+        <p>
+          <strong>{written(amount)}</strong> {say(`labels_interval_${interval}`)},{' '}
+          {count === 1
+            ? say(`labels_term_${interval}_one`)
+            : say(`labels_term_${interval}`, { count })}
+        </p>
+      </header>
+      <ul>
+        {accountsOf(held, plan).map((account) => (
+          <li key={account.accountId}>
+            <span>
+              {[patientNameOf(account), account.paymentPostingId].filter(Boolean).join(' · ')}
+            </span>
+            <span>{written(account.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button icon="pencil" onClick={() => flow.send({ type: 'plan.changed' })}>
+          {say('buttons_editplan')}
+        </Button>
+        <Button look="quiet" onClick={() => flow.send({ type: 'plan.removed' })}>
+          {say('buttons_removeplan')}
+        </Button>
+      </div>
+    </section>
+  );
+}

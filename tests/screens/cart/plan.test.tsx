@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { choose, type Cart as HeldCart } from '#domain/cart.ts';
+import type { Input } from '#machines/cart-setup.ts';
+import { cart } from '#machines/cart.ts';
+import Cart from '#screens/cart/index.tsx';
+import { gathered, twoAccounts } from '#studio/plans/cart.ts';
+import { plainTenant } from '#studio/plans/samples/tenant.ts';
+import { accountWith } from '../../support/carts.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+const lakeside = sampleTenant('lakeside');
+const settings = (isSelective: boolean) => ({
+  general: { ...plainTenant.general, allowRecommendedAccountSelection: isSelective },
+  recurring: {
+    ...plainTenant.recurring,
+    allowPatientRecurring: true,
+    shouldRenderRecurring: true,
+    recommendedPaymentPlans: true,
+    restrictDuplicate: true,
+  },
+});
+
+function open(changes: Partial<Input> = {}, onPlan: readonly string[] = []) {
+  const told: HeldCart[] = [];
+  const flow = createActor(
+    cart.provide({
+      actions: { tellCart: ({ context }) => void told.push(context.cart) },
+      actors: { findOnPlan: fromPromise(async () => onPlan) },
+    }),
+    {
+      input: {
+        cart: twoAccounts,
+        before: twoAccounts,
+        flow: 'credentialed',
+        allowPartial: true,
+        maxAccounts: 3,
+        hasBack: true,
+        settings: settings(true),
+        ...changes,
+      },
+    },
+  ).start();
+  return { flow, told, ...showScreen(<Cart flow={flow} />, lakeside) };
+}
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const setUp = () => press('Set Up Payment Plan');
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('a payment plan', () => {
+  test('is offered beside paying now, and goes on to be set up', async () => {
+    const { flow } = open();
+    await setUp();
+    expect(flow.getSnapshot().output).toEqual({ kind: 'plan' });
+  });
+
+  test('is not offered where the provider offers none', () => {
+    open({ settings: { ...settings(true), recurring: plainTenant.recurring } });
+    expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
+  });
+
+  test('is not to be had where every account is on one', async () => {
+    const { flow } = open({}, ['o-a1', 'o-b2']);
+    await setUp();
+    expect(dialog().getByText(/payment plan already, so no other/)).toBeVisible();
+    expect(screen.getAllByText('Payment Plan', { selector: 'span' })).toHaveLength(2);
+    await press('I understand');
+    expect(flow.getSnapshot().value).toBe('reviewing');
+  });
+
+  test('asks what becomes of an amount that was typed', async () => {
+    const { flow, told } = open();
+    await press('Payment options for account 4a1');
+    fireEvent.click(screen.getAllByRole('radio', { name: /^Partial Amount/ })[0]!);
+    fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '50' } });
+    await setUp();
+    await press('Keep this amount');
+    expect(told.at(-1)?.plans['a1']).toMatchObject({ paymentOption: 'PARTIAL', amount: 5_000 });
+    expect(flow.getSnapshot().output).toEqual({ kind: 'plan' });
+  });
+
+  test('clears what was changed, where everything is gathered, once that is agreed to', async () => {
+    const { flow, told } = open({
+      cart: choose(twoAccounts, 'b2', { option: 'DEFERRED' }),
+      settings: settings(false),
+    });
+    await setUp();
+    await press('Cancel');
+    expect(flow.getSnapshot().value).toBe('reviewing');
+    await setUp();
+    await press('Continue');
+    expect(told.at(-1)).toEqual(twoAccounts);
+    expect(flow.getSnapshot().output).toEqual({ kind: 'plan' });
+  });
+
+  test('that stands in the cart is told, changed or removed; other accounts come below it', async () => {
+    const other = accountWith({ accountId: 'c3' });
+    const { flow, told, container } = open({
+      cart: {
+        accounts: { ...gathered.accounts, c3: other },
+        planIds: ['p1', 'c3'],
+        plans: {
+          ...gathered.plans,
+          c3: { ...twoAccounts.plans['a1']!, planId: 'c3', accounts: ['c3'] },
+        },
+      },
+    });
+    const plan = within(screen.getByRole('region', { name: 'Payment Plan' }));
+    expect(plan.getByText(/Monthly, 6 months/)).toHaveTextContent('$28.34 Monthly, 6 months');
+    expect(plan.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Review Other Accounts' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect((await axe.run(container)).violations).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
+    await press('Remove the plan');
+    expect(told.at(-1)?.planIds).toEqual(['a1', 'b2', 'c3']);
+    flow.stop();
+  });
+});
+
+test('a statement is opened where there is one', async () => {
+  const withStatement = {
+    ...twoAccounts,
+    accounts: {
+      ...twoAccounts.accounts,
+      b2: { ...twoAccounts.accounts['b2']!, hasStatement: true },
+    },
+  };
+  const { flow } = open({ cart: withStatement });
+  expect(screen.getAllByRole('button', { name: /^View the statement/ })).toHaveLength(1);
+  await press('View the statement of 4b2');
+  expect(flow.getSnapshot().output).toEqual({ kind: 'statement', planId: 'b2', accountId: 'b2' });
+});
