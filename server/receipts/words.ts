@@ -2,6 +2,7 @@ import { messages as english } from '#locales/en.po';
 import { messages as spanish } from '#locales/es.po';
 import { familyOf } from '#domain/language.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { isTimeZone } from '#domain/time-zone.ts';
 import { merge } from '#text/catalogue.ts';
 import { fill, type Values } from '#text/fill.ts';
 import type { LookUp, Say } from '#text/say.ts';
@@ -29,15 +30,6 @@ export function wordsFor(held: StoredTenant, asked: string, timeZone?: string): 
     say: (key, ...[values]: [values?: Values]) => lookUp(key, values) ?? '',
     lookUp,
     currency: held.tenant.payments.currency,
-    ...(isTimeZone(timeZone) && { timeZone }),
+    ...(timeZone && isTimeZone(timeZone) && { timeZone }),
   };
-}
-
-function isTimeZone(name: string | undefined): name is string {
-  try {
-    if (name === undefined) return false;
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

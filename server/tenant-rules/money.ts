@@ -5,7 +5,7 @@ import type { Payments } from '#domain/tenant.ts';
 import type { TenantFile } from '#contract/tenant-file.ts';
 import { codeOf } from '../payments/currency.ts';
 import { everyLocation } from './fields.ts';
-import type { Report, Rule } from './report.ts';
+import { repeated, type Report, type Rule } from './report.ts';
 
 const payments = 'categories.payments';
 
@@ -20,6 +20,7 @@ export const moneyRules: Rule = (file, report) => {
   placesTake(file, held.currency.code, report);
   redirect(file, report);
   plans(file, report);
+  offers(file, report);
 };
 
 function cards(held: Payments, report: Report): void {
@@ -85,4 +86,17 @@ function plans({ categories }: TenantFile, report: Report): void {
     else if (rangeEnd < minimum)
       report.warn(path, 'never matches: rangeEnd is below the minimum payment');
   }
+}
+
+function offers({ categories, backend }: TenantFile, report: Report): void {
+  const planned = backend?.planOffers ?? [];
+  const { recommendedPaymentPlans = false } = categories.recurring ?? {};
+  if (recommendedPaymentPlans && planned.length === 0)
+    report.warn('backend.planOffers', 'is missing: there are no payment plans to recommend');
+  for (const [at, { from, upTo }] of planned.entries())
+    if (upTo > 0 && upTo < from)
+      report.warn(`backend.planOffers[${at}]`, 'is never offered: upTo is below from');
+  const marks = planned.map(({ terms, from }) => `${terms} ${from}`);
+  for (const [at] of repeated(marks))
+    report.warn(`backend.planOffers[${at}]`, 'is there twice: the same terms from the same amount');
 }

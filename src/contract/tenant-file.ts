@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { mostInstalments } from '#domain/plans/schedule.ts';
 import { originOf } from '#domain/safe-url.ts';
+import { isTimeZone } from '#domain/time-zone.ts';
 import { flag, list, text } from './lenient.ts';
 import { AccountDetails, Address } from './account.ts';
 import { Slug } from './session.ts';
@@ -46,6 +48,24 @@ export const SampleBalance = v.object({
 });
 export type SampleBalance = v.InferOutput<typeof SampleBalance>;
 
+const wholeFrom = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('Must be a whole number'),
+    v.minValue(least, `Must be ${least} or more`),
+    v.maxValue(most, `Must be ${most} or less`),
+  );
+
+/** So many monthly instalments for balances from one amount to another. */
+export const PlanOffer = v.object({
+  terms: wholeFrom(2, mostInstalments),
+  /** Hundredths of a percent of the balance, added once. */
+  interest: v.optional(wholeFrom(0, 10_000), 0),
+  /** Cents; `upTo` 0 means no upper bound. */
+  from: v.optional(wholeFrom(0, 99_999_999_999), 0),
+  upTo: v.optional(wholeFrom(0, 99_999_999_999), 0),
+});
+
 /** What only the back end reads of a tenant. */
 export const Backend = v.object({
   /** One sentence for the sandbox: what this provider is good for. */
@@ -63,6 +83,14 @@ export const Backend = v.object({
   captchaSecret: v.nullish(text(512)),
   /** What the provider's own application shows to get launch tokens for single sign-on. */
   ssoSecret: v.nullish(v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more'))),
+  /** The payment plans that are recommended. */
+  planOffers: list(PlanOffer, 100),
+  /** So many days after each refusal an instalment is tried again. */
+  planRetries: list(wholeFrom(1, 60), 10),
+  /** Who at the provider is told of a plan that fails. */
+  planContact: v.nullish(v.pipe(text(254), v.email('Must be an e-mail address'))),
+  /** Where the provider's calendar is kept: an instalment is due on a day there. */
+  timeZone: v.nullish(v.pipe(text(64), v.check(isTimeZone, 'Must be such as America/Chicago'))),
   people: list(SamplePerson, 200),
   balances: list(SampleBalance, 1_000),
 });

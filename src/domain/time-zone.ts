@@ -1,0 +1,39 @@
+import { addDays, instantOf, type CalendarDate } from './dates.ts';
+
+/** A name that Intl knows, such as America/Chicago. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The day of the calendar there at that moment; without a place it is the machine's own. */
+export const dayIn = (when: number, timeZone?: string): CalendarDate =>
+  new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    calendar: 'gregory',
+    ...(timeZone && { timeZone }),
+  }).format(when) as CalendarDate;
+
+const hour = 3_600_000;
+const quarter = hour / 4;
+
+/**
+ * The first moment of a day there. Found by looking, because a day may begin at one o'clock; every
+ * zone is a whole number of quarters of an hour away.
+ */
+export function startOf(date: CalendarDate, timeZone?: string): number {
+  let after = instantOf(addDays(date, 1));
+  let before = instantOf(date) - 15 * hour;
+  while (after - before > quarter) {
+    const middle = before + Math.floor((after - before) / 2 / quarter) * quarter;
+    if (dayIn(middle, timeZone) < date) before = middle;
+    else after = middle;
+  }
+  return after;
+}
