@@ -257,6 +257,7 @@ export interface TextValues {
   headings_personalinfo: never;
   headings_planineligible: never;
   headings_planmodified: never;
+  headings_planpaper: never;
   headings_privacynotice: never;
   headings_quickpay: never;
   headings_quickpayentry: never;
@@ -440,7 +441,15 @@ export interface TextValues {
   labels_plan_paidinfull: never;
   labels_plan_partial: never;
   labels_plan_pending: never;
+  labels_planamount: never;
+  labels_planbalance: never;
+  labels_plandate: never;
+  labels_planfirst: never;
+  labels_planinterest: never;
+  labels_planlast: never;
+  labels_plannumber: never;
   labels_plansummary: 'amount' | 'interval' | 'startDate';
+  labels_plantotal: never;
   labels_ponumber: never;
   labels_preparingpdf: never;
   labels_receiptaccountholder: never;
@@ -836,6 +845,10 @@ export interface TextValues {
   topics_phonelogin: never;
   topics_planineligible: never;
   topics_planmodified: never;
+  topics_planpaper: 'amount' | 'count' | 'interval' | 'provider';
+  topics_planpaperlast: 'amount' | 'count' | 'interval' | 'last' | 'provider';
+  topics_planpapernote: never;
+  topics_planpaperone: 'amount' | 'provider';
   topics_ponumberhelp: never;
   topics_quickpay: never;
   topics_quickpayentry: never;
@@ -902,6 +915,10 @@ export interface TextValues {
   topics_youraccount: never;
   topics_zeroamount: never;
   topics_zeroamountquick: 'amount';
+  words_interval_biweekly: never;
+  words_interval_monthly: never;
+  words_interval_quarterly: never;
+  words_interval_weekly: never;
 }
 
 export type TextKey = keyof TextValues;

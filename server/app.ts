@@ -18,6 +18,7 @@ import { invitationRoutes } from './routes/invitations.ts';
 import { logRoutes } from './routes/log.ts';
 import { newAccountRoutes } from './routes/new-account.ts';
 import { payRoutes } from './routes/pay.ts';
+import { planRoutes } from './routes/plans.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { receiptRoutes } from './routes/receipts.ts';
@@ -50,6 +51,7 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
   profileRoutes(app, deps);
   searchRoutes(app, deps);
   payRoutes(app, deps);
+  planRoutes(app, deps);
   receiptRoutes(app, deps);
   checkRoutes(app, deps);
   newAccountRoutes(app, deps);

@@ -43,6 +43,9 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   challengeQuestions: [{ bucket: 'challenge', per: 'ip', max: 10, windowMs: minute }],
   verifyChallenge: [{ bucket: 'challenge-verify', per: 'ip', max: 10, windowMs: minute }],
   openTextLink: [{ bucket: 'smspay', per: 'ip', max: 10, windowMs: minute }],
+  schedulePlan: [{ bucket: 'plan', per: 'session', max: 60, windowMs: minute }],
+  printSchedule: [{ bucket: 'plan-pdf', per: 'session', max: 10, windowMs: 10 * minute }],
+  recommendPlans: [{ bucket: 'recommend', per: 'session', max: 60, windowMs: minute }],
   readReceipt: [{ bucket: 'receipt', per: 'ip', max: 60, windowMs: minute }],
 };
 

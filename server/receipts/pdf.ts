@@ -5,7 +5,8 @@ import { cellOf, drawAccounts } from './pdf/accounts.ts';
 import { drawHead } from './pdf/head.ts';
 import { heading } from './pdf/heading.ts';
 import { openLogo } from './pdf/logo.ts';
-import { colours, margin, openSheet, type Sheet } from './pdf/sheet.ts';
+import { finished, numberPages } from './pdf/pages.ts';
+import { openSheet } from './pdf/sheet.ts';
 import { drawFacts } from './pdf/table.ts';
 import { receiptOf } from './receipt-of.ts';
 import type { Words } from './words.ts';
@@ -42,30 +43,4 @@ export async function receiptPdf({ paid, tenant, words }: Letter): Promise<Buffe
   sheet.root.end();
   numberPages(sheet, `${providerName} · ${paid.reference}`, words);
   return finished(sheet);
-}
-
-/** Last, when it is known how many there are. */
-function numberPages({ doc, repeat, left, width }: Sheet, about: string, { say }: Words): void {
-  const { start, count } = doc.bufferedPageRange();
-  const look = { size: 8.5, colour: colours.soft };
-  for (let at = 0; at < count; at += 1) {
-    doc.switchToPage(start + at);
-    doc.page.margins.bottom = 0;
-    const y = doc.page.height - margin + 12;
-    const page = say('labels_receiptpage', { page: String(at + 1), pages: String(count) });
-    repeat(about, look, { x: left, y, width: width * 0.7 });
-    repeat(page, { ...look, align: 'right' }, { x: left + width * 0.7, y, width: width * 0.3 });
-  }
-}
-
-async function finished({ doc }: Sheet): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const end = new Promise<void>((resolve, reject) => {
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
-  doc.end();
-  await end;
-  return Buffer.concat(chunks);
 }

@@ -8,6 +8,7 @@ import { Refused } from '../failure.ts';
 import { keepLimit } from '../limits.ts';
 import { findPaid, type Paid } from '../payments/paid.ts';
 import { readLink, signLink, type Linked } from '../receipts/link.ts';
+import { pdfAnswer } from '../pdf-answer.ts';
 import { receiptMessage } from '../receipts/mail.ts';
 import { receiptPdf } from '../receipts/pdf.ts';
 import { receiptOf } from '../receipts/receipt-of.ts';
@@ -67,19 +68,6 @@ export const receiptRoutes = (app: Hono, deps: Deps, paidBy: Find = findPaid): v
     const { paid, held } = await find(linked.token);
     const words = wordsFor(held, linked.language, linked.timeZone);
     const file = await receiptPdf({ paid, tenant: held.tenant, words });
-    return c.body(new Uint8Array(file), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="receipt-${paid.reference.replaceAll(/[^\w-]/g, '')}.pdf"`,
-      'cache-control': 'no-store',
-      'content-security-policy': viewerPolicy,
-    });
+    return pdfAnswer(c, `receipt-${paid.reference}`, file);
   });
 };
-
-/** Browsers show a PDF by a part of their own, which the usual policy would stop. */
-const viewerPolicy = [
-  "default-src 'none'",
-  "object-src 'self'",
-  "style-src 'unsafe-inline'",
-  "frame-ancestors 'none'",
-].join('; ');

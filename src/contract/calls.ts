@@ -4,6 +4,7 @@ import * as invitations from './invitations.ts';
 import { log } from './log.ts';
 import * as newAccount from './new-account.ts';
 import * as payment from './payment.ts';
+import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import { providerInit } from './provider.ts';
 import * as receipt from './receipt.ts';
@@ -55,6 +56,9 @@ export const calls = {
   pay: payment.pay,
   readAttempt: payment.readAttempt,
   detectMultiAr: payment.detectMultiAr,
+  schedulePlan: plans.schedulePlan,
+  printSchedule: plans.printSchedule,
+  recommendPlans: plans.recommendPlans,
   readReceipt: receipt.readReceipt,
   emailReceipt: receipt.emailReceipt,
   printReceipt: receipt.printReceipt,

@@ -47,7 +47,12 @@ export const printSchedule = call({
   path: '/recurring/pdf',
   auth: 'bearer',
   summary: 'A link to the schedule as PDF, good for five minutes',
-  body: v.strictObject({ ...asked, language }),
+  body: v.strictObject({
+    ...asked,
+    /** What is owed without interest, where the plan has some. */
+    balance: v.optional(Amount),
+    language,
+  }),
   reply: reply({ pdfUrl: v.string() }),
 });
 

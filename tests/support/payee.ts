@@ -41,6 +41,8 @@ const locations = [
 interface Changes {
   readonly payments?: object;
   readonly general?: object;
+  readonly recurring?: object;
+  readonly backend?: object;
   readonly features?: readonly string[];
   /** What is asked for of a bill: the keys of texts, some of them at one location only. */
   readonly fields?: readonly (
@@ -53,7 +55,14 @@ interface Changes {
 export const addPayee = async (
   db: Kysely<Database>,
   slug: string,
-  { payments = {}, general = {}, features = [], fields = [] }: Changes = {},
+  {
+    payments = {},
+    general = {},
+    recurring = {},
+    backend = {},
+    features = [],
+    fields = [],
+  }: Changes = {},
 ): Promise<void> => {
   const brands = { cardVisa: true, cardMasterCard: true, cardDiscover: true, cardAmex: true };
   const file = v.parse(TenantFile, {
@@ -68,7 +77,7 @@ export const addPayee = async (
         minimumPayment: 100,
         ...payments,
       },
-      recurring: {},
+      recurring,
       receipt: {},
       input: {},
       notifications: {},
@@ -79,8 +88,12 @@ export const addPayee = async (
       ...(typeof field === 'string' ? { fieldKey: field } : field),
     })),
     app: { name: slug },
+    languages: [
+      { code: 'en', displayName: 'English' },
+      { code: 'es', displayName: 'Español' },
+    ],
     locations,
-    backend: { configured: true, people: [person], balances: [owed] },
+    backend: { configured: true, people: [person], balances: [owed], ...backend },
   });
   await addSample(db, file, 0);
 };

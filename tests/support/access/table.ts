@@ -14,7 +14,7 @@ import {
   type Cells,
 } from './cells.ts';
 import { lookup, type Annas, type Question } from './questions.ts';
-import { logins } from './providers.ts';
+import { billNumber, logins } from './providers.ts';
 
 export interface Row {
   readonly call: CallName;
@@ -157,6 +157,26 @@ const money: readonly Row[] = [
   },
 ];
 
+const asked = { totalAmount: 60_000, paymentAmount: 10_000, interval: 'monthly' };
+
+const plans: readonly Row[] = [
+  { call: 'schedulePlan', ask: () => ({ json: asked }), cells: withSession(200) },
+  { call: 'printSchedule', ask: () => ({ json: asked }), cells: withSession(200) },
+  {
+    // Who does not see her bill is offered plans for what they typed: nothing tells it exists.
+    call: 'recommendPlans',
+    of: 'Anna’s bill',
+    ask: () => ({
+      json: {
+        accounts: [
+          { amount: 60_000, accountNumber: billNumber('here', 1), isMultiAccountRecurring: 1 },
+        ],
+      },
+    }),
+    cells: withSession(200),
+  },
+];
+
 /** Without a session: whoever asks, and whatever session they show, is answered alike. */
 const forEverybody: readonly Row[] = [
   { call: 'providerInit', ask: () => ({ params: { slug } }), cells: all(200) },
@@ -267,5 +287,5 @@ const forEverybody: readonly Row[] = [
   },
 ];
 
-export const table: readonly Row[] = [...session, ...people, ...money, ...forEverybody];
+export const table: readonly Row[] = [...session, ...people, ...money, ...plans, ...forEverybody];
 export const titleOf = ({ call, of }: Row): string => (of === undefined ? call : `${call}: ${of}`);

@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+
+/** Browsers show a PDF by a part of their own, which the usual policy would stop. */
+const viewerPolicy = [
+  "default-src 'none'",
+  "object-src 'self'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const pdfAnswer = (c: Context, name: string, file: Buffer) =>
+  c.body(new Uint8Array(file), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${name.replaceAll(/[^\w-]/g, '')}.pdf"`,
+    'cache-control': 'no-store',
+    'content-security-policy': viewerPolicy,
+  });

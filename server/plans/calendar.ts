@@ -1,0 +1,13 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { dayIn, startOf } from '#domain/time-zone.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+
+type Held = Pick<StoredTenant, 'backend'>;
+
+/** Today, where the provider keeps its calendar. */
+export const todayAt = ({ backend }: Held, now: number): CalendarDate =>
+  dayIn(now, backend.timeZone ?? undefined);
+
+/** When that day begins there. */
+export const beginningOf = (date: CalendarDate, { backend }: Held): number =>
+  startOf(date, backend.timeZone ?? undefined);

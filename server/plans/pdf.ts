@@ -1,0 +1,105 @@
+import { brandOf } from '#domain/brand.ts';
+import { subtractMoney, type Cents } from '#domain/money.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { longDate, money } from '#text/formats.ts';
+import { drawLogo, openLogo } from '../receipts/pdf/logo.ts';
+import { heading } from '../receipts/pdf/heading.ts';
+import { finished, numberPages } from '../receipts/pdf/pages.ts';
+import { colours, openSheet, type Sheet } from '../receipts/pdf/sheet.ts';
+import { drawFacts, tableOf, type Fact } from '../receipts/pdf/table.ts';
+import type { Words } from '../receipts/words.ts';
+import type { Planned } from './schedule.ts';
+
+interface Paper {
+  readonly planned: Planned;
+  /** Without interest, where there is some. */
+  readonly balance?: Cents | undefined;
+  readonly tenant: Tenant;
+  readonly words: Words;
+  readonly when: number;
+}
+
+/** The schedule of a plan on paper, before anybody has agreed to it. */
+export async function schedulePdf({ planned, balance, tenant, words, when }: Paper) {
+  const { say, language, currency } = words;
+  const name = say('headings_planpaper');
+  const sheet = await openSheet({
+    title: `${name}: ${tenant.name}`,
+    author: tenant.name,
+    language,
+    when: new Date(when),
+    size: currency.code === 'USD' ? 'LETTER' : 'A4',
+  });
+  await drawTop(sheet, tenant, name);
+  const { root, left, width, write } = sheet;
+  write(root, 'paragraph', sentence(planned, tenant, words), { size: 11 }, at(sheet, 10));
+  drawFacts(sheet, factsOf(planned, balance, words));
+  heading(sheet, say('headings_paymentschedule'));
+  const rows = planned.payments.map(({ date, amount }, row) => [
+    { text: String(row + 1) },
+    { text: longDate(date, language) },
+    { text: money(amount, currency, language) },
+  ]);
+  const note = say('topics_planpapernote');
+  const look = { size: 9.5, colour: colours.soft };
+  const columns = [
+    { heading: say('labels_plannumber'), share: 0.2 },
+    { heading: say('labels_plandate'), share: 0.5 },
+    { heading: say('labels_planamount'), share: 0.3, align: 'right' as const },
+  ];
+  tableOf(sheet, columns, rows, sheet.heightOf(note, look, width) + 12).draw();
+  write(root, 'paragraph', note, look, { x: left, y: sheet.doc.y + 12, width });
+  root.end();
+  numberPages(sheet, `${tenant.name} · ${name}`, words);
+  return finished(sheet);
+}
+
+const at = ({ left, doc, width }: Sheet, below: number) => ({ x: left, y: doc.y + below, width });
+
+async function drawTop(sheet: Sheet, tenant: Tenant, name: string): Promise<void> {
+  const { doc, root, left, width, write, decorate } = sheet;
+  const brand = brandOf(tenant.branding);
+  decorate(() => doc.rect(0, 0, doc.page.width, 8).fill(brand.fill));
+  const logo = await openLogo(sheet, tenant.branding.logo);
+  const top = 40;
+  if (logo) doc.y = top + drawLogo(sheet, logo, { name: tenant.name, top: top - 6 });
+  else {
+    const look = { size: 15, bold: true, colour: brand.link };
+    write(root, 'paragraph', tenant.name, look, { x: left, y: top, width });
+  }
+  write(root, 'heading', name, { size: 18, bold: true }, at(sheet, 22));
+}
+
+const sentence = (planned: Planned, { name: provider }: Tenant, words: Words): string => {
+  const { say, currency, language } = words;
+  const { duration, payment, interval, payments } = planned;
+  const written = (amount: Cents) => money(amount, currency, language);
+  const last = payments.at(-1)?.amount ?? payment;
+  const said = {
+    count: String(duration),
+    amount: written(payment),
+    interval: say(`words_interval_${interval}`),
+    provider,
+  };
+  if (duration === 1) return say('topics_planpaperone', { amount: said.amount, provider });
+  return last === payment
+    ? say('topics_planpaper', said)
+    : say('topics_planpaperlast', { ...said, last: written(last) });
+};
+
+function factsOf(planned: Planned, balance: Cents | undefined, words: Words): readonly Fact[] {
+  const { say, currency, language } = words;
+  const amount = (label: string, cents: Cents, bold = false): Fact => ({
+    label,
+    cell: { text: money(cents, currency, language), look: { bold } },
+  });
+  const interest = balance === undefined ? undefined : subtractMoney(planned.balance, balance);
+  return [
+    ...(balance === undefined || interest === undefined
+      ? []
+      : [amount(say('labels_planbalance'), balance), amount(say('labels_planinterest'), interest)]),
+    amount(say('labels_plantotal'), planned.balance, true),
+    { label: say('labels_planfirst'), cell: { text: longDate(planned.startDate, language) } },
+    { label: say('labels_planlast'), cell: { text: longDate(planned.completionDate, language) } },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { leastPartial } from '#domain/cart-options.ts';
+import { addMoney, toCents, type Cents } from '#domain/money.ts';
+import { recommend, type Offer, type RecommendedPlan } from '#domain/plans/recommended.ts';
+import { accountsFor } from '../store/grants.ts';
+import type { Database } from '../store/schema.ts';
+import type { Session } from '../store/sessions.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+
+const offersOf = ({ backend }: StoredTenant): readonly Offer[] =>
+  (backend.planOffers ?? []).map(({ terms, interest, from, upTo }) => ({
+    terms,
+    interest,
+    from: toCents(from),
+    upTo: toCents(upTo),
+  }));
+
+/** What the provider offers for this balance now; the same when it is asked for and when it is paid. */
+export const recommendedFor = (held: StoredTenant, balance: Cents): readonly RecommendedPlan[] =>
+  held.tenant.recurring.recommendedPaymentPlans
+    ? recommend(balance, { offers: offersOf(held), least: leastPartial(held.tenant) })
+    : [];
+
+interface Named {
+  readonly accountNumber: string;
+  readonly amount: Cents;
+}
+
+/** Of bills that this session sees no more than is owed; of others what was typed. */
+export const owedOn = async (
+  db: Kysely<Database>,
+  session: Session,
+  accounts: readonly Named[],
+): Promise<Cents> => {
+  const known = await accountsFor(db, session);
+  const owed = ({ accountNumber, amount }: Named): Cents => {
+    const bills = known.filter(({ paymentPostingId }) => paymentPostingId === accountNumber);
+    if (bills.length === 0) return amount;
+    return toCents(Math.min(amount, Math.max(...bills.map((bill) => bill.amount))));
+  };
+  return addMoney(...accounts.map(owed));
+};

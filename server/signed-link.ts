@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { openSealer } from './store/sealed.ts';
+
+/** How long a link to a PDF works. */
+export const linkLasts = 5 * 60_000;
+
+const mark = 'sealed:1:';
+const Ending = v.object({ endsAt: v.number() });
+
+/** Sealed rather than only signed: an address ends up in histories, and what is in it may open more. */
+export const linksTo = <const S extends v.GenericSchema<unknown, object>>(
+  use: string,
+  schema: S,
+) => {
+  const sealerOf = (secret: string) => openSealer(`${use} ${secret}`);
+  return {
+    sign: (secret: string, linked: v.InferOutput<S>, now: number): string =>
+      sealerOf(secret)
+        .seal(JSON.stringify({ ...linked, endsAt: now + linkLasts }))
+        .slice(mark.length),
+    /** What a link of ours leads to; nothing when it is changed, made up or over. */
+    read: (secret: string, signed: string, now: number): v.InferOutput<S> | undefined => {
+      if (!/^[\w-]{40,1000}$/.test(signed)) return undefined;
+      const opened = parsed(sealerOf(secret).open(mark + signed));
+      const ending = v.safeParse(Ending, opened);
+      const read = v.safeParse(schema, opened);
+      if (!ending.success || !read.success) return undefined;
+      const { endsAt } = ending.output;
+      // One made before the clock was set back must not work longer for it.
+      return endsAt > now && endsAt <= now + linkLasts ? read.output : undefined;
+    },
+  };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eachDatabase } from '../../support/databases.ts';
+import { aPayer } from '../../support/payments.ts';
+import { readPdf } from '../../support/pdf.ts';
+import { addPlanner } from '../../support/plans.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const asked = { totalAmount: 100_000, paymentAmount: 30_000, interval: 'monthly' };
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  let token = '';
+  const post = (path: string, json: object) =>
+    server.ask('POST', `/payments/recurring${path}`, { token, json });
+  const fieldsOf = (body: unknown) =>
+    (body as { errors: { fields: { field: string }[] } }).errors.fields.map(({ field }) => field);
+
+  beforeAll(async () => {
+    await addPlanner(server.db, 'clinic');
+    await addPlanner(server.db, 'few', {
+      recurring: { intervals: 'weekly', recommendedPaymentPlans: false },
+      payments: { minimumPayment: 20_000 },
+    });
+  });
+  const comeIn = async () => {
+    ({ token } = await aPayer(server, 'clinic'));
+  };
+  beforeEach(comeIn);
+
+  test('every instalment, the first of them today', async () => {
+    const { status, body } = await post('', asked);
+    expect(status).toBe(200);
+    expect(body['schedule']).toEqual({
+      balance: 100_000,
+      payment: 30_000,
+      interval: 'monthly',
+      duration: 4,
+      startDate: '2026-11-21',
+      completionDate: '2027-02-21',
+      payments: [
+        { date: '2026-11-21', amount: 30_000, status: 'duetoday' },
+        { date: '2026-12-21', amount: 30_000, status: 'pending' },
+        { date: '2027-01-21', amount: 30_000, status: 'pending' },
+        { date: '2027-02-21', amount: 10_000, status: 'pending' },
+      ],
+    });
+  });
+
+  test('today is the day where the provider is', async () => {
+    server.pass(minutes(16 * 60));
+    await comeIn();
+    const { body } = await post('', asked);
+    expect(body['schedule']).toMatchObject({ startDate: '2026-11-21' });
+    server.pass(minutes(4 * 60));
+    await comeIn();
+    const later = await post('', asked);
+    expect(later.body['schedule']).toMatchObject({ startDate: '2026-11-22' });
+    server.pass(minutes(-20 * 60));
+  });
+
+  test.each([
+    ['totalAmount', { ...asked, totalAmount: 0, paymentAmount: 0 }],
+    ['paymentAmount', { ...asked, paymentAmount: 0 }],
+    ['paymentAmount', { ...asked, paymentAmount: 100_001 }],
+    ['paymentAmount', { ...asked, paymentAmount: 800 }],
+    ['interval', { ...asked, interval: 'single' }],
+    ['interval', { ...asked, interval: 'daily' }],
+    ['totalAmount', { ...asked, totalAmount: 0.5 }],
+  ])('what cannot be scheduled is refused by its field: %s', async (field, json) => {
+    const { status, body } = await post('', json);
+    expect(status).toBe(400);
+    expect(fieldsOf(body)).toContain(field);
+  });
+
+  test('an interval that the provider does not offer is refused', async () => {
+    const few = await aPayer(server, 'few');
+    const { status, body } = await server.ask('POST', '/payments/recurring', {
+      token: few.token,
+      json: asked,
+    });
+    expect([status, fieldsOf(body)]).toEqual([400, ['interval']]);
+  });
+
+  test('on paper, in both languages, for five minutes', async () => {
+    const pdf = async (json: object) => {
+      const { body } = await post('/pdf', json);
+      return server.app.request(String(body['pdfUrl']));
+    };
+    const words = async (answer: Response) =>
+      readPdf(new Uint8Array(await answer.arrayBuffer()))
+        .pages.join(' ')
+        .replaceAll(/[\u00a0\s]+/g, ' ');
+    const json = { ...asked, balance: 97_500 };
+    const english = await pdf(json);
+    expect(english.headers.get('content-type')).toBe('application/pdf');
+    const text = await words(english);
+    for (const said of [
+      'Payment plan schedule',
+      '4 payments to clinic, every month: each $300.00, the last one $100.00.',
+      'Interest $25.00',
+      'You pay in all $1,000.00',
+      'November 21, 2026',
+      'February 21, 2027',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(said);
+    const spanish = await words(await pdf({ ...json, language: 'es' }));
+    expect(spanish).toContain('Calendario del plan de pagos');
+    expect(spanish).toContain('21 de febrero de 2027');
+
+    const { body } = await post('/pdf', asked);
+    const url = String(body['pdfUrl']);
+    expect((await server.app.request(url.slice(0, -2))).status).toBe(404);
+    server.pass(minutes(6));
+    expect((await server.app.request(url)).status).toBe(404);
+    expect((await post('/pdf', { ...asked, balance: 100_001 })).status).toBe(400);
+  });
+
+  test('a plan of a hundred and twenty payments is printed on several pages', async () => {
+    const { body } = await post('/pdf', { ...asked, paymentAmount: 834 });
+    const answer = await server.app.request(String(body['pdfUrl']));
+    const { pages, loose } = readPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(pages.length).toBeGreaterThan(3);
+    expect(loose).toBe(0);
+  });
+
+  const recommend = async (amounts: readonly number[], as = token, accountNumber = 'B-1') => {
+    const accounts = amounts.map((amount) => ({
+      amount,
+      accountNumber,
+      isMultiAccountRecurring: 1,
+    }));
+    const { body } = await server.ask('POST', '/payments/recurring/recommend', {
+      token: as,
+      json: { accounts },
+    });
+    return (body['payload'] as unknown as [{ paymentPlans: object[] }])[0].paymentPlans;
+  };
+  const three = { terms: 3, payment: 20_000, interest: 0, total: 60_000, interval: 'monthly' };
+
+  test('what the provider offers for all accounts together', async () => {
+    expect(await recommend([30_000, 30_000])).toEqual([
+      three,
+      { terms: 6, payment: 10_250, interest: 2.5, total: 61_500, interval: 'monthly' },
+    ]);
+    expect(await recommend([30_000])).toEqual([{ ...three, payment: 10_000, total: 30_000 }]);
+    const few = await aPayer(server, 'few');
+    expect(await recommend([30_000], few.token)).toEqual([]);
+  });
+
+  test('of a bill that is known never more than is owed', async () => {
+    const owner = { type: 'credentialed', username: 'owner@example.org' };
+    const json = { slug: 'clinic', ...owner, password: 'Correct-Horse-7' };
+    const { body } = await server.ask('POST', '/api/authenticate', { json });
+    const hers = String(body['token']);
+    const [first] = await recommend([500_000], hers, 'A-1');
+    expect(first).toMatchObject({ terms: 3, total: 20_000 });
+    const [typed] = await recommend([500_000], token, 'A-1');
+    expect(typed).toMatchObject({ total: 500_000 });
+  });
+});
