@@ -255,9 +255,16 @@ export interface TextValues {
   headings_paymentunresolved: never;
   headings_paymentunsuccessful: never;
   headings_personalinfo: never;
+  headings_planaftermail: 'amount' | 'provider';
+  headings_planbeforemail: 'amount' | 'date' | 'provider';
+  headings_planbegunmail: 'provider';
+  headings_plandeclinedmail: 'provider';
+  headings_plandonemail: 'provider';
+  headings_planfailedmail: 'provider';
   headings_planineligible: never;
   headings_planmodified: never;
   headings_planpaper: never;
+  headings_planprovidermail: 'account';
   headings_privacynotice: never;
   headings_quickpay: never;
   headings_quickpayentry: never;
@@ -585,6 +592,10 @@ export interface TextValues {
   payment_refused_paidAlready: never;
   payment_refused_paidElsewhere: never;
   payment_refused_partial: never;
+  payment_refused_planAccount: never;
+  payment_refused_planContact: never;
+  payment_refused_planRules: never;
+  payment_refused_planTerms: never;
   payment_refused_plans: never;
   payment_refused_tooManyCards: never;
   payment_refused_tooMuch: never;
@@ -843,12 +854,27 @@ export interface TextValues {
   topics_paymentunsettledunnamed: 'whom';
   topics_personalinfo: never;
   topics_phonelogin: never;
+  topics_planafter: 'amount' | 'means' | 'reference';
+  topics_planbefore: 'amount' | 'date' | 'means';
+  topics_plandeclined: 'amount' | 'means';
+  topics_plandone: never;
+  topics_planfailed: 'remaining';
+  topics_planhelp: 'provider';
+  topics_planhelpcall: 'phone' | 'provider';
   topics_planineligible: never;
+  topics_planmeans: 'means';
   topics_planmodified: never;
+  topics_plannext: 'amount' | 'date' | 'remaining';
   topics_planpaper: 'amount' | 'count' | 'interval' | 'provider';
   topics_planpaperlast: 'amount' | 'count' | 'interval' | 'last' | 'provider';
   topics_planpapernote: never;
   topics_planpaperone: 'amount' | 'provider';
+  topics_planprovider: 'account' | 'amount' | 'reference' | 'remaining';
+  topics_planretry: 'date';
+  topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
+  topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
+  topics_plantextdeclined: 'amount' | 'date' | 'provider';
+  topics_plantextfailed: 'amount' | 'provider' | 'remaining';
   topics_ponumberhelp: never;
   topics_quickpay: never;
   topics_quickpayentry: never;
@@ -919,6 +945,8 @@ export interface TextValues {
   words_interval_monthly: never;
   words_interval_quarterly: never;
   words_interval_weekly: never;
+  words_meansbank: 'last4';
+  words_meanscard: 'brand' | 'last4';
 }
 
 export type TextKey = keyof TextValues;

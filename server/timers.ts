@@ -3,6 +3,7 @@ import { openMailer } from './mailer.ts';
 import { lookForLate } from './payments/late.ts';
 import { paymentsOf } from './payments/payments.ts';
 import { keepInHand, recover } from './payments/recover.ts';
+import { announceDebits, debitDue } from './plans/debit.ts';
 import { repeat } from './repeat.ts';
 import { sweep } from './sweep.ts';
 
@@ -16,6 +17,8 @@ export const startTimers = (deps: Deps): (() => void) => {
     // At once: what the last process left open is finished first.
     repeat(deps, 1_000, () => recover(payments), 0),
     repeat(deps, 5_000, () => lookForLate(payments)),
+    repeat(deps, 1_000, () => debitDue(payments)),
+    repeat(deps, 5_000, () => announceDebits(payments)),
   ];
   return () => stops.forEach((stop) => stop());
 };

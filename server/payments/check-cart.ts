@@ -9,6 +9,8 @@ import type { Tenant } from '#domain/tenant.ts';
 import { holderOf, isGranted } from '../store/grants.ts';
 import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
+import { isRecurring } from '../plans/agreed.ts';
+import { checkPlans } from './check-plans.ts';
 import { currencyOf } from './currency.ts';
 import { refuseFields, refusePayment } from './refuse.ts';
 
@@ -19,13 +21,14 @@ type Action = SentCart['paymentActions'][number];
 export const checkCart = (cart: SentCart, tenant: Tenant): void => {
   const { accounts, paymentActions } = cart;
   if (!fitsTogether(cart)) throw refusePayment('cart');
-  if (paymentActions.some(({ interval }) => interval !== 'single')) throw refusePayment('plans');
   if (accounts.length > tenant.general.maxAccounts) throw refusePayment('maxAccounts');
   if (hasTwice(accounts)) throw refusePayment('duplicate');
   for (const account of accounts) checkLocation(account, tenant);
   currencyOf(tenant, cart);
   checkSameLocation(accounts, tenant);
-  for (const action of paymentActions) checkAmount(action, accounts, tenant);
+  for (const action of paymentActions)
+    if (!isRecurring(action)) checkAmount(action, accounts, tenant);
+  checkPlans(cart, tenant);
   checkNoCards(cart);
   for (const account of accounts.filter(isTyped)) checkTyped(account, tenant);
 };
@@ -102,14 +105,16 @@ const isSeenBy = async (
 /** What was looked up is the patient's own, and is owed where they say. */
 export const checkBalances = async (
   db: Kysely<Database>,
-  { accounts }: SentCart,
+  { accounts, paymentActions }: SentCart,
   session: Session,
 ): Promise<void> => {
-  for (const { openBalanceId, locationId, paymentPostingId, amount, details } of accounts) {
+  const inPlans = new Set(paymentActions.filter(isRecurring).flatMap((plan) => plan.accounts));
+  for (const account of accounts) {
+    const { openBalanceId, locationId, paymentPostingId, amount, details } = account;
     if (openBalanceId === undefined) continue;
     const balance = await db
       .selectFrom('balances')
-      .select(['tenant', 'personId', 'locationId', 'paymentPostingId', 'amount', 'details'])
+      .selectAll()
       .where('id', '=', openBalanceId)
       .executeTakeFirst();
     if (
@@ -123,5 +128,9 @@ export const checkBalances = async (
     if (!areAmong(details, Object.keys(JSON.parse(balance.details) as object)))
       throw refusePayment('account');
     if (amount > balance.amount) throw refusePayment('balance');
+    if (!inPlans.has(account.accountId)) continue;
+    if (balance.onPaymentPlan === 1) throw refusePayment('planAccount');
+    // A plan is for all that is owed.
+    if (amount < balance.amount) throw refusePayment('balance');
   }
 };

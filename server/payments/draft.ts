@@ -1,8 +1,10 @@
 import { brandOf } from '#domain/card.ts';
-import type { Tenant } from '#domain/tenant.ts';
+import { agreedPlans } from '../plans/agreed.ts';
+import { holdingFor } from '../plans/holds.ts';
 import type { Draft } from '../store/payments-claim.ts';
 import type { Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
+import type { StoredTenant } from '../store/tenants.ts';
 import { currencyOf } from './currency.ts';
 import { newReference } from './keys.ts';
 import type { PayBody } from './keys.ts';
@@ -15,15 +17,20 @@ interface Asked {
   readonly bodyHash: string;
   readonly body: PayBody;
   readonly session: Session;
-  readonly tenant: Tenant;
+  readonly held: StoredTenant;
+  readonly now: number;
 }
 
 /** The payment as it is put down: of the card or bank account only what a receipt shows. */
-export const draftOf = ({ scope, key, bodyHash, body, session, tenant }: Asked): Draft => {
+export const draftOf = (asked: Asked): Draft => {
+  const { scope, key, bodyHash, body, session, held, now } = asked;
+  const { tenant } = held;
   const accounts = accountsPaid(body.cart);
   const legs = legsFor(accounts);
+  const plans = agreedPlans(held, body.cart, accounts, now);
   return {
     legs,
+    ...holdingFor(plans, tenant),
     again: body.again ?? false,
     intent: {
       ...scope,
@@ -38,6 +45,7 @@ export const draftOf = ({ scope, key, bodyHash, body, session, tenant }: Asked):
       payerName: body.payerName,
       email: session.username?.includes('@') ? session.username : null,
       cart: JSON.stringify(accounts),
+      plans: plans.length === 0 ? null : JSON.stringify(plans),
       language: body.language,
       reference: newReference(),
     },

@@ -7,7 +7,7 @@ import type { Intent } from '../store/payments.ts';
 import { ask, judged, reportContradiction, reportLate } from './heard.ts';
 import type { Pursuit } from './heard.ts';
 import type { Payments } from './payments.ts';
-import { onPaid } from './settled.ts';
+import { onSettled } from './settled.ts';
 import { VendorUnreached } from './vendor.ts';
 import type { Details } from './vendor.ts';
 
@@ -64,7 +64,7 @@ const driveLegs = async (
     if (!isVerdict(pursued.known)) return laterThan(intent, pursued, await deps.now());
     faults.at('before-receipt');
     const now = await deps.now();
-    const settled = await settleLeg(deps.db, leg, pursued.known, now, onPaid(deps, now));
+    const settled = await settleLeg(deps.db, leg, pursued.known, now, onSettled(deps, now));
     faults.at('after-receipt');
     const { reference, status } = settled.intent;
     if (settled.late) reportLate(payments, settled.intent);
@@ -150,6 +150,7 @@ const send = async (
     parts,
     validUntil,
     details,
+    keep: intent.plans !== null,
   };
   try {
     const charged = await vendor.charge(charge);

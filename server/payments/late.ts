@@ -4,7 +4,7 @@ import { intentById } from '../store/payments.ts';
 import type { IntentLeg } from '../store/payments.ts';
 import { ask, reportContradiction, reportLate } from './heard.ts';
 import type { Payments } from './payments.ts';
-import { onPaid } from './settled.ts';
+import { onSettled } from './settled.ts';
 
 /**
  * A vendor that took longer than it promised has charged what the patient was told was not. For a
@@ -23,7 +23,7 @@ const look = async (payments: Payments, leg: IntentLeg): Promise<void> => {
   const found = await ask(payments, { leg, intent });
   const now = await deps.now();
   if (typeof found === 'object' && found.kind === 'paid') {
-    const settled = await settleLeg(db, leg, found, now, onPaid(deps, now));
+    const settled = await settleLeg(db, leg, found, now, onSettled(deps, now));
     if (settled.late) reportLate(payments, settled.intent);
     return;
   }

@@ -14,6 +14,9 @@ const PaidAccount = v.object({
   /** Cents that the patient said are owed on it. */
   billed: v.number(),
   details: v.record(v.string(), v.string()),
+  /** Of an instalment: which of the plan's accounts it is. */
+  planPosition: v.optional(v.number()),
+  isInterest: v.optional(v.boolean()),
 });
 export type PaidAccount = v.InferOutput<typeof PaidAccount>;
 

@@ -9,6 +9,7 @@ import { BalanceShort, claim, reopen, replace } from '../store/payments-claim.ts
 import type { Draft } from '../store/payments-claim.ts';
 import { PaidElsewhere } from '../store/payments-elsewhere.ts';
 import { PaidAlready } from '../store/payments-paid.ts';
+import { OnPlanAlready } from '../store/plans-hold.ts';
 import { findIntent, heldPayment, isOpen, isSuperseded } from '../store/payments.ts';
 import type { Intent, Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
@@ -51,7 +52,8 @@ export const pay = async (payments: Payments, request: Request) => {
     scope,
     bodyHash: hash,
     body,
-    tenant: held.tenant,
+    held,
+    now,
   };
   const draft = () => ({ ...draftOf(asked), ...(faults.careless && { again: true }) });
   if (known) return repeat(payments, request, { known, draft, hash, held });
@@ -156,6 +158,7 @@ const orShort = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (error) {
     if (error instanceof BalanceShort) throw refusePayment('balance');
     if (error instanceof PaidAlready) throw refusePayment('paidAlready');
+    if (error instanceof OnPlanAlready) throw refusePayment('planAccount');
     if (error instanceof PaidElsewhere) throw refuseBeside(error.earlier);
     throw error;
   }

@@ -18,6 +18,7 @@ const Answer = v.variant('status', [
     id: v.string(),
     amount: v.number(),
     currency: v.string(),
+    token: v.optional(v.pipe(v.string(), v.maxLength(500))),
   }),
   v.object({ status: v.literal('declined'), id: v.string(), reason: v.optional(v.string()) }),
 ]);
@@ -107,8 +108,8 @@ const chargedOf = (answer: v.InferOutput<typeof Answer>): Charged => {
   const { id: vendorId } = answer;
   if (answer.status === 'declined')
     return { kind: 'declined', vendorId, reason: reasonOf(answer.reason) };
-  const { amount, currency } = answer;
-  return { kind: 'paid', vendorId, amount, currency };
+  const { amount, currency, token } = answer;
+  return { kind: 'paid', vendorId, amount, currency, ...(token !== undefined && { token }) };
 };
 
 const reasonOf = (word = 'declined'): DeclineReason =>

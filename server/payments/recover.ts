@@ -2,6 +2,8 @@ import { duePayments, renewLeases, takeLease } from '../store/payments-lease.ts'
 import { markUnresolved } from '../store/payments-settle.ts';
 import { intentById } from '../store/payments.ts';
 import type { Intent } from '../store/payments.ts';
+import { keptFor } from '../plans/debit.ts';
+import { planEndpoint } from '../store/plans-paid.ts';
 import { drive } from './drive.ts';
 import type { Payments } from './payments.ts';
 
@@ -28,7 +30,10 @@ const lookAt = async (payments: Payments, found: Intent): Promise<void> => {
   const { id } = found;
   if (!(await takeLease(deps.db, found, owner, await deps.now()))) return;
   faults.at('in-scheduler');
-  await drive(payments, id).catch((error: unknown) =>
+  // An instalment is sent again without anybody typing a number.
+  const kept =
+    found.endpoint === planEndpoint ? await keptFor(payments, found.sessionId) : undefined;
+  await drive(payments, id, kept).catch((error: unknown) =>
     deps.log('error', 'payment.interrupted', { id, error: String(error) }),
   );
   const intent = await intentById(deps.db, id);

@@ -13,7 +13,12 @@ const words: Readonly<Record<PayProblem, string>> = {
   location: 'A location takes no payments.',
   oneLocation: 'Please pay one location at a time.',
   duplicate: 'An account is there twice.',
-  plans: 'Payment plans cannot be begun here yet. Please pay once.',
+  plans: 'The provider takes no payment plan like this. Please pay once.',
+  planTerms: 'The provider does not offer this plan now. Please choose one again.',
+  planRules: 'The provider takes no payment plans for this amount.',
+  planAccount: 'An account is on a payment plan already.',
+  planContact:
+    'A payment plan needs a valid e-mail address, and a phone number where one is asked for.',
   account: 'What was entered for an account is not what the provider asks for.',
   balance: 'The balance has changed. Please look at it again.',
   method: 'The provider does not offer this way to pay.',

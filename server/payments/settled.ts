@@ -1,32 +1,41 @@
 import type { Kysely } from 'kysely';
 import { addReceipt } from '../store/payments-settle.ts';
-import type { OnPaid } from '../store/payments-settle.ts';
+import type { OnSettled } from '../store/payments-settle.ts';
 import { addMessage } from '../store/outbox.ts';
 import type { Intent } from '../store/payments.ts';
+import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
 import type { Deps } from '../deps.ts';
+import { beginPlans } from '../plans/begin.ts';
+import { settleInstalment } from '../plans/settle-instalment.ts';
 import { receiptMessage } from '../receipts/mail.ts';
 import { newTransactionId } from './keys.ts';
 import { findPaid } from './paid.ts';
 
-/** With the payment come its receipt and, where it is wanted, the mail: all of it or nothing. */
-export const onPaid =
-  (deps: Deps, now: number): OnPaid =>
+/** With the payment come its receipt, its mail and its plans: all of it or nothing. */
+export const onSettled =
+  (deps: Deps, now: number): OnSettled =>
   async (work, intent) => {
-    const token = newTransactionId();
-    if (!(await addReceipt(work, token, intent, now))) return;
-    await sendMail(deps, work, intent, token, now);
+    const isPaid = intent.status === 'paid' || intent.status === 'partly';
+    if (isPaid) {
+      const token = newTransactionId();
+      if (await addReceipt(work, token, intent, now))
+        await sendMail(deps, work, intent, token, now);
+    }
+    if (intent.endpoint === planEndpoint) await settleInstalment(deps, work, intent, now);
+    else await beginPlans(deps, work, intent, now);
   };
 
+/** Of an instalment the plan's own letter tells. */
 const sendMail = async (
   deps: Deps,
   work: Kysely<Database>,
-  { id, tenant, email }: Intent,
+  { id, tenant, email, endpoint }: Intent,
   token: string,
   now: number,
 ): Promise<void> => {
-  if (email === null) return;
+  if (email === null || endpoint === planEndpoint) return;
   const held = await findTenant(work, tenant);
   if (held?.tenant.features.allowV4AutomaticReceipts !== true) return;
   const paid = await findPaid(work, token);

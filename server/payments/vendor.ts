@@ -22,8 +22,14 @@ export interface BankDetails {
   readonly accountNumber: string;
 }
 
-/** What a payment is made with. Held in memory while it is made, and nowhere else. */
-export type Details = CardDetails | BankDetails;
+/** A card or bank account that the vendor keeps, by what it calls it. */
+export interface KeptDetails {
+  readonly method: 'kept';
+  readonly token: string;
+}
+
+/** What a payment is made with. Held in memory while it is made; numbers are held nowhere else. */
+export type Details = CardDetails | BankDetails | KeptDetails;
 
 export interface Charge {
   /** The same at every try: idempotency key and reference in one. */
@@ -38,6 +44,8 @@ export interface Charge {
   /** Epoch milliseconds; what arrives later must not be begun any more. */
   readonly validUntil: number;
   readonly details: Details;
+  /** More will be debited later: the vendor is to keep the number and say under what. */
+  readonly keep: boolean;
 }
 
 export type Charged =
@@ -47,6 +55,8 @@ export type Charged =
       /** What was really taken: held against what was asked for. */
       readonly amount: number;
       readonly currency: string;
+      /** Where it was asked to keep the number. */
+      readonly token?: string;
     }
   | { readonly kind: 'declined'; readonly vendorId: string; readonly reason: DeclineReason };
 

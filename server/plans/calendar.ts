@@ -8,6 +8,8 @@ type Held = Pick<StoredTenant, 'backend'>;
 export const todayAt = ({ backend }: Held, now: number): CalendarDate =>
   dayIn(now, backend.timeZone ?? undefined);
 
-/** When that day begins there. */
-export const beginningOf = (date: CalendarDate, { backend }: Held): number =>
-  startOf(date, backend.timeZone ?? undefined);
+const hour = 3_600_000;
+
+/** In the morning there: nobody is woken by the message that goes with it. */
+export const debitAt = (date: CalendarDate, { backend }: Held): number =>
+  startOf(date, backend.timeZone ?? undefined) + 10 * hour;

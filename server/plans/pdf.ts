@@ -9,6 +9,7 @@ import { colours, openSheet, type Sheet } from '../receipts/pdf/sheet.ts';
 import { drawFacts, tableOf, type Fact } from '../receipts/pdf/table.ts';
 import type { Words } from '../receipts/words.ts';
 import type { Planned } from './schedule.ts';
+import { planSentence } from './sentence.ts';
 
 interface Paper {
   readonly planned: Planned;
@@ -32,7 +33,10 @@ export async function schedulePdf({ planned, balance, tenant, words, when }: Pap
   });
   await drawTop(sheet, tenant, name);
   const { root, left, width, write } = sheet;
-  write(root, 'paragraph', sentence(planned, tenant, words), { size: 11 }, at(sheet, 10));
+  const { interval, payments } = planned;
+  const amounts = payments.map(({ amount }) => amount);
+  const said = planSentence({ interval, amounts, provider: tenant.name }, words);
+  write(root, 'paragraph', said, { size: 11 }, at(sheet, 10));
   drawFacts(sheet, factsOf(planned, balance, words));
   heading(sheet, say('headings_paymentschedule'));
   const rows = planned.payments.map(({ date, amount }, row) => [
@@ -69,23 +73,6 @@ async function drawTop(sheet: Sheet, tenant: Tenant, name: string): Promise<void
   }
   write(root, 'heading', name, { size: 18, bold: true }, at(sheet, 22));
 }
-
-const sentence = (planned: Planned, { name: provider }: Tenant, words: Words): string => {
-  const { say, currency, language } = words;
-  const { duration, payment, interval, payments } = planned;
-  const written = (amount: Cents) => money(amount, currency, language);
-  const last = payments.at(-1)?.amount ?? payment;
-  const said = {
-    count: String(duration),
-    amount: written(payment),
-    interval: say(`words_interval_${interval}`),
-    provider,
-  };
-  if (duration === 1) return say('topics_planpaperone', { amount: said.amount, provider });
-  return last === payment
-    ? say('topics_planpaper', said)
-    : say('topics_planpaperlast', { ...said, last: written(last) });
-};
 
 function factsOf(planned: Planned, balance: Cents | undefined, words: Words): readonly Fact[] {
   const { say, currency, language } = words;

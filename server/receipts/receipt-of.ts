@@ -123,9 +123,10 @@ interface Around {
 }
 
 function accountFields(
-  { paymentPostingId, name, locationId, amount }: Paid['accounts'][number],
+  { paymentPostingId, name: holder, locationId, amount, isInterest }: Paid['accounts'][number],
   { paid, tenant, words: { say, lookUp }, several }: Around,
 ): Field[] {
+  const name = isInterest ? say('labels_planinterest') : holder;
   const leg = paid.legs.find((one) => one.locationId === locationId);
   const location = locationIn(tenant, locationId)?.name;
   const reason = leg?.reason && lookUp(`topics_receiptwhy${leg.reason}`);

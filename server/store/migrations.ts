@@ -4,6 +4,7 @@ import { ConfigProblem } from '../config.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
+import { paymentPlans } from './plans-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
@@ -131,6 +132,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-equal-payments': equalPayments,
   '0014-ways-in': waysIn,
   '0015-sealed-secrets': sealSecrets,
+  '0016-plans': paymentPlans,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

@@ -36,6 +36,8 @@ export interface Draft {
   readonly legs: readonly LegDraft[];
   /** The patient knows of an equal payment in another visit, and pays again. */
   readonly again: boolean;
+  /** What else is put down with it, or keeps it from being begun. */
+  readonly also?: (work: Db, intentId: string) => Promise<void>;
 }
 
 /** A balance is lower than what would be taken from it. */
@@ -82,7 +84,10 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  if (await isPaidAlready(work, row.id, intent)) throw new PaidAlready();
+  // Equal instalments of one plan are meant.
+  if (intent.endpoint === 'pay' && (await isPaidAlready(work, row.id, intent)))
+    throw new PaidAlready();
+  await draft.also?.(work, row.id);
   await insertLegs(work, row.id, legs, hand.now);
   return row.id;
 };
@@ -100,6 +105,7 @@ export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
       const { intent, legs } = draft;
       await refuseSilentSecond(work, draft, hand.now);
       if (!(await markBegun(work, id, intent.sessionId, hand))) return undefined;
+      await draft.also?.(work, id);
       const kept = await work
         .updateTable('paymentLegs')
         .set({ status: 'claimed', quietUntil: hand.now + patience, askAt: null })
@@ -167,7 +173,7 @@ const markBegun = async (work: Db, id: string, sessionId: string, hand: Hand) =>
 const insertLegs = async (work: Db, intentId: string, legs: readonly LegDraft[], now: number) => {
   for (const [position, { locationId, amount, holds }] of legs.entries()) {
     const id = randomUUID();
-    const unsent = { vendorId: null, reason: null, sentAt: null, askAt: null };
+    const unsent = { vendorId: null, vendorToken: null, reason: null, sentAt: null, askAt: null };
     const own = { id, intentId, position, locationId, amount, vendorKey: randomUUID() };
     await work
       .insertInto('paymentLegs')

@@ -44,6 +44,8 @@ export interface PaymentIntentsTable {
   /** What was paid for, account by account. */
   cart: string;
   language: string;
+  /** The payment plans that begin with it. */
+  plans: string | null;
   /** What a patient can name on the telephone. */
   reference: string;
   /** The process that has it in hand, until then. */
@@ -65,6 +67,8 @@ export interface PaymentLegsTable {
   vendorKey: string;
   status: LegStatus;
   vendorId: string | null;
+  /** What the vendor keeps the card or account under, until the plan is written down. */
+  vendorToken: string | null;
   reason: string | null;
   sentAt: number | null;
   /** Before then a vendor that knows nothing of it may still be about to take it. */

@@ -6,6 +6,7 @@ import { addCapture } from './ledger.ts';
 import { billsIn } from './payments-bills.ts';
 import { intentById, legsOf, open } from './payments.ts';
 import type { Intent, IntentLeg } from './payments.ts';
+import { addToInstalment, planEndpoint } from './plans-paid.ts';
 import { firstLook } from './payments-late.ts';
 import type { IntentStatus, LegStatus } from './payments-schema.ts';
 import type { Database } from './schema.ts';
@@ -14,7 +15,7 @@ type Db = Kysely<Database>;
 
 /** What became of a leg, beyond doubt. */
 export type Verdict =
-  | { readonly kind: 'paid'; readonly vendorId: string }
+  | { readonly kind: 'paid'; readonly vendorId: string; readonly token?: string }
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly vendorId: string | null }
   | { readonly kind: 'notcharged' };
 
@@ -45,8 +46,8 @@ export const markSending = (db: Db, leg: IntentLeg, { owner, now, quietUntil }: 
     return left > 0n;
   });
 
-/** What a settled payment brings with it, in the same transaction: receipt and mail. */
-export type OnPaid = (work: Db, intent: Intent) => Promise<void>;
+/** What a settled payment brings with it, in the same transaction: receipt, mail and plans. */
+export type OnSettled = (work: Db, intent: Intent) => Promise<void>;
 
 export interface Settled {
   readonly intent: Intent;
@@ -63,7 +64,7 @@ export const settleLeg = (
   leg: IntentLeg,
   verdict: Verdict,
   now: number,
-  onPaid: OnPaid,
+  onSettled: OnSettled,
 ): Promise<Settled> =>
   db.transaction().execute(async (work) => {
     const onTime = await judge(work, leg, verdict, { before: open, now });
@@ -77,7 +78,7 @@ export const settleLeg = (
     else await stopBehind(work, leg, now);
     if (late) await recordLate(work, intent, now);
     await release(work, leg.intentId);
-    return { intent: await conclude(work, intent, now, onPaid), late };
+    return { intent: await conclude(work, intent, now, onSettled), late };
   });
 
 interface Judged {
@@ -92,6 +93,7 @@ const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { before, no
     .set({
       status: verdict.kind,
       ...(verdict.kind !== 'notcharged' && { vendorId: verdict.vendorId }),
+      ...(verdict.kind === 'paid' && { vendorToken: verdict.token ?? null }),
       reason: verdict.kind === 'declined' ? verdict.reason : null,
       askAt: verdict.kind === 'notcharged' ? askLater(now) : null,
     })
@@ -124,6 +126,7 @@ const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number): P
   const { tenant, currency } = intent;
   const { id: legId, locationId, amount } = leg;
   await addCapture(work, { tenant, legId, locationId, amount, currency, at: now });
+  if (intent.endpoint === planEndpoint) await addToInstalment(work, intent, leg);
   for (const { openBalanceId, amount: part, ...bill } of billsIn(intent.cart))
     if (openBalanceId !== undefined && bill.locationId === locationId)
       await work
@@ -154,7 +157,12 @@ const release = (work: Db, intentId: string) =>
     )
     .execute();
 
-const conclude = async (work: Db, intent: Intent, now: number, onPaid: OnPaid): Promise<Intent> => {
+const conclude = async (
+  work: Db,
+  intent: Intent,
+  now: number,
+  onSettled: OnSettled,
+): Promise<Intent> => {
   const status = conclusion(await legsOf(work, intent.id));
   if (status === undefined || status === intent.status) return intent;
   await setStatus(work, intent.id, status, now);
@@ -162,7 +170,7 @@ const conclude = async (work: Db, intent: Intent, now: number, onPaid: OnPaid): 
   const action = 'payment.settled';
   await record(work, { at: now, tenant, subject, action, target, outcome: status });
   const settled = { ...intent, status, settledAt: now };
-  if (status === 'paid' || status === 'partly') await onPaid(work, settled);
+  await onSettled(work, settled);
   return settled;
 };
 

@@ -86,6 +86,7 @@ export const isSuperseded = async (db: Db, intent: Intent): Promise<boolean> => 
     .select('id')
     .where('tenant', '=', intent.tenant)
     .where('subject', '=', intent.subject)
+    .where('endpoint', '=', intent.endpoint)
     .where('id', '!=', intent.id)
     .where('claimedAt', '>=', intent.settledAt ?? intent.claimedAt)
     .limit(1)

@@ -1,11 +1,12 @@
 import type { PaymentTables } from './payments-schema.ts';
+import type { PlanTables } from './plans-schema.ts';
 import type { WaysInTables } from './ways-in-schema.ts';
 
 /**
  * The tables, the same on SQLite and PostgreSQL: ids are text, money integer cents, times integer
  * epoch milliseconds, JSON and flags text and 0/1.
  */
-export interface Database extends PaymentTables, WaysInTables {
+export interface Database extends PaymentTables, PlanTables, WaysInTables {
   tenants: TenantsTable;
   tenantAliases: TenantAliasesTable;
   people: PeopleTable;

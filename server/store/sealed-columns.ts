@@ -32,7 +32,10 @@ export const sealedColumns: Columns = {
   tickets: ['data'],
   invitations: ['email'],
   sealing: ['proof'],
-  paymentIntents: ['payerName', 'email', 'cart'],
+  paymentIntents: ['payerName', 'email', 'cart', 'plans'],
+  paymentLegs: ['vendorToken'],
+  plans: ['vendorToken', 'payerName', 'email', 'phone'],
+  planAccounts: ['account'],
 };
 
 /** These can, by `=` and `in` alone. No other table may compare a column of such a name. */

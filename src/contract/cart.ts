@@ -57,6 +57,8 @@ export const SentCart = v.strictObject({
         accounts: v.pipe(v.array(id), v.nonEmpty(), v.maxLength(100)),
         amount: Amount,
         interval: v.optional(interval, 'single'),
+        /** The instalments of a plan that was recommended; 0 where the patient chose the amount. */
+        duration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)), 0),
         startDate: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
         email: v.optional(v.pipe(v.string(), v.maxLength(254)), ''),
         phone: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
@@ -109,10 +111,11 @@ const sentAccount = ({ hasStatement: _, ...sent }: CartAccount) => ({
   details: { ...sent.details },
 });
 
-const sentAction = ({ accounts, amount, interval: every, email, phone }: CartPlan) => ({
+const sentAction = ({ accounts, amount, interval: every, duration, email, phone }: CartPlan) => ({
   accounts: [...accounts],
   amount,
   interval: every,
+  duration,
   startDate: '',
   email,
   phone,

@@ -16,7 +16,7 @@ export const payProblems = {
   oneLocation: 4327,
   /** The same account twice. */
   duplicate: 4328,
-  /** Payment plans cannot be begun yet. */
+  /** The provider takes no payment plan, or none like this. */
   plans: 4329,
   /** What was typed for an account is not what the provider asks for. */
   account: 4330,
@@ -32,5 +32,13 @@ export const payProblems = {
   paidElsewhere: 4335,
   /** More cards or bank accounts than are tried in one visit; those tried before still work. */
   tooManyCards: 4336,
+  /** Amount, instalments or interval are not what the provider offers now. */
+  planTerms: 4337,
+  /** The provider takes plans for other amounts. */
+  planRules: 4338,
+  /** An account is on a payment plan already. */
+  planAccount: 4339,
+  /** Whoever pays by plan has to be reached. */
+  planContact: 4340,
 } as const;
 export type PayProblem = keyof typeof payProblems;

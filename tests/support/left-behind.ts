@@ -62,13 +62,14 @@ export const draftFor = async (
   json: ReturnType<typeof byCard>,
 ): Promise<Draft> => {
   const body = v.parse(CardPayment, json);
-  const found = await findByToken(server.db, payer.token, await server.deps.now());
-  const tenant = found && (await findTenant(server.db, found.session.tenant))?.tenant;
-  if (!found || !tenant) throw new Error('nobody to leave it behind');
+  const now = await server.deps.now();
+  const found = await findByToken(server.db, payer.token, now);
+  const held = found && (await findTenant(server.db, found.session.tenant));
+  if (!found || !held) throw new Error('nobody to leave it behind');
   const { session } = found;
   const hash = bodyHash(server.deps.config.secret, body);
   const key = json.idempotencyKey;
-  return draftOf({ scope: scopeOf(session), body, session, tenant, key, bodyHash: hash });
+  return draftOf({ scope: scopeOf(session), body, session, held, now, key, bodyHash: hash });
 };
 
 /** A payment as a process leaves it that ended after its claim, or after it was sent. */

@@ -26,3 +26,39 @@ export const addPlanner = (
     backend: { planOffers, timeZone: 'America/Chicago', ...backend },
     ...more,
   });
+
+interface Planned {
+  readonly accountId: string;
+  readonly amount: number;
+}
+
+export const reached = { email: 'dana@example.org', phone: '2175550100' };
+
+/** All of these accounts in one plan. */
+export const planCart = (accounts: readonly Planned[], amount: number, more: object = {}) => ({
+  accounts,
+  paymentActions: [
+    {
+      accounts: accounts.map(({ accountId }) => accountId),
+      amount,
+      interval: 'monthly',
+      ...reached,
+      ...more,
+    },
+  ],
+});
+
+export const plansOf = (db: Kysely<Database>, tenant: string) =>
+  db.selectFrom('plans').selectAll().where('tenant', '=', tenant).orderBy('createdAt').execute();
+
+export const instalmentsOf = (db: Kysely<Database>, planId: string) =>
+  db.selectFrom('instalments').selectAll().where('planId', '=', planId).orderBy('number').execute();
+
+/** Balances of a provider, by account number. */
+export const owe = (db: Kysely<Database>, tenant: string, paymentPostingId: string) =>
+  db
+    .selectFrom('balances')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('paymentPostingId', '=', paymentPostingId)
+    .executeTakeFirstOrThrow();

@@ -15,6 +15,11 @@ const BankCheck = v.object({ routingNumber: v.string(), accountNumber: v.string(
 export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>): Hono => {
   let faults: Faults = noFaults;
   const checks: string[] = [];
+  /** Whoever made a charge hears what the number is kept under, and nobody else does. */
+  const answerFor = (charge: Recorded) => {
+    const token = ledger.keptUnder(charge.reference)?.token;
+    return { ...told(charge), ...(token !== undefined && { token }) };
+  };
   const app = new Hono();
   app.onError((error, c) => c.json({}, error instanceof Refused ? error.status : 500));
 
@@ -23,7 +28,7 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
     if (reply.kind === 'answer')
       return c.body(
         Array(reply.times)
-          .fill(JSON.stringify(told(reply.charge)))
+          .fill(JSON.stringify(answerFor(reply.charge)))
           .join('\n'),
       );
     if (reply.kind === 'lost') return cut(c);
@@ -32,7 +37,7 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
 
   app.get('/charges', (c) => {
     const reference = c.req.query('reference') ?? '';
-    return c.json({ charges: ledger.under(reference).map(told) });
+    return c.json({ charges: ledger.under(reference).map(answerFor) });
   });
 
   app.post('/bank-checks', async (c) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { declineReasons } from '#domain/payment.ts';
 import type { Faults } from './faults.ts';
 import type { ProcessorLedger, Recorded } from './ledger.ts';
-import { behaviourOf } from './numbers.ts';
+import { behaviourOf, laterBehaviour } from './numbers.ts';
 import type { Behaviour } from './numbers.ts';
 
 export const ChargeRequest = v.object({
@@ -17,7 +17,10 @@ export const ChargeRequest = v.object({
   details: v.variant('method', [
     v.object({ method: v.literal('cards'), number: v.string(), cvv: v.string() }),
     v.object({ method: v.literal('ach'), accountNumber: v.string(), routingNumber: v.string() }),
+    v.object({ method: v.literal('kept'), token: v.string() }),
   ]),
+  /** The number will be debited again, by a token. */
+  keep: v.optional(v.boolean(), false),
 });
 export type ChargeRequest = v.InferOutput<typeof ChargeRequest>;
 
@@ -37,9 +40,7 @@ interface Desk {
 /** One request for money, as the processor deals with it. */
 export const takeCharge = async (desk: Desk, asked: ChargeRequest): Promise<Reply> => {
   const { ledger, faults, now } = desk;
-  const number =
-    asked.details.method === 'cards' ? asked.details.number : asked.details.accountNumber;
-  const behaviour = behaviourOf(number);
+  const { last4, behaviour } = payerOf(ledger, asked);
   if ((await now()) > asked.validUntil) return { kind: 'late' };
   if (behaviour === 'failing' || Math.random() < faults.failing) return { kind: 'failed' };
   if (behaviour === 'timeout') {
@@ -50,12 +51,42 @@ export const takeCharge = async (desk: Desk, asked: ChargeRequest): Promise<Repl
   const at = await now();
   // From here to the entry nothing waits: of two with one key, one finds the other.
   const [known] = faults.ignoresKeys ? [] : ledger.under(asked.reference);
-  const charge = known ?? recordedFrom(asked, number.slice(-4), behaviour, at);
-  if (known === undefined) ledger.add(charge);
+  const charge = known ?? recordedFrom(asked, last4, behaviour, at);
+  if (known === undefined) enter(ledger, asked, charge, behaviour);
   if (behaviour === 'late' && known === undefined) await wait(lateMs, undefined, { ref: false });
   const lost = behaviour === 'lost' && known === undefined;
   if (lost || Math.random() < faults.losing) return { kind: 'lost' };
   return { kind: 'answer', charge, times: behaviour === 'twice' ? 2 : 1 };
+};
+
+interface Payer {
+  readonly last4: string;
+  readonly behaviour: Behaviour;
+}
+
+const payerOf = (ledger: ProcessorLedger, { details }: ChargeRequest): Payer => {
+  if (details.method === 'kept') {
+    const kept = ledger.kept(details.token);
+    if (kept === undefined) return { last4: '', behaviour: 'account' };
+    return {
+      last4: kept.last4,
+      behaviour: laterBehaviour(kept.behaviour, ledger.uses(kept.token)),
+    };
+  }
+  const number = details.method === 'cards' ? details.number : details.accountNumber;
+  return { last4: number.slice(-4), behaviour: behaviourOf(number) };
+};
+
+const enter = (
+  ledger: ProcessorLedger,
+  { details, keep, reference }: ChargeRequest,
+  charge: Recorded,
+  behaviour: Behaviour,
+): void => {
+  ledger.add(charge);
+  if (details.method === 'kept') ledger.use(details.token, reference);
+  else if (keep && charge.status === 'paid')
+    ledger.keep({ token: `kept_${randomUUID()}`, reference, last4: charge.last4, behaviour });
 };
 
 const recordedFrom = (

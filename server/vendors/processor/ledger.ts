@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import type { Behaviour } from './numbers.ts';
 
 export interface Recorded {
   readonly id: string;
@@ -12,6 +13,14 @@ export interface Recorded {
   readonly status: 'paid' | 'declined';
   readonly reason: string | null;
   readonly at: number;
+}
+
+/** A number that is debited again, known by its last digits and by what it will do. */
+export interface Kept {
+  readonly token: string;
+  readonly reference: string;
+  readonly last4: string;
+  readonly behaviour: Behaviour;
 }
 
 /** The stand-in's own book: only ever added to, never with a number in full. */
@@ -27,6 +36,10 @@ export const openProcessorLedger = (folder: string) => {
     merchant text not null, amount integer not null, currency text not null, last4 text not null,
     status text not null, reason text, at integer not null)`);
   file.exec('create index if not exists charges_reference on charges (reference)');
+  file.exec(`create table if not exists kept (
+    token text primary key, reference text not null unique, last4 text not null, behaviour text not null)`);
+  file.exec('create table if not exists uses (token text not null, reference text not null)');
+  file.exec('create index if not exists uses_token on uses (token)');
   const insert = file.prepare(
     'insert into charges (id, reference, merchant, amount, currency, last4, status, reason, at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
@@ -35,11 +48,28 @@ export const openProcessorLedger = (folder: string) => {
     `select ${columns} from charges where reference = ? order by seq`,
   );
   const all = file.prepare(`select ${columns} from charges order by seq`);
+  const insertKept = file.prepare(
+    'insert or ignore into kept (token, reference, last4, behaviour) values (?, ?, ?, ?)',
+  );
+  const keptColumns = 'token, reference, last4, behaviour';
+  const byToken = file.prepare(`select ${keptColumns} from kept where token = ?`);
+  const keptByReference = file.prepare(`select ${keptColumns} from kept where reference = ?`);
+  const insertUse = file.prepare('insert into uses (token, reference) values (?, ?)');
+  const countUses = file.prepare('select reference from uses where token = ?');
   return {
     add: (one: Recorded): void => {
       const { id, reference, merchant, amount, currency, last4, status, reason, at } = one;
       insert.run(id, reference, merchant, amount, currency, last4, status, reason, at);
     },
+    keep: ({ token, reference, last4, behaviour }: Kept): void => {
+      insertKept.run(token, reference, last4, behaviour);
+    },
+    kept: (token: string) => keptOf(byToken.get(token)),
+    keptUnder: (reference: string) => keptOf(keptByReference.get(reference)),
+    use: (token: string, reference: string): void => {
+      insertUse.run(token, reference);
+    },
+    uses: (token: string): number => countUses.all(token).length,
     under: (reference: string) => byReference.all(reference).map(recorded),
     all: () => all.all().map(recorded),
     close: () => file.close(),
@@ -52,4 +82,10 @@ export type ProcessorLedger = ReturnType<typeof openProcessorLedger>;
 const recorded = (row: unknown): Recorded => {
   const { id, reference, merchant, amount, currency, last4, status, reason, at } = row as Recorded;
   return { id, reference, merchant, amount, currency, last4, status, reason, at };
+};
+
+const keptOf = (row: unknown): Kept | undefined => {
+  if (row === undefined) return undefined;
+  const { token, reference, last4, behaviour } = row as Kept;
+  return { token, reference, last4, behaviour };
 };

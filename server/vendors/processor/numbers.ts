@@ -9,7 +9,9 @@ export type Behaviour =
   | 'lost'
   | 'twice'
   | 'failing'
-  | 'firstOnly';
+  | 'firstOnly'
+  | 'onceOnly'
+  | 'wavers';
 
 export interface TestCard {
   readonly number: string;
@@ -42,6 +44,16 @@ export const testCards: readonly TestCard[] = [
     behaviour: 'firstOnly',
     says: 'pays the first location of a cart and declines the others',
   },
+  {
+    number: '4000000000008070',
+    behaviour: 'onceOnly',
+    says: 'paid; debited later for a payment plan: not enough money',
+  },
+  {
+    number: '4000000000008088',
+    behaviour: 'wavers',
+    says: 'paid; debited later for a payment plan: not enough money every other time',
+  },
 ];
 
 export interface TestBankAccount extends TestCard {
@@ -73,5 +85,9 @@ export const invalidBankAccount = { routingNumber, number: '000444444440' } as c
 const known = new Map<string, Behaviour>(
   [...testCards, ...testBankAccounts].map(({ number, behaviour }) => [number, behaviour]),
 );
+
+/** What it does when it is debited by a token that was used so often. */
+export const laterBehaviour = (kept: Behaviour, uses: number): Behaviour =>
+  kept === 'onceOnly' || (kept === 'wavers' && uses % 2 === 0) ? 'funds' : kept;
 
 export const behaviourOf = (number: string): Behaviour => known.get(number) ?? 'paid';

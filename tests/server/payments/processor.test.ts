@@ -19,6 +19,7 @@ const charge = {
   part: 1,
   parts: 1,
   validUntil: 0,
+  keep: false,
   details: { method: 'ach', name: 'A B', routingNumber: '110000000', accountNumber: '1234' },
 } as const;
 const paid = { status: 'paid', id: 'v', amount: 500, currency: 'USD' };

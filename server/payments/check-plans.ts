@@ -1,0 +1,56 @@
+import type { SentCart } from '#contract/cart.ts';
+import { leastPartial } from '#domain/cart-options.ts';
+import { phoneRegionOf } from '#domain/phone.ts';
+import { isPhone } from '#domain/phone-number.ts';
+import { isWithinRules } from '#domain/plans/rules.ts';
+import { addMoney } from '#domain/money.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { isEmail } from '#domain/username.ts';
+import { balanceOf, isRecurring } from '../plans/agreed.ts';
+import { refusePayment } from './refuse.ts';
+
+type Action = SentCart['paymentActions'][number];
+
+/** What the provider's rules say of plans; whether the figures are right is reckoned elsewhere. */
+export const checkPlans = (cart: SentCart, tenant: Tenant): void => {
+  const plans = cart.paymentActions.filter(isRecurring);
+  if (plans.length === 0) {
+    if (cart.paymentActions.some(({ duration }) => duration !== 0)) throw refusePayment('plans');
+    return;
+  }
+  if (!tenant.recurring.allowPatientRecurring) throw refusePayment('plans');
+  if (!isWithinRules(tenant.recurring.recurringRules, withoutPlans(cart)))
+    throw refusePayment('planRules');
+  const inPlans = new Set(plans.flatMap(({ accounts }) => accounts));
+  if (
+    cart.accounts.some(
+      ({ accountId, agencyStatus }) =>
+        inPlans.has(accountId) && agencyStatus === 'Account on Payment Plan',
+    )
+  )
+    throw refusePayment('planAccount');
+  for (const plan of plans) checkPlan(plan, cart, tenant);
+};
+
+/** What would be due today if everything in the cart were paid once. */
+const withoutPlans = (cart: SentCart) =>
+  addMoney(
+    ...cart.paymentActions.map((action) =>
+      isRecurring(action) ? balanceOf(cart, action) : action.amount,
+    ),
+  );
+
+const checkPlan = (plan: Action, cart: SentCart, tenant: Tenant): void => {
+  const { amount, startDate, email, phone } = plan;
+  // The first instalment is paid today: nobody is promised another day.
+  if (startDate !== '') throw refusePayment('plans');
+  if (amount < leastPartial(tenant)) throw refusePayment('minimum');
+  if (amount > balanceOf(cart, plan)) throw refusePayment('tooMuch');
+  const { emailRequired, phoneRequired } = tenant.recurring;
+  const isReached =
+    (email.trim() === '' ? !emailRequired : isEmail(email.trim())) &&
+    (phone.trim() === ''
+      ? !phoneRequired
+      : isPhone(phone, phoneRegionOf(tenant.payments.currency)));
+  if (!isReached) throw refusePayment('planContact');
+};

@@ -1,0 +1,85 @@
+import type { SentCart } from '#contract/cart.ts';
+import { leastPartial } from '#domain/cart-options.ts';
+import { addMoney, noMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
+import { instalmentsFor, mostInstalments } from '#domain/plans/schedule.ts';
+import type { Interval } from '#domain/tenant.ts';
+import type { PaidAccount } from '../payments/parts.ts';
+import { refusePayment } from '../payments/refuse.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+import type { PlanDraft } from './draft.ts';
+import { recommendedFor } from './recommended.ts';
+
+type Action = SentCart['paymentActions'][number];
+export type RecurringAction = Action & { readonly interval: Interval };
+
+export const isRecurring = (action: Action): action is RecurringAction =>
+  action.interval !== 'single';
+
+/** What the accounts of an action come to in full. */
+export const balanceOf = ({ accounts }: SentCart, action: Action): Cents =>
+  addMoney(
+    ...accounts.filter(({ accountId }) => action.accounts.includes(accountId)).map((a) => a.amount),
+  );
+
+/** Everything the plan pays, as this server reckons it now; interest and terms are nobody's word. */
+const totalFor = (held: StoredTenant, action: RecurringAction, balance: Cents): Cents => {
+  const { interval, duration, amount: payment } = action;
+  const { intervals } = held.tenant.recurring;
+  const offer = recommendedFor(held, balance).find(({ terms }) => terms === duration);
+  if (offer && interval === offer.interval && payment === offer.payment) return offer.total;
+  const count = instalmentsFor(balance, payment);
+  const own = intervals.includes(interval) && (duration === 0 || duration === count);
+  if (!own || count > mostInstalments) throw refusePayment('planTerms');
+  if (payment < leastPartial(held.tenant)) throw refusePayment('minimum');
+  return balance;
+};
+
+/** The plans of a cart as they would be written down; refuses what is not offered now. */
+export const agreedPlans = (
+  held: StoredTenant,
+  cart: SentCart,
+  paid: readonly PaidAccount[],
+  now: number,
+): readonly PlanDraft[] =>
+  cart.paymentActions.filter(isRecurring).map((action) => {
+    const balance = balanceOf(cart, action);
+    const total = totalFor(held, action, balance);
+    return {
+      interval: action.interval,
+      payment: action.amount,
+      total,
+      interest: subtractMoney(total, balance),
+      email: action.email.trim().toLowerCase(),
+      phone: action.phone.trim(),
+      start: todayAt(held, now),
+      accounts: [
+        ...action.accounts.flatMap((id) => {
+          const found = paid.find(({ accountId }) => accountId === id);
+          if (found === undefined) return [];
+          const { amount: first, billed, agencyStatus: _, ...account } = found;
+          return { account, amount: toCents(billed), first: toCents(first), isInterest: false };
+        }),
+        ...interestPart(paid, action, subtractMoney(total, balance)),
+      ],
+    };
+  });
+
+/** Interest is paid last, where the last account is paid; it lowers no balance. */
+const interestPart = (
+  paid: readonly PaidAccount[],
+  { accounts }: Action,
+  interest: Cents,
+): PlanDraft['accounts'] => {
+  const last = paid.find(({ accountId }) => accountId === accounts.at(-1));
+  if (interest === 0 || last === undefined) return [];
+  const { accountId, paymentPostingId, locationId, name } = last;
+  const account = {
+    accountId: `${accountId}-interest`,
+    paymentPostingId,
+    locationId,
+    ...(name && { name }),
+    details: {},
+  };
+  return [{ account, amount: interest, first: noMoney, isInterest: true }];
+};

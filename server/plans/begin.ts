@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
+import { scheduleOf } from '#domain/plans/schedule.ts';
+import type { Deps } from '../deps.ts';
+import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
+import { freeHolds, heldPlans } from '../store/plans-hold.ts';
+import { endPlan, insertPlan, markBalances } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { debitAt } from './calendar.ts';
+import { readDrafts, type PlanDraft } from './draft.ts';
+import { tellBegun } from './tell.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * A plan is written down with its first instalment, once all of that is paid. What was given up and
+ * charged too late begins none: the patient was told that nothing had happened.
+ */
+export const beginPlans = async (
+  deps: Deps,
+  work: Db,
+  intent: Intent,
+  now: number,
+): Promise<void> => {
+  const drafts = readDrafts(intent.plans);
+  if (drafts.length === 0) return;
+  const legs = await legsOf(work, intent.id);
+  const held = await findTenant(work, intent.tenant);
+  for (const position of await heldPlans(work, intent.id)) {
+    const draft = drafts[position];
+    const token = draft && tokenFor(draft, legs);
+    if (draft === undefined || token === undefined || held === undefined) continue;
+    if (token === null) {
+      deps.log('error', 'plan.untokened', { reference: intent.reference });
+      continue;
+    }
+    await begin(deps, work, { intent, position, draft, token, held, now });
+  }
+  await freeHolds(work, intent.id);
+  await work
+    .updateTable('paymentLegs')
+    .set({ vendorToken: null })
+    .where('intentId', '=', intent.id)
+    .execute();
+};
+
+/** Nothing where the first instalment is not paid, null where the vendor kept no number. */
+const tokenFor = (
+  { accounts }: PlanDraft,
+  legs: readonly IntentLeg[],
+): string | null | undefined => {
+  const places = accounts.filter(({ first }) => first > 0).map(({ account }) => account.locationId);
+  const paid = legs.filter((leg) => leg.status === 'paid' && places.includes(leg.locationId));
+  if (new Set(places).size !== paid.length) return undefined;
+  return paid.find(({ vendorToken }) => vendorToken !== null)?.vendorToken ?? null;
+};
+
+interface Beginning {
+  readonly intent: Intent;
+  readonly position: number;
+  readonly draft: PlanDraft;
+  readonly token: string;
+  readonly held: StoredTenant;
+  readonly now: number;
+}
+
+const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> => {
+  const { intent, position, draft, token, held, now } = beginning;
+  const { interval, payment, total, interest, email, phone, start } = draft;
+  const { id: intentId, tenant, subject, method, brand, last4, payerName, currency } = intent;
+  const id = randomUUID();
+  const days = scheduleOf(total, { interval, payment }, start as CalendarDate);
+  await insertPlan(work, {
+    plan: {
+      ...{ id, tenant, subject, intentId, position, method, brand, last4, payerName, currency },
+      ...{ interval, payment, total, interest, email, phone },
+      vendorToken: token,
+      language: intent.language,
+      status: 'active',
+      version: 1,
+      createdAt: now,
+      endedAt: null,
+    },
+    accounts: draft.accounts.map(({ account, amount, first, isInterest }, at) => ({
+      planId: id,
+      position: at,
+      balanceId: isInterest ? null : (account.openBalanceId ?? null),
+      locationId: account.locationId,
+      amount,
+      paid: first,
+      account: JSON.stringify({ ...account, ...(isInterest && { isInterest }) }),
+    })),
+    instalments: days.map(({ number, date, amount }) => ({
+      planId: id,
+      number,
+      dueDate: date,
+      amount,
+      paid: number === 1 ? amount : 0,
+      status: number === 1 ? ('paid' as const) : ('pending' as const),
+      intentId: number === 1 ? intentId : null,
+      attempts: 0,
+      nextTryAt: debitAt(date, held),
+      remindedAt: null,
+    })),
+  });
+  if (held.tenant.recurring.restrictDuplicate) await markBalances(work, id, true);
+  await tellBegun(deps, work, { planId: id, held, now });
+  if (days.length === 1) await endPlan(work, id, 'completed', now);
+  deps.log('information', 'plan.begun', { reference: intent.reference, instalments: days.length });
+};

@@ -1,0 +1,34 @@
+import type { Tenant } from '#domain/tenant.ts';
+import type { Draft } from '../store/payments-claim.ts';
+import { holdForPlans, type Hold } from '../store/plans-hold.ts';
+import type { PlanAccount, PlanDraft } from './draft.ts';
+
+/** By what an account on a plan is known: what somebody typed never stands in a patient's way. */
+export const markOf = ({ openBalanceId, locationId, paymentPostingId }: PlanAccount): string =>
+  openBalanceId === undefined
+    ? `typed ${locationId} ${paymentPostingId.trim().toUpperCase()}`
+    : balanceMark(openBalanceId);
+
+export const balanceMark = (id: string): string => `balance ${id}`;
+
+const billsOf = (accounts: PlanDraft['accounts']) =>
+  accounts.filter(({ isInterest }) => !isInterest);
+
+/** Puts the accounts of the plans down as taken; where plans may overlap each has a mark of its own. */
+export const holdingFor = (
+  plans: readonly PlanDraft[],
+  { slug, recurring }: Tenant,
+): Pick<Draft, 'also'> => {
+  if (plans.length === 0) return {};
+  const holdsFor = (intentId: string): readonly Hold[] =>
+    plans.flatMap(({ accounts }, position) =>
+      [...new Set(billsOf(accounts).map(({ account }) => markOf(account)))].map((mark) => ({
+        mark: recurring.restrictDuplicate ? mark : `${mark} ${intentId} ${position}`,
+        position,
+      })),
+    );
+  return {
+    also: (work, intentId) =>
+      holdForPlans(work, { tenant: slug, intentId, holds: holdsFor(intentId) }),
+  };
+};

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { newReference } from '../payments/keys.ts';
+import type { PaidAccount } from '../payments/parts.ts';
+import { legsFor } from '../payments/split.ts';
+import type { Draft } from '../store/payments-claim.ts';
+import { changeInstalment, type Instalment, type WholePlan } from '../store/plans.ts';
+import { instalmentKey, planEndpoint } from '../store/plans-paid.ts';
+import type { Database } from '../store/schema.ts';
+import { readAccount } from './draft.ts';
+import { leftOf } from './left.ts';
+
+type Db = Kysely<Database>;
+
+/** The plan was paid, or has ended, since it was looked at. */
+export class Outdated extends Error {
+  constructor() {
+    super('the plan has changed');
+  }
+}
+
+/** The accounts in their order, each filled before the next one. */
+const partsOf = (
+  { accounts }: WholePlan,
+  left: readonly number[],
+  most: number,
+): readonly PaidAccount[] => {
+  let rest = most;
+  return accounts.flatMap((part, at) => {
+    const amount = Math.min(rest, left[at] ?? 0);
+    rest -= amount;
+    if (amount === 0) return [];
+    const account = readAccount(part.account);
+    return [{ ...account, amount, billed: amount, planPosition: part.position }];
+  });
+};
+
+/** An instalment as a payment like any other; nothing where there is nothing left to pay. */
+export const instalmentDraft = (whole: WholePlan, instalment: Instalment): Draft | undefined => {
+  const { plan } = whole;
+  const { number, attempts, paid } = instalment;
+  const parts = partsOf(whole, leftOf(whole), instalment.amount - paid);
+  if (parts.length === 0) return undefined;
+  const legs = legsFor(parts);
+  const amount = legs.reduce((sum, leg) => sum + leg.amount, 0);
+  const { id, tenant, subject, method, brand, last4, payerName, email, language, currency } = plan;
+  return {
+    legs,
+    again: true,
+    also: async (work, intentId) => {
+      await hasNotChanged(work, plan);
+      await changeInstalment(work, instalment, { intentId, amount: paid + amount });
+    },
+    intent: {
+      ...{ tenant, subject, method, brand, last4, payerName, language, currency, amount },
+      endpoint: planEndpoint,
+      key: instalmentKey(id, number, attempts),
+      bodyHash: 'instalment',
+      sessionId: id,
+      email: email === '' ? null : email,
+      cart: JSON.stringify(parts),
+      plans: null,
+      reference: newReference(),
+    },
+  };
+};
+
+export const hasNotChanged = async (
+  work: Db,
+  { id, version }: WholePlan['plan'],
+): Promise<void> => {
+  const row = await work
+    .updateTable('plans')
+    .set({ version })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', '=', 'active')
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) throw new Outdated();
+};

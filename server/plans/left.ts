@@ -1,0 +1,18 @@
+import type { WholePlan } from '../store/plans.ts';
+import { readAccount } from './draft.ts';
+
+/** What each account of a plan still takes: no more than is left of the bill, which others may pay. */
+export const leftOf = ({ accounts }: Pick<WholePlan, 'accounts'>): readonly number[] => {
+  const left = accounts.map(({ balanceId, owed, amount, paid }) =>
+    Math.max(0, Math.min(amount - paid, balanceId === null ? Infinity : (owed ?? 0))),
+  );
+  const isInterest = accounts.map(({ account }) => readAccount(account).isInterest === true);
+  const wereDue = accounts.some(({ amount, paid }, at) => !isInterest[at] && paid < amount);
+  // Whoever pays off the bills before their time owes no interest for the rest of it.
+  const paidOff = wereDue && left.every((one, at) => isInterest[at] || one === 0);
+  return left.map((one, at) => (isInterest[at] && paidOff ? 0 : one));
+};
+
+/** What is still to be paid on a plan. */
+export const remainingOf = (whole: Pick<WholePlan, 'accounts'>): number =>
+  leftOf(whole).reduce((sum, left) => sum + left, 0);

@@ -1,0 +1,88 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import { longDate, money } from '#text/formats.ts';
+import type { Config } from '../config.ts';
+import { oneLine } from '../letters/letter.ts';
+import { locationIn } from '../receipts/locations.ts';
+import { wordsFor } from '../receipts/words.ts';
+import type { Message } from '../store/outbox.ts';
+import type { WholePlan } from '../store/plans.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+import { readAccount } from './draft.ts';
+import { remainingOf } from './left.ts';
+import { planSentence } from './sentence.ts';
+
+export interface About extends WholePlan {
+  readonly held: StoredTenant;
+  readonly config: Pick<Config, 'publicUrl'>;
+  /** To whom; the patient unless it says otherwise. */
+  readonly language?: string;
+}
+
+const pendingOf = ({ instalments }: WholePlan) =>
+  instalments.filter(({ status }) => status === 'pending');
+
+/** Everything that letters about a plan are made of, in the words of whoever reads them. */
+export const writer = (about: About) => {
+  const { plan, accounts, instalments, held, config, language = plan.language } = about;
+  const words = wordsFor(held, language);
+  const { say, lookUp } = words;
+  const { name } = held.tenant;
+  const amount = (cents: number) => money(toCents(cents), words.currency, words.language);
+  const day = (date: string) => longDate(date as CalendarDate, words.language);
+  const { last4 } = plan;
+  const brand = lookUp(`labels_receiptbrand${plan.brand ?? ''}`) ?? say('labels_receiptcard');
+  const means =
+    plan.method === 'ach'
+      ? say('words_meansbank', { last4 })
+      : say('words_meanscard', { brand, last4 });
+  const home = config.publicUrl && `${config.publicUrl}/${held.slug}/`;
+  const phone = locationIn(held.tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber;
+  const next = pendingOf(about)[0];
+  return {
+    say,
+    amount,
+    day,
+    means,
+    provider: name,
+    isPaidOff: remainingOf(about) === 0,
+    remaining: amount(remainingOf(about)),
+    account: accounts.map((part) => readAccount(part.account).paymentPostingId)[0] ?? '',
+    help: phone
+      ? say('topics_planhelpcall', { provider: name, phone })
+      : say('topics_planhelp', { provider: name }),
+    terms: planSentence(
+      {
+        interval: plan.interval,
+        amounts: instalments.map((one) => toCents(one.amount)),
+        provider: name,
+      },
+      words,
+    ),
+    dates: instalments.map((one) => `${day(one.dueDate)}: ${amount(one.amount)}`).join('\n'),
+    next: next && {
+      amount: amount(next.amount - next.paid),
+      date: day(todayAt(held, next.nextTryAt)),
+    },
+    mail: (subject: string, paragraphs: readonly string[], to = plan.email): Message => ({
+      kind: 'mail',
+      tenant: held.slug,
+      recipient: to,
+      subject: oneLine(subject),
+      body: [
+        say('topics_receiptmailgreeting'),
+        ...paragraphs,
+        [oneLine(name), home].filter(Boolean).join('\n'),
+        say('topics_receiptmailnoreply'),
+      ].join('\n\n'),
+    }),
+    text: (body: string): Message => ({
+      kind: 'text',
+      tenant: held.slug,
+      recipient: plan.phone,
+      subject: null,
+      body,
+    }),
+  };
+};

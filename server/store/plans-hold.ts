@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** An account is on a payment plan, or somebody is just beginning one for it. */
+export class OnPlanAlready extends Error {
+  constructor() {
+    super('on a plan already');
+  }
+}
+
+export interface Hold {
+  readonly mark: string;
+  /** Which of the plans of the payment it belongs to. */
+  readonly position: number;
+}
+
+interface Held {
+  readonly tenant: string;
+  readonly intentId: string;
+  readonly holds: readonly Hold[];
+}
+
+/** Of two plans for one account, begun at the same moment, the second does not pass this. */
+export const holdForPlans = async (work: Db, { tenant, intentId, holds }: Held): Promise<void> => {
+  // In one order for all, so that no two wait for each other.
+  for (const { mark, position } of holds.toSorted((a, b) => (a.mark < b.mark ? -1 : 1))) {
+    const row = await work
+      .insertInto('planHolds')
+      .values({ tenant, mark, intentId, position, planId: null })
+      .onConflict((conflict) => conflict.columns(['tenant', 'mark']).doNothing())
+      .returning('mark')
+      .executeTakeFirst();
+    if (row === undefined) throw new OnPlanAlready();
+  }
+};
+
+/** The plans of a payment that may still begin: those of one that was given up may not. */
+export const heldPlans = async (work: Db, intentId: string): Promise<readonly number[]> => {
+  const rows = await work
+    .selectFrom('planHolds')
+    .select('position')
+    .distinct()
+    .where('intentId', '=', intentId)
+    .where('planId', 'is', null)
+    .execute();
+  return rows.map(({ position }) => position);
+};
+
+/** What began no plan keeps nobody from beginning one. */
+export const freeHolds = async (work: Db, intentId: string): Promise<void> => {
+  await work
+    .deleteFrom('planHolds')
+    .where('intentId', '=', intentId)
+    .where('planId', 'is', null)
+    .execute();
+};
+
+/** Which of these accounts are on a plan. */
+export const marksHeld = async (
+  db: Db,
+  tenant: string,
+  marks: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('planHolds')
+    .select('mark')
+    .where('tenant', '=', tenant)
+    .where('mark', 'in', marks)
+    .execute();
+  return new Set(rows.map(({ mark }) => mark));
+};
