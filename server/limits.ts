@@ -46,6 +46,8 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   schedulePlan: [{ bucket: 'plan', per: 'session', max: 60, windowMs: minute }],
   printSchedule: [{ bucket: 'plan-pdf', per: 'session', max: 10, windowMs: 10 * minute }],
   recommendPlans: [{ bucket: 'recommend', per: 'session', max: 60, windowMs: minute }],
+  findDuplicatePlans: [{ bucket: 'plan-duplicate', per: 'session', max: 60, windowMs: minute }],
+  readPlanStatus: [{ bucket: 'plan-status', per: 'session', max: 60, windowMs: minute }],
   readReceipt: [{ bucket: 'receipt', per: 'ip', max: 60, windowMs: minute }],
 };
 

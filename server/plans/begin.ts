@@ -68,14 +68,19 @@ interface Beginning {
 
 const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> => {
   const { intent, position, draft, token, held, now } = beginning;
-  const { interval, payment, total, interest, email, phone, start } = draft;
+  const { accounts, start, ...terms } = draft;
+  const { interval, payment, total } = terms;
   const { id: intentId, tenant, subject, method, brand, last4, payerName, currency } = intent;
+  const payer = { tenant, subject, method, brand, last4, payerName, currency };
   const id = randomUUID();
   const days = scheduleOf(total, { interval, payment }, start as CalendarDate);
   await insertPlan(work, {
     plan: {
-      ...{ id, tenant, subject, intentId, position, method, brand, last4, payerName, currency },
-      ...{ interval, payment, total, interest, email, phone },
+      ...terms,
+      ...payer,
+      id,
+      intentId,
+      position,
       vendorToken: token,
       language: intent.language,
       status: 'active',
@@ -83,7 +88,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       createdAt: now,
       endedAt: null,
     },
-    accounts: draft.accounts.map(({ account, amount, first, isInterest }, at) => ({
+    accounts: accounts.map(({ account, amount, first, isInterest }, at) => ({
       planId: id,
       position: at,
       balanceId: isInterest ? null : (account.openBalanceId ?? null),

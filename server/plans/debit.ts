@@ -4,8 +4,13 @@ import type { KeptDetails } from '../payments/vendor.ts';
 import { BalanceShort, claim, reopen, replace, type Draft } from '../store/payments-claim.ts';
 import { findIntent } from '../store/payments.ts';
 import { dueInstalments, takeReminder, unannounced } from '../store/plans-due.ts';
-import { changeInstalment, endPlan, findPlan, type Instalment } from '../store/plans.ts';
-import type { WholePlan } from '../store/plans.ts';
+import {
+  changeInstalment,
+  endPlan,
+  findPlan,
+  type Instalment,
+  type WholePlan,
+} from '../store/plans.ts';
 import { findTenant } from '../store/tenants.ts';
 import { hasNotChanged, instalmentDraft, Outdated } from './instalment.ts';
 import { tellBefore, tellDone } from './tell.ts';

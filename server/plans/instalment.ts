@@ -43,6 +43,7 @@ export const instalmentDraft = (whole: WholePlan, instalment: Instalment): Draft
   const legs = legsFor(parts);
   const amount = legs.reduce((sum, leg) => sum + leg.amount, 0);
   const { id, tenant, subject, method, brand, last4, payerName, email, language, currency } = plan;
+  const payer = { tenant, subject, method, brand, last4, payerName, language, currency };
   return {
     legs,
     again: true,
@@ -51,7 +52,8 @@ export const instalmentDraft = (whole: WholePlan, instalment: Instalment): Draft
       await changeInstalment(work, instalment, { intentId, amount: paid + amount });
     },
     intent: {
-      ...{ tenant, subject, method, brand, last4, payerName, language, currency, amount },
+      ...payer,
+      amount,
       endpoint: planEndpoint,
       key: instalmentKey(id, number, attempts),
       bodyHash: 'instalment',

@@ -11,6 +11,7 @@ import { todayAt } from '../plans/calendar.ts';
 import { readSchedule, signSchedule } from '../plans/link.ts';
 import { schedulePdf } from '../plans/pdf.ts';
 import { owedOn, recommendedFor } from '../plans/recommended.ts';
+import { billsOnPlan, planStatuses } from '../plans/status.ts';
 import { plannedFrom } from '../plans/schedule.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
@@ -55,5 +56,21 @@ export const planRoutes = (app: Hono, deps: Deps): void => {
     const balance = await owedOn(db, session, body.accounts);
     const payload = [{ paymentPlans: [...recommendedFor(held, balance)] }];
     return { payload };
+  });
+
+  serve(app, deps, contract.findDuplicatePlans, async ({ query, session }) => {
+    const ids = query['accounts[]'];
+    const onPlan = await billsOnPlan(db, session, ids);
+    const accounts = [...new Set(ids)].map((uuid) => ({
+      uuid,
+      status: onPlan.has(uuid) ? ('duplicate' as const) : ('ok' as const),
+    }));
+    return { payload: { accounts } };
+  });
+
+  serve(app, deps, contract.readPlanStatus, async ({ query, session }) => {
+    const held = await openTenant(db, session.tenant);
+    const accounts = await planStatuses(db, session, held, query['accounts[]']);
+    return { payload: { accounts } };
   });
 };

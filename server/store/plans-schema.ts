@@ -1,7 +1,6 @@
+import type { planStatuses } from '#contract/plans.ts';
 import type { Interval } from '#domain/tenant.ts';
 
-/** `failing`: an instalment was refused as often as it is tried, and nothing more is debited. */
-export const planStatuses = ['active', 'completed', 'cancelled', 'failing'] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
 export type InstalmentStatus = 'pending' | 'paid' | 'failed' | 'cancelled';

@@ -59,6 +59,8 @@ export const calls = {
   schedulePlan: plans.schedulePlan,
   printSchedule: plans.printSchedule,
   recommendPlans: plans.recommendPlans,
+  findDuplicatePlans: plans.findDuplicatePlans,
+  readPlanStatus: plans.readPlanStatus,
   readReceipt: receipt.readReceipt,
   emailReceipt: receipt.emailReceipt,
   printReceipt: receipt.printReceipt,

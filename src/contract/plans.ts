@@ -11,6 +11,8 @@ const language = v.optional(
 );
 const accountNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(50));
 
+/** `failing`: an instalment was refused as often as it is tried, and nothing more is debited. */
+export const planStatuses = ['active', 'completed', 'cancelled', 'failing'] as const;
 export const instalmentStatuses = ['paid', 'duetoday', 'pending'] as const;
 
 /** What a plan is asked for: everything it pays, interest included, and how much at a time. */
@@ -107,4 +109,27 @@ export const findDuplicatePlans = call({
       accounts: v.array(v.object({ uuid: v.string(), status: v.picklist(['ok', 'duplicate']) })),
     }),
   }),
+});
+
+/** Where the plan of an open balance stands; amounts and dates are those of the whole plan. */
+export const PlanStatus = v.object({
+  uuid: v.string(),
+  planId: v.string(),
+  status: v.picklist(planStatuses),
+  interval: v.picklist(intervals),
+  paid: Amount,
+  remaining: Amount,
+  /** When the next instalment is debited; none once the plan has ended. */
+  nextDate: v.optional(date),
+  nextAmount: v.optional(Amount),
+});
+
+export const readPlanStatus = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/recurring/plan/status',
+  auth: 'bearer',
+  summary: 'Where the payment plans of these open balances stand; those without one are left out',
+  query: v.object({ 'accounts[]': some }),
+  reply: reply({ payload: v.object({ accounts: v.array(PlanStatus) }) }),
 });

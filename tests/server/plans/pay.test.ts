@@ -52,7 +52,11 @@ eachDatabase((open) => {
     });
     const plan = await newest('clinic');
     expect(plan).toMatchObject({
-      ...{ status: 'active', total: 60_000, interest: 0, payment: 25_000, last4: '1111' },
+      status: 'active',
+      total: 60_000,
+      interest: 0,
+      payment: 25_000,
+      last4: '1111',
       ...reached,
     });
     expect(plan.vendorToken).toMatch(/^kept_/);
@@ -212,7 +216,10 @@ eachDatabase((open) => {
       const payer = await owner('strict');
       const bill = await owe(server.db, 'strict', 'A-1');
       const of = (amount: number) => ({
-        ...{ accountId: randomUUID(), openBalanceId: bill.id, locationId: 1, amount },
+        accountId: randomUUID(),
+        openBalanceId: bill.id,
+        locationId: 1,
+        amount,
         paymentPostingId: 'A-1',
       });
       const part = await payer.pay(byCard(planCart([of(15_000)], 5_000)));

@@ -13,6 +13,7 @@ import {
   withSession,
   type Cells,
 } from './cells.ts';
+import { billAt } from './visitors.ts';
 import { lookup, type Annas, type Question } from './questions.ts';
 import { billNumber, logins } from './providers.ts';
 
@@ -177,6 +178,16 @@ const plans: readonly Row[] = [
   },
 ];
 
+const statuses: readonly Row[] = (['findDuplicatePlans', 'readPlanStatus'] as const).map(
+  (call) => ({
+    // Of a bill that somebody does not see the answer is that of one that does not exist.
+    call,
+    of: 'Anna’s bill',
+    ask: async (server) => ({ query: { 'accounts[]': (await billAt(server, 'here', 1)).id } }),
+    cells: withSession(200),
+  }),
+);
+
 /** Without a session: whoever asks, and whatever session they show, is answered alike. */
 const forEverybody: readonly Row[] = [
   { call: 'providerInit', ask: () => ({ params: { slug } }), cells: all(200) },
@@ -287,5 +298,12 @@ const forEverybody: readonly Row[] = [
   },
 ];
 
-export const table: readonly Row[] = [...session, ...people, ...money, ...plans, ...forEverybody];
+export const table: readonly Row[] = [
+  ...session,
+  ...people,
+  ...money,
+  ...plans,
+  ...statuses,
+  ...forEverybody,
+];
 export const titleOf = ({ call, of }: Row): string => (of === undefined ? call : `${call}: ${of}`);

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { toCents } from '#domain/money.ts';
+import { accountsFor } from '../store/grants.ts';
+import { marksHeld } from '../store/plans-hold.ts';
+import { findPlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import type { Session } from '../store/sessions.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+import { balanceMark } from './holds.ts';
+import { remainingOf } from './left.ts';
+
+type Db = Kysely<Database>;
+
+/** Of those that this session sees: of others it is told what it would be told of none. */
+const seenAmong = async (db: Db, session: Session, ids: readonly string[]) =>
+  (await accountsFor(db, session)).filter(({ openBalanceId }) => ids.includes(openBalanceId));
+
+/** Bills that may not come on another plan. */
+export const billsOnPlan = async (
+  db: Db,
+  session: Session,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const seen = await seenAmong(db, session, ids);
+  if (seen.length === 0) return new Set();
+  const marks = seen.map(({ openBalanceId }) => balanceMark(openBalanceId));
+  const held = await marksHeld(db, session.tenant, marks);
+  return new Set(
+    seen
+      .filter(
+        ({ openBalanceId, agencyStatus }) =>
+          agencyStatus === 'Account on Payment Plan' || held.has(balanceMark(openBalanceId)),
+      )
+      .map(({ openBalanceId }) => openBalanceId),
+  );
+};
+
+/** The newest plan of each bill. */
+export const planStatuses = async (
+  db: Db,
+  session: Session,
+  held: StoredTenant,
+  ids: readonly string[],
+) => {
+  const seen = (await seenAmong(db, session, ids)).map(({ openBalanceId }) => openBalanceId);
+  if (seen.length === 0) return [];
+  const rows = await db
+    .selectFrom('planAccounts')
+    .innerJoin('plans', 'plans.id', 'planAccounts.planId')
+    .select(['planId', 'balanceId'])
+    .where('balanceId', 'in', seen)
+    .where('tenant', '=', session.tenant)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const found = await Promise.all(
+    seen.map(async (uuid) => {
+      const row = rows.find(({ balanceId }) => balanceId === uuid);
+      return row && { uuid, ...(await statusOf(db, held, row.planId)) };
+    }),
+  );
+  return found.filter((one) => one !== undefined);
+};
+
+const statusOf = async (db: Db, held: StoredTenant, planId: string) => {
+  const whole = await findPlan(db, planId);
+  if (whole === undefined) throw new Error('a plan is gone');
+  const { plan, accounts, instalments } = whole;
+  const { status, interval } = plan;
+  const next = instalments.find((one) => one.status === 'pending');
+  return {
+    planId,
+    status,
+    interval,
+    paid: toCents(accounts.reduce((sum, { paid }) => sum + paid, 0)),
+    remaining: toCents(remainingOf(whole)),
+    ...(next && {
+      nextDate: todayAt(held, next.nextTryAt),
+      nextAmount: toCents(next.amount - next.paid),
+    }),
+  };
+};

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
+import { VendorUnreached, type Charge } from '#server/payments/vendor.ts';
+import { announceDebits, debitDue } from '#server/plans/debit.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import {
+  aPayer,
+  byCard,
+  cartOf,
+  payerWith,
+  processorLedger,
+  typed,
+} from '../../support/payments.ts';
+import { addPlanner, instalmentsOf, owe, planCart, plansOf } from '../../support/plans.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const days = (count: number) => minutes(24 * 60 * count);
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const pass = (ms: number) => server.pass(ms);
+  let slug = '';
+  let made = 0;
+
+  // Past ten in the morning, when instalments are debited.
+  beforeAll(() => void pass(minutes(5 * 60)));
+  beforeEach(async () => {
+    slug = `clinic${(made += 1)}`;
+    await addPlanner(server.db, slug, {
+      recurring: { restrictDuplicate: true },
+      features: ['allowSmsRecurringNotifications', 'allowV4AutomaticReceipts'],
+      backend: { planContact: 'plans@clinic.example.org' },
+    });
+  });
+
+  const debit = () => debitDue(paymentsOf(server.deps));
+  const announce = () => announceDebits(paymentsOf(server.deps));
+  const thePlan = async () => {
+    const [plan] = await plansOf(server.db, slug);
+    if (plan === undefined) throw new Error('there is no plan');
+    return { plan, rows: await instalmentsOf(server.db, plan.id) };
+  };
+  const statuses = async () => (await thePlan()).rows.map(({ status }) => status).join(' ');
+  const charges = async () =>
+    (await processorLedger(server)).filter(({ merchant }) => merchant.startsWith(`${slug}:`));
+  const letters = async () =>
+    server.db
+      .selectFrom('outbox')
+      .select(['kind', 'recipient', 'subject', 'body', 'uniqueKey'])
+      .where('tenant', '=', slug)
+      .orderBy('createdAt')
+      .execute();
+  const began = async (
+    accounts = [typed(60_000)],
+    amount = 20_000,
+    { cardNumber = '4111111111111111', ...more }: Record<string, unknown> = {},
+  ) => {
+    const payer = await aPayer(server, slug);
+    const asked = byCard(planCart(accounts, amount, more), { cardNumber, again: true });
+    expect((await payer.pay(asked)).status).toBe(200);
+  };
+  const balanced = async () => {
+    const entries = await server.db.selectFrom('ledgerEntries').select('amount').execute();
+    return entries.reduce((sum, { amount }) => sum + amount, 0) === 0;
+  };
+
+  test('every instalment is debited on its day, told before and after, and then it is over', async () => {
+    await began();
+    await debit();
+    await announce();
+    expect(await statuses()).toBe('paid pending pending');
+    pass(days(28));
+    await announce();
+    await announce();
+    pass(days(3));
+    await debit();
+    await debit();
+    expect(await statuses()).toBe('paid paid pending');
+    pass(days(31));
+    await debit();
+    expect(await statuses()).toBe('paid paid paid');
+    const { plan, rows } = await thePlan();
+    expect(plan).toMatchObject({ status: 'completed', vendorToken: null });
+    expect((await charges()).map(({ amount, status }) => [amount, status])).toEqual([
+      [20_000, 'paid'],
+      [20_000, 'paid'],
+      [20_000, 'paid'],
+    ]);
+    const told = (await letters()).map(({ kind, uniqueKey }) =>
+      [kind, ...String(uniqueKey).split(':').slice(2, 4)].join(' '),
+    );
+    expect(told.toSorted()).toEqual(
+      ['mail begun', 'mail 2 before', 'text 2 before', 'mail 2 after', 'text 2 after']
+        .concat(['mail 3 after', 'text 3 after'])
+        .toSorted(),
+    );
+    const receipts = await server.db
+      .selectFrom('receipts')
+      .select('intentId')
+      .where('sessionId', '=', plan.id)
+      .execute();
+    expect(receipts.map(({ intentId }) => intentId).toSorted()).toEqual(
+      rows
+        .slice(1)
+        .map(({ intentId }) => intentId)
+        .toSorted(),
+    );
+    expect(await balanced()).toBe(true);
+    const holds = await server.db
+      .selectFrom('planHolds')
+      .selectAll()
+      .where('tenant', '=', slug)
+      .execute();
+    expect(holds).toEqual([]);
+  });
+
+  test('letters say what, when and how much is left, in the language of the payment', async () => {
+    const payer = await aPayer(server, slug);
+    const asked = byCard(planCart([typed(60_000)], 20_000), { language: 'es', again: true });
+    await payer.pay(asked);
+    pass(days(28));
+    await announce();
+    pass(days(3));
+    await debit();
+    const bodies = (await letters()).map(({ body }) => body.replaceAll('\u00a0', ' ')).join('\n');
+    const year = new Date(await server.deps.now()).getUTCFullYear();
+    expect(bodies).toContain('cobraremos $200.00 de Visa terminada en 1111');
+    expect(bodies).toContain('Cobramos $200.00 de Visa terminada en 1111');
+    expect(bodies).toMatch(/Le quedan \$200\.00 por pagar\. El próximo pago es de \$200\.00 el /);
+    expect(bodies).toContain(String(year));
+    expect(bodies).not.toMatch(/@@|undefined|NaN/);
+  });
+
+  test('whatever many do at once, each is debited once', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => began()));
+    const other = { ...server.deps };
+    const round = () => Promise.all([debit(), debitDue(paymentsOf(other)), debit()]);
+    for (let month = 0; month < 3; month += 1) {
+      pass(days(31));
+      await round();
+      await debit();
+    }
+    const plans = await plansOf(server.db, slug);
+    expect(plans.map(({ status }) => status)).toEqual(Array(6).fill('completed'));
+    expect((await charges()).filter(({ status }) => status === 'paid')).toHaveLength(18);
+    expect(await balanced()).toBe(true);
+  });
+
+  test('what fell due while nobody was there is debited one after another', async () => {
+    await began([typed(60_000)], 5_000);
+    pass(days(365));
+    await debit();
+    expect((await thePlan()).plan.status).toBe('completed');
+    expect(await charges()).toHaveLength(12);
+  });
+
+  test('a lost answer is asked about, not debited again', async () => {
+    await began([typed(60_000)], 30_000, { cardNumber: '4000000000008039' });
+    pass(days(31));
+    await debit();
+    expect(await statuses()).toBe('paid paid');
+    expect(await charges()).toHaveLength(2);
+  });
+
+  test('what was declined is tried again, and told', async () => {
+    await began([typed(60_000)], 30_000, { cardNumber: '4000000000008088' });
+    pass(days(31));
+    await debit();
+    expect(await statuses()).toBe('paid pending');
+    pass(days(2));
+    await debit();
+    expect(await charges()).toHaveLength(2);
+    pass(days(1));
+    await debit();
+    expect(await statuses()).toBe('paid paid');
+    expect((await charges()).map(({ status }) => status)).toEqual(['paid', 'declined', 'paid']);
+    const declined = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('declined'));
+    expect(declined.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'text']);
+    expect(declined[0]?.body).toContain('$300.00');
+  });
+
+  test('what is declined too often stops the plan; patient and provider are told', async () => {
+    await began([typed(60_000)], 10_000, { cardNumber: '4000000000008070' });
+    for (let day = 0; day < 60; day += 1) {
+      pass(days(1));
+      await debit();
+    }
+    const { plan, rows } = await thePlan();
+    expect(plan).toMatchObject({ status: 'failing', vendorToken: null });
+    expect(rows.map(({ status }) => status)).toEqual([
+      'paid',
+      'failed',
+      ...Array(4).fill('cancelled'),
+    ]);
+    expect(await charges()).toHaveLength(4);
+    const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('failing'));
+    expect(failing.map(({ recipient }) => recipient).toSorted()).toEqual(
+      ['2175550100', 'dana@example.org', 'plans@clinic.example.org'].toSorted(),
+    );
+    expect(failing.every(({ body }) => body.includes('$500.00'))).toBe(true);
+    await began([typed(1_000)], 500);
+  });
+
+  test('a vendor that is away is asked again under the same key', async () => {
+    await began([typed(60_000)], 30_000);
+    const { vendor, banks } = paymentsOf(server.deps);
+    const sent: string[] = [];
+    const away = {
+      ...vendor,
+      isValid: banks.isValid,
+      charge: async ({ reference, merchant }: Charge) => {
+        if (merchant.startsWith(`${slug}:`)) sent.push(reference);
+        throw new VendorUnreached('away');
+      },
+    };
+    replaceVendor(server.deps, away);
+    pass(days(31));
+    await debit();
+    replaceVendor(server.deps, { ...vendor, isValid: banks.isValid });
+    expect(await statuses()).toBe('paid pending');
+    await debit();
+    expect(await charges()).toHaveLength(1);
+    pass(minutes(11));
+    await debit();
+    expect(await statuses()).toBe('paid paid');
+    const [, second] = await charges();
+    expect(new Set(sent)).toEqual(new Set([second?.reference]));
+    const rows = await server.db
+      .selectFrom('paymentIntents')
+      .select('status')
+      .where('tenant', '=', slug)
+      .where('endpoint', '=', 'plan')
+      .execute();
+    expect(rows).toEqual([{ status: 'paid' }]);
+  }, 20_000);
+
+  const owner = async () => {
+    const json = { slug, type: 'credentialed', username: 'owner@example.org' };
+    const { body } = await server.ask('POST', '/api/authenticate', {
+      json: { ...json, password: 'Correct-Horse-7' },
+    });
+    return payerWith(server, String(body['token']));
+  };
+  const billOf = async () => {
+    const { id: openBalanceId, amount } = await owe(server.db, slug, 'A-1');
+    return { ...typed(amount), accountId: randomUUID(), openBalanceId, paymentPostingId: 'A-1' };
+  };
+
+  test('whoever pays beside the plan is debited no more than is owed', async () => {
+    await (await owner()).pay(byCard(planCart([await billOf()], 5_000), { again: true }));
+    expect(await owe(server.db, slug, 'A-1')).toMatchObject({ amount: 15_000, onPaymentPlan: 1 });
+    const bill = await billOf();
+    const part = {
+      ...cartOf(bill),
+      paymentActions: [{ accounts: [bill.accountId], amount: 8_000 }],
+    };
+    expect((await (await owner()).pay(byCard(part, { again: true }))).status).toBe(200);
+    pass(days(31));
+    await debit();
+    pass(days(31));
+    await debit();
+    pass(days(31));
+    await debit();
+    expect(await owe(server.db, slug, 'A-1')).toMatchObject({ amount: 0, onPaymentPlan: 0 });
+    const { plan, rows } = await thePlan();
+    expect(plan.status).toBe('completed');
+    expect(rows.map(({ amount, status }) => [amount, status])).toEqual([
+      [5_000, 'paid'],
+      [5_000, 'paid'],
+      [2_000, 'paid'],
+      [5_000, 'cancelled'],
+    ]);
+    expect((await letters()).some(({ uniqueKey }) => uniqueKey?.endsWith(':done'))).toBe(true);
+  });
+
+  test('interest is paid last and lowers no bill', async () => {
+    await server.db
+      .updateTable('balances')
+      .set({ amount: 60_000 })
+      .where('tenant', '=', slug)
+      .execute();
+    const cart = planCart([await billOf()], 10_250, { duration: 6 });
+    expect((await (await owner()).pay(byCard(cart, { again: true }))).status).toBe(200);
+    for (let month = 0; month < 5; month += 1) {
+      pass(days(31));
+      await debit();
+    }
+    expect((await thePlan()).plan.status).toBe('completed');
+    expect(await owe(server.db, slug, 'A-1')).toMatchObject({ amount: 0, onPaymentPlan: 0 });
+    const sum = (await charges()).reduce((total, { amount }) => total + amount, 0);
+    expect(sum).toBe(61_500);
+    expect(await balanced()).toBe(true);
+  });
+});
