@@ -17,8 +17,8 @@ export const startTimers = (deps: Deps): (() => void) => {
     // At once: what the last process left open is finished first.
     repeat(deps, 1_000, () => recover(payments), 0),
     repeat(deps, 5_000, () => lookForLate(payments)),
-    repeat(deps, 1_000, () => debitDue(payments)),
-    repeat(deps, 5_000, () => announceDebits(payments)),
+    repeat(deps, 1_000, () => debitDue(payments), 0),
+    repeat(deps, 2_000, () => announceDebits(payments), 0),
   ];
   return () => stops.forEach((stop) => stop());
 };

@@ -6,12 +6,12 @@ import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { addPayee } from '../../../support/payee.ts';
 import { check, glance } from './checker.ts';
-import type { Charge } from './checker.ts';
 import { payer } from './payer.ts';
 import type { Counts, Paid } from './payer.ts';
-import { answering, end, freePort, launch } from './processes.ts';
+import { freePort } from './processes.ts';
 import { randomFrom } from './random.ts';
 import { supervise } from './supervisor.ts';
+import { openVendor } from './vendor.ts';
 
 export interface Plan {
   readonly built: string;
@@ -109,21 +109,6 @@ export const chaos = async (plan: Plan) => {
     killedAt: tally(kills),
     restartMs: Math.round(restarts.toSorted((a, b) => a - b)[restarts.length >> 1] ?? 0),
     ...counts,
-  };
-};
-
-const openVendor = async (built: string, dataDir: string, ignoresKeys: boolean) => {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const child = launch(built, 'processor', { PORT: String(port), DATA_DIR: dataDir });
-  await answering(`${address}/faults`, child);
-  const faults = { ignoresKeys, failing: 0.03, losing: 0.05, slow: 0.1, slowMs: 300 };
-  await fetch(`${address}/faults`, { method: 'POST', body: JSON.stringify(faults) });
-  return {
-    address,
-    charges: async () =>
-      ((await (await fetch(`${address}/ledger`)).json()) as { charges: readonly Charge[] }).charges,
-    stop: () => end(child),
   };
 };
 

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildRig } from '../../../server/scripts/build-rig.mjs';
+import { year } from './year/year.ts';
+
+// The whole of it, 500 plans and twelve months: node server/scripts/plan-year.mjs
+const built = join(import.meta.dirname, '../../../dist/rig-year-test');
+
+beforeAll(() => buildRig(built), 120_000);
+
+test('whatever is killed or lost, every instalment is debited once', async () => {
+  const { findings, kills, reminders, failing } = await year({
+    built,
+    plans: 20,
+    months: 3,
+    seed: 21,
+    calmMs: 1_500,
+  });
+  expect(findings).toEqual({
+    plans: 20,
+    instalments: 60,
+    wrongInstalments: 0,
+    doubleReferences: 0,
+    unfinishedPlans: 0,
+    unequalLedgers: 0,
+    wrongReceipts: 0,
+    lettersMissingOrTwice: 0,
+    unbalancedMoments: 0,
+  });
+  expect(failing).toBe(1);
+  expect(kills).toBeGreaterThan(1);
+  expect(reminders).toBeGreaterThan(30);
+}, 240_000);

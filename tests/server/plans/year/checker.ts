@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/store/schema.ts';
+import type { Charge } from '../../payments/chaos/checker.ts';
+
+export interface YearFindings {
+  readonly plans: number;
+  readonly instalments: number;
+  /** Where our book and the processor's differ about what an instalment took. */
+  readonly wrongInstalments: number;
+  readonly doubleReferences: number;
+  readonly unfinishedPlans: number;
+  readonly unequalLedgers: number;
+  readonly wrongReceipts: number;
+  readonly lettersMissingOrTwice: number;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+/** Holds the processor's book against plans, instalments, ledger, receipts and letters. */
+export const checkYear = async (
+  db: Kysely<Database>,
+  charges: readonly Charge[],
+  letters: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<YearFindings> => {
+  const taken = charges.filter(({ status }) => status === 'paid');
+  const byReference = new Map(taken.map((one) => [one.reference, one]));
+  const plans = await db.selectFrom('plans').selectAll().execute();
+  const instalments = await db.selectFrom('instalments').selectAll().execute();
+  const legs = await db
+    .selectFrom('paymentLegs')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .select(['intentId', 'vendorKey', 'sessionId', 'endpoint', 'key', 'paymentLegs.amount'])
+    .execute();
+  /** What the processor took for an instalment, over all its tries. */
+  const takenFor = (planId: string, number: number, intentId: string | null): number => {
+    const own =
+      number === 1
+        ? legs.filter((leg) => leg.intentId === intentId)
+        : legs.filter(
+            (leg) => leg.endpoint === 'plan' && leg.key.startsWith(`${planId}:${number}:`),
+          );
+    return sum(own.map(({ vendorKey }) => byReference.get(vendorKey)?.amount ?? 0));
+  };
+  const entries = await db.selectFrom('ledgerEntries').selectAll().execute();
+  const debits = entries.filter(({ kind }) => kind === 'capture.debit');
+  const receipts = await db.selectFrom('receipts').select('intentId').execute();
+  const paidIntents = await db
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('status', 'in', ['paid', 'partly'])
+    .execute();
+  const afterwards = instalments.filter(({ number, status }) => number > 1 && status === 'paid');
+  return {
+    plans: plans.length,
+    instalments: instalments.length,
+    wrongInstalments: instalments.filter(({ planId, number, intentId, status, amount, paid }) => {
+      const money = takenFor(planId, number, intentId);
+      return money !== paid || (status === 'paid' && money !== amount);
+    }).length,
+    doubleReferences: taken.length - byReference.size,
+    unfinishedPlans: plans.filter(({ id, status, total }) => {
+      const own = instalments.filter(({ planId }) => planId === id);
+      const paid = sum(own.map((one) => one.paid));
+      return status === 'completed' ? paid !== total : status !== 'failing';
+    }).length,
+    unequalLedgers:
+      Math.abs(sum(entries.map(({ amount }) => amount))) +
+      Math.abs(sum(debits.map(({ amount }) => amount)) - sum(taken.map(({ amount }) => amount))),
+    wrongReceipts: Math.abs(receipts.length - paidIntents.length),
+    lettersMissingOrTwice:
+      afterwards.filter(
+        ({ planId, number, intentId }) =>
+          letters.get(`plan:${planId}:${number}:after:${intentId}`)?.size !== 1,
+      ).length + [...letters.values()].filter(({ size }) => size > 1).length,
+  };
+};

@@ -1,0 +1,56 @@
+import { byBank, byCard, typed } from '../../../support/payments.ts';
+import { planCart } from '../../../support/plans.ts';
+
+const cards = {
+  pays: '4111111111111111',
+  /** Every other debit is declined. */
+  wavers: '4000000000008088',
+  /** Every answer is lost. */
+  lost: '4000000000008039',
+  /** Every later debit is declined. */
+  fails: '4000000000008070',
+} as const;
+
+const post = async (address: string, path: string, json: object, token?: string) => {
+  const answer = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(json),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+};
+
+interface Wanted {
+  readonly address: string;
+  readonly slug: string;
+  readonly at: number;
+  readonly months: number;
+}
+
+/** Of ten payers one wavers, one's answers are lost, one pays by bank, and of twenty one fails. */
+const methodAt = (at: number) => {
+  if (at % 20 === 19) return cards.fails;
+  return { 3: cards.wavers, 5: cards.lost }[at % 10] ?? cards.pays;
+};
+
+/** Begins one plan; every total is another one, and some plans go over two locations. */
+export const beginPlan = async ({ address, slug, at, months }: Wanted): Promise<void> => {
+  const total = months * 1_000 + at;
+  const first = at % 4 === 0 ? [typed(700 + at), typed(total - 700 - at, 2)] : [typed(total)];
+  const cart = planCart(first, Math.ceil(total / months), { phone: '' });
+  const json =
+    at % 10 === 7
+      ? byBank(cart, { again: true })
+      : byCard(cart, { cardNumber: methodAt(at), expYear: '2040', again: true });
+  const { body } = await post(address, '/api/authenticate', { slug });
+  let answer = '';
+  for (let tries = 0; tries < 20; tries += 1) {
+    const paid = await post(address, '/payments/pay', json, String(body['token']));
+    if (paid.status === 200) return;
+    answer = JSON.stringify(paid.body);
+  }
+  throw new Error(`plan ${at} did not begin: ${answer}`);
+};

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { shiftClock } from '#server/store/clock.ts';
+import { openDatabase } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrations.ts';
+import type { Database } from '#server/store/schema.ts';
+import { addPlanner } from '../../../support/plans.ts';
+import { glance } from '../../payments/chaos/checker.ts';
+import { answering, end, freePort, launch } from '../../payments/chaos/processes.ts';
+import { randomFrom } from '../../payments/chaos/random.ts';
+import { supervise } from '../../payments/chaos/supervisor.ts';
+import { openVendor } from '../../payments/chaos/vendor.ts';
+import { checkYear } from './checker.ts';
+import { beginPlan } from './payers.ts';
+
+export interface Year {
+  readonly built: string;
+  readonly plans: number;
+  readonly months: number;
+  readonly seed: number;
+  readonly calmMs: number;
+  readonly say?: (words: string) => void;
+}
+
+const slug = 'year';
+const day = 24 * 3_600_000;
+const atOnce = 8;
+
+/** Months of many plans in seconds, with a server that is killed again and again. */
+export const year = async ({ built, plans, months, seed, calmMs, say }: Year) => {
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'portico-year-'));
+  const dataDir = join(folder, 'data');
+  const vendor = await openVendor(built, join(folder, 'processor'));
+  const db = openDatabase({ dataDir });
+  await migrate(db);
+  await addPlanner(db, slug, { recurring: { restrictDuplicate: true } });
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LIMITS: 'off',
+    LOG_LEVEL: '4',
+    VENDOR_PROCESSOR_URL: vendor.address,
+    PROCESSOR_SLOWEST_MS: '1000',
+  };
+
+  const calm = launch(built, 'server', env);
+  await answering(`${address}/healthz`, calm);
+  const left = Array.from({ length: plans }, (_, at) => at);
+  const payer = async (): Promise<void> => {
+    for (let at = left.shift(); at !== undefined; at = left.shift())
+      await beginPlan({ address, slug, at, months });
+  };
+  await Promise.all(Array.from({ length: atOnce }, payer));
+  await end(calm);
+
+  const balanced: boolean[] = [];
+  const letters = new Map<string, Set<string>>();
+  const look = async (): Promise<void> => {
+    balanced.push(await glance(db));
+    await readLetters(db, letters);
+  };
+  const random = randomFrom(seed);
+  const server = supervise({ built, env, address, random, careless: false, calmMs });
+  let steps = 0;
+  for (let next = await nextTry(db); next !== undefined; next = await nextTry(db)) {
+    // First some days before, when it is announced; then on the day.
+    for (const at of [next - 2 * day, next + 60_000]) {
+      await setClock(db, at);
+      await untilQuiet(db, look);
+    }
+    steps += 1;
+    const kills = server.kills.length;
+    say?.(`${steps} days with debits, ${kills} kills, until ${new Date(next).toISOString()}`);
+  }
+  await server.calmDown();
+  await untilQuiet(db, look);
+  const findings = await checkYear(db, await vendor.charges(), letters);
+  const { reminders, failing } = await countsOf(db);
+  await server.stop();
+  await vendor.stop();
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    findings: { ...findings, unbalancedMoments: balanced.filter((fine) => !fine).length },
+    looks: balanced.length,
+    reminders,
+    failing,
+    steps,
+    kills: server.kills.length,
+    seed,
+    seconds: Math.round((performance.now() - began) / 1_000),
+  };
+};
+
+const setClock = async (db: Kysely<Database>, at: number): Promise<void> => {
+  const { offsetMs } = await db
+    .selectFrom('sandboxClock')
+    .select('offsetMs')
+    .executeTakeFirstOrThrow();
+  if (at - Date.now() > offsetMs) await shiftClock(db, at - Date.now());
+};
+
+const pendingOnes = (db: Kysely<Database>) =>
+  db
+    .selectFrom('instalments')
+    .innerJoin('plans', 'plans.id', 'instalments.planId')
+    .where('instalments.status', '=', 'pending')
+    .where('plans.status', '=', 'active');
+
+const nextTry = async (db: Kysely<Database>): Promise<number | undefined> => {
+  const row = await pendingOnes(db)
+    .select('nextTryAt')
+    .orderBy('nextTryAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.nextTryAt;
+};
+
+/** Until nothing is due, nothing is under way and everybody was told what is coming. */
+const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Promise<void> => {
+  for (let tries = 0; tries < 3_000; tries += 1) {
+    const { offsetMs } = await db
+      .selectFrom('sandboxClock')
+      .select('offsetMs')
+      .executeTakeFirstOrThrow();
+    const now = Date.now() + offsetMs;
+    const due = await pendingOnes(db)
+      .select('number')
+      .where((e) =>
+        e.or([
+          e('nextTryAt', '<=', now),
+          e.and([
+            e('nextTryAt', '<=', now + 3 * day),
+            e('remindedAt', 'is', null),
+            e('attempts', '=', 0),
+          ]),
+        ]),
+      )
+      .limit(1)
+      .execute();
+    const open = await db
+      .selectFrom('paymentIntents')
+      .select('id')
+      .where('openSession', 'is not', null)
+      .limit(1)
+      .execute();
+    if (tries % 5 === 0) await look();
+    if (due.length === 0 && open.length === 0) return look();
+    await wait(200);
+  }
+  throw new Error('it does not become quiet');
+};
+
+/** What was said is forgotten after a month, so it is read along the way. */
+const readLetters = async (
+  db: Kysely<Database>,
+  letters: Map<string, Set<string>>,
+): Promise<void> => {
+  for (const { id, uniqueKey } of await db
+    .selectFrom('outbox')
+    .select(['id', 'uniqueKey'])
+    .execute())
+    if (uniqueKey !== null)
+      letters.set(uniqueKey, (letters.get(uniqueKey) ?? new Set<string>()).add(id));
+};
+
+const countsOf = async (db: Kysely<Database>) => {
+  const reminded = await db
+    .selectFrom('instalments')
+    .select('number')
+    .where('remindedAt', 'is not', null)
+    .execute();
+  const failing = await db
+    .selectFrom('plans')
+    .select('id')
+    .where('status', '=', 'failing')
+    .execute();
+  return { reminders: reminded.length, failing: failing.length };
+};
