@@ -39,7 +39,11 @@ export const sealedColumns: Columns = {
 };
 
 /** These can, by `=` and `in` alone. No other table may compare a column of such a name. */
-export const findableColumns: Columns = { people: ['username'], receipts: ['token'] };
+export const findableColumns: Columns = {
+  people: ['username'],
+  receipts: ['token'],
+  planHolds: ['mark'],
+};
 
 const has = (columns: Columns, table: string | undefined, column: string): boolean =>
   (Object.entries(columns) as [string, readonly string[]][]).some(

@@ -13,9 +13,9 @@ import {
   withSession,
   type Cells,
 } from './cells.ts';
-import { billAt } from './visitors.ts';
 import { lookup, type Annas, type Question } from './questions.ts';
-import { billNumber, logins } from './providers.ts';
+import { plans } from './plans.ts';
+import { logins } from './providers.ts';
 
 export interface Row {
   readonly call: CallName;
@@ -158,36 +158,6 @@ const money: readonly Row[] = [
   },
 ];
 
-const asked = { totalAmount: 60_000, paymentAmount: 10_000, interval: 'monthly' };
-
-const plans: readonly Row[] = [
-  { call: 'schedulePlan', ask: () => ({ json: asked }), cells: withSession(200) },
-  { call: 'printSchedule', ask: () => ({ json: asked }), cells: withSession(200) },
-  {
-    // Who does not see her bill is offered plans for what they typed: nothing tells it exists.
-    call: 'recommendPlans',
-    of: 'Anna’s bill',
-    ask: () => ({
-      json: {
-        accounts: [
-          { amount: 60_000, accountNumber: billNumber('here', 1), isMultiAccountRecurring: 1 },
-        ],
-      },
-    }),
-    cells: withSession(200),
-  },
-];
-
-const statuses: readonly Row[] = (['findDuplicatePlans', 'readPlanStatus'] as const).map(
-  (call) => ({
-    // Of a bill that somebody does not see the answer is that of one that does not exist.
-    call,
-    of: 'Anna’s bill',
-    ask: async (server) => ({ query: { 'accounts[]': (await billAt(server, 'here', 1)).id } }),
-    cells: withSession(200),
-  }),
-);
-
 /** Without a session: whoever asks, and whatever session they show, is answered alike. */
 const forEverybody: readonly Row[] = [
   { call: 'providerInit', ask: () => ({ params: { slug } }), cells: all(200) },
@@ -298,12 +268,5 @@ const forEverybody: readonly Row[] = [
   },
 ];
 
-export const table: readonly Row[] = [
-  ...session,
-  ...people,
-  ...money,
-  ...plans,
-  ...statuses,
-  ...forEverybody,
-];
+export const table: readonly Row[] = [...session, ...people, ...money, ...plans, ...forEverybody];
 export const titleOf = ({ call, of }: Row): string => (of === undefined ? call : `${call}: ${of}`);

@@ -1,0 +1,36 @@
+import { withSession } from './cells.ts';
+import { billNumber } from './providers.ts';
+import type { Row } from './table.ts';
+import { billAt } from './visitors.ts';
+
+const asked = { totalAmount: 60_000, paymentAmount: 10_000, interval: 'monthly' };
+
+const agreed: readonly Row[] = [
+  { call: 'schedulePlan', ask: () => ({ json: asked }), cells: withSession(200) },
+  { call: 'printSchedule', ask: () => ({ json: asked }), cells: withSession(200) },
+  {
+    // Who does not see her bill is offered plans for what they typed: nothing tells it exists.
+    call: 'recommendPlans',
+    of: 'Anna’s bill',
+    ask: () => ({
+      json: {
+        accounts: [
+          { amount: 60_000, accountNumber: billNumber('here', 1), isMultiAccountRecurring: 1 },
+        ],
+      },
+    }),
+    cells: withSession(200),
+  },
+];
+
+const statuses: readonly Row[] = (['findDuplicatePlans', 'readPlanStatus'] as const).map(
+  (call) => ({
+    // Of a bill that somebody does not see the answer is that of one that does not exist.
+    call,
+    of: 'Anna’s bill',
+    ask: async (server) => ({ query: { 'accounts[]': (await billAt(server, 'here', 1)).id } }),
+    cells: withSession(200),
+  }),
+);
+
+export const plans: readonly Row[] = [...agreed, ...statuses];
