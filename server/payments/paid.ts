@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DeclineReason, Leg } from '#domain/payment.ts';
 import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schema.ts';
 import type { Database } from '../store/schema.ts';
+import { plansBegunWith, type BegunPlan } from '../plans/on-receipt.ts';
 import { legOf } from './outcome.ts';
 import { readAccounts } from './parts.ts';
 import type { PaidAccount } from './parts.ts';
@@ -37,6 +38,8 @@ export interface Paid {
   readonly accounts: readonly PaidAccount[];
   readonly language: string;
   readonly reference: string;
+  /** The payment plans that began with it. */
+  readonly plans?: readonly BegunPlan[];
 }
 
 export const findPaid = async (db: Kysely<Database>, token: string): Promise<Paid | undefined> => {
@@ -54,13 +57,15 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
     .where('intentId', '=', row.id)
     .orderBy('position')
     .execute();
-  return paidFrom(
+  const plans = row.plans === null ? [] : await plansBegunWith(db, row.id);
+  const paid = paidFrom(
     row,
     legs.map((leg) => ({
       ...legOf(leg),
       ...(leg.vendorId !== null && { vendorTransactionId: leg.vendorId }),
     })),
   );
+  return { ...paid, ...(plans.length > 0 && { plans }) };
 };
 
 type Row = Selectable<PaymentIntentsTable> & Pick<Selectable<ReceiptsTable>, 'token' | 'createdAt'>;

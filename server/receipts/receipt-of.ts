@@ -32,6 +32,7 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
     accounts: paid.accounts.map((account) => ({
       accountNumber: account.paymentPostingId,
       fields: accountFields(account, { paid, tenant, words, several: sites.length > 1 }),
+      ...scheduleBeside(account, paid),
     })),
     summaryBottom: {
       fields: bottomOf(sums, words),
@@ -39,6 +40,28 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
     },
     signature: { fields: [] },
     footer: { messages: footerOf(paid, tenant, words) },
+  };
+}
+
+/** A plan of several accounts stands beside the first of them. */
+function scheduleBeside(
+  { accountId, paymentPostingId }: Paid['accounts'][number],
+  { plans = [] }: Paid,
+): Pick<Receipt['accounts'][number], 'recurring'> {
+  const plan = plans.find((one) => one.accountId === accountId);
+  if (plan === undefined) return {};
+  const { interval, total, instalments } = plan;
+  return {
+    recurring: {
+      interval,
+      totalAmount: total,
+      schedule: instalments.map(({ date, amount, status }) => ({
+        paymentAmount: amount,
+        paymentDate: date,
+        paymentStatus: status,
+        accountNumber: paymentPostingId,
+      })),
+    },
   };
 }
 

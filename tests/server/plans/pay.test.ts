@@ -67,6 +67,23 @@ eachDatabase((open) => {
       ['2027-01-21', 10_000, 'pending'],
     ]);
     expect(new Date(rows[1]?.nextTryAt ?? 0).toISOString()).toBe('2026-12-21T16:00:00.000Z');
+    const receipt = await server.ask('GET', `/receipts/get?token=${body['transactionId']}`);
+    expect(receipt.body['receipt']).toMatchObject({
+      accounts: [
+        {
+          recurring: {
+            interval: 'monthly',
+            totalAmount: 60_000,
+            schedule: [
+              { paymentDate: '2026-11-21', paymentAmount: 25_000, paymentStatus: 'paid' },
+              { paymentDate: '2026-12-21', paymentAmount: 25_000, paymentStatus: 'pending' },
+              { paymentDate: '2027-01-21', paymentAmount: 10_000, paymentStatus: 'pending' },
+            ],
+          },
+        },
+        {},
+      ],
+    });
     const letter = await server.db
       .selectFrom('outbox')
       .selectAll()
