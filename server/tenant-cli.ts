@@ -106,7 +106,7 @@ const list = async (db: Db): Promise<number> => {
 };
 
 const remove = async (db: Db, slug: string): Promise<number> => {
-  const gone = await removeTenant(db, slug);
+  const gone = await removeTenant(db, slug, Date.now());
   console.log(gone ? `${slug} is gone.` : `There is no tenant ${slug}.`);
   return gone ? 0 : 1;
 };

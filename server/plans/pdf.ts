@@ -37,6 +37,7 @@ export async function schedulePdf({ planned, balance, tenant, words, when }: Pap
   const amounts = payments.map(({ amount }) => amount);
   const said = planSentence({ interval, amounts, provider: tenant.name }, words);
   write(root, 'paragraph', said, { size: 11 }, at(sheet, 10));
+  sheet.doc.y += 10;
   drawFacts(sheet, factsOf(planned, balance, words));
   heading(sheet, say('headings_paymentschedule'));
   const rows = planned.payments.map(({ date, amount }, row) => [

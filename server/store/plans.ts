@@ -98,6 +98,17 @@ export const endPlan = async (work: Db, id: string, status: Ended, now: number):
 /** Where plans may overlap, bills do not say that they are on one. */
 const isShown = ({ mark }: { readonly mark: string }) => mark.split(' ').length === 2;
 
+/** Nobody is debited for a provider that is not here any more. */
+export const cancelPlansOf = async (work: Db, tenant: string, now: number): Promise<void> => {
+  const plans = await work
+    .selectFrom('plans')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('status', '=', 'active')
+    .execute();
+  for (const { id } of plans) await endPlan(work, id, 'cancelled', now);
+};
+
 export const changeInstalment = async (
   work: Db,
   { planId, number }: Pick<Instalment, 'planId' | 'number'>,

@@ -7,6 +7,7 @@ import type { Texts } from '#contract/texts.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { canonicalSlug } from './aliases.ts';
+import { cancelPlansOf } from './plans.ts';
 import type { Database, TenantsTable } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -78,7 +79,7 @@ const insertAliases = async (trx: Db, { slug, backend }: TenantFile): Promise<vo
 };
 
 /** Forgets a tenant with its aliases, people and balances; answers whether there was one. */
-export const removeTenant = (db: Db, slug: string): Promise<boolean> =>
+export const removeTenant = (db: Db, slug: string, now: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const gone = await trx
       .deleteFrom('tenants')
@@ -86,6 +87,7 @@ export const removeTenant = (db: Db, slug: string): Promise<boolean> =>
       .returning('slug')
       .executeTakeFirst();
     await trx.deleteFrom('tenantAliases').where('slug', '=', slug).execute();
+    await cancelPlansOf(trx, slug, now);
     await trx.deleteFrom('balances').where('tenant', '=', slug).execute();
     await trx.deleteFrom('people').where('tenant', '=', slug).execute();
     return gone !== undefined;

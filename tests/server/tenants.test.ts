@@ -162,8 +162,8 @@ eachDatabase((open) => {
   });
 
   test('a tenant that is removed takes its people along, and can come back', async () => {
-    expect(await removeTenant(server.db, 'savanna')).toBe(true);
-    expect(await removeTenant(server.db, 'savanna')).toBe(false);
+    expect(await removeTenant(server.db, 'savanna', 0)).toBe(true);
+    expect(await removeTenant(server.db, 'savanna', 0)).toBe(false);
     const left = await server.db
       .selectFrom('people')
       .select('id')
