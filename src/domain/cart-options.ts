@@ -9,7 +9,11 @@ export type Option = 'FULL' | 'PARTIAL' | 'DEFERRED';
 type Rules = Pick<Tenant, 'payments'>;
 
 /** `allowOnlyFullOrPlan` takes away only the choice to pay nothing today. */
-export const takesParts = ({ payments }: Rules): boolean => payments.allowV4PartialPayment;
+export const takesParts = ({
+  payments,
+}: {
+  readonly payments: Pick<Tenant['payments'], 'allowV4PartialPayment'>;
+}): boolean => payments.allowV4PartialPayment;
 
 /** The least that is taken of a partial amount: something. */
 export const leastPartial = ({ payments }: Rules): Cents =>

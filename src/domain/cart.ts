@@ -34,6 +34,8 @@ export interface Plan {
   readonly duration: number;
   readonly email: string;
   readonly phone: string;
+  /** Everything that a plan of several payments comes to, interest included. */
+  readonly total?: Cents;
   readonly accounts: readonly string[];
 }
 
@@ -133,7 +135,8 @@ export function choose(
   // A part that is everything is no part.
   const whole = choice.option === 'PARTIAL' && amount === plan.subtotal;
   const paymentOption = whole ? 'FULL' : choice.option;
-  const chosen: Plan = { ...plan, ...once, paymentOption, amount };
+  const { total: _, ...single } = plan;
+  const chosen: Plan = { ...single, ...once, paymentOption, amount };
   return { ...cart, plans: { ...cart.plans, [planId]: chosen } };
 }
 
@@ -204,9 +207,19 @@ export const hasRecurring = (cart: Cart): boolean =>
   plansIn(cart).some(({ paymentOption }) => paymentOption === 'RECURRING');
 
 /** Each account of a recurring plan is paid once and in full instead. */
-export function withoutRecurring(cart: Cart): Cart {
+export const withoutRecurring = (cart: Cart): Cart =>
+  split(cart, ({ paymentOption }) => paymentOption === 'RECURRING');
+
+/** Every account by itself: what was to be paid together is paid once and in full. */
+export const singly = (cart: Cart): Cart =>
+  split(
+    cart,
+    ({ paymentOption, accounts }) => paymentOption === 'RECURRING' || accounts.length > 1,
+  );
+
+function split(cart: Cart, isSplit: (plan: Plan) => boolean): Cart {
   const plans = plansIn(cart).flatMap((plan) =>
-    plan.paymentOption === 'RECURRING' ? accountsOf(cart, plan).map(planInFull) : plan,
+    isSplit(plan) ? accountsOf(cart, plan).map(planInFull) : plan,
   );
   return {
     accounts: cart.accounts,
@@ -238,5 +251,6 @@ const planInFull = ({ accountId, amount }: CartAccount): Plan => ({
 
 function recounted(plan: Plan, accounts: Cart['accounts']): Plan {
   const subtotal = addMoney(...plan.accounts.map((id) => accounts[id]?.amount ?? noMoney));
-  return { ...plan, ...once, subtotal, amount: subtotal, paymentOption: 'FULL' };
+  const { total: _, ...single } = plan;
+  return { ...single, ...once, subtotal, amount: subtotal, paymentOption: 'FULL' };
 }

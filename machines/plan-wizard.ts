@@ -1,0 +1,203 @@
+import { failureFrom } from '#domain/failure.ts';
+import { selectedIn } from '#domain/plans/in-cart.ts';
+import { agreedIn, askedIn, begun } from './plan-wizard/agreed.ts';
+import { wizardSetup } from './plan-wizard/setup.ts';
+import type { Event, Output } from './plan-wizard/types.ts';
+
+/** A payment plan that the provider recommends is agreed to, step by step. */
+export const planWizard = wizardSetup.createMachine({
+  id: 'planWizard',
+  description: 'A payment plan that the provider recommends is agreed to, step by step.',
+  context: ({ input }) => begun(input),
+  initial: 'beginning',
+  on: { 'cancel.chosen': '.cancelled' },
+  states: {
+    beginning: {
+      description: 'it is seen which accounts may go on a plan, and whether they are chosen',
+      always: [
+        { guard: 'hasNone', target: 'unoffered' },
+        { guard: 'choosesAccounts', target: 'choosingAccounts' },
+        { target: 'recommending', actions: 'putOffOthers' },
+      ],
+    },
+    choosingAccounts: {
+      description: 'the accounts are chosen that go on the plan',
+      meta: { step: 1 },
+      on: {
+        'account.added': {
+          actions: { type: 'select', params: ({ event }) => event.accountId },
+        },
+        'account.removed': {
+          actions: { type: 'unselect', params: ({ event }) => event.accountId },
+        },
+        'accounts.confirmed': [
+          { guard: 'isAnySelected', target: 'recommending', actions: 'putOffOthers' },
+          { actions: 'sayNoAccount' },
+        ],
+      },
+    },
+    recommending: {
+      description: 'the provider is asked which plans there are',
+      tags: 'busy',
+      invoke: {
+        id: 'recommend',
+        src: 'recommend',
+        input: ({ context: { cart, selected } }) => selectedIn(cart, selected),
+        onDone: [
+          {
+            guard: { type: 'isOffered', params: ({ event }) => event.output },
+            target: 'choosingPlan',
+            actions: { type: 'takeOffers', params: ({ event }) => event.output },
+          },
+          { target: 'unoffered' },
+        ],
+        onError: 'unrecommended',
+      },
+    },
+    unrecommended: {
+      description: 'which plans there are could not be found out',
+      on: {
+        'retry.chosen': 'recommending',
+        'back.chosen': { guard: 'choosesAccounts', target: 'choosingAccounts' },
+      },
+    },
+    unoffered: {
+      description: 'there is no plan for these accounts',
+      on: { 'back.chosen': { guard: 'choosesAccounts', target: 'choosingAccounts' } },
+    },
+    choosingPlan: {
+      description: 'one of the plans is chosen',
+      meta: { step: 2 },
+      on: {
+        'plan.chosen': { actions: { type: 'takePlan', params: ({ event }) => event.terms } },
+        'plan.confirmed': [
+          { guard: 'isPlanChosen', target: 'layingOut' },
+          { actions: 'sayNoPlan' },
+        ],
+        'back.chosen': { guard: 'choosesAccounts', target: 'choosingAccounts' },
+        'step.chosen': { guard: 'choosesAccounts', target: 'choosingAccounts' },
+      },
+    },
+    layingOut: {
+      description: 'every payment of the plan is worked out',
+      tags: 'busy',
+      invoke: {
+        id: 'layOut',
+        src: 'layOut',
+        input: ({ context }) => askedIn(context),
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'takeSchedule', params: ({ event }) => event.output },
+        },
+        onError: 'unscheduled',
+      },
+    },
+    unscheduled: {
+      description: 'the payments of the plan could not be worked out',
+      on: { 'retry.chosen': 'layingOut', 'back.chosen': 'choosingPlan' },
+    },
+    reviewing: {
+      description: 'every payment is looked over, and it is said where receipts go',
+      meta: { step: 3 },
+      on: {
+        'contact.given': [
+          {
+            guard: 'hasOthers',
+            target: 'choosingOthers',
+            actions: { type: 'takeContact', params: ({ event }) => event.contact },
+          },
+          {
+            target: 'agreed',
+            actions: { type: 'takeContact', params: ({ event }) => event.contact },
+          },
+        ],
+        'back.chosen': 'choosingPlan',
+        'step.chosen': [
+          { guard: { type: 'isStep', params: 'accounts' }, target: 'choosingAccounts' },
+          { target: 'choosingPlan' },
+        ],
+      },
+      initial: 'unprinted',
+      states: {
+        unprinted: {
+          description: 'the schedule can be opened as PDF',
+          on: { 'pdf.chosen': 'printing' },
+        },
+        printing: {
+          description: 'the PDF is made',
+          tags: 'busy',
+          invoke: {
+            id: 'openPdf',
+            src: 'openPdf',
+            input: ({ context }) => askedIn(context),
+            onDone: {
+              target: 'printed',
+              actions: { type: 'takePdf', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+                target: 'limited',
+              },
+              { target: 'failed' },
+            ],
+          },
+        },
+        printed: {
+          description: 'the PDF is open in another tab, and a link leads there as well',
+          on: { 'pdf.chosen': 'printing' },
+          after: { linkLasts: 'unprinted' },
+        },
+        failed: {
+          description: 'the PDF could not be made, and may be asked for again',
+          on: { 'pdf.chosen': 'printing' },
+        },
+        limited: {
+          description: 'the PDF was made too often to be made again now',
+          on: { 'pdf.chosen': 'printing' },
+        },
+      },
+    },
+    choosingOthers: {
+      description: 'it is chosen how the other accounts are paid',
+      meta: { step: 4 },
+      entry: 'closeForms',
+      on: {
+        'option.chosen': [
+          {
+            guard: { type: 'isPartial', params: ({ event }) => event.option },
+            actions: { type: 'openForm', params: ({ event }) => event.planId },
+          },
+          { actions: { type: 'takeOption', params: ({ event }) => onceOf(event) } },
+        ],
+        'partial.typed': { actions: { type: 'noteTyped', params: ({ event }) => event } },
+        'others.confirmed': [
+          { guard: 'isAnyWrong', actions: 'pointOut' },
+          { target: 'agreed', actions: 'takeTyped' },
+        ],
+        'back.chosen': 'reviewing',
+        'step.chosen': [
+          { guard: { type: 'isStep', params: 'accounts' }, target: 'choosingAccounts' },
+          { guard: { type: 'isStep', params: 'plan' }, target: 'choosingPlan' },
+          { target: 'reviewing' },
+        ],
+      },
+    },
+    agreed: {
+      description: 'the plan is agreed to, and its first payment is to be made',
+      type: 'final',
+      output: ({ context }): Output => ({ kind: 'payNow', cart: agreedIn(context) }),
+    },
+    cancelled: {
+      description: 'there is no new plan, and the cart is what it was',
+      type: 'final',
+      output: ({ context }): Output => ({ kind: 'back', cart: context.before }),
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+const onceOf = ({ planId, option }: Extract<Event, { type: 'option.chosen' }>) => ({
+  planId,
+  option: option === 'DEFERRED' ? ('DEFERRED' as const) : ('FULL' as const),
+});

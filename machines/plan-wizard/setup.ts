@@ -1,0 +1,106 @@
+import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
+import { choose, type CartAccount } from '#domain/cart.ts';
+import type { ApiFailure } from '#domain/failure.ts';
+import type { Contact } from '#domain/plans/contact.ts';
+import { othersIn, plannable, putOffOthers } from '#domain/plans/in-cart.ts';
+import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import { chosenIn, withTyped } from './agreed.ts';
+import type { Context, Emitted, Event, Input, Output, Step, Told, Typed } from './types.ts';
+
+/** What the wizard’s states may ask, check and do. */
+export const wizardSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as Input,
+    output: {} as Output,
+    /** Which step a state belongs to, for whoever leads back through them. */
+    meta: {} as { readonly step: number },
+  },
+  actors: {
+    recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(notProvided),
+    layOut: fromPromise<PlanSchedule, AskedPlan>(notProvided),
+    /** Ends with where the paper is. */
+    openPdf: fromPromise<string, AskedPlan>(notProvided),
+  },
+  guards: {
+    choosesAccounts: ({ context }) => context.choosesAccounts,
+    hasNone: ({ context }) => plannable(context.cart).length === 0,
+    isAnySelected: ({ context }) => context.selected.length > 0,
+    isOffered: (_, offers: readonly RecommendedPlan[]) => offers.length > 0,
+    isPlanChosen: ({ context }) => chosenIn(context) !== undefined,
+    hasOthers: ({ context: { allowPartial, cart, selected } }) =>
+      allowPartial && othersIn(cart, selected).length > 0,
+    isPartial: (_, option: string) => option === 'PARTIAL',
+    isAnyWrong: ({ context }) => Object.values(context.typed).some(isWrong),
+    isStep: ({ context, event }, step: Step) =>
+      event.type === 'step.chosen' &&
+      event.step === step &&
+      (step !== 'accounts' || context.choosesAccounts),
+    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+  },
+  actions: {
+    select: assign(({ context: { selected } }, id: string) => ({
+      selected: [...selected.filter((one) => one !== id), id],
+    })),
+    unselect: assign(({ context: { selected } }, id: string) => ({
+      selected: selected.filter((one) => one !== id),
+    })),
+    putOffOthers: assign(({ context: { cart, selected, decided } }) => ({
+      cart: putOffOthers(cart, selected, decided),
+    })),
+    sayNoAccount: sendParent((): Told => warning('field_errors_accountselection')),
+    sayNoPlan: sendParent((): Told => warning('field_errors_planselection')),
+    takeOffers: assign(({ context }, offers: readonly RecommendedPlan[]) => ({
+      offers,
+      terms: (offers.find(({ terms }) => terms === context.terms) ?? only(offers))?.terms,
+    })),
+    takePlan: assign((_, terms: number) => ({ terms })),
+    takeSchedule: assign((_, schedule: PlanSchedule) => ({ schedule })),
+    takeContact: assign((_, contact: Contact) => ({ contact })),
+    takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
+    openForm: assign(({ context: { typed } }, planId: string) => ({
+      typed: { [planId]: 'nothing' as const, ...typed },
+    })),
+    takeOption: assign(({ context }, chosen: { planId: string; option: 'FULL' | 'DEFERRED' }) => ({
+      cart: choose(context.cart, chosen.planId, chosen),
+      typed: without(context.typed, chosen.planId),
+      decided: [...context.decided, chosen.planId],
+    })),
+    noteTyped: assign(({ context }, { planId, typed }: { planId: string; typed: Typed }) => ({
+      typed: { ...context.typed, [planId]: typed },
+    })),
+    takeTyped: assign(({ context }) => ({
+      cart: withTyped(context),
+      decided: [...context.decided, ...Object.keys(context.typed)],
+    })),
+    closeForms: assign({ typed: {} }),
+    pointOut: emit(({ context: { cart, typed } }) => ({
+      type: 'partial.refused',
+      planId: cart.planIds.find((planId) => isWrong(typed[planId])) ?? '',
+    })),
+  },
+  delays: {
+    /** As long as the server keeps the paper. */
+    linkLasts: 300_000,
+  },
+});
+
+const warning = (text: string): Told => ({
+  type: 'alert.raised',
+  alert: { text, type: 'WARNING' },
+});
+
+/** Where there is but one, nobody has to say which. */
+const only = (offers: readonly RecommendedPlan[]) => (offers.length === 1 ? offers[0] : undefined);
+
+const isWrong = (typed: Typed | undefined): boolean => typed === 'nothing' || typed === 'wrong';
+
+const without = (typed: Context['typed'], planId: string): Context['typed'] =>
+  Object.fromEntries(Object.entries(typed).filter(([id]) => id !== planId));
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

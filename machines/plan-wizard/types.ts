@@ -1,0 +1,71 @@
+import type { Cart } from '#domain/cart.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Contact } from '#domain/plans/contact.ts';
+import type { PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { RaisedAlert } from '../alerts.ts';
+
+export interface Input {
+  readonly cart: Cart;
+  /** By which way the accounts came here; in quick pay nothing is chosen of them. */
+  readonly flow: string;
+  readonly tenant: Rules | undefined;
+  readonly newId: () => string;
+}
+export interface Rules {
+  readonly general: Pick<Tenant['general'], 'allowRecommendedAccountSelection'>;
+  readonly payments: Pick<Tenant['payments'], 'allowV4PartialPayment'>;
+}
+
+export interface Context {
+  /** The cart as it was: what a cancelled plan leaves. */
+  readonly before: Cart;
+  /** How each account is paid that is not on the plan. */
+  readonly cart: Cart;
+  readonly planId: string;
+  readonly choosesAccounts: boolean;
+  readonly allowPartial: boolean;
+  /** The accounts that go on the plan. */
+  readonly selected: readonly string[];
+  /** Others that the patient decided on. */
+  readonly decided: readonly string[];
+  readonly offers: readonly RecommendedPlan[];
+  /** How many payments the patient wants to make. */
+  readonly terms: number | undefined;
+  readonly schedule: PlanSchedule | undefined;
+  readonly contact: Contact | undefined;
+  /** What stands in the forms of partial amounts, by plan. */
+  readonly typed: Readonly<Record<string, Typed>>;
+  readonly pdfUrl: string;
+}
+
+export type Typed = 'nothing' | 'wrong' | Cents;
+
+export type Step = 'accounts' | 'plan' | 'review' | 'others';
+
+export type Event =
+  | { type: 'account.added'; accountId: string }
+  | { type: 'account.removed'; accountId: string }
+  | { type: 'accounts.confirmed' }
+  | { type: 'plan.chosen'; terms: number }
+  | { type: 'plan.confirmed' }
+  | { type: 'contact.given'; contact: Contact }
+  | { type: 'option.chosen'; planId: string; option: 'FULL' | 'PARTIAL' | 'DEFERRED' }
+  | { type: 'partial.typed'; planId: string; typed: Typed }
+  | { type: 'others.confirmed' }
+  | { type: 'pdf.chosen' }
+  | { type: 'step.chosen'; step: Step }
+  | { type: 'back.chosen' }
+  | { type: 'retry.chosen' }
+  | { type: 'cancel.chosen' };
+
+export interface Output {
+  readonly kind: 'payNow' | 'back';
+  readonly cart: Cart;
+}
+
+/** What whoever holds this conversation hears of it. */
+export type Told = { type: 'alert.raised'; alert: RaisedAlert };
+/** The first amount that cannot be taken as it was typed. */
+export type Emitted = { type: 'partial.refused'; planId: string };

@@ -1,0 +1,152 @@
+import { choose, type Cart } from '#domain/cart.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import { toCents } from '#domain/money.ts';
+import { withPlan } from '#domain/plans/in-cart.ts';
+import { planWizard } from '#machines/plan-wizard.ts';
+import type { Input, Rules } from '#machines/plan-wizard/types.ts';
+import type { ChartPlans } from './chart-plans.ts';
+import { accountWith, cartOf } from './samples/accounts.ts';
+import { laidOut, offersFor } from './samples/payment-plans.ts';
+import { gives, refuses, type Plan } from './walk.ts';
+
+/** A walk has no parent to tell. */
+export const planWizardAlone = planWizard.provide({
+  actions: { sayNoAccount: () => undefined, sayNoPlan: () => undefined },
+});
+type Chart = typeof planWizardAlone;
+
+const no = (code: number) => new ApiFailure('refused', { code, route: '' });
+const url = '/payments/recurring/pdf/sample';
+
+export const twoToPlan = cartOf(
+  accountWith({ accountId: 'a1', amount: toCents(31_000) }),
+  accountWith({ accountId: 'b2', amount: toCents(18_500) }),
+);
+const threeToPlan = cartOf(
+  ...Object.values(twoToPlan.accounts),
+  accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
+);
+const onPlan = cartOf(
+  accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
+  accountWith({ accountId: 'd4', agencyStatus: 'Account on Payment Plan' }),
+);
+
+/** Of one account; the other is put off. */
+const changed = withPlan(choose(twoToPlan, 'b2', { option: 'DEFERRED' }), ['a1'], {
+  planId: 'e5',
+  interval: 'monthly',
+  duration: 6,
+  payment: toCents(5_167),
+  total: toCents(31_000),
+  email: 'rosa@example.org',
+  phone: '',
+});
+
+export const wizardRules = (chooses: boolean, parts: boolean): Rules => ({
+  general: { allowRecommendedAccountSelection: chooses },
+  payments: { allowV4PartialPayment: parts },
+});
+
+const input = (cart: Cart, more: Partial<Input> = {}): Input => ({
+  cart,
+  flow: 'open-balance',
+  tenant: wizardRules(true, true),
+  newId: () => 'f6',
+  ...more,
+});
+
+const contact = { email: 'rosa@example.org', phone: '' };
+const choosing = [
+  { type: 'account.added', accountId: 'b2' },
+  { type: 'account.removed', accountId: 'b2' },
+  { type: 'accounts.confirmed' },
+];
+const planning = [
+  { type: 'plan.chosen', terms: 6 },
+  { type: 'plan.confirmed' },
+  { type: 'contact.given', contact },
+  { type: 'pdf.chosen' },
+  { type: 'step.chosen', step: 'plan' },
+  { type: 'back.chosen' },
+  { type: 'retry.chosen' },
+  { type: 'cancel.chosen' },
+];
+const others = [
+  ...['FULL', 'PARTIAL', 'DEFERRED'].map((option) => ({
+    type: 'option.chosen',
+    planId: 'b2',
+    option,
+  })),
+  ...['nothing', 'wrong', 5_000].map((typed) => ({ type: 'partial.typed', planId: 'b2', typed })),
+  { type: 'others.confirmed' },
+];
+
+export const wizardPlan = (begins: Input, says: Plan<Chart>['says']): Plan<Chart> => ({
+  input: begins,
+  says,
+  answers: {
+    recommend: [gives(offersFor()), gives([]), refuses(no(429))],
+    layOut: [
+      gives(laidOut(49_500, { interval: 'monthly', payment: toCents(8_250) })),
+      refuses(no(500)),
+    ],
+    openPdf: [gives(url), refuses(no(429)), refuses(no(500))],
+  },
+  // A form that is not open says nothing.
+  where: ({ context }, { type }) => !type.startsWith('partial.') || 'b2' in context.typed,
+  facts: ({ context: { selected, terms, typed } }) => [selected.length, terms, typed['b2']],
+});
+
+export const planWizardPlans: ChartPlans<Chart> = {
+  name: 'plan-wizard',
+  machine: planWizardAlone,
+  speakers: {
+    'account.added': 'patient',
+    'account.removed': 'patient',
+    'accounts.confirmed': 'patient',
+    'plan.chosen': 'patient',
+    'plan.confirmed': 'patient',
+    'contact.given': 'patient',
+    'option.chosen': 'patient',
+    'partial.typed': 'patient',
+    'others.confirmed': 'patient',
+    'pdf.chosen': 'patient',
+    'step.chosen': 'patient',
+    'back.chosen': 'patient',
+    'retry.chosen': 'patient',
+    'cancel.chosen': 'patient',
+  },
+  scenarios: [
+    {
+      name: 'two accounts, of which some go on the plan',
+      plan: wizardPlan(input(twoToPlan), [
+        ...choosing,
+        { type: 'account.removed', accountId: 'a1' },
+        ...planning,
+        { type: 'step.chosen', step: 'accounts' },
+        { type: 'step.chosen', step: 'review' },
+        ...others,
+      ]),
+    },
+    {
+      name: 'quick pay, where all go on the plan that can',
+      plan: wizardPlan(
+        input(threeToPlan, { flow: 'quick-pay', tenant: wizardRules(true, false) }),
+        [...planning],
+      ),
+    },
+    {
+      name: 'a plan that is changed',
+      plan: wizardPlan(input(changed, { tenant: wizardRules(false, false) }), [
+        { type: 'plan.chosen', terms: 12 },
+        { type: 'plan.confirmed' },
+        { type: 'contact.given', contact },
+        { type: 'cancel.chosen' },
+      ]),
+    },
+    {
+      name: 'accounts that are on a plan already',
+      plan: wizardPlan(input(onPlan), [{ type: 'cancel.chosen' }]),
+    },
+  ],
+};
