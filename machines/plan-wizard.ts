@@ -1,3 +1,4 @@
+import { accountsIn } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { selectedIn } from '#domain/plans/in-cart.ts';
 import { agreedIn, askedIn, begun } from './plan-wizard/agreed.ts';
@@ -9,9 +10,24 @@ export const planWizard = wizardSetup.createMachine({
   id: 'planWizard',
   description: 'A payment plan that the provider recommends is agreed to, step by step.',
   context: ({ input }) => begun(input),
-  initial: 'beginning',
+  initial: 'checking',
   on: { 'cancel.chosen': '.cancelled' },
   states: {
+    checking: {
+      description: 'it is asked which accounts are on a plan already',
+      tags: 'busy',
+      invoke: {
+        id: 'findPlanned',
+        src: 'findPlanned',
+        input: ({ context }) => accountsIn(context.cart),
+        onDone: {
+          target: 'beginning',
+          actions: { type: 'notePlanned', params: ({ event }) => event.output },
+        },
+        // The server looks again before anything is paid.
+        onError: 'beginning',
+      },
+    },
     beginning: {
       description: 'it is seen which accounts may go on a plan, and whether they are chosen',
       always: [

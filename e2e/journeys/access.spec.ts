@@ -135,12 +135,12 @@ for (const [slug, visitor, home] of comers)
 
 test('whoever holds a session is led from the way in to where they were', async ({ i }) => {
   await i.payAsGuest();
-  await i.typePlace('/recommended-plans/accounts/plans');
-  await i.amAt('/recommended-plans/accounts/plans');
+  await i.typePlace('/payment/cards/step/2');
+  await i.amAt('/payment/cards/step/2');
   for (const way of ['/', '/credentialed-login', '/forgot']) {
     await i.typePlace('/expired');
     await i.typePlace(way);
-    await i.amAt('/recommended-plans/accounts/plans');
+    await i.amAt('/payment/cards/step/2');
   }
 });
 

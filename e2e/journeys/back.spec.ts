@@ -11,8 +11,8 @@ test('after I left, the Back button shows nothing of my visit', async ({ i, time
   i.mayHear(/ 401 |WebSocket/);
   const sent = tokensSent(i.page);
   await i.payAsGuest();
-  await i.typePlace('/recommended-plans/accounts/plans');
-  await i.amAt('/recommended-plans/accounts/plans');
+  await i.typePlace('/payment/cards/step/2');
+  await i.amAt('/payment/cards/step/2');
   await time.passes(883);
   await i.press('Exit Session');
   await i.seeHeading('Pay your bill');

@@ -150,10 +150,10 @@ test('Go back stands where it leads somewhere, and takes me there', async ({ i, 
   await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
   await goesBack('/quick-pay', false);
-  for (const place of ['/recommended-plans/accounts/plans', '/payment/cards/step/1'])
+  for (const place of ['/payment/cards/step/2', '/payment/cards/step/1'])
     await goesBack(place, true);
   await framed.view.locator('footer').getByRole('button', { name: 'Go back' }).click();
-  await framed.amAt('/recommended-plans/accounts/plans');
+  await framed.amAt('/payment/cards/step/2');
 });
 
 test('where going back would lead an account holder here again there is no such button', async ({

@@ -82,14 +82,14 @@ test.describe('with a browser in Spanish', () => {
 
 test('switching keeps my session and the place I am at', async ({ i }) => {
   await i.payAsGuest();
-  await i.typePlace('/recommended-plans/accounts/plans');
-  await i.amAt('/recommended-plans/accounts/plans');
+  await i.typePlace('/payment/cards/step/2');
+  await i.amAt('/payment/cards/step/2');
   await i.choose('Language', 'Español');
   await i.seeHeading('Estamos preparando esta parte');
-  await i.amAt('/recommended-plans/accounts/plans');
+  await i.amAt('/payment/cards/step/2');
   await i.choose('Idioma', 'English');
   await i.seeHeading('This part is being prepared');
-  await i.amAt('/recommended-plans/accounts/plans');
+  await i.amAt('/payment/cards/step/2');
 });
 
 test('switching twice in a hurry ends with the last choice', async ({ i }) => {
@@ -111,20 +111,20 @@ test('a language that does not come leaves the old one, with a word about it; I 
 }) => {
   i.mayHear(/net::ERR_FAILED/);
   await i.payAsGuest();
-  await i.typePlace('/recommended-plans/accounts/plans');
-  await i.amAt('/recommended-plans/accounts/plans');
+  await i.typePlace('/payment/cards/step/2');
+  await i.amAt('/payment/cards/step/2');
   const spanish = '**/assets/es-*.js';
   await i.page.route(spanish, (route) => route.abort());
   await i.choose('Language', 'Español');
   await expect(i.page.getByRole('alert')).toContainText('could not load that language');
   await i.seeHeading('This part is being prepared');
-  await i.amAt('/recommended-plans/accounts/plans');
+  await i.amAt('/payment/cards/step/2');
   await expect(i.field('Language')).toHaveValue('en');
   await isWrittenIn(i, 'en');
   await i.page.unroute(spanish);
   await i.choose('Language', 'Español');
   await i.seeHeading('Estamos preparando esta parte');
-  await i.amAt('/recommended-plans/accounts/plans');
+  await i.amAt('/payment/cards/step/2');
   await isWrittenIn(i, 'es');
 });
 

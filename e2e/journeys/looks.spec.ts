@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   'an unknown provider': at('/no-such-hospital/'),
   'a page in preparation': async ({ i }) => {
     await i.payAsGuest();
-    await i.typePlace('/recommended-plans/accounts/plans');
+    await i.typePlace('/payment/cards/step/2');
     await i.seeHeading(/prepar/);
   },
   'the login': async ({ i }) => {

@@ -109,8 +109,8 @@ for (const who of ['a guest', 'an account holder'] as const)
       await i.amAt('/credentialed/locations');
     }
     await ears.lookAt(i);
-    await i.typePlace('/recommended-plans/accounts/plans');
-    await i.amAt('/recommended-plans/accounts/plans');
+    await i.typePlace('/payment/cards/step/2');
+    await i.amAt('/payment/cards/step/2');
     await i.typePlace('/terms-of-service');
     await i.seeHeading('Terms of Service');
     await ears.lookAt(i);

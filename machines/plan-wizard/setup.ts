@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import { choose, type CartAccount } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { Contact } from '#domain/plans/contact.ts';
-import { othersIn, plannable, putOffOthers } from '#domain/plans/in-cart.ts';
+import { othersIn, plannable, putOffOthers, withPlanned } from '#domain/plans/in-cart.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { chosenIn, withTyped } from './agreed.ts';
@@ -20,6 +20,8 @@ export const wizardSetup = setup({
     meta: {} as { readonly step: number },
   },
   actors: {
+    /** Ends with those that are on a plan already. */
+    findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(notProvided),
     recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(notProvided),
     layOut: fromPromise<PlanSchedule, AskedPlan>(notProvided),
     /** Ends with where the paper is. */
@@ -42,6 +44,11 @@ export const wizardSetup = setup({
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
   },
   actions: {
+    notePlanned: assign(({ context: { cart, before, selected } }, ids: readonly string[]) => ({
+      cart: withPlanned(cart, ids),
+      before: withPlanned(before, ids),
+      selected: selected.filter((id) => !ids.includes(id)),
+    })),
     select: assign(({ context: { selected } }, id: string) => ({
       selected: [...selected.filter((one) => one !== id), id],
     })),

@@ -25,6 +25,7 @@ export type Children = {
   invitation: 'invitation';
   manualEntry: 'manualEntry';
   cart: 'cart';
+  planWizard: 'planWizard';
   checkout: 'checkout';
   directPayment: 'directPayment';
   receipt: 'receipt';

@@ -15,6 +15,7 @@ import { paramsAt } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
 import type { Output as CartEnd } from '../cart-setup.ts';
 import type { Output as EntryEnd } from '../manual-entry.ts';
+import type { Output as PlanEnd } from '../plan-wizard/types.ts';
 import type { Output as CheckoutEnd } from '../payment/checkout.ts';
 import type { Output as PaymentEnd } from '../payment/direct.ts';
 import { accountsPlace, addPlace, beforeAccounts, familyOf, heldAt, owedPlace } from './owing.ts';
@@ -49,6 +50,11 @@ export const flowSetup = waysInSetup.extend({
       type: 'went',
       to: afterCart(context, end),
     })),
+    leavePlan: emit(({ context }, kind: PlanEnd['kind']) => ({
+      type: 'went',
+      to: kind === 'payNow' ? places.selectPaymentMethod.path : cartPlace(context),
+    })),
+    goToPlans: emit({ type: 'went', to: places.recommendedPlans.path }),
     takeMethod: assign((_, end: CheckoutEnd) => ({
       isMultiAr: end.kind === 'method' && end.isMultiAr,
     })),
@@ -123,6 +129,11 @@ export const cartInput = (context: Context) => {
     ...(tenant && { settings: tenant }),
     hasBack: beforeAccounts(context) !== undefined,
   };
+};
+
+export const planInput = (context: Context) => {
+  const { cart, tenant, newId } = context;
+  return { cart, tenant, newId, flow: familyOf(context) };
 };
 
 export const checkoutInput = (context: Context) => ({

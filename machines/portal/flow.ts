@@ -17,6 +17,7 @@ import {
   flowSetup,
   nextConversation,
   paymentInput,
+  planInput,
   receiptInput,
 } from './flow-setup.ts';
 
@@ -36,6 +37,7 @@ export const flow = flowSetup.createStateConfig({
       actions: [{ type: 'takeLocation', params: ({ event }) => event.location }, 'goToOwed'],
     },
     'account.wanted': { actions: 'goToAddAccount' },
+    'plan.wanted': { actions: 'goToPlans' },
     'recovery.wanted': {
       actions: [{ type: 'takeRecovery', params: ({ event }) => event.recovery }, 'goToForgot'],
     },
@@ -67,6 +69,7 @@ export const flow = flowSetup.createStateConfig({
           { guard: { type: 'holds', params: 'invitation' }, target: 'answeringInvitation' },
           { guard: { type: 'holds', params: 'manualEntry' }, target: 'enteringAccount' },
           { guard: { type: 'holds', params: 'cart' }, target: 'reviewingCart' },
+          { guard: { type: 'holds', params: 'planWizard' }, target: 'planning' },
           { guard: { type: 'holds', params: 'checkout' }, target: 'choosingMethod' },
           { guard: { type: 'holds', params: 'directPayment' }, target: 'paying' },
           { target: 'readingReceipt' },
@@ -109,6 +112,22 @@ export const flow = flowSetup.createStateConfig({
         onDone: {
           target: 'none',
           actions: { type: 'leaveCart', params: ({ event }) => event.output },
+        },
+      },
+    },
+    planning: {
+      description: 'a payment plan is set up',
+      invoke: {
+        id: 'planWizard',
+        src: 'planWizard',
+        input: ({ context }) => planInput(context),
+        onDone: {
+          target: 'none',
+          actions: [
+            { type: 'takeCart', params: ({ event }) => event.output.cart },
+            'noteCart',
+            { type: 'leavePlan', params: ({ event }) => event.output.kind },
+          ],
         },
       },
     },

@@ -23,6 +23,7 @@ import type { createAccount } from '../create-account.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
 import type { invitation } from '../invitation.ts';
 import type { manualEntry } from '../manual-entry.ts';
+import type { planWizard } from '../plan-wizard.ts';
 import type { checkout } from '../payment/checkout.ts';
 import type { directPayment } from '../payment/direct.ts';
 import { quickPayLogin } from '../quick-pay-login.ts';
@@ -93,6 +94,7 @@ export const portalSetup = setup({
     invitation: later<typeof invitation>(),
     manualEntry: later<typeof manualEntry>(),
     cart: later<typeof cart>(),
+    planWizard: later<typeof planWizard>(),
     checkout: later<typeof checkout>(),
     directPayment: later<typeof directPayment>(),
     receipt: later<typeof receipt>(),

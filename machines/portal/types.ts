@@ -87,6 +87,9 @@ export interface Adopted {
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
+  readonly phone?: string;
+  /** Their telephone company lets none of our texts through. */
+  readonly carrierOptOut?: boolean;
 }
 
 /** What the server knows of a visitor: who they are, if they have an account, and what they owe. */
@@ -142,6 +145,7 @@ export type Event =
   | { type: 'location.chosen'; location: number }
   | { type: 'owed.changed' }
   | { type: 'account.wanted' }
+  | { type: 'plan.wanted' }
   | { type: 'account.activated' }
   | { type: 'recovery.wanted'; recovery: Recovery }
   | { type: 'recovery.sent' }

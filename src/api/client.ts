@@ -96,15 +96,18 @@ const isQuiet = ({ quiet = false }: SendOptions, failure: ApiFailure): boolean =
 
 interface Loose {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-function addressOf(base: string, row: Call, { params = {}, query }: Loose): string {
+function addressOf(base: string, row: Call, { params = {}, query = {} }: Loose): string {
   const path = row.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  return `${base}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one]),
+  );
+  return `${base}${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
 }
 
 const headersFor = (row: Call, token: string | undefined): Record<string, string> => ({

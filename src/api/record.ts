@@ -8,9 +8,18 @@ export const readRecord = async (client: Client, { hasAccount }: { hasAccount: b
     client.send(readBalance, {}, { quiet: true }),
     hasAccount ? client.send(readProfile, {}, { quiet: true }) : undefined,
   ]);
-  const { firstName, lastName } = profile?.accountInformation ?? {};
+  const { firstName, lastName, phone } = profile?.accountInformation ?? {};
+  const carrierOptOut = profile?.additionalPermissions?.hasCarrierOptOut ?? false;
   return {
     owed: owedFrom(balance.accounts),
-    ...(firstName !== undefined && lastName !== undefined && { profile: { firstName, lastName } }),
+    ...(firstName !== undefined &&
+      lastName !== undefined && {
+        profile: {
+          firstName,
+          lastName,
+          ...(phone && { phone }),
+          ...(carrierOptOut && { carrierOptOut }),
+        },
+      }),
   };
 };

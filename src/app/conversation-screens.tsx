@@ -3,6 +3,9 @@ import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Conversation } from '#domain/conversations.ts';
 import { countOf, locationsIn } from '#domain/cart.ts';
+import { tollFreeFor } from '#domain/account-names.ts';
+import { offersPlanTexts } from '#domain/opt-ins.ts';
+import { isEmail } from '#domain/username.ts';
 import { directMethod } from '#domain/methods.ts';
 import type { portal as portalChart } from '#machines/portal.ts';
 import { Coming } from '#screens/receipt/Coming.tsx';
@@ -46,6 +49,7 @@ const ResetPassword = shownBy(loadScreen.resetPassword);
 const Invitation = shownBy(loadScreen.invitation);
 const ManualEntry = shownBy(loadScreen.manualEntry);
 const Cart = shownBy(loadScreen.cart);
+const PlanWizard = stepByStep(shownBy(loadScreen.planWizard));
 const Checkout = shownBy(loadScreen.checkout);
 const DirectPayment = shownBy(loadScreen.directPayment);
 const Receipt = shownBy(loadScreen.receipt);
@@ -90,6 +94,25 @@ const EnteringAccount = held('manualEntry', (flow, portal) => {
 const ReviewingCart = held('cart', (flow, portal) => {
   const { paid, receipt, profile } = portal.getSnapshot().context;
   return <Cart {...{ flow, paid, receipt }} name={profile?.firstName} />;
+});
+
+const Planning = held('planWizard', (flow, portal) => {
+  const { cart, profile, admission, tenant } = portal.getSnapshot().context;
+  const email = isEmail(admission?.username ?? '') ? admission?.username : undefined;
+  const texting =
+    tenant && profile && offersPlanTexts(tenant)
+      ? { optedOut: profile.carrierOptOut === true, tollFree: tollFreeFor(tenant, cart) }
+      : undefined;
+  return (
+    <PlanWizard
+      flow={flow}
+      texting={texting}
+      known={{
+        ...(email !== undefined && { email }),
+        ...(profile?.phone && { phone: profile.phone }),
+      }}
+    />
+  );
 });
 
 const ChoosingMethod = held('checkout', (flow, portal) => (
@@ -155,6 +178,7 @@ const shown = {
   AnsweringInvitation,
   EnteringAccount,
   ReviewingCart,
+  Planning,
   ChoosingMethod,
   Paying,
   ReadingReceipt,

@@ -58,6 +58,8 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   credentialedLocations: locations,
   ssoAccounts: conversations('ReviewingCart'),
   accounts: conversations('ReviewingCart'),
+  recommendedPlans: conversations('Planning'),
+  credentialedPlans: conversations('Planning'),
   selectPaymentMethod: conversations('ChoosingMethod'),
   payment: conversations('Paying'),
   receipt: conversations('ReadingReceipt'),

@@ -20,6 +20,10 @@ export const AccountInformation = v.object({
   zip: text,
 });
 
+const additionalPermissions = v.optional(
+  v.object({ hasCarrierOptOut: v.optional(v.boolean(), false) }),
+);
+
 export const Account = v.object({
   accountId: text,
   openBalanceId: text,
@@ -41,7 +45,11 @@ export const readProfile = call({
   path: '/user/profile',
   auth: 'bearer',
   summary: 'Read who is logged in',
-  reply: reply({ accountInformation: AccountInformation, previousLoginTime: maybe }),
+  reply: reply({
+    accountInformation: AccountInformation,
+    previousLoginTime: maybe,
+    additionalPermissions,
+  }),
 });
 
 export const readBalance = call({

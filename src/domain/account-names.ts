@@ -8,6 +8,14 @@ export const patientNameOf = (account: CartAccount): string | undefined =>
   [account.firstName, account.lastName].filter(Boolean).join(' ') ||
   undefined;
 
+/** Where texts are asked for again: of the accounts’ first location, or of the provider’s. */
+export function tollFreeFor({ locations }: Places, cart: Cart): string | undefined {
+  const own = Object.values(cart.accounts).map(
+    ({ locationId }) => find(locations, locationId)?.location,
+  );
+  return [...own, ...locations].find((one) => one?.tollFreeNumber)?.tollFreeNumber;
+}
+
 interface Found {
   readonly location: Location;
   readonly above: Found | undefined;

@@ -14,3 +14,9 @@ export const offersTextLink = (tenant: Tenant): boolean =>
 /** Whoever gets statements by mail hears of a new balance anyway. */
 export const offersNewBalance = (tenant: Tenant): boolean =>
   tenant.notifications.newBalanceNotifications && !offersEStatement(tenant);
+
+/** Texts about a payment plan, for whoever has an account. */
+export const offersPlanTexts = ({ features, notifications }: Tenant): boolean =>
+  features.allowSmsOptIn &&
+  notifications.paymentPlanNotifications &&
+  notifications.smsNotifications;

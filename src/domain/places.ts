@@ -51,6 +51,7 @@ const sso = (t: Tenant) => t.general.sso;
 const openBalance = (t: Tenant) => t.general.allowAccountBalanceValidation;
 const openBalanceLocation = (t: Tenant) => openBalance(t) && selectLocation(t);
 const smsPay = (t: Tenant) => t.general.smsPay;
+const plans = (t: Tenant) => t.recurring.allowPatientRecurring;
 const always = () => true;
 const savedCards = (t: Tenant) => t.payments.saveCreditCard;
 const communications = (t: Tenant) =>
@@ -210,7 +211,10 @@ export const places = {
     'titles_partialamount',
     own,
   ),
-  credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own),
+  credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own, {
+    when: (t) => credentialed(t) && plans(t),
+    needs: 'accounts',
+  }),
   statement: at('/credentialed/accounts/$planIdAccountId/statement', 'titles_statement', own),
   credentialedAddAccount: at('/credentialed/add-account', 'titles_addaccount', ownElsewhere, {
     when: addOwn,
@@ -230,7 +234,10 @@ export const places = {
     { when: history },
   ),
 
-  recommendedPlans: at('/recommended-plans/accounts/plans', 'titles_paymentplan', accounts),
+  recommendedPlans: at('/recommended-plans/accounts/plans', 'titles_paymentplan', accounts, {
+    when: (t) => plans(t) && t.recurring.recommendedPaymentPlans,
+    needs: 'accounts',
+  }),
   healthcareCreditAccounts: at('/accounts/healthcare-credit', 'titles_healthcarecredit', accounts, {
     when: healthcareCredit,
   }),

@@ -10,6 +10,7 @@ import { wiredCheckout } from '#app/wiring/checkout.ts';
 import { wiredCreateAccount } from '#app/wiring/create-account.ts';
 import { wiredDirectPayment } from '#app/wiring/direct-payment.ts';
 import { wiredAddAccount, wiredBalanceSearch } from '#app/wiring/lookups.ts';
+import { wiredPlanWizard } from '#app/wiring/plan-wizard.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { wiredQuickPayLogin } from '#app/wiring/quick-pay-login.ts';
 import { wiredReceipt } from '#app/wiring/receipt.ts';
@@ -28,6 +29,7 @@ import {
 import { seal } from '#domain/sealed.ts';
 import { messages as en } from '#locales/en.po';
 import { receipt } from '#machines/receipt.ts';
+import { owes } from '#studio/plans/samples/owed.ts';
 import { oneAccount } from '#studio/plans/samples/payable-carts.ts';
 import { visa } from '#studio/plans/samples/payments.ts';
 import { createTexts } from '#text/language.ts';
@@ -107,6 +109,7 @@ const charts: Readonly<Record<string, AnyStateMachine>> = {
   balanceSearch: wiredBalanceSearch({ client, address }),
   addAccount: wiredAddAccount({ client, address }),
   checkout: wiredCheckout({ client }),
+  planWizard: wiredPlanWizard({ client, texts }),
   direct: wiredDirectPayment({ client, texts, proofFor }),
   receipt: wiredReceipt(client, texts),
   session: wiredSession(client),
@@ -125,6 +128,9 @@ const inputs: Readonly<Record<string, unknown>> = {
   speak: { language: 'es' },
   checkCode: { username: 'a@b.org', code: '123456' },
   fetchConversation: { conversation: 'cart' },
+  findPlanned: [owes('b1', 1)],
+  recommend: [owes('b1', 1)],
+  layOut: { total: 8_500, payment: 1_700, interval: 'monthly' },
 };
 
 const slots = Object.values(charts).flatMap((chart) =>
@@ -143,18 +149,20 @@ describe('each slot that a chart waits for is over in its time', () => {
   test.each(slots)('%s', async (slot, logic) => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const actor = createActor(logic as AnyActorLogic, {
-      input: {
-        token: 't',
-        language: 'en',
-        slug: 'lakeside',
-        key: 'k',
-        username: 'a@b.c',
-        way: 'email',
-        to: 'a@b.c',
-        how: 'exit',
-        location: '/',
-        ...(inputs[slot] as object),
-      },
+      input: Array.isArray(inputs[slot])
+        ? inputs[slot]
+        : {
+            token: 't',
+            language: 'en',
+            slug: 'lakeside',
+            key: 'k',
+            username: 'a@b.c',
+            way: 'email',
+            to: 'a@b.c',
+            how: 'exit',
+            location: '/',
+            ...(inputs[slot] as object),
+          },
     });
     actor.subscribe({ error: () => undefined });
     actor.start();

@@ -11,6 +11,7 @@ type Changes = Parameters<typeof tenantWith>[1];
 type Flag =
   | keyof (typeof everythingOn)['general']
   | keyof (typeof everythingOn)['payments']
+  | keyof (typeof everythingOn)['recurring']
   | keyof (typeof everythingOn)['features'];
 
 const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
@@ -24,6 +25,7 @@ function without(flag: Flag) {
 }
 
 const holders: readonly Flag[] = ['credentialed'];
+const planning: readonly Flag[] = ['credentialed', 'allowPatientRecurring'];
 const inviting: readonly Flag[] = ['credentialed', 'credentialedAddUser'];
 const located: readonly Flag[] = ['credentialed', 'allowV4PatientSelectLocation'];
 const history: readonly Flag[] = [
@@ -70,7 +72,8 @@ const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed/accounts/$planIdAccountId': holders,
   '/credentialed/accounts/$planIdAccountId/payment-plan': holders,
   '/credentialed/accounts/$planIdAccountId/partial-amount': holders,
-  '/credentialed/accounts/plans': holders,
+  '/credentialed/accounts/plans': planning,
+  '/recommended-plans/accounts/plans': ['allowPatientRecurring', 'recommendedPaymentPlans'],
   '/credentialed/accounts/$planIdAccountId/statement': holders,
   '/credentialed/add-account': [...located, 'credentialedAddAccount'],
   '/credentialed/locations': located,
@@ -101,7 +104,7 @@ test('every address that hangs on something is one', () => {
 describe.each(visitors)('with one flag off, for %s', (visitor) => {
   const caller = {
     visitor,
-    previous: '/recommended-plans/accounts/plans',
+    previous: '/payment/cards/step/1',
     invited: true,
     cart: { accounts: 2, dueToday: 8500 },
     hasReceipt: true,

@@ -15,6 +15,7 @@ export const everythingOn = {
     hideCommunicationsAndFeatures: false,
   },
   payments: { healthcareCredit: true, saveCreditCard: true },
+  recurring: { allowPatientRecurring: true, recommendedPaymentPlans: true },
   features: {
     allowPatientPaymentHistory: true,
     allowNotificationsAndFeatures: true,

@@ -17,12 +17,15 @@ export const sampleTenant = (slug: string): Tenant => tenantOf(sampleFile(slug))
 /** The same tenant with some of its settings otherwise. */
 export function tenantWith(
   tenant: Tenant,
-  changes: { [K in 'general' | 'payments' | 'features' | 'branding']?: Partial<Tenant[K]> },
+  changes: {
+    [K in 'general' | 'payments' | 'recurring' | 'features' | 'branding']?: Partial<Tenant[K]>;
+  },
 ): Tenant {
   return {
     ...tenant,
     general: { ...tenant.general, ...changes.general },
     payments: { ...tenant.payments, ...changes.payments },
+    recurring: { ...tenant.recurring, ...changes.recurring },
     features: { ...tenant.features, ...changes.features },
     branding: { ...tenant.branding, ...changes.branding },
   };

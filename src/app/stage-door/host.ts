@@ -20,9 +20,16 @@ export interface Host {
 /** What a conversation remembers and the portal has to know as well. */
 export interface Held {
   readonly cart?: Cart;
+  /** Where the cart itself is changed. */
+  readonly before?: Cart;
   readonly key?: string;
   readonly keeper?: string;
 }
+
+const planning = {
+  flow: 'planning',
+  place: places.recommendedPlans.path,
+} as const;
 
 type IsIn = (state: string) => boolean;
 
@@ -106,6 +113,12 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     };
   },
   cart: ({ cart = emptyCart }) => ({ ...reviewing, slot: 'cart', knows: { cart } }),
+  'plan-wizard': ({ before = emptyCart }) => ({
+    ...planning,
+    slot: 'planWizard',
+    knows: { cart: before },
+  }),
+  'account-card': () => ({ ...planning, beside: 'plan-wizard' }),
   'payment/checkout': ({ cart = emptyCart }) => ({
     slot: 'checkout',
     flow: 'choosingMethod',
@@ -159,6 +172,7 @@ export const heldIn: Readonly<Record<string, string>> = {
   'open.flow.answeringInvitation': 'invitation',
   'open.flow.enteringAccount': 'manual-entry',
   'open.flow.reviewingCart': 'cart',
+  'open.flow.planning': 'plan-wizard',
   'open.flow.choosingMethod': 'payment/checkout',
   'open.flow.paying': 'payment/direct',
   'open.flow.readingReceipt': 'receipt',
@@ -179,6 +193,7 @@ export const usual: Readonly<Record<string, readonly string[]>> = {
   invitation: ['fillingIn'],
   'manual-entry': ['entering'],
   cart: ['reviewing'],
+  'plan-wizard': ['choosingAccounts', 'choosingPlan'],
   'payment/checkout': ['choosing', ''],
   'payment/direct': ['fillingIn.ready'],
   receipt: ['shown'],

@@ -30,6 +30,7 @@ const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
   invitation: [],
   manualEntry: ['cart'],
   cart: ['checkout', 'directPayment'],
+  planWizard: ['checkout'],
   checkout: ['directPayment'],
   directPayment: ['receipt'],
   receipt: [],
@@ -55,6 +56,7 @@ export function wiredConversations(means: ConversationMeans) {
   const invitation = late(async () => (await byLink()).invitation(means));
   const manualEntry = late(async () => (await import('#machines/manual-entry.ts')).manualEntry);
   const cart = late(async () => (await import('#machines/cart.ts')).cart);
+  const planWizard = late(async () => (await import('./plan-wizard.ts')).wiredPlanWizard(means));
   const checkout = late(async () => (await import('./checkout.ts')).wiredCheckout(means));
   const directPayment = late(async () =>
     (await import('./direct-payment.ts')).wiredDirectPayment(means),
@@ -75,6 +77,7 @@ export function wiredConversations(means: ConversationMeans) {
     invitation,
     manualEntry,
     cart,
+    planWizard,
     checkout,
     directPayment,
     receipt,
@@ -98,6 +101,7 @@ export function wiredConversations(means: ConversationMeans) {
       invitation: invitation.logic,
       manualEntry: manualEntry.logic,
       cart: cart.logic,
+      planWizard: planWizard.logic,
       checkout: checkout.logic,
       directPayment: directPayment.logic,
       receipt: receipt.logic,

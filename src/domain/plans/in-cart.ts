@@ -54,6 +54,17 @@ export const putOffOthers = (
     .filter(({ planId, paymentOption }) => paymentOption === 'FULL' && !decided.includes(planId))
     .reduce((rest, { planId }) => choose(rest, planId, { option: 'DEFERRED' }), cart);
 
+/** Found out meanwhile to be on a plan already. */
+export const withPlanned = (cart: Cart, ids: readonly string[]): Cart => ({
+  ...cart,
+  accounts: Object.fromEntries(
+    Object.entries(cart.accounts).map(([id, account]) => [
+      id,
+      ids.includes(id) ? { ...account, agencyStatus: 'Account on Payment Plan' } : account,
+    ]),
+  ),
+});
+
 /** What is agreed to: how much how often, and where to tell of it. */
 export interface Terms {
   readonly planId: string;

@@ -10,7 +10,7 @@ import { useLanguage } from '#text/say.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import type { FlowProps } from './step.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '#ui/form/use-is-phone.ts';
 
 const empty: DetailsForm = {
   firstName: '',

@@ -1,5 +1,6 @@
 import { addAccountPlans } from './add-account.ts';
 import { activationPlans } from './activation.ts';
+import { accountCardPlans } from './account-card.ts';
 import { alertPlans } from './alert.ts';
 import { alertsPlans } from './alerts.ts';
 import { balanceSearchPlans } from './balance-search.ts';
@@ -12,6 +13,7 @@ import { liveSocketPlans } from './live-socket.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { checkoutPlans } from './payment/checkout.ts';
 import { directPlans } from './payment/direct.ts';
+import { planWizardPlans } from './plan-wizard.ts';
 import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
 import { recoveryPlans } from './recovery.ts';
@@ -38,6 +40,8 @@ export const allPlans: readonly ChartPlans[] = [
   chartPlans(invitationPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
+  chartPlans(planWizardPlans),
+  chartPlans(accountCardPlans),
   chartPlans(checkoutPlans),
   chartPlans(directPlans),
   chartPlans(receiptPlans),

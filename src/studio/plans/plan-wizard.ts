@@ -1,8 +1,9 @@
 import { choose, type Cart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
-import { withPlan } from '#domain/plans/in-cart.ts';
+import { balanceOf, withPlan } from '#domain/plans/in-cart.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
+import { askedIn } from '#machines/plan-wizard/agreed.ts';
 import type { Input, Rules } from '#machines/plan-wizard/types.ts';
 import type { ChartPlans } from './chart-plans.ts';
 import { accountWith, cartOf } from './samples/accounts.ts';
@@ -26,11 +27,6 @@ const threeToPlan = cartOf(
   ...Object.values(twoToPlan.accounts),
   accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
 );
-const onPlan = cartOf(
-  accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
-  accountWith({ accountId: 'd4', agencyStatus: 'Account on Payment Plan' }),
-);
-
 /** Of one account; the other is put off. */
 const changed = withPlan(choose(twoToPlan, 'b2', { option: 'DEFERRED' }), ['a1'], {
   planId: 'e5',
@@ -85,16 +81,25 @@ export const wizardPlan = (begins: Input, says: Plan<Chart>['says']): Plan<Chart
   input: begins,
   says,
   answers: {
-    recommend: [gives(offersFor()), gives([]), refuses(no(429))],
-    layOut: [
-      gives(laidOut(49_500, { interval: 'monthly', payment: toCents(8_250) })),
-      refuses(no(500)),
+    findPlanned: [gives([])],
+    recommend: ({ context }) => [
+      gives(offersFor(balanceOf(context.cart, context.selected))),
+      gives([]),
+      refuses(no(429)),
     ],
+    layOut: ({ context }) => {
+      const { total, ...pace } = askedIn(context);
+      return [gives(laidOut(total, pace)), refuses(no(500))];
+    },
     openPdf: [gives(url), refuses(no(429)), refuses(no(500))],
   },
   // A form that is not open says nothing.
   where: ({ context }, { type }) => !type.startsWith('partial.') || 'b2' in context.typed,
-  facts: ({ context: { selected, terms, typed } }) => [selected.length, terms, typed['b2']],
+  facts: (now) => [
+    now.context.selected.length,
+    now.context.terms !== undefined,
+    now.matches('choosingOthers') && now.context.typed['b2'],
+  ],
 });
 
 export const planWizardPlans: ChartPlans<Chart> = {
@@ -145,8 +150,11 @@ export const planWizardPlans: ChartPlans<Chart> = {
       ]),
     },
     {
-      name: 'accounts that are on a plan already',
-      plan: wizardPlan(input(onPlan), [{ type: 'cancel.chosen' }]),
+      name: 'accounts that turn out to be on a plan already',
+      plan: {
+        ...wizardPlan(input(twoToPlan), [{ type: 'cancel.chosen' }]),
+        answers: { findPlanned: [gives(['a1', 'b2']), refuses(no(500))] },
+      },
     },
   ],
 };

@@ -60,7 +60,7 @@ export const plan = (asked: string): Plan<typeof portal> => ({
   says: [
     { type: 'place.visited', place: '/', needsSession: false },
     { type: 'place.visited', place: '/accounts/healthcare-credit', needsSession: true },
-    { type: 'place.visited', place: '/recommended-plans/accounts/plans', needsSession: true },
+    { type: 'place.visited', place: '/settings/account-information', needsSession: true },
     ...(['guest', 'credentialed', 'authorized-user', 'sso'] as const).map((loginType) => ({
       type: 'visitor.admitted',
       admission: admitted(loginType),
@@ -101,7 +101,7 @@ export const plan = (asked: string): Plan<typeof portal> => ({
     ],
     resumeVisit: [
       gives(null),
-      gives({ admission: admitted('guest'), visit: visitAt('/recommended-plans/accounts/plans') }),
+      gives({ admission: admitted('guest'), visit: visitAt('/settings/account-information') }),
       refuses(failed('refused', 401)),
       refuses(failed('refused', 429)),
       refuses(failed('timeout', 0)),

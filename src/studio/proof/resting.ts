@@ -5,6 +5,12 @@ export const resting: Readonly<Record<string, Readonly<Record<string, string>>>>
     unknownProvider: 'nothing is there at this address, and the page says where to look for it',
   },
   alerts: { listing: 'notices come and go as long as the page is open' },
+  'account-card': {
+    notSelected: 'the step goes on beside its cards',
+    refusing: 'the step goes on beside its cards',
+    flipped: 'the step goes on beside its cards',
+    selected: 'the step goes on beside its cards',
+  },
   slideshow: {
     playing: 'the pictures go on as long as the page is open',
     held: 'they hold a picture as long as they like',

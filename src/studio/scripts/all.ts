@@ -1,5 +1,6 @@
 import { addAccountScript } from './add-account.ts';
 import { activationScript } from './activation.ts';
+import { accountCardScript } from './account-card.ts';
 import { alertScript, alertsScript } from './alerts.ts';
 import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
@@ -10,6 +11,7 @@ import { invitationScript } from './invitation.ts';
 import { loginScript } from './login.ts';
 import { liveSocketScript } from './live-socket.ts';
 import { manualEntryScript } from './manual-entry.ts';
+import { planWizardScript } from './plan-wizard.ts';
 import { portalScript } from './portal.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
 import { receiptScript } from './receipt.ts';
@@ -37,6 +39,8 @@ export const allScripts: readonly AnyScript[] = [
   anyScript(invitationScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
+  anyScript(planWizardScript),
+  anyScript(accountCardScript),
   anyScript(checkoutScript),
   anyScript(directScript),
   anyScript(receiptScript),

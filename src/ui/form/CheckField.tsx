@@ -5,6 +5,7 @@ import type { FieldProps } from './use-fields.ts';
 interface Props extends FieldProps<boolean> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
+  readonly disabled?: boolean;
 }
 
 export function CheckField({ label, help, error, value, onChange, ...native }: Props) {

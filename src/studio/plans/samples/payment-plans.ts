@@ -5,7 +5,7 @@ import { recommend, type RecommendedPlan } from '#domain/plans/recommended.ts';
 import { scheduleOf, type Pace } from '#domain/plans/schedule.ts';
 
 /** What a provider recommends for 495 dollars: the longer ones cost a little. */
-export const offersFor = (balance = 49_500): readonly RecommendedPlan[] =>
+export const offersFor = (balance: number): readonly RecommendedPlan[] =>
   recommend(toCents(balance), {
     offers: [3, 6, 9, 12, 18, 24].map((terms) => ({
       terms,

@@ -1,0 +1,83 @@
+import {
+  findDuplicatePlans,
+  printSchedule,
+  recommendPlans as recommend,
+  schedulePlan,
+} from '#contract/plans.ts';
+import type { CartAccount } from '#domain/cart.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import { safeUrl } from '#domain/safe-url.ts';
+import type { Client } from './client.ts';
+
+/** Whatever fails is said where the plan is set up. */
+const quiet = { quiet: true } as const;
+
+/** The accounts that are on a plan already; one that was typed from a bill is not known to anybody. */
+export async function findPlanned(
+  client: Client,
+  accounts: readonly CartAccount[],
+): Promise<readonly string[]> {
+  const ids = accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []);
+  if (ids.length === 0) return [];
+  const { payload } = await client.send(
+    findDuplicatePlans,
+    { query: { 'accounts[]': ids } },
+    quiet,
+  );
+  const flagged = new Set(
+    payload.accounts.filter(({ status }) => status !== 'ok').map(({ uuid }) => uuid),
+  );
+  return accounts
+    .filter(({ openBalanceId = '' }) => flagged.has(openBalanceId))
+    .map(({ accountId }) => accountId);
+}
+
+export async function recommendPlans(
+  client: Client,
+  accounts: readonly CartAccount[],
+): Promise<readonly RecommendedPlan[]> {
+  const body = {
+    accounts: accounts.map(({ amount, paymentPostingId, accountReferenceNumber }) => ({
+      amount,
+      accountNumber: paymentPostingId,
+      isMultiAccountRecurring: 1 as const,
+      ...(accountReferenceNumber !== undefined && { accountReferenceNumber }),
+    })),
+  };
+  const { payload } = await client.send(recommend, { body }, quiet);
+  return payload[0]?.paymentPlans ?? [];
+}
+
+export async function layOutPlan(client: Client, asked: AskedPlan): Promise<PlanSchedule> {
+  const { schedule } = await client.send(schedulePlan, { body: bodyOf(asked) }, quiet);
+  return {
+    ...schedule,
+    startDate: day(schedule.startDate),
+    completionDate: day(schedule.completionDate),
+    payments: schedule.payments.map((row) => ({ ...row, date: day(row.date) })),
+  };
+}
+
+/** Where the PDF is, for the next five minutes. */
+export async function printPlan(
+  client: Client,
+  { language, ...asked }: AskedPlan & { readonly language: string },
+): Promise<string> {
+  const body = { ...bodyOf(asked), language };
+  const { pdfUrl } = await client.send(printSchedule, { body }, quiet);
+  const url = safeUrl(pdfUrl);
+  if (url === undefined) throw new ApiFailure('unreadable', { route: printSchedule.path });
+  return url;
+}
+
+/** The contract has looked at it. */
+const day = (date: string) => date as CalendarDate;
+
+const bodyOf = ({ total, payment, interval }: AskedPlan) => ({
+  totalAmount: total,
+  paymentAmount: payment,
+  interval,
+});

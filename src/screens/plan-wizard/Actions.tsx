@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { FlowProps } from './step.ts';
+import styles from './plan-wizard.module.css';
+
+interface Props extends FlowProps {
+  /** What goes on. */
+  readonly children: ReactNode;
+  readonly busy?: boolean;
+  /** The button of a form goes on by itself. */
+  readonly onNext?: () => void;
+  readonly hasBack: boolean;
+}
+
+export function Actions({ flow, children, busy = false, onNext, hasBack }: Props) {
+  const say = useSay();
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="primary"
+        large
+        busy={busy}
+        type={onNext ? 'button' : 'submit'}
+        {...(onNext && { onClick: onNext })}
+      >
+        {children}
+      </Button>
+      {hasBack && !busy && (
+        <Button large onClick={() => flow.send({ type: 'back.chosen' })}>
+          {say('buttons_back')}
+        </Button>
+      )}
+      <Button look="quiet" large onClick={() => flow.send({ type: 'cancel.chosen' })}>
+        {say('buttons_cancel')}
+      </Button>
+    </div>
+  );
+}

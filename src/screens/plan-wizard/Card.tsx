@@ -1,0 +1,71 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { CartAccount } from '#domain/cart.ts';
+import { mayBePlanned } from '#domain/plans/in-cart.ts';
+import { accountCard } from '#machines/account-card.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CardFace } from './CardFace.tsx';
+import { NotAllowed } from './NotAllowed.tsx';
+import type { FlowProps } from './step.ts';
+import styles from './cards.module.css';
+
+interface Props extends FlowProps {
+  readonly account: CartAccount;
+  readonly selected: boolean;
+}
+
+/** It turns over before its account goes on the plan. */
+export function Card({ flow, account, selected }: Props) {
+  const say = useSay();
+  const { accountId, paymentPostingId: number } = account;
+  const card = useActorRef(accountCard, { input: { selected, onPlan: !mayBePlanned(account) } });
+  const state = useSelector(card, ({ value }) => value);
+  const yes = useRef<HTMLButtonElement>(null);
+  const face = useRef<HTMLButtonElement>(null);
+  const before = useRef(state);
+
+  useEffect(() => {
+    const told = card.on('*', ({ type }) => flow.send({ type, accountId }));
+    return () => told.unsubscribe();
+  }, [card, flow, accountId]);
+
+  // What was pressed has turned away: the other side goes on from there.
+  useEffect(() => {
+    if (state === 'flipped') yes.current?.focus();
+    else if (before.current === 'flipped') face.current?.focus();
+    before.current = state;
+  }, [state]);
+
+  return (
+    <article
+      className={styles.card}
+      data-state={state}
+      aria-label={say('labels_accountnamed', { number })}
+    >
+      {state === 'flipped' ? (
+        <div className={styles.question} role="group" aria-label={say('topics_addtoplan')}>
+          <p>{say('topics_addtoplan')}</p>
+          <div>
+            <Button ref={yes} look="primary" onClick={() => card.send({ type: 'yes.chosen' })}>
+              {say('buttons_addtoplan')}
+            </Button>
+            <Button onClick={() => card.send({ type: 'no.chosen' })}>
+              {say('buttons_keepoff')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <CardFace
+          ref={face}
+          account={account}
+          selected={state === 'selected'}
+          onChoose={() => card.send({ type: 'card.chosen' })}
+        />
+      )}
+      {state === 'refusing' && (
+        <NotAllowed number={number} onClose={() => card.send({ type: 'notice.closed' })} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { accountsIn } from '#domain/cart.ts';
+import { balanceOf } from '#domain/plans/in-cart.ts';
+import { useSay } from '#text/say.tsx';
+import { Announcer } from '#ui/Announcer.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import { Actions } from './Actions.tsx';
+import { Card } from './Card.tsx';
+import type { FlowProps } from './step.ts';
+import { StepPage } from './StepPage.tsx';
+import styles from './plan-wizard.module.css';
+
+export function ChoosingAccounts({ flow }: FlowProps) {
+  const say = useSay();
+  const written = useMoney();
+  const { cart, selected } = useSelector(flow, ({ context }) => context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const sum = say('labels_planbalance', { amount: written(balanceOf(cart, selected)) });
+  return (
+    <StepPage
+      flow={flow}
+      step="accounts"
+      heading={say('headings_planaccounts')}
+      topic={say('topics_planaccounts')}
+      busy={busy}
+    >
+      <ul className={styles.cards} inert={busy}>
+        {accountsIn(cart).map((account) => (
+          <li key={account.accountId}>
+            <Card flow={flow} account={account} selected={selected.includes(account.accountId)} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>{sum}</p>
+      <Actions
+        flow={flow}
+        busy={busy}
+        hasBack={false}
+        onNext={() => flow.send({ type: 'accounts.confirmed' })}
+      >
+        {say('buttons_continue')}
+      </Actions>
+      <Announcer says={sum} />
+    </StepPage>
+  );
+}

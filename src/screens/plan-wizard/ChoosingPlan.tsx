@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { balanceOf } from '#domain/plans/in-cart.ts';
+import { useSay } from '#text/say.tsx';
+import { Busy } from '#ui/Busy.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import { Actions } from './Actions.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { stepsOf, type FlowProps } from './step.ts';
+import { StepPage } from './StepPage.tsx';
+import styles from './plan-wizard.module.css';
+
+/** So many are shown before more are asked for. */
+const first = 4;
+
+export function ChoosingPlan({ flow }: FlowProps) {
+  const say = useSay();
+  const written = useMoney();
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { offers, terms, cart, selected } = context;
+  const isHidden = offers.findIndex((offer) => offer.terms === terms) >= first;
+  const [all, setAll] = useState(isHidden);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const balance = balanceOf(cart, selected);
+  const seeMore = () => {
+    setAll(true);
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[first]?.focus());
+  };
+  return (
+    <StepPage
+      flow={flow}
+      step="plan"
+      heading={say('headings_planduration')}
+      topic={say('topics_planduration', { amount: written(balance) })}
+      busy={busy}
+    >
+      {offers.length === 0 ? (
+        <Busy />
+      ) : (
+        <fieldset ref={list} className={styles.plans} disabled={busy}>
+          <legend className="visually-hidden">{say('headings_planduration')}</legend>
+          {offers.slice(0, all ? offers.length : first).map((offer) => (
+            <PlanCard
+              key={offer.terms}
+              offer={offer}
+              balance={balance}
+              chosen={offer.terms === terms}
+              onChoose={() => flow.send({ type: 'plan.chosen', terms: offer.terms })}
+            />
+          ))}
+          {!all && offers.length > first && (
+            <Button icon="down" iconLast onClick={seeMore}>
+              {say('buttons_seemore')}
+            </Button>
+          )}
+        </fieldset>
+      )}
+      <Actions
+        flow={flow}
+        busy={busy}
+        hasBack={stepsOf(context)[0] === 'accounts'}
+        onNext={() => flow.send({ type: 'plan.confirmed' })}
+      >
+        {say('buttons_continue')}
+      </Actions>
+    </StepPage>
+  );
+}

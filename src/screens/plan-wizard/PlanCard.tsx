@@ -1,0 +1,43 @@
+import { subtractMoney, type Cents } from '#domain/money.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import { percent } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from './cards.module.css';
+
+interface Props {
+  readonly offer: RecommendedPlan;
+  readonly balance: Cents;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** How many payments of how much, and what they come to: the figures first. */
+export function PlanCard({ offer, balance, chosen, onChoose }: Props) {
+  const say = useSay();
+  const written = useMoney();
+  const language = useLanguage();
+  const { terms: count, payment, interest, total, interval } = offer;
+  return (
+    <label className={styles.plan} data-chosen={chosen || undefined}>
+      <input type="radio" name="plan" checked={chosen} onChange={onChoose} />
+      <span className={styles.count}>
+        {count === 1 ? say('labels_planpayments_one') : say('labels_planpayments', { count })}
+      </span>
+      <span className={styles.each}>
+        <strong>{written(payment)}</strong> <span>{say(`labels_each_${interval}`)}</span>
+      </span>
+      <span className={styles.cost}>
+        <span>
+          {interest === 0
+            ? say('labels_nointerest')
+            : say('labels_interestof', {
+                percent: percent(interest, language),
+                amount: written(subtractMoney(total, balance)),
+              })}
+        </span>
+        <span>{say('labels_payinall', { amount: written(total) })}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { balanceOf } from '#domain/plans/in-cart.ts';
+import { chosenIn } from '#machines/plan-wizard/agreed.ts';
+import { useSay } from '#text/say.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { ContactFields } from '#ui/plans/ContactFields.tsx';
+import { PlanPaper } from '#ui/plans/PlanPaper.tsx';
+import { PlanTerms } from '#ui/plans/PlanTerms.tsx';
+import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
+import { useContact } from '#ui/plans/use-contact.ts';
+import { usePlanWords } from '#ui/plans/PlanWords.tsx';
+import { Actions } from './Actions.tsx';
+import type { StepProps } from './step.ts';
+import { StepPage } from './StepPage.tsx';
+import styles from './plan-wizard.module.css';
+
+/** Every payment before it is agreed to. */
+export function Reviewing({ flow, known, texting }: StepProps) {
+  const say = useSay();
+  const words = usePlanWords();
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const value = useSelector(flow, (snapshot) => snapshot.value);
+  const contact = useContact(context.contact ?? known, texting?.optedOut === false);
+  const { schedule, cart, selected, pdfUrl } = context;
+  const chosen = chosenIn(context);
+  if (schedule === undefined || chosen === undefined) return null;
+  const { terms: count, payment, interval, total } = chosen;
+  return (
+    <StepPage flow={flow} step="review" heading={say('headings_reviewplan')}>
+      <p className={styles.words}>
+        {words({ count, payment, interval, total, balance: balanceOf(cart, selected) })}
+      </p>
+      <ScheduleTable schedule={schedule} />
+      <PlanPaper
+        state={typeof value === 'string' ? 'unprinted' : value.reviewing}
+        url={pdfUrl}
+        onOpen={() => flow.send({ type: 'pdf.chosen' })}
+      />
+      <PlanTerms schedule={schedule} />
+      <section className={styles.contact}>
+        <h2>{say('headings_plancontact')}</h2>
+        <Form
+          label={say('headings_plancontact')}
+          problems={contact.fields.problems}
+          onSubmit={contact.submit((given) => flow.send({ type: 'contact.given', contact: given }))}
+        >
+          <ContactFields held={contact} texting={texting} />
+          <p className={styles.agree}>{say('topics_planagree')}</p>
+          <Actions flow={flow} hasBack>
+            {say('buttons_agreeplan')}
+          </Actions>
+        </Form>
+      </section>
+    </StepPage>
+  );
+}

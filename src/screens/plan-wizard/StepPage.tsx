@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Step } from '#machines/plan-wizard/types.ts';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { stepsOf, type FlowProps } from './step.ts';
+import styles from './plan-wizard.module.css';
+
+interface Props extends FlowProps {
+  readonly step: Step;
+  readonly heading: string;
+  readonly topic?: string;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One step, how far it is, and the way to those that are done. */
+export function StepPage({ flow, step, heading, topic, busy = false, children }: Props) {
+  const say = useSay();
+  const steps = stepsOf(useSelector(flow, ({ context }) => context));
+  const at = steps.indexOf(step);
+  return (
+    <div className={styles.page}>
+      <nav className={styles.steps} aria-label={say('labels_plansteps')}>
+        <p>{say('labels_stepof', { count: at + 1, steps: steps.length })}</p>
+        <ol>
+          {steps.map((one, index) => (
+            <li
+              key={one}
+              data-done={index < at || undefined}
+              aria-current={index === at ? 'step' : undefined}
+            >
+              {index < at && !busy ? (
+                <button
+                  type="button"
+                  aria-label={say('buttons_changestep', { step: say(`labels_planstep_${one}`) })}
+                  onClick={() => flow.send({ type: 'step.chosen', step: one })}
+                >
+                  <Icon name="check" size={16} />
+                  {say(`labels_planstep_${one}`)}
+                </button>
+              ) : (
+                <span>{say(`labels_planstep_${one}`)}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <header className={styles.head}>
+        <MainHeading>{heading}</MainHeading>
+        {topic !== undefined && <p>{topic}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

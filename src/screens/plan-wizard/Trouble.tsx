@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import type { FlowProps } from './step.ts';
+
+interface Props extends FlowProps {
+  readonly heading: string;
+}
+
+function Retry({ flow, heading }: Props) {
+  const say = useSay();
+  return (
+    <NoticePage
+      icon="alert"
+      heading={heading}
+      topics={[say('topics_planretry')]}
+      actions={
+        <>
+          <Button look="primary" large onClick={() => flow.send({ type: 'retry.chosen' })}>
+            {say('buttons_tryagain')}
+          </Button>
+          <Button look="quiet" large onClick={() => flow.send({ type: 'cancel.chosen' })}>
+            {say('buttons_backtoaccounts')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+export const Unrecommended = ({ flow }: FlowProps) => (
+  <Retry flow={flow} heading={useSay()('headings_plansunread')} />
+);
+
+export const Unscheduled = ({ flow }: FlowProps) => (
+  <Retry flow={flow} heading={useSay()('headings_planunscheduled')} />
+);
+
+/** Nothing went wrong: there is no plan, and there are other ways. */
+export function Unoffered({ flow }: FlowProps) {
+  const say = useSay();
+  const { name: provider } = useTenant();
+  const hasChoice = useSelector(flow, ({ context }) => context.choosesAccounts);
+  return (
+    <NoticePage
+      icon="info"
+      heading={say('headings_noplans')}
+      topics={[say('topics_noplans', { provider })]}
+      actions={
+        <>
+          <Button look="primary" large onClick={() => flow.send({ type: 'cancel.chosen' })}>
+            {say('buttons_backtoaccounts')}
+          </Button>
+          {hasChoice && (
+            <Button large onClick={() => flow.send({ type: 'back.chosen' })}>
+              {say('buttons_chooseaccounts')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

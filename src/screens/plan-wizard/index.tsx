@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { planWizard } from '#machines/plan-wizard.ts';
+import { Busy } from '#ui/Busy.tsx';
+import { useTitle } from '#ui/page-title.ts';
+import { ChoosingAccounts } from './ChoosingAccounts.tsx';
+import { ChoosingOthers } from './ChoosingOthers.tsx';
+import { ChoosingPlan } from './ChoosingPlan.tsx';
+import { Reviewing } from './Reviewing.tsx';
+import type { StepProps } from './step.ts';
+import { Unoffered, Unrecommended, Unscheduled } from './Trouble.tsx';
+
+type Value = StateValueFrom<typeof planWizard>;
+type State = Extract<Value, string> | keyof Exclude<Value, string>;
+
+const Nothing = () => null;
+const Waiting = () => <Busy />;
+
+const screens = {
+  checking: Waiting,
+  beginning: Nothing,
+  choosingAccounts: ChoosingAccounts,
+  recommending: ChoosingAccounts,
+  unrecommended: Unrecommended,
+  unoffered: Unoffered,
+  choosingPlan: ChoosingPlan,
+  layingOut: ChoosingPlan,
+  unscheduled: Unscheduled,
+  reviewing: Reviewing,
+  choosingOthers: ChoosingOthers,
+  agreed: Nothing,
+  cancelled: Nothing,
+} as const satisfies Record<State, ComponentType<StepProps>>;
+
+const titles: Readonly<Record<State, string>> = {
+  checking: 'titles_paymentplan',
+  beginning: 'titles_paymentplan',
+  choosingAccounts: 'titles_planaccounts',
+  recommending: 'titles_planaccounts',
+  unrecommended: 'titles_plantrouble',
+  unoffered: 'titles_plantrouble',
+  choosingPlan: 'titles_planduration',
+  layingOut: 'titles_planduration',
+  unscheduled: 'titles_plantrouble',
+  reviewing: 'titles_planreview',
+  choosingOthers: 'titles_planothers',
+  agreed: 'titles_paymentplan',
+  cancelled: 'titles_paymentplan',
+};
+
+/** From what is owed to a plan that is agreed to, step by step. */
+export default function PlanWizard(props: StepProps) {
+  const { flow } = props;
+  const state = useSelector(flow, ({ value }): State =>
+    typeof value === 'string' ? value : 'reviewing',
+  );
+  const chooses = useSelector(flow, ({ context }) => context.choosesAccounts);
+  const isFirst = state === 'recommending' && !chooses;
+  useTitle(isFirst ? titles.choosingPlan : titles[state]);
+  const Screen = screens[state];
+  const page = isFirst ? ChoosingPlan : Screen;
+  // What takes a step's place is read from its beginning.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [page]);
+  const [first] = useState<unknown>(() => page);
+  const [moved, setMoved] = useState(false);
+  if (!moved && page !== first) setMoved(true);
+  return (
+    <div data-moved={moved || undefined}>
+      {isFirst ? <ChoosingPlan flow={flow} /> : <Screen {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActorRefFrom } from 'xstate';
+import { othersIn } from '#domain/plans/in-cart.ts';
+import type { Contact } from '#domain/plans/contact.ts';
+import type { planWizard } from '#machines/plan-wizard.ts';
+import type { Context, Step } from '#machines/plan-wizard/types.ts';
+import type { Texting } from '#ui/plans/ContactFields.tsx';
+
+export interface FlowProps {
+  readonly flow: ActorRefFrom<typeof planWizard>;
+}
+
+/** What every step is given. */
+export interface StepProps extends FlowProps {
+  /** What is known of whoever is logged in. */
+  readonly known: Partial<Contact>;
+  readonly texting: Texting | undefined;
+}
+
+/** The steps that there are for this patient, in their order. */
+export function stepsOf({
+  choosesAccounts,
+  allowPartial,
+  cart,
+  selected,
+}: Context): readonly Step[] {
+  const hasOthers = allowPartial && othersIn(cart, selected).length > 0;
+  return [
+    ...(choosesAccounts ? ['accounts' as const] : []),
+    'plan',
+    'review',
+    ...(hasOthers ? ['others' as const] : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import { useSay } from '#text/say.tsx';
+import { CheckField } from '../form/CheckField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Note } from '../Note.tsx';
+import type { ContactHeld } from './use-contact.ts';
+
+export interface Texting {
+  /** The phone company lets none of our texts through. */
+  readonly optedOut: boolean;
+  /** Where to write START to. */
+  readonly tollFree: string | undefined;
+}
+
+interface Props {
+  readonly held: ContactHeld;
+  /** Where texts can be asked for. */
+  readonly texting: Texting | undefined;
+}
+
+/** Where receipts go, and texts for who wants them. */
+export function ContactFields({ held, texting }: Props) {
+  const say = useSay();
+  const { fields, isPhoneAsked, phone } = held;
+  const { field } = fields;
+  return (
+    <>
+      <TextField
+        {...field('email')}
+        type="email"
+        label={say('labels_email')}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      {texting && (
+        <CheckField
+          {...field('smsOptIn')}
+          {...(texting.optedOut && { value: false, disabled: true })}
+          label={say('labels_plansms')}
+          help={say('topics_plansms')}
+        />
+      )}
+      {texting?.optedOut && (
+        <Note icon="alert">
+          <p>
+            <strong>{say('headings_carrieroptout')}.</strong> {say('topics_plantextsoff')}{' '}
+            {texting.tollFree !== undefined &&
+              `${say('topics_carrieroptoutstart', { phone: texting.tollFree })}.`}
+          </p>
+        </Note>
+      )}
+      {isPhoneAsked && (
+        <TextField
+          {...field('phone')}
+          {...phone}
+          type="tel"
+          label={say('labels_mobilephone')}
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSay } from '#text/say.tsx';
+import { Announcer } from '../Announcer.tsx';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import styles from './plans.module.css';
+
+interface Props {
+  readonly state: 'unprinted' | 'printing' | 'printed' | 'failed' | 'limited';
+  readonly url: string;
+  readonly onOpen: () => void;
+}
+
+/** The schedule as PDF. Browsers may stop a new tab, so a link stands here as well. */
+export function PlanPaper({ state, url, onOpen }: Props) {
+  const say = useSay();
+  return (
+    <div className={styles.paper}>
+      <Button icon="bill" busy={state === 'printing'} onClick={onOpen}>
+        {say('buttons_planpdf')}{' '}
+        <span className="visually-hidden">{say('labels_opensnewtab')}</span>
+      </Button>
+      {state === 'printed' && (
+        <p>
+          {say('topics_planpdfready')}{' '}
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {say('links_openplanpdf')}
+            <span className="visually-hidden">{` ${say('labels_opensnewtab')}`}</span>
+          </a>
+        </p>
+      )}
+      {(state === 'failed' || state === 'limited') && (
+        <p role="alert" className={styles.trouble}>
+          <Icon name="alert" />
+          {say(state === 'failed' ? 'errors_receiptpdf' : 'errors_receiptpdflimit')}
+        </p>
+      )}
+      <Announcer says={state === 'printed' ? say('topics_planpdfready') : ''} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { useTenant } from '../tenant.tsx';
+import { useMoney } from '../use-money.ts';
+import styles from './plans.module.css';
+
+/** What is agreed to, in words that everybody knows. */
+export function PlanTerms({ schedule }: { readonly schedule: PlanSchedule }) {
+  const say = useSay();
+  const written = useMoney();
+  const language = useLanguage();
+  const { name: provider } = useTenant();
+  const { payments, payment, interval, completionDate } = schedule;
+  const date = longDate(completionDate, language);
+  return (
+    <section className={styles.terms}>
+      <h2>{say('headings_planterms')}</h2>
+      <ul>
+        <li>{say('topics_plantoday', { amount: written(payments[0]?.amount ?? payment) })}</li>
+        {payments.length > 1 && (
+          <li>{say(`topics_planthen_${interval}`, { amount: written(payment), date })}</li>
+        )}
+        <li>{say('topics_planreceipts')}</li>
+        <li>{say('topics_planstop', { provider })}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  contactProblems,
+  isPhoneAsked,
+  type Contact,
+  type ContactForm,
+} from '#domain/plans/contact.ts';
+import { phoneRegionOf, sentPhone, shownPhone, typedPhone } from '#domain/phone.ts';
+import { tidyEmail } from '#domain/receipt-email.ts';
+import { useFields } from '../form/use-fields.ts';
+import { useIsPhone } from '../form/use-is-phone.ts';
+import { useTenant } from '../tenant.tsx';
+
+/** Where receipts go, as it is typed. */
+export function useContact(known: Partial<Contact>, mayText: boolean) {
+  const { recurring, payments } = useTenant();
+  const region = phoneRegionOf(payments.currency);
+  const asking = { rules: recurring, region, isPhone: useIsPhone() };
+  const fields = useFields<ContactForm>({
+    initial: {
+      email: known.email ?? '',
+      phone: known.phone ?? '',
+      smsOptIn: mayText && (known.phone ?? '') !== '' && !recurring.phoneRequired,
+    },
+    problemsIn: (form) => contactProblems(form, asking),
+    tidy: (_, value) => value.trim(),
+  });
+  const style = { region };
+  return {
+    fields,
+    isPhoneAsked: isPhoneAsked(fields.values, asking),
+    phone: {
+      mask: (typed: string) => typedPhone(typed, style),
+      atRest: shownPhone(fields.values.phone, style),
+    },
+    submit: (send: (contact: Contact) => void) =>
+      fields.submit((form) =>
+        send({
+          email: tidyEmail(form.email),
+          phone: isPhoneAsked(form, asking) ? sentPhone(form.phone, region) : '',
+        }),
+      ),
+  };
+}
+
+export type ContactHeld = ReturnType<typeof useContact>;
