@@ -496,6 +496,7 @@ export interface TextValues {
   labels_planowed: never;
   labels_planpayments: 'count';
   labels_planpayments_one: never;
+  labels_planselected: 'amount';
   labels_plansms: never;
   labels_planstep_accounts: never;
   labels_planstep_others: never;
@@ -956,6 +957,7 @@ export interface TextValues {
   topics_planthen_quarterly: 'amount' | 'date';
   topics_planthen_weekly: 'amount' | 'date';
   topics_plantoday: 'amount';
+  topics_plantryagain: never;
   topics_planwords_biweekly: 'amount' | 'count';
   topics_planwords_monthly: 'amount' | 'count';
   topics_planwords_one: 'amount';

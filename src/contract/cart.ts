@@ -21,7 +21,6 @@ const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{1,64}$/));
 const short = v.pipe(v.string(), v.maxLength(100));
 const text = v.pipe(v.string(), v.maxLength(500));
 const interval = v.picklist(['single', ...intervals]);
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000));
 
 const agencyStatus = v.picklist(['Account Active', 'Account on Payment Plan']);
 

@@ -15,7 +15,7 @@ export function ChoosingAccounts({ flow }: FlowProps) {
   const written = useMoney();
   const { cart, selected } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const sum = say('labels_planbalance', { amount: written(balanceOf(cart, selected)) });
+  const sum = say('labels_planselected', { amount: written(balanceOf(cart, selected)) });
   return (
     <StepPage
       flow={flow}

@@ -15,7 +15,7 @@ function Retry({ flow, heading }: Props) {
     <NoticePage
       icon="alert"
       heading={heading}
-      topics={[say('topics_planretry')]}
+      topics={[say('topics_plantryagain')]}
       actions={
         <>
           <Button look="primary" large onClick={() => flow.send({ type: 'retry.chosen' })}>
