@@ -475,10 +475,6 @@ export interface TextValues {
   labels_pay_visa: never;
   labels_pay_wallet: never;
   labels_pay_walletcredit: never;
-  labels_payeach_biweekly: 'amount';
-  labels_payeach_monthly: 'amount';
-  labels_payeach_quarterly: 'amount';
-  labels_payeach_weekly: 'amount';
   labels_payinall: 'amount';
   labels_paymentreference: never;
   labels_payoptions: never;
