@@ -5,6 +5,7 @@ import { mayBePlanned } from '#domain/plans/in-cart.ts';
 import { accountCard } from '#machines/account-card.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useMoney } from '#ui/use-money.ts';
 import { CardFace } from './CardFace.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
 import type { FlowProps } from './step.ts';
@@ -18,6 +19,7 @@ interface Props extends FlowProps {
 /** It turns over before its account goes on the plan. */
 export function Card({ flow, account, selected }: Props) {
   const say = useSay();
+  const written = useMoney();
   const { accountId, paymentPostingId: number } = account;
   const card = useActorRef(accountCard, { input: { selected, onPlan: !mayBePlanned(account) } });
   const state = useSelector(card, ({ value }) => value);
@@ -45,7 +47,12 @@ export function Card({ flow, account, selected }: Props) {
     >
       {state === 'flipped' ? (
         <div className={styles.question} role="group" aria-label={say('topics_addtoplan')}>
-          <p>{say('topics_addtoplan')}</p>
+          <p>
+            {say('topics_addtoplan')}
+            <small>
+              {say('labels_accountnamed', { number })} · {written(account.amount)}
+            </small>
+          </p>
           <div>
             <Button ref={yes} look="primary" onClick={() => card.send({ type: 'yes.chosen' })}>
               {say('buttons_addtoplan')}

@@ -40,7 +40,7 @@ export function CardFace({ account, selected, onChoose, ref }: Props) {
       </span>
       <span className={styles.amount}>{written(account.amount)}</span>
       <span className={styles.mark}>
-        <Icon name={selected ? 'check' : 'plus'} size={18} />
+        <Icon name={onOther ? 'lock' : selected ? 'check' : 'plus'} size={18} />
         {say(selected ? 'labels_onplan' : 'labels_notonplan')}
       </span>
     </button>

@@ -20,7 +20,11 @@ export function Reviewing({ flow, known, texting }: StepProps) {
   const words = usePlanWords();
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const value = useSelector(flow, (snapshot) => snapshot.value);
-  const contact = useContact(context.contact ?? known, texting?.optedOut === false);
+  const contact = useContact({
+    agreed: context.contact,
+    known,
+    mayText: texting?.optedOut === false,
+  });
   const { schedule, cart, selected, pdfUrl } = context;
   const chosen = chosenIn(context);
   if (schedule === undefined || chosen === undefined) return null;

@@ -10,16 +10,25 @@ import { useFields } from '../form/use-fields.ts';
 import { useIsPhone } from '../form/use-is-phone.ts';
 import { useTenant } from '../tenant.tsx';
 
+interface Known {
+  /** What was said before of this plan. */
+  readonly agreed: Contact | undefined;
+  /** What is known of whoever is logged in. */
+  readonly known: Partial<Contact>;
+  readonly mayText: boolean;
+}
+
 /** Where receipts go, as it is typed. */
-export function useContact(known: Partial<Contact>, mayText: boolean) {
+export function useContact({ agreed, known, mayText }: Known) {
   const { recurring, payments } = useTenant();
   const region = phoneRegionOf(payments.currency);
   const asking = { rules: recurring, region, isPhone: useIsPhone() };
   const fields = useFields<ContactForm>({
     initial: {
-      email: known.email ?? '',
-      phone: known.phone ?? '',
-      smsOptIn: mayText && (known.phone ?? '') !== '' && !recurring.phoneRequired,
+      email: agreed?.email ?? known.email ?? '',
+      phone: agreed?.phone || (known.phone ?? ''),
+      // Nobody is texted who did not ask for it.
+      smsOptIn: mayText && (agreed?.phone ?? '') !== '' && !recurring.phoneRequired,
     },
     problemsIn: (form) => contactProblems(form, asking),
     tidy: (_, value) => value.trim(),

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/test.ts';
+
+const password = 'Sunny-Day-2026';
+const wizard = '/recommended-plans/accounts/plans';
+
+test('I put one bill on a plan, change my mind about how long, and see it in the cart', async ({
+  i,
+}) => {
+  await i.open('/lakeside/#/credentialed-login');
+  await i.field('Email').fill('rosa.delgado@example.org');
+  await i.page.locator('[name=password]').fill(password);
+  await i.page.keyboard.press('Enter');
+  await i.amAt('/credentialed/locations');
+  await i.page.locator('main button').first().click();
+  await i.amAt('/credentialed/accounts');
+
+  await i.typePlace(wizard);
+  await i.seeHeading('Which accounts go on the plan?');
+  const chosen = i.page.locator('article button[aria-pressed]');
+  await chosen.nth(1).click();
+  await expect(i.page.getByRole('dialog')).toContainText('already on a plan');
+  await i.press('I understand');
+  await chosen.nth(0).click();
+  await i.press('Continue');
+  await i.see('Please select at least one account');
+  await chosen.nth(0).click();
+  await i.press('Yes, add it');
+  await i.press('Continue');
+
+  await i.seeHeading('Choose your payment plan');
+  await i.page.getByRole('radio').nth(0).check();
+  await i.press('Continue');
+  await i.seeHeading('Review your payment plan');
+  await i.page.goBack();
+  await i.seeHeading('Choose your payment plan');
+  await i.page.getByRole('radio').nth(1).check();
+  await i.press('Continue');
+  await i.see(/^6 payments of \$80\.42, one a month\. The last one is \$80\.40\./);
+  await expect(i.page.getByRole('row')).toHaveCount(7);
+  await i.press('Agree and continue');
+  await i.seeHeading('How do you want to pay your other accounts?');
+  await i.press('Continue to payment');
+  await i.amAt('/select-payment-method');
+  await expect(i.page.getByRole('complementary', { name: 'Cart summary' })).toContainText(
+    '6 months',
+  );
+  await i.see('You are paying $80.42 to Lakeside Health.');
+});
+
+test.describe('on a telephone, in Spanish', () => {
+  test.use({ viewport: { width: 390, height: 740 }, locale: 'es-US' });
+
+  test('I cancel, and pay in full as before', async ({ i }) => {
+    await i.open('/lakeside/#/credentialed-login');
+    await i.page.locator('[name=username]').fill('rosa.delgado@example.org');
+    await i.page.locator('[name=password]').fill(password);
+    await i.page.keyboard.press('Enter');
+    await i.amAt('/credentialed/locations');
+    await i.page.locator('main button').first().click();
+    await i.amAt('/credentialed/accounts');
+    await i.typePlace(wizard);
+    await i.seeHeading('¿Qué cuentas van en el plan?');
+    await i.press('Continuar');
+    await i.seeHeading('Elija su plan de pagos');
+    await i.press('Cancelar');
+    await i.amAt('/credentialed/accounts');
+    await expect(i.page.locator('main')).toContainText('$482.50');
+  });
+});
