@@ -26,6 +26,7 @@ export type Children = {
   manualEntry: 'manualEntry';
   cart: 'cart';
   planWizard: 'planWizard';
+  planForm: 'planForm';
   checkout: 'checkout';
   directPayment: 'directPayment';
   receipt: 'receipt';

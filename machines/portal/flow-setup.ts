@@ -132,8 +132,8 @@ export const cartInput = (context: Context) => {
 };
 
 export const planInput = (context: Context) => {
-  const { cart, tenant, newId } = context;
-  return { cart, tenant, newId, flow: familyOf(context) };
+  const { cart, tenant, newId, place } = context;
+  return { cart, tenant, newId, place, flow: familyOf(context) };
 };
 
 export const checkoutInput = (context: Context) => ({

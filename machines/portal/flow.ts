@@ -70,6 +70,7 @@ export const flow = flowSetup.createStateConfig({
           { guard: { type: 'holds', params: 'manualEntry' }, target: 'enteringAccount' },
           { guard: { type: 'holds', params: 'cart' }, target: 'reviewingCart' },
           { guard: { type: 'holds', params: 'planWizard' }, target: 'planning' },
+          { guard: { type: 'holds', params: 'planForm' }, target: 'planningOwn' },
           { guard: { type: 'holds', params: 'checkout' }, target: 'choosingMethod' },
           { guard: { type: 'holds', params: 'directPayment' }, target: 'paying' },
           { target: 'readingReceipt' },
@@ -120,6 +121,22 @@ export const flow = flowSetup.createStateConfig({
       invoke: {
         id: 'planWizard',
         src: 'planWizard',
+        input: ({ context }) => planInput(context),
+        onDone: {
+          target: 'none',
+          actions: [
+            { type: 'takeCart', params: ({ event }) => event.output.cart },
+            'noteCart',
+            { type: 'leavePlan', params: ({ event }) => event.output.kind },
+          ],
+        },
+      },
+    },
+    planningOwn: {
+      description: 'a payment plan of the patient’s own is set up',
+      invoke: {
+        id: 'planForm',
+        src: 'planForm',
         input: ({ context }) => planInput(context),
         onDone: {
           target: 'none',

@@ -23,6 +23,7 @@ import type { createAccount } from '../create-account.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
 import type { invitation } from '../invitation.ts';
 import type { manualEntry } from '../manual-entry.ts';
+import type { planForm } from '../plan-form.ts';
 import type { planWizard } from '../plan-wizard.ts';
 import type { checkout } from '../payment/checkout.ts';
 import type { directPayment } from '../payment/direct.ts';
@@ -95,6 +96,7 @@ export const portalSetup = setup({
     manualEntry: later<typeof manualEntry>(),
     cart: later<typeof cart>(),
     planWizard: later<typeof planWizard>(),
+    planForm: later<typeof planForm>(),
     checkout: later<typeof checkout>(),
     directPayment: later<typeof directPayment>(),
     receipt: later<typeof receipt>(),

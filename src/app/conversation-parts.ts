@@ -26,6 +26,7 @@ export const loadScreen = {
   manualEntry: part(() => import('#screens/manual-entry/index.tsx')),
   cart: part(() => import('#screens/cart/index.tsx')),
   planWizard: part(() => import('#screens/plan-wizard/index.tsx')),
+  planForm: part(() => import('#screens/plan-form/index.tsx')),
   checkout: part(() => import('#screens/checkout/index.tsx')),
   directPayment: part(() => import('#screens/direct-payment/index.tsx')),
   receipt: part(() => import('#screens/receipt/index.tsx')),

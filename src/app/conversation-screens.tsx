@@ -49,6 +49,7 @@ const ResetPassword = shownBy(loadScreen.resetPassword);
 const Invitation = shownBy(loadScreen.invitation);
 const ManualEntry = shownBy(loadScreen.manualEntry);
 const Cart = shownBy(loadScreen.cart);
+const PlanForm = stepByStep(shownBy(loadScreen.planForm));
 const PlanWizard = stepByStep(shownBy(loadScreen.planWizard));
 const Checkout = shownBy(loadScreen.checkout);
 const DirectPayment = shownBy(loadScreen.directPayment);
@@ -96,24 +97,35 @@ const ReviewingCart = held('cart', (flow, portal) => {
   return <Cart {...{ flow, paid, receipt }} name={profile?.firstName} />;
 });
 
-const Planning = held('planWizard', (flow, portal) => {
+/** What a plan's pages know of whoever sets it up. */
+function heldBy(portal: Portal) {
   const { cart, profile, admission, tenant } = portal.getSnapshot().context;
-  const email = isEmail(admission?.username ?? '') ? admission?.username : undefined;
+  const { username = '' } = admission ?? {};
+  const known = {
+    ...(isEmail(username) && { email: username }),
+    ...(profile?.phone !== undefined && { phone: profile.phone }),
+  };
   const texting =
     tenant && profile && offersPlanTexts(tenant)
       ? { optedOut: profile.carrierOptOut === true, tollFree: tollFreeFor(tenant, cart) }
       : undefined;
-  return (
-    <PlanWizard
-      flow={flow}
-      texting={texting}
-      known={{
-        ...(email !== undefined && { email }),
-        ...(profile?.phone && { phone: profile.phone }),
-      }}
-    />
+  return { known, texting };
+}
+
+const PlanningOwn = held('planForm', (flow, portal) => (
+  <PlanForm flow={flow} {...heldBy(portal)} />
+));
+const Recommended = held('planWizard', (flow, portal) => (
+  <PlanWizard flow={flow} {...heldBy(portal)} />
+));
+
+/** Which of them, the provider decides. */
+const Planning: Screen = (props) =>
+  useTenant().recurring.recommendedPaymentPlans ? (
+    <Recommended {...props} />
+  ) : (
+    <PlanningOwn {...props} />
   );
-});
 
 const ChoosingMethod = held('checkout', (flow, portal) => (
   <Checkout flow={flow} isGuest={portal.getSnapshot().context.admission?.loginType === 'guest'} />

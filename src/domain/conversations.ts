@@ -18,6 +18,7 @@ export const conversations = [
   'manualEntry',
   'cart',
   'planWizard',
+  'planForm',
   'checkout',
   'directPayment',
   'receipt',
@@ -51,7 +52,10 @@ const heldAt: Readonly<Partial<Record<PlaceName, Conversation>>> = {
   ssoAccounts: 'cart',
   accounts: 'cart',
   recommendedPlans: 'planWizard',
-  credentialedPlans: 'planWizard',
+  credentialedPlans: 'planForm',
+  credentialedPaymentPlan: 'planForm',
+  openBalancePaymentPlan: 'planForm',
+  ssoPaymentPlan: 'planForm',
   selectPaymentMethod: 'checkout',
   payment: 'directPayment',
   receipt: 'receipt',
@@ -63,7 +67,8 @@ export function conversationAt(href: string, tenant: Tenant): Conversation | und
   const name = placeAt(href);
   if (name === 'payment' && directMethod(paramsAt(href)['method'], tenant) === undefined)
     return undefined;
-  return name && heldAt[name];
+  const held = name && heldAt[name];
+  return held === 'planForm' && tenant.recurring.recommendedPaymentPlans ? 'planWizard' : held;
 }
 
 /** To these a conversation goes on from its other place; elsewhere it begins anew. */

@@ -143,7 +143,10 @@ export const places = {
     hides: ['cartSummary', 'goBack', 'logoLink'],
   }),
   ssoAccount: at('/sso/accounts/$planIdAccountId', 'titles_accounts', bySso),
-  ssoPaymentPlan: at('/sso/accounts/$planIdAccountId/payment-plan', 'titles_paymentplan', bySso),
+  ssoPaymentPlan: at('/sso/accounts/$planIdAccountId/payment-plan', 'titles_paymentplan', bySso, {
+    when: (t) => sso(t) && plans(t),
+    needs: 'accounts',
+  }),
   ssoPartialAmount: at(
     '/sso/accounts/$planIdAccountId/partial-amount',
     'titles_partialamount',
@@ -179,7 +182,7 @@ export const places = {
     '/open-balance/accounts/$planIdAccountId/payment-plan',
     'titles_paymentplan',
     accounts,
-    { when: openBalance },
+    { when: (t) => openBalance(t) && plans(t), needs: 'accounts' },
   ),
   openBalancePartialAmount: at(
     '/open-balance/accounts/$planIdAccountId/partial-amount',
@@ -205,6 +208,7 @@ export const places = {
     '/credentialed/accounts/$planIdAccountId/payment-plan',
     'titles_paymentplan',
     own,
+    { when: (t) => credentialed(t) && plans(t), needs: 'accounts' },
   ),
   credentialedPartialAmount: at(
     '/credentialed/accounts/$planIdAccountId/partial-amount',

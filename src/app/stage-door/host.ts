@@ -118,6 +118,12 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     slot: 'planWizard',
     knows: { cart: before },
   }),
+  'plan-form': ({ cart = emptyCart }) => ({
+    slot: 'planForm',
+    flow: 'planningOwn',
+    place: '/open-balance/accounts/a1~a1/payment-plan',
+    knows: { cart },
+  }),
   'account-card': () => ({ ...planning, beside: 'plan-wizard' }),
   'payment/checkout': ({ cart = emptyCart }) => ({
     slot: 'checkout',
@@ -173,6 +179,7 @@ export const heldIn: Readonly<Record<string, string>> = {
   'open.flow.enteringAccount': 'manual-entry',
   'open.flow.reviewingCart': 'cart',
   'open.flow.planning': 'plan-wizard',
+  'open.flow.planningOwn': 'plan-form',
   'open.flow.choosingMethod': 'payment/checkout',
   'open.flow.paying': 'payment/direct',
   'open.flow.readingReceipt': 'receipt',
@@ -194,6 +201,7 @@ export const usual: Readonly<Record<string, readonly string[]>> = {
   'manual-entry': ['entering'],
   cart: ['reviewing'],
   'plan-wizard': ['choosingAccounts', 'choosingPlan'],
+  'plan-form': ['fillingIn'],
   'payment/checkout': ['choosing', ''],
   'payment/direct': ['fillingIn.ready'],
   receipt: ['shown'],

@@ -7,6 +7,7 @@ import { waysAt } from '#domain/username.ts';
 import type { Input as AddInput } from '#machines/add-account.ts';
 import type { Input as SearchInput } from '#machines/balance-search.ts';
 import type { Input as CartInput } from '#machines/cart-setup.ts';
+import type { Input as FormInput } from '#machines/plan-form.ts';
 import type { Input as PlanInput } from '#machines/plan-wizard/types.ts';
 import type { Input as CheckoutInput } from '#machines/payment/checkout.ts';
 import type { Input as LoginInput } from '#machines/quick-pay-login.ts';
@@ -53,6 +54,9 @@ const fits: Readonly<Record<string, Fit>> = {
     const { allowPatientRecurring, recommendedPaymentPlans } = tenant.recurring;
     return allowPatientRecurring && recommendedPaymentPlans ? { ...input, tenant } : undefined;
   }),
+  'plan-form': begins<FormInput>((input, { recurring }) =>
+    recurring.allowPatientRecurring && !recurring.recommendedPaymentPlans ? input : undefined,
+  ),
   'payment/checkout': begins<CheckoutInput>((input, tenant) => {
     const selection = selectionFor(tenant);
     return selection.kind === input.selection.kind ? { ...input, selection } : undefined;

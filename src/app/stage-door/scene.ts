@@ -10,6 +10,7 @@ import { cart } from '#machines/cart.ts';
 import { createAccount } from '#machines/create-account.ts';
 import { login } from '#machines/login.ts';
 import { manualEntry } from '#machines/manual-entry.ts';
+import { planForm } from '#machines/plan-form.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import { checkout } from '#machines/payment/checkout.ts';
 import { directPayment } from '#machines/payment/direct.ts';
@@ -55,6 +56,7 @@ const machine = portal.provide({
     manualEntry,
     cart,
     planWizard,
+    planForm,
     checkout,
     directPayment,
     receipt,

@@ -31,6 +31,7 @@ const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
   manualEntry: ['cart'],
   cart: ['checkout', 'directPayment'],
   planWizard: ['checkout'],
+  planForm: [],
   checkout: ['directPayment'],
   directPayment: ['receipt'],
   receipt: [],
@@ -57,6 +58,7 @@ export function wiredConversations(means: ConversationMeans) {
   const manualEntry = late(async () => (await import('#machines/manual-entry.ts')).manualEntry);
   const cart = late(async () => (await import('#machines/cart.ts')).cart);
   const planWizard = late(async () => (await import('./plan-wizard.ts')).wiredPlanWizard(means));
+  const planForm = late(async () => (await import('./plan-form.ts')).wiredPlanForm(means));
   const checkout = late(async () => (await import('./checkout.ts')).wiredCheckout(means));
   const directPayment = late(async () =>
     (await import('./direct-payment.ts')).wiredDirectPayment(means),
@@ -78,6 +80,7 @@ export function wiredConversations(means: ConversationMeans) {
     manualEntry,
     cart,
     planWizard,
+    planForm,
     checkout,
     directPayment,
     receipt,
@@ -102,6 +105,7 @@ export function wiredConversations(means: ConversationMeans) {
       manualEntry: manualEntry.logic,
       cart: cart.logic,
       planWizard: planWizard.logic,
+      planForm: planForm.logic,
       checkout: checkout.logic,
       directPayment: directPayment.logic,
       receipt: receipt.logic,

@@ -34,6 +34,7 @@ export const charts: readonly ListedChart[] = [
   chart('manual-entry', async () => (await import('#machines/manual-entry.ts')).manualEntry),
   chart('cart', async () => (await import('#machines/cart.ts')).cart),
   chart('plan-wizard', async () => (await import('#machines/plan-wizard.ts')).planWizard),
+  chart('plan-form', async () => (await import('#machines/plan-form.ts')).planForm),
   chart('account-card', async () => (await import('#machines/account-card.ts')).accountCard),
   chart('payment/checkout', async () => (await import('#machines/payment/checkout.ts')).checkout),
   chart('payment/direct', async () => (await import('#machines/payment/direct.ts')).directPayment),

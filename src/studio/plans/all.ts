@@ -13,6 +13,7 @@ import { liveSocketPlans } from './live-socket.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { checkoutPlans } from './payment/checkout.ts';
 import { directPlans } from './payment/direct.ts';
+import { planFormPlans } from './plan-form.ts';
 import { planWizardPlans } from './plan-wizard.ts';
 import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
@@ -41,6 +42,7 @@ export const allPlans: readonly ChartPlans[] = [
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(planWizardPlans),
+  chartPlans(planFormPlans),
   chartPlans(accountCardPlans),
   chartPlans(checkoutPlans),
   chartPlans(directPlans),

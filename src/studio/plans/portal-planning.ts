@@ -17,30 +17,27 @@ const planned = withPlan(cartOf(account), ['a0b1'], {
 });
 const at = (place: string) => ({ type: 'place.visited', place, needsSession: true });
 
-const tenant = {
+const tenantWith = (recommendedPaymentPlans: boolean) => ({
   ...settled.tenant,
-  recurring: {
-    ...settled.tenant.recurring,
-    allowPatientRecurring: true,
-    recommendedPaymentPlans: true,
-  },
-};
+  recurring: { ...settled.tenant.recurring, allowPatientRecurring: true, recommendedPaymentPlans },
+});
+
+const says = [
+  at('/quick-pay'),
+  at('/quick-pay/accounts'),
+  at('/recommended-plans/accounts/plans'),
+  at('/select-payment-method'),
+];
 
 /** What was typed from a bill is paid by a plan. */
 export const planning: Plan<typeof portal> = {
   ...plan('/'),
-  says: [
-    at('/quick-pay'),
-    at('/quick-pay/accounts'),
-    at('/recommended-plans/accounts/plans'),
-    at('/select-payment-method'),
-    { type: 'plan.wanted' },
-  ],
+  says: [...says, { type: 'plan.wanted' }],
   answers: {
     alerts: [],
     liveSocket: [],
     session: [],
-    readSettings: [gives({ ...settled, tenant })],
+    readSettings: [gives({ ...settled, tenant: tenantWith(true) })],
     resumeVisit: [gives(null)],
     quickPayLogin: [gives({ admission: admitted('guest') })],
     readRecord: [gives(known())],
@@ -62,4 +59,19 @@ export const planning: Plan<typeof portal> = {
   ],
   where: (now, { type }) =>
     !/language|speak/.test(type) && (type.startsWith('xstate.') || !now.hasTag('busy')),
+};
+
+/** Where the patient says how much how often. */
+export const planningOwn: Plan<typeof portal> = {
+  ...planning,
+  says: [
+    ...says.filter(({ place }) => place !== '/recommended-plans/accounts/plans'),
+    at('/open-balance/accounts/a0b1~a0b1/payment-plan'),
+  ],
+  answers: {
+    ...planning.answers,
+    readSettings: [gives({ ...settled, tenant: tenantWith(false) })],
+    planWizard: [],
+    planForm: [gives({ kind: 'back', cart: planned })],
+  },
 };

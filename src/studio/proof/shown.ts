@@ -26,6 +26,7 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     'open.flow.enteringAccount': ['src/screens/manual-entry/index.tsx'],
     'open.flow.reviewingCart': ['src/screens/cart/index.tsx'],
     'open.flow.planning': ['src/screens/plan-wizard/index.tsx'],
+    'open.flow.planningOwn': ['src/screens/plan-form/index.tsx'],
     'open.flow.choosingMethod': ['src/screens/checkout/index.tsx'],
     'open.flow.paying': ['src/screens/direct-payment/index.tsx'],
     'open.flow.readingReceipt': ['src/screens/receipt/index.tsx'],
@@ -127,6 +128,13 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     unscheduled: ['src/screens/plan-wizard/Trouble.tsx'],
     reviewing: ['src/screens/plan-wizard/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
     choosingOthers: ['src/screens/plan-wizard/ChoosingOthers.tsx'],
+  },
+  'plan-form': {
+    impossible: ['src/screens/plan-form/Trouble.tsx'],
+    fillingIn: ['src/screens/plan-form/FillingIn.tsx'],
+    layingOut: ['src/screens/plan-form/FillingIn.tsx'],
+    unscheduled: ['src/screens/plan-form/Trouble.tsx'],
+    reviewing: ['src/screens/plan-form/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
   },
   'account-card': {
     notSelected: ['src/screens/plan-wizard/CardFace.tsx'],

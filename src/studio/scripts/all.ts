@@ -11,6 +11,7 @@ import { invitationScript } from './invitation.ts';
 import { loginScript } from './login.ts';
 import { liveSocketScript } from './live-socket.ts';
 import { manualEntryScript } from './manual-entry.ts';
+import { planFormScript } from './plan-form.ts';
 import { planWizardScript } from './plan-wizard.ts';
 import { portalScript } from './portal.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
@@ -40,6 +41,7 @@ export const allScripts: readonly AnyScript[] = [
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(planWizardScript),
+  anyScript(planFormScript),
   anyScript(accountCardScript),
   anyScript(checkoutScript),
   anyScript(directScript),

@@ -138,6 +138,7 @@ export const portalScript: Script<PortalChart> = {
     manualEntry: inside,
     cart: inside,
     planWizard: inside,
+    planForm: inside,
     checkout: inside,
     directPayment: inside,
     receipt: inside,

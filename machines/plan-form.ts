@@ -1,0 +1,197 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Cart, Plan } from '#domain/cart.ts';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Contact } from '#domain/plans/contact.ts';
+import { mayBePlanned, recurringIn, withPlan } from '#domain/plans/in-cart.ts';
+import { paramsAt } from '#domain/place-at.ts';
+import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { Interval } from '#domain/tenant.ts';
+import type { Output } from './plan-wizard/types.ts';
+
+export interface Input {
+  readonly cart: Cart;
+  /** Names what is to be paid in several payments: `{planId}~{accountId}`. */
+  readonly place: string;
+}
+
+/** How much how often, and where to tell of it. */
+export interface Own extends Contact {
+  readonly interval: Interval;
+  readonly payment: Cents;
+}
+
+export interface Context {
+  readonly cart: Cart;
+  readonly plan: Plan | undefined;
+  readonly own: Own | undefined;
+  readonly schedule: PlanSchedule | undefined;
+  readonly pdfUrl: string;
+}
+
+export type Event =
+  | { type: 'plan.submitted'; own: Own }
+  | { type: 'plan.confirmed' }
+  | { type: 'plan.cleared' }
+  | { type: 'pdf.chosen' }
+  | { type: 'retry.chosen' }
+  | { type: 'back.chosen' }
+  | { type: 'cancel.chosen' };
+
+/** The patient says how much they pay how often, where the provider recommends nothing. */
+export const planForm = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+    meta: {} as { readonly step: number },
+  },
+  actors: {
+    layOut: fromPromise<PlanSchedule, AskedPlan>(notProvided),
+    openPdf: fromPromise<string, AskedPlan>(notProvided),
+  },
+  guards: {
+    isPossible: ({ context: { cart, plan } }) =>
+      plan !== undefined &&
+      plan.accounts.some((id) => cart.accounts[id] && mayBePlanned(cart.accounts[id])),
+    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+  },
+  actions: {
+    takeOwn: assign((_, own: Own) => ({ own })),
+    forget: assign({ own: undefined }),
+    takeSchedule: assign((_, schedule: PlanSchedule) => ({ schedule })),
+    takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
+  },
+  delays: { linkLasts: 300_000 },
+}).createMachine({
+  id: 'planForm',
+  description: 'The patient says how much they pay how often.',
+  context: ({ input }) => begun(input),
+  initial: 'beginning',
+  on: { 'cancel.chosen': '.cancelled' },
+  states: {
+    beginning: {
+      description: 'it is seen whether there is anything to pay by a plan',
+      always: [{ guard: 'isPossible', target: 'fillingIn' }, { target: 'impossible' }],
+    },
+    impossible: { description: 'these accounts cannot go on a plan' },
+    fillingIn: {
+      description: 'it is said how much is paid how often',
+      meta: { step: 1 },
+      on: {
+        'plan.submitted': {
+          target: 'layingOut',
+          actions: { type: 'takeOwn', params: ({ event }) => event.own },
+        },
+      },
+    },
+    layingOut: {
+      description: 'every payment is worked out',
+      tags: 'busy',
+      invoke: {
+        id: 'layOut',
+        src: 'layOut',
+        input: ({ context }) => askedIn(context),
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'takeSchedule', params: ({ event }) => event.output },
+        },
+        onError: 'unscheduled',
+      },
+    },
+    unscheduled: {
+      description: 'the payments could not be worked out',
+      on: { 'retry.chosen': 'layingOut', 'back.chosen': 'fillingIn' },
+    },
+    reviewing: {
+      description: 'every payment is looked over',
+      meta: { step: 2 },
+      on: {
+        'plan.confirmed': 'agreed',
+        'plan.cleared': { target: 'fillingIn', actions: 'forget' },
+        'back.chosen': 'fillingIn',
+      },
+      initial: 'unprinted',
+      states: {
+        unprinted: {
+          description: 'the schedule can be opened as PDF',
+          on: { 'pdf.chosen': 'printing' },
+        },
+        printing: {
+          description: 'the PDF is made',
+          tags: 'busy',
+          invoke: {
+            id: 'openPdf',
+            src: 'openPdf',
+            input: ({ context }) => askedIn(context),
+            onDone: {
+              target: 'printed',
+              actions: { type: 'takePdf', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+                target: 'limited',
+              },
+              { target: 'failed' },
+            ],
+          },
+        },
+        printed: {
+          description: 'the PDF is open in another tab, and a link leads there as well',
+          on: { 'pdf.chosen': 'printing' },
+          after: { linkLasts: 'unprinted' },
+        },
+        failed: {
+          description: 'the PDF could not be made, and may be asked for again',
+          on: { 'pdf.chosen': 'printing' },
+        },
+        limited: {
+          description: 'the PDF was made too often to be made again now',
+          on: { 'pdf.chosen': 'printing' },
+        },
+      },
+    },
+    agreed: {
+      description: 'the accounts are paid by this plan',
+      type: 'final',
+      output: ({ context }): Output => ({ kind: 'back', cart: agreedIn(context) }),
+    },
+    cancelled: {
+      description: 'the cart is what it was',
+      type: 'final',
+      output: ({ context }): Output => ({ kind: 'back', cart: context.cart }),
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+/** Where nothing is named it is the plan that is in the cart. */
+function begun({ cart, place }: Input): Context {
+  const named = paramsAt(place)['planIdAccountId']?.split('~')[0];
+  const plan = named === undefined ? recurringIn(cart) : cart.plans[named];
+  return { cart, plan, own: formerIn(plan), schedule: undefined, pdfUrl: '' };
+}
+
+/** Whoever changes a plan finds it as it is. */
+const formerIn = (plan: Plan | undefined): Own | undefined =>
+  plan === undefined || plan.interval === 'single'
+    ? undefined
+    : { interval: plan.interval, payment: plan.amount, email: plan.email, phone: plan.phone };
+
+function askedIn({ plan, own }: Context): AskedPlan {
+  if (plan === undefined || own === undefined) throw new Error('nothing was said of a plan');
+  return { total: plan.subtotal, payment: own.payment, interval: own.interval };
+}
+
+/** One plan for the accounts of the one in the cart; no interest is put on it. */
+function agreedIn({ cart, plan, own, schedule }: Context): Cart {
+  if (plan === undefined || own === undefined) throw new Error('nothing was said of a plan');
+  const { planId, accounts, subtotal: total } = plan;
+  return withPlan(cart, accounts, { ...own, planId, total, duration: schedule?.duration ?? 0 });
+}
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { shownAmount } from '#domain/entry/masks.ts';
+import { noMoney, parseMoney, toDecimal } from '#domain/money.ts';
+import { leastPayment, paymentProblem } from '#domain/plans/own-plan.ts';
+import type { Problem } from '#domain/problem.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { AmountField } from '#ui/form/AmountField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Tabs } from '#ui/form/Tabs.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { ContactFields } from '#ui/plans/ContactFields.tsx';
+import { useContact } from '#ui/plans/use-contact.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import { WayIn } from '#ui/WayIn.tsx';
+import type { FormProps } from './step.ts';
+import styles from './plan-form.module.css';
+
+/** How much how often, and where to send the receipts. */
+export function FillingIn({ flow, known, texting }: FormProps) {
+  const say = useSay();
+  const written = useMoney();
+  const { recurring, payments } = useTenant();
+  const { plan, own } = useSelector(flow, ({ context }) => context);
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const total = plan?.subtotal ?? noMoney;
+  const least = leastPayment(total, payments.minimumPayment);
+  const [interval, setInterval] = useState(own?.interval ?? recurring.intervals[0] ?? 'monthly');
+  const contact = useContact({ agreed: own, known, mayText: texting?.optedOut === false });
+  const fields = useFields({
+    initial: { amount: own ? toDecimal(own.payment) : '' },
+    problemsIn: ({ amount }): { amount?: Problem } => {
+      const found = paymentProblem(amount, { least, total }, written);
+      return found ? { amount: found } : {};
+    },
+    tidy: (_, value) => shownAmount(value.trim()),
+  });
+  const tabs = recurring.intervals.map((key) => ({ key, label: say(`labels_interval_${key}`) }));
+  const heading = say('headings_ownplan');
+  return (
+    <WayIn heading={heading} topic={say('topics_ownplan', { amount: written(total) })}>
+      <Form
+        label={heading}
+        problems={[...fields.problems, ...contact.fields.problems]}
+        onSubmit={(event) => {
+          // Both parts are looked at, and the first that is wrong has the focus.
+          let send: (() => void) | undefined;
+          contact.submit((given) => {
+            send = () =>
+              fields.submit(({ amount }) => {
+                const payment = parseMoney(amount);
+                if (payment !== undefined && !busy)
+                  flow.send({ type: 'plan.submitted', own: { ...given, interval, payment } });
+              })(event);
+          })(event);
+          if (send) send();
+          else fields.submit(() => undefined)(event);
+        }}
+      >
+        <Tabs label={say('labels_howoften')} tabs={tabs} chosen={interval} onChoose={setInterval} />
+        <AmountField
+          {...fields.field('amount')}
+          label={say('labels_recurringamount')}
+          help={say('topics_recurringamount', { min: written(least), max: written(total) })}
+        />
+        <ContactFields held={contact} texting={texting} />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" large wide busy={busy}>
+            {say('buttons_seepayments')}
+          </Button>
+          <Button look="quiet" onClick={() => flow.send({ type: 'cancel.chosen' })}>
+            {say('buttons_cancel')}
+          </Button>
+        </div>
+      </Form>
+    </WayIn>
+  );
+}

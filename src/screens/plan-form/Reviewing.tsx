@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { PlanPaper } from '#ui/plans/PlanPaper.tsx';
+import { PlanTerms } from '#ui/plans/PlanTerms.tsx';
+import { usePlanWords } from '#ui/plans/PlanWords.tsx';
+import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
+import type { FormProps } from './step.ts';
+import styles from './plan-form.module.css';
+
+/** Every payment before it is agreed to. */
+export function Reviewing({ flow }: FormProps) {
+  const say = useSay();
+  const words = usePlanWords();
+  const { schedule, plan, pdfUrl } = useSelector(flow, ({ context }) => context);
+  const value = useSelector(flow, (snapshot) => snapshot.value);
+  if (schedule === undefined || plan === undefined) return null;
+  const { duration: count, payment, interval } = schedule;
+  const { subtotal: total } = plan;
+  return (
+    <div className={styles.page}>
+      <MainHeading>{say('headings_reviewplan')}</MainHeading>
+      <p className={styles.words}>{words({ count, payment, interval, total, balance: total })}</p>
+      <ScheduleTable schedule={schedule} />
+      <PlanPaper
+        state={typeof value === 'string' ? 'unprinted' : value.reviewing}
+        url={pdfUrl}
+        onOpen={() => flow.send({ type: 'pdf.chosen' })}
+      />
+      <PlanTerms schedule={schedule} />
+      <p className={styles.agree}>{say('topics_planconfirm')}</p>
+      <div className={styles.row}>
+        <Button look="primary" large onClick={() => flow.send({ type: 'plan.confirmed' })}>
+          {say('buttons_confirmplan')}
+        </Button>
+        <Button large onClick={() => flow.send({ type: 'back.chosen' })}>
+          {say('buttons_back')}
+        </Button>
+        <Button large onClick={() => flow.send({ type: 'plan.cleared' })}>
+          {say('buttons_clearplan')}
+        </Button>
+        <Button look="quiet" large onClick={() => flow.send({ type: 'cancel.chosen' })}>
+          {say('buttons_cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

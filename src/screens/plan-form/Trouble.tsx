@@ -1,0 +1,42 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import type { FormProps } from './step.ts';
+
+export function Unscheduled({ flow }: FormProps) {
+  const say = useSay();
+  return (
+    <NoticePage
+      icon="alert"
+      heading={say('headings_planunscheduled')}
+      topics={[say('topics_plantryagain')]}
+      actions={
+        <>
+          <Button look="primary" large onClick={() => flow.send({ type: 'retry.chosen' })}>
+            {say('buttons_tryagain')}
+          </Button>
+          <Button large onClick={() => flow.send({ type: 'back.chosen' })}>
+            {say('buttons_back')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+export function Impossible({ flow }: FormProps) {
+  const say = useSay();
+  const { name: provider } = useTenant();
+  return (
+    <NoticePage
+      heading={say('headings_noplans')}
+      topics={[say('topics_noplans', { provider })]}
+      actions={
+        <Button look="primary" large onClick={() => flow.send({ type: 'cancel.chosen' })}>
+          {say('buttons_backtoaccounts')}
+        </Button>
+      }
+    />
+  );
+}

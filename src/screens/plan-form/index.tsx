@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { planForm } from '#machines/plan-form.ts';
+import { useTitle } from '#ui/page-title.ts';
+import { FillingIn } from './FillingIn.tsx';
+import { Reviewing } from './Reviewing.tsx';
+import type { FormProps } from './step.ts';
+import { Impossible, Unscheduled } from './Trouble.tsx';
+
+type Value = StateValueFrom<typeof planForm>;
+type State = Extract<Value, string> | keyof Exclude<Value, string>;
+
+const Nothing = () => null;
+
+const screens = {
+  beginning: Nothing,
+  impossible: Impossible,
+  fillingIn: FillingIn,
+  layingOut: FillingIn,
+  unscheduled: Unscheduled,
+  reviewing: Reviewing,
+  agreed: Nothing,
+  cancelled: Nothing,
+} as const satisfies Record<State, ComponentType<FormProps>>;
+
+const titles: Readonly<Partial<Record<State, string>>> = {
+  impossible: 'titles_plantrouble',
+  unscheduled: 'titles_plantrouble',
+  reviewing: 'titles_planreview',
+};
+
+/** A plan of the patient’s own: how much how often, and every payment before it is agreed to. */
+export default function PlanForm(props: FormProps) {
+  const state = useSelector(props.flow, ({ value }): State =>
+    typeof value === 'string' ? value : 'reviewing',
+  );
+  useTitle(titles[state] ?? 'titles_ownplan');
+  const Screen: ComponentType<FormProps> = screens[state];
+  // What takes a page's place is read from its beginning.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [Screen]);
+  const [first] = useState<unknown>(() => Screen);
+  const [moved, setMoved] = useState(false);
+  if (!moved && Screen !== first) setMoved(true);
+  return (
+    <div data-moved={moved || undefined}>
+      <Screen {...props} />
+    </div>
+  );
+}

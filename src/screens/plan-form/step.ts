@@ -1,0 +1,11 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Contact } from '#domain/plans/contact.ts';
+import type { planForm } from '#machines/plan-form.ts';
+import type { Texting } from '#ui/plans/ContactFields.tsx';
+
+export interface FormProps {
+  readonly flow: ActorRefFrom<typeof planForm>;
+  /** What is known of whoever is logged in. */
+  readonly known: Partial<Contact>;
+  readonly texting: Texting | undefined;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { toCents } from '#domain/money.ts';
+import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import { leastPayment, paymentProblem } from '#domain/plans/own-plan.ts';
+import { planForm } from '#machines/plan-form.ts';
+import { oneToPlan, ownPlan, planFormPlans } from '#studio/plans/plan-form.ts';
+import { laidOut } from '#studio/plans/samples/payment-plans.ts';
+import { describeChart } from '../support/describe-walks.ts';
+
+describeChart(planFormPlans);
+
+test('what was said is in the cart, and is found again when it is changed', async () => {
+  const asked: AskedPlan[] = [];
+  const chart = planForm.provide({
+    actors: {
+      layOut: fromPromise<PlanSchedule, AskedPlan>(async ({ input }) => {
+        asked.push(input);
+        return laidOut(input.total, input);
+      }),
+    },
+  });
+  const form = createActor(chart, {
+    input: { cart: oneToPlan, place: '/open-balance/accounts/a1~a1/payment-plan' },
+  }).start();
+  form.send({ type: 'plan.submitted', own: ownPlan });
+  await waitFor(form, (now) => now.matches('reviewing'));
+  expect(asked).toEqual([{ total: 31_000, payment: 5_000, interval: 'monthly' }]);
+  form.send({ type: 'plan.confirmed' });
+  const { cart } = form.getSnapshot().output!;
+  expect(cart.plans['a1']).toMatchObject({
+    paymentOption: 'RECURRING',
+    duration: 7,
+    amount: 5_000,
+    total: 31_000,
+    accounts: ['a1'],
+  });
+  const again = createActor(chart, {
+    input: { cart, place: '/credentialed/accounts/plans' },
+  }).start();
+  expect(again.getSnapshot().context.own).toEqual(ownPlan);
+});
+
+test('each payment is a part of what is owed, and the plan ends', () => {
+  const total = toCents(31_000);
+  const least = leastPayment(total, 1_000);
+  const wrong = (typed: string) => paymentProblem(typed, { least, total }, String)?.text;
+  expect(least).toBe(1_000);
+  expect(leastPayment(toCents(240_000), 1)).toBe(2_000);
+  expect(leastPayment(toCents(500), 1_000)).toBe(500);
+  expect(['', 'x', '0', '310.01', '9.99', '10', '310'].map(wrong)).toEqual([
+    'field_errors_recurringamount',
+    'field_errors_recurringamount1',
+    'field_errors_recurringamount3',
+    'field_errors_recurringamount2',
+    'field_errors_amount1',
+    undefined,
+    undefined,
+  ]);
+});
