@@ -26,6 +26,7 @@ import { searchRoutes } from './routes/search.ts';
 import { recoveryRoutes } from './routes/recovery.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { ssoRoutes } from './routes/sso.ts';
+import { statementRoutes } from './routes/statements.ts';
 import { studioRoutes } from './routes/studio.ts';
 import { textLinkRoutes } from './routes/text-link.ts';
 import { visitRoutes } from './routes/visits.ts';
@@ -53,6 +54,7 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
   payRoutes(app, deps);
   planRoutes(app, deps);
   receiptRoutes(app, deps);
+  statementRoutes(app, deps);
   checkRoutes(app, deps);
   newAccountRoutes(app, deps);
   ssoRoutes(app, deps);

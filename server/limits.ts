@@ -48,6 +48,7 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   recommendPlans: [{ bucket: 'recommend', per: 'session', max: 60, windowMs: minute }],
   findDuplicatePlans: [{ bucket: 'plan-duplicate', per: 'session', max: 60, windowMs: minute }],
   readPlanStatus: [{ bucket: 'plan-status', per: 'session', max: 60, windowMs: minute }],
+  generateStatement: [{ bucket: 'statement', per: 'session', max: 20, windowMs: minute }],
   readReceipt: [{ bucket: 'receipt', per: 'ip', max: 60, windowMs: minute }],
 };
 

@@ -4,7 +4,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import { longDate, money } from '#text/formats.ts';
 import { drawLogo, openLogo } from '../receipts/pdf/logo.ts';
 import { heading } from '../receipts/pdf/heading.ts';
-import { finished, numberPages } from '../receipts/pdf/pages.ts';
+import { finish } from '../receipts/pdf/finish.ts';
 import { colours, openSheet, type Sheet } from '../receipts/pdf/sheet.ts';
 import { drawFacts, tableOf, type Fact } from '../receipts/pdf/table.ts';
 import type { Words } from '../receipts/words.ts';
@@ -54,9 +54,7 @@ export async function schedulePdf({ planned, balance, tenant, words, when }: Pap
   ];
   tableOf(sheet, columns, rows, sheet.heightOf(note, look, width) + 12).draw();
   write(root, 'paragraph', note, look, { x: left, y: sheet.doc.y + 12, width });
-  root.end();
-  numberPages(sheet, `${tenant.name} · ${name}`, words);
-  return finished(sheet);
+  return finish(sheet, `${tenant.name} · ${name}`, words);
 }
 
 const at = ({ left, doc, width }: Sheet, below: number) => ({ x: left, y: doc.y + below, width });

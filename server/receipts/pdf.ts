@@ -3,9 +3,9 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { Paid } from '../payments/paid.ts';
 import { cellOf, drawAccounts } from './pdf/accounts.ts';
 import { drawHead } from './pdf/head.ts';
+import { finish } from './pdf/finish.ts';
 import { heading } from './pdf/heading.ts';
 import { openLogo } from './pdf/logo.ts';
-import { finished, numberPages } from './pdf/pages.ts';
 import { openSheet } from './pdf/sheet.ts';
 import { drawFacts } from './pdf/table.ts';
 import { receiptOf } from './receipt-of.ts';
@@ -40,7 +40,5 @@ export async function receiptPdf({ paid, tenant, words }: Letter): Promise<Buffe
     })),
   );
   drawAccounts(sheet, receipt, words);
-  sheet.root.end();
-  numberPages(sheet, `${providerName} · ${paid.reference}`, words);
-  return finished(sheet);
+  return finish(sheet, `${providerName} · ${paid.reference}`, words);
 }

@@ -8,6 +8,7 @@ import { paymentPlans } from './plans-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
+import { statements } from './statements-migration.ts';
 import { waysIn } from './ways-in-migration.ts';
 
 const wholeKey =
@@ -133,6 +134,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-ways-in': waysIn,
   '0015-sealed-secrets': sealSecrets,
   '0016-plans': paymentPlans,
+  '0017-statements': statements,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

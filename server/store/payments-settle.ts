@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DeclineReason } from '#domain/payment.ts';
 import { record } from './audit.ts';
+import { notePayment } from './balance-payments.ts';
 import { addCapture } from './ledger.ts';
 import { billsIn } from './payments-bills.ts';
 import { intentById, legsOf, open } from './payments.ts';
@@ -128,7 +129,8 @@ const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number): P
   await addCapture(work, { tenant, legId, locationId, amount, currency, at: now });
   if (intent.endpoint === planEndpoint) await addToInstalment(work, intent, leg);
   for (const { openBalanceId, amount: part, ...bill } of billsIn(intent.cart))
-    if (openBalanceId !== undefined && bill.locationId === locationId)
+    if (openBalanceId !== undefined && bill.locationId === locationId) {
+      await notePayment(work, { legId, balanceId: openBalanceId, amount: part, at: now });
       await work
         .updateTable('balances')
         // One that was paid meanwhile does not fall below nothing; the ledger knows of both.
@@ -142,6 +144,7 @@ const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number): P
         }))
         .where('id', '=', openBalanceId)
         .execute();
+    }
 };
 
 /** Legs that are over hold no balance any more. */

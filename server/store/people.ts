@@ -89,6 +89,7 @@ const balanceRow = (
   details: JSON.stringify(balance.details),
   hasStatement: balance.hasStatement ? 1 : 0,
   onPaymentPlan: balance.onPaymentPlan ? 1 : 0,
+  statement: balance.statement?.length ? JSON.stringify(balance.statement) : null,
 });
 
 export const insertSamples = async (

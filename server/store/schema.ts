@@ -11,6 +11,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   tenantAliases: TenantAliasesTable;
   people: PeopleTable;
   balances: BalancesTable;
+  balancePayments: BalancePaymentsTable;
   sessions: SessionsTable;
   sessionTokens: SessionTokensTable;
   savedVisits: SavedVisitsTable;
@@ -71,6 +72,16 @@ export interface BalancesTable {
   details: string;
   hasStatement: number;
   onPaymentPlan: number;
+  /** JSON, sealed: the lines as they were billed. */
+  statement: string | null;
+}
+
+/** What was paid here of a balance, so that its statement can tell. */
+export interface BalancePaymentsTable {
+  legId: string;
+  balanceId: string;
+  amount: number;
+  at: number;
 }
 
 export interface SessionsTable {

@@ -88,6 +88,12 @@ export const removeTenant = (db: Db, slug: string, now: number): Promise<boolean
       .executeTakeFirst();
     await trx.deleteFrom('tenantAliases').where('slug', '=', slug).execute();
     await cancelPlansOf(trx, slug, now);
+    await trx
+      .deleteFrom('balancePayments')
+      .where('balanceId', 'in', (e) =>
+        e.selectFrom('balances').select('id').where('tenant', '=', slug),
+      )
+      .execute();
     await trx.deleteFrom('balances').where('tenant', '=', slug).execute();
     await trx.deleteFrom('people').where('tenant', '=', slug).execute();
     return gone !== undefined;

@@ -15,6 +15,7 @@ export const ticketKinds = [
   'launch',
   'challenge',
   'text-link',
+  'statement',
 ] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 

@@ -1,6 +1,7 @@
 import { reservedSlugs } from '#contract/call.ts';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
-import type { TenantFile } from '#contract/tenant-file.ts';
+import type { SampleBalance, TenantFile } from '#contract/tenant-file.ts';
+import { isRightSign } from '#domain/statement.ts';
 import { usernameAt } from '../store/logins.ts';
 import { everyLocation } from './fields.ts';
 import type { Report, Rule } from './report.ts';
@@ -40,5 +41,22 @@ function people(file: TenantFile, report: Report): void {
       report.problem(`${path}.person`, `there is nobody called "${balance.person}"`);
     if (!places.has(balance.locationId))
       report.problem(`${path}.locationId`, `there is no location ${balance.locationId}`);
+    statementLines(balance, path, report);
   }
+}
+
+function statementLines(balance: SampleBalance, path: string, report: Report): void {
+  const { amount: owed, hasStatement, statement } = balance;
+  const lines = statement ?? [];
+  for (const [at, line] of lines.entries())
+    if (!isRightSign(line))
+      report.problem(
+        `${path}.statement[${at}].amount`,
+        line.kind === 'charge' ? 'must not be below 0' : 'must not be above 0',
+      );
+  const sum = lines.reduce((all, { amount }) => all + amount, 0);
+  if (lines.length > 0 && sum !== owed)
+    report.problem(`${path}.statement`, `its lines come to ${sum}, but ${owed} is owed`);
+  if (lines.length > 0 && hasStatement !== true)
+    report.warn(`${path}.statement`, 'nobody sees it: hasStatement is off');
 }

@@ -12,6 +12,7 @@ import * as search from './search.ts';
 import * as recovery from './recovery.ts';
 import * as session from './session.ts';
 import * as sso from './sso.ts';
+import * as statement from './statement.ts';
 import { openTextLink } from './text-link.ts';
 import { providerTexts } from './texts.ts';
 import * as visits from './visits.ts';
@@ -64,6 +65,8 @@ export const calls = {
   readReceipt: receipt.readReceipt,
   emailReceipt: receipt.emailReceipt,
   printReceipt: receipt.printReceipt,
+  readStatement: statement.readStatement,
+  generateStatement: statement.generateStatement,
   log,
 } as const satisfies Readonly<Record<string, Call>>;
 

@@ -34,6 +34,15 @@ export const SamplePerson = v.object({
 });
 export type SamplePerson = v.InferOutput<typeof SamplePerson>;
 
+/** A line of a bill: what was asked for is above nothing, what was paid or let off below it. */
+export const SampleLine = v.object({
+  kind: v.picklist(['charge', 'insurance', 'adjustment', 'payment']),
+  text: v.pipe(text(120), v.nonEmpty()),
+  /** Cents. */
+  amount: v.pipe(v.number(), v.integer('Must be whole cents')),
+  date: day,
+});
+
 /** What somebody owes in the sandbox; without a person it is found by searching only. */
 export const SampleBalance = v.object({
   person: v.nullish(text(254)),
@@ -44,6 +53,8 @@ export const SampleBalance = v.object({
   amount: v.pipe(v.number(), v.integer('Must be whole cents'), v.minValue(0)),
   details: AccountDetails,
   hasStatement: flag,
+  /** The lines of its statement, which add up to the amount. */
+  statement: list(SampleLine, 100),
   onPaymentPlan: flag,
 });
 export type SampleBalance = v.InferOutput<typeof SampleBalance>;

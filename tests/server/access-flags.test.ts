@@ -31,6 +31,8 @@ const refused: Readonly<Record<Exclude<Flag, 'maxAccounts'>, Readonly<Record<str
     register: 403,
     validateToken: 403,
     requestPasswordReset: 403,
+    'readStatement: Anna’s': 404,
+    'generateStatement: Anna’s': 404,
     'as the application': 400,
   },
   credentialedAddAccount: adding,

@@ -37,6 +37,8 @@ eachDatabase((open) => {
     const payer = await signIn();
     expect((await payer.pay(byCard(await cartFor(5_000)))).status).toBe(200);
     expect((await balance()).amount).toBe(15_000);
+    const noted = await server.db.selectFrom('balancePayments').select('amount').execute();
+    expect(noted).toEqual([{ amount: 5_000 }]);
     const declined = byCard(await cartFor(5_000), { cardNumber: '4000000000000002' });
     expect((await payer.pay(declined)).status).toBe(402);
     expect((await balance()).amount).toBe(15_000);

@@ -42,3 +42,10 @@ export const seesHerBill = {
   'single sign-on with account': 200,
   'by text link': 200,
 };
+/** Nobody without an account, whatever they were sent with; nor from elsewhere. */
+export const seesHerStatement = {
+  ...her,
+  ...notThere,
+  'authorized user': 200,
+  'single sign-on with account': 200,
+};

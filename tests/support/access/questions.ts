@@ -105,6 +105,8 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     return { key: json.idempotencyKey, reference: String(body['reference']) };
   };
 
-  return { visitId, sessionId, invitationId, payment, paymentKey, reset };
+  const billId = async (at: number) => (await billAt(server, 'here', at)).id;
+
+  return { billId, visitId, sessionId, invitationId, payment, paymentKey, reset };
 };
 export type Annas = ReturnType<typeof annas>;

@@ -10,6 +10,7 @@ import {
   holders,
   notThere,
   seesHerBill,
+  seesHerStatement,
   withSession,
   type Cells,
 } from './cells.ts';
@@ -122,6 +123,27 @@ const people: readonly Row[] = [
     of: 'Anna’s',
     ask: async (_, a) => ({ query: { patientId: await a.invitationId() } }),
     cells: withSession(403, hersAlone),
+  },
+];
+
+const statements: readonly Row[] = [
+  {
+    call: 'readStatement',
+    of: 'Anna’s',
+    ask: async (_, a) => ({ params: { slug, openBalanceId: await a.billId(1) } }),
+    cells: withSession(404, seesHerStatement),
+  },
+  {
+    call: 'generateStatement',
+    of: 'Anna’s',
+    ask: async (_, a) => ({ params: { slug }, json: { openBalanceId: await a.billId(1) } }),
+    cells: withSession(404, seesHerStatement),
+  },
+  {
+    call: 'generateStatement',
+    of: 'what one of them found',
+    ask: async (_, a) => ({ params: { slug }, json: { openBalanceId: await a.billId(2) } }),
+    cells: withSession(404, notThere),
   },
 ];
 
@@ -268,5 +290,12 @@ const forEverybody: readonly Row[] = [
   },
 ];
 
-export const table: readonly Row[] = [...session, ...people, ...money, ...plans, ...forEverybody];
+export const table: readonly Row[] = [
+  ...session,
+  ...people,
+  ...statements,
+  ...money,
+  ...plans,
+  ...forEverybody,
+];
 export const titleOf = ({ call, of }: Row): string => (of === undefined ? call : `${call}: ${of}`);

@@ -1,12 +1,15 @@
-import { colours, margin, type Sheet } from './sheet.ts';
 import type { Words } from '../words.ts';
+import { colours, margin, type Sheet } from './sheet.ts';
+
+/** Numbers the pages and ends the sheet. */
+export function finish(sheet: Sheet, about: string, words: Words): Promise<Buffer> {
+  sheet.root.end();
+  numberPages(sheet, about, words);
+  return written(sheet);
+}
 
 /** Last, when it is known how many there are. */
-export function numberPages(
-  { doc, repeat, left, width }: Sheet,
-  about: string,
-  { say }: Words,
-): void {
+function numberPages({ doc, repeat, left, width }: Sheet, about: string, { say }: Words): void {
   const { start, count } = doc.bufferedPageRange();
   const look = { size: 8.5, colour: colours.soft };
   for (let at = 0; at < count; at += 1) {
@@ -19,7 +22,7 @@ export function numberPages(
   }
 }
 
-export async function finished({ doc }: Sheet): Promise<Buffer> {
+async function written({ doc }: Sheet): Promise<Buffer> {
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const end = new Promise<void>((resolve, reject) => {

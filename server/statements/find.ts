@@ -1,0 +1,73 @@
+import type { Kysely, Selectable } from 'kysely';
+import * as v from 'valibot';
+import { AccountDetails } from '#contract/account.ts';
+import { SampleLine } from '#contract/tenant-file.ts';
+import { dayOf, parseDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import { linesNow, type Statement, type StatementLine } from '#domain/statement.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { Refused } from '../failure.ts';
+import { locationIn } from '../receipts/locations.ts';
+import { paymentsOf } from '../store/balance-payments.ts';
+import { holderOf, isGranted } from '../store/grants.ts';
+import type { BalancesTable, Database } from '../store/schema.ts';
+import type { Session } from '../store/sessions.ts';
+
+type Db = Kysely<Database>;
+export type Balance = Selectable<BalancesTable>;
+
+/** The balance of a statement for whoever may read it; whatever else was asked for is not there. */
+export async function findOwn(
+  db: Db,
+  session: Session,
+  { tenant, id }: { readonly tenant: Tenant; readonly id: string },
+): Promise<Balance> {
+  const [holder, balance] = await Promise.all([
+    holderOf(db, session),
+    findWithStatement(db, tenant.slug, id),
+  ]);
+  const isSeen =
+    balance !== undefined &&
+    (balance.personId === holder || (await isGranted(db, session.id, balance.id)));
+  if (!tenant.general.credentialed || holder === undefined || !isSeen) throw new Refused(404);
+  return balance;
+}
+
+export const findWithStatement = (db: Db, tenant: string, id: string) =>
+  db
+    .selectFrom('balances')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('hasStatement', '=', 1)
+    .executeTakeFirst();
+
+/** A balance as its statement tells of it now, paid parts included. */
+export async function statementOf(db: Db, balance: Balance, tenant: Tenant): Promise<Statement> {
+  const details = v.parse(AccountDetails, JSON.parse(balance.details));
+  const location = locationIn(tenant, balance.locationId);
+  const paid = await paymentsOf(db, balance.id);
+  const amount = toCents(balance.amount);
+  const dateOfService = parseDate(details.dateOfService ?? '');
+  const patient = details.patientFullName ?? details.name;
+  return {
+    accountNumber: balance.paymentPostingId,
+    ...(patient && { patient }),
+    ...(dateOfService && { dateOfService }),
+    ...(location && { location: location.name }),
+    ...(location?.supportPhoneNumber && { phone: location.supportPhoneNumber }),
+    lines: linesNow(billedIn(balance), paid.map(paidLine), amount),
+    amount,
+  };
+}
+
+const Lines = v.array(SampleLine);
+
+const billedIn = ({ statement }: Balance): readonly StatementLine[] =>
+  v.parse(Lines, JSON.parse(statement ?? '[]')).map(({ date, amount, ...line }) => {
+    const day = parseDate(date);
+    return { ...line, amount: toCents(amount), ...(day && { date: day }) };
+  });
+
+const paidLine = ({ amount, at }: { readonly amount: number; readonly at: number }) =>
+  ({ kind: 'payment', text: '', amount: toCents(-amount), date: dayOf(new Date(at)) }) as const;
