@@ -1,0 +1,155 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { Statement, StatementUse } from '#domain/statement.ts';
+
+export interface Input {
+  readonly openBalanceId: string;
+}
+
+export interface Context extends Input {
+  readonly statement: Statement | undefined;
+  /** What was last asked for, and is asked for once more by trying again. */
+  readonly use: StatementUse;
+}
+
+export type Event =
+  | { type: 'reading.retried' }
+  | { type: 'pdf.chosen'; use: StatementUse }
+  | { type: 'pdf.retried' }
+  | { type: 'statement.closed' };
+
+export interface Output {
+  readonly kind: 'closed';
+}
+
+export interface Asked extends Input {
+  readonly use: StatementUse;
+}
+
+/** From everywhere but where one is fetched: each press would open a tab. */
+const fetched = { target: 'fetching', actions: 'takeUse' } as const;
+
+/** Shows the lines of a bill, and opens, prints and keeps them as a PDF. */
+export const statement = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    readStatement: fromPromise<Statement, Input>(notProvided),
+    /** What opens a PDF works once: it goes to its tab or file, and stays nowhere here. */
+    openPdf: fromPromise<'opened' | 'blocked', Asked>(notProvided),
+  },
+  guards: {
+    isMissing: (_, { code }: ApiFailure) => code === 404,
+    isTooOften: (_, { code }: ApiFailure) => code === 429,
+    isBlocked: (_, tab: 'opened' | 'blocked') => tab === 'blocked',
+  },
+  actions: {
+    takeStatement: assign((_, read: Statement) => ({ statement: read })),
+    takeUse: assign(({ event }) => (event.type === 'pdf.chosen' ? { use: event.use } : {})),
+  },
+}).createMachine({
+  id: 'statement',
+  description: 'The statement of an account, to be read, printed and kept.',
+  context: ({ input: { openBalanceId } }) => ({
+    openBalanceId,
+    statement: undefined,
+    use: 'read',
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'the lines of the bill are read',
+      tags: 'busy',
+      on: { 'statement.closed': 'closed' },
+      invoke: {
+        id: 'readStatement',
+        src: 'readStatement',
+        input: ({ context: { openBalanceId } }) => ({ openBalanceId }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'takeStatement', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
+            target: 'missing',
+          },
+          { target: 'unread' },
+        ],
+      },
+    },
+    missing: {
+      description: 'there is no statement for them here',
+      on: { 'statement.closed': 'closed' },
+    },
+    unread: {
+      description: 'the statement could not be read, and they may try again',
+      on: { 'reading.retried': 'reading', 'statement.closed': 'closed' },
+    },
+    shown: {
+      description: 'the statement is on show',
+      on: {
+        'statement.closed': 'closed',
+      },
+      initial: 'offered',
+      states: {
+        offered: {
+          description: 'the statement can be opened, printed and kept as a PDF',
+          on: { 'pdf.chosen': fetched },
+        },
+        fetching: {
+          description: 'the PDF is got ready',
+          tags: 'busy',
+          invoke: {
+            id: 'openPdf',
+            src: 'openPdf',
+            input: ({ context: { openBalanceId, use } }) => ({ openBalanceId, use }),
+            onDone: [
+              {
+                guard: { type: 'isBlocked', params: ({ event }) => event.output },
+                target: 'blocked',
+              },
+              { target: 'opened' },
+            ],
+            onError: [
+              {
+                guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+                target: 'limited',
+              },
+              { target: 'failed' },
+            ],
+          },
+        },
+        opened: {
+          description: 'the PDF was opened or kept, and may be once more',
+          on: { 'pdf.chosen': fetched },
+        },
+        blocked: {
+          description: 'the browser stopped the new tab, and they are told what helps',
+          on: { 'pdf.chosen': fetched, 'pdf.retried': 'fetching' },
+        },
+        failed: {
+          description: 'the PDF could not be got ready, and they may try again',
+          on: { 'pdf.chosen': fetched, 'pdf.retried': 'fetching' },
+        },
+        limited: {
+          description: 'the PDF was asked for too often to be given again now',
+          on: { 'pdf.chosen': fetched, 'pdf.retried': 'fetching' },
+        },
+      },
+    },
+    closed: {
+      description: 'they go back to their accounts',
+      type: 'final',
+    },
+  },
+  output: { kind: 'closed' },
+});
+
+function notProvided(): never {
+  throw new Error('not provided');
+}

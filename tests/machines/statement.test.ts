@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { statement, type Asked } from '#machines/statement.ts';
+import { sampleStatement } from '#studio/plans/samples/statements.ts';
+import { statementPlans } from '#studio/plans/statement.ts';
+import { describeChart } from '../support/describe-walks.ts';
+
+describeChart(statementPlans, {
+  after: ({ asked }) => {
+    for (const { input } of asked) expect(input).toMatchObject({ openBalanceId: 'b1' });
+  },
+});
+
+test('a second press while the first is answered opens no second tab', async () => {
+  const open = vi.fn((_: Asked) => Promise.resolve('opened' as const));
+  const actor = createActor(
+    statement.provide({
+      actors: {
+        readStatement: fromPromise(() => Promise.resolve(sampleStatement)),
+        openPdf: fromPromise<'opened' | 'blocked', Asked>(({ input }) => open(input)),
+      },
+    }),
+    { input: { openBalanceId: 'b1' } },
+  ).start();
+  await waitFor(actor, (now) => now.matches('shown'));
+  actor.send({ type: 'pdf.chosen', use: 'print' });
+  actor.send({ type: 'pdf.chosen', use: 'save' });
+  await waitFor(actor, (now) => now.matches({ shown: 'opened' }));
+  expect(open.mock.calls).toEqual([[{ openBalanceId: 'b1', use: 'print' }]]);
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('view-statement');
+});
