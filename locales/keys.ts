@@ -19,7 +19,6 @@ export interface TextValues {
   buttons_close: never;
   buttons_closechat: never;
   buttons_closesession: never;
-  buttons_closestatement: never;
   buttons_confirm: never;
   buttons_confirmplan: never;
   buttons_continue: never;

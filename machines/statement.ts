@@ -64,7 +64,6 @@ export const statement = setup({
     reading: {
       description: 'the lines of the bill are read',
       tags: 'busy',
-      on: { 'statement.closed': 'closed' },
       invoke: {
         id: 'readStatement',
         src: 'readStatement',

@@ -8,10 +8,16 @@ const viewerPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const pdfAnswer = (c: Context, name: string, file: Buffer) =>
+export const pdfAnswer = (
+  c: Context,
+  name: string,
+  file: Buffer,
+  kept: 'inline' | 'attachment' = 'inline',
+) =>
   c.body(new Uint8Array(file), 200, {
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${name.replaceAll(/[^\w-]/g, '')}.pdf"`,
+    'content-disposition': `${kept}; filename="${name.replaceAll(/[^\w-]/g, '')}.pdf"`,
     'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
     'content-security-policy': viewerPolicy,
   });

@@ -27,6 +27,7 @@ export type Children = {
   cart: 'cart';
   planWizard: 'planWizard';
   planForm: 'planForm';
+  statement: 'statement';
   checkout: 'checkout';
   directPayment: 'directPayment';
   receipt: 'receipt';

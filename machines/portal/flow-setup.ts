@@ -136,6 +136,12 @@ export const planInput = (context: Context) => {
   return { cart, tenant, newId, place, flow: familyOf(context) };
 };
 
+/** A page that was loaded anew may not know the account yet: both names are the same here. */
+export const statementInput = ({ place, cart }: Context) => {
+  const id = accountAt(place) ?? '';
+  return { openBalanceId: cart.accounts[id]?.openBalanceId ?? id };
+};
+
 export const checkoutInput = (context: Context) => ({
   selection: selection(context),
   cart: context.cart,

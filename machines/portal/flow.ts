@@ -19,6 +19,7 @@ import {
   paymentInput,
   planInput,
   receiptInput,
+  statementInput,
 } from './flow-setup.ts';
 
 /** Region: which conversation is held at the place on show. */
@@ -71,6 +72,7 @@ export const flow = flowSetup.createStateConfig({
           { guard: { type: 'holds', params: 'cart' }, target: 'reviewingCart' },
           { guard: { type: 'holds', params: 'planWizard' }, target: 'planning' },
           { guard: { type: 'holds', params: 'planForm' }, target: 'planningOwn' },
+          { guard: { type: 'holds', params: 'statement' }, target: 'readingStatement' },
           { guard: { type: 'holds', params: 'checkout' }, target: 'choosingMethod' },
           { guard: { type: 'holds', params: 'directPayment' }, target: 'paying' },
           { target: 'readingReceipt' },
@@ -146,6 +148,15 @@ export const flow = flowSetup.createStateConfig({
             { type: 'leavePlan', params: ({ event }) => event.output.kind },
           ],
         },
+      },
+    },
+    readingStatement: {
+      description: 'the statement of an account is read',
+      invoke: {
+        id: 'statement',
+        src: 'statement',
+        input: ({ context }) => statementInput(context),
+        onDone: { target: 'none', actions: 'goToCart' },
       },
     },
     choosingMethod: {

@@ -35,6 +35,7 @@ import type { recovery } from '../recovery.ts';
 import type { resetPassword } from '../reset-password.ts';
 import type { receipt } from '../receipt.ts';
 import type { session } from '../session.ts';
+import type { statement } from '../statement.ts';
 import type { Children } from './children.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
 import { decidedIn, hasChanged, visitOf } from './kept.ts';
@@ -97,6 +98,7 @@ export const portalSetup = setup({
     cart: later<typeof cart>(),
     planWizard: later<typeof planWizard>(),
     planForm: later<typeof planForm>(),
+    statement: later<typeof statement>(),
     checkout: later<typeof checkout>(),
     directPayment: later<typeof directPayment>(),
     receipt: later<typeof receipt>(),

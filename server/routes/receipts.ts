@@ -12,7 +12,6 @@ import { pdfAnswer } from '../pdf-answer.ts';
 import { receiptMessage } from '../receipts/mail.ts';
 import { receiptPdf } from '../receipts/pdf.ts';
 import { receiptOf } from '../receipts/receipt-of.ts';
-import { viewerPolicy } from '../receipts/viewer-policy.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { addMessage } from '../store/outbox.ts';

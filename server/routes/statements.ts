@@ -4,7 +4,7 @@ import * as contract from '#contract/statement.ts';
 import { clientIp } from '../client-ip.ts';
 import type { Deps } from '../deps.ts';
 import { keepLimit } from '../limits.ts';
-import { viewerPolicy } from '../receipts/viewer-policy.ts';
+import { pdfAnswer } from '../pdf-answer.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { findOwn, statementOf } from '../statements/find.ts';
@@ -60,15 +60,8 @@ export const statementRoutes = (app: Hono, deps: Deps): void => {
       prints: c.req.query('print') === '1',
       now,
     });
-    const name = opened.balance.paymentPostingId.replaceAll(/[^\w-]/g, '-');
     const kept = c.req.query('download') === '1' ? 'attachment' : 'inline';
-    return c.body(new Uint8Array(file), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `${kept}; filename="statement-${name}.pdf"`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': viewerPolicy,
-    });
+    return pdfAnswer(c, `statement-${opened.balance.paymentPostingId}`, file, kept);
   });
 };
 

@@ -27,6 +27,7 @@ export const loadScreen = {
   cart: part(() => import('#screens/cart/index.tsx')),
   planWizard: part(() => import('#screens/plan-wizard/index.tsx')),
   planForm: part(() => import('#screens/plan-form/index.tsx')),
+  statement: part(() => import('#screens/statement/index.tsx')),
   checkout: part(() => import('#screens/checkout/index.tsx')),
   directPayment: part(() => import('#screens/direct-payment/index.tsx')),
   receipt: part(() => import('#screens/receipt/index.tsx')),

@@ -51,6 +51,7 @@ const ManualEntry = shownBy(loadScreen.manualEntry);
 const Cart = shownBy(loadScreen.cart);
 const PlanForm = stepByStep(shownBy(loadScreen.planForm));
 const PlanWizard = stepByStep(shownBy(loadScreen.planWizard));
+const Statement = shownBy(loadScreen.statement);
 const Checkout = shownBy(loadScreen.checkout);
 const DirectPayment = shownBy(loadScreen.directPayment);
 const Receipt = shownBy(loadScreen.receipt);
@@ -126,6 +127,7 @@ const Planning: Screen = (props) =>
   ) : (
     <PlanningOwn {...props} />
   );
+const ReadingStatement = held('statement', (flow) => <Statement flow={flow} />);
 
 const ChoosingMethod = held('checkout', (flow, portal) => (
   <Checkout flow={flow} isGuest={portal.getSnapshot().context.admission?.loginType === 'guest'} />
@@ -191,6 +193,7 @@ const shown = {
   EnteringAccount,
   ReviewingCart,
   Planning,
+  ReadingStatement,
   ChoosingMethod,
   Paying,
   ReadingReceipt,

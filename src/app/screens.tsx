@@ -63,6 +63,7 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   credentialedPaymentPlan: conversations('Planning'),
   openBalancePaymentPlan: conversations('Planning'),
   ssoPaymentPlan: conversations('Planning'),
+  statement: conversations('ReadingStatement'),
   selectPaymentMethod: conversations('ChoosingMethod'),
   payment: conversations('Paying'),
   receipt: conversations('ReadingReceipt'),

@@ -3,6 +3,8 @@
  * a wait is taken for an advertisement and stopped.
  */
 export interface NewTab {
+  /** False where the browser stopped it. */
+  readonly isOpen: boolean;
   readonly goTo: (url: string) => void;
   readonly close: () => void;
 }
@@ -15,6 +17,7 @@ export function openTab(says: string): NewTab {
     tab.document.body.textContent = says;
   }
   return {
+    isOpen: tab !== null,
     goTo: (url) => tab?.location.replace(url),
     close: () => tab?.close(),
   };

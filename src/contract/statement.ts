@@ -27,6 +27,8 @@ export const Statement = v.object({
   amount: cents,
 });
 
+export type Statement = v.InferOutput<typeof Statement>;
+
 export const readStatement = call({
   service: 'statements',
   method: 'GET',

@@ -49,6 +49,7 @@ export const slotBounds = {
   detectMultiAr: requestPatience,
   pay: proofPatience + allTries,
   readAttempt: requestPatience,
+  readStatement: requestPatience,
   readReceipt: requestPatience,
   emailReceipt: requestPatience,
   openPdf: requestPatience,

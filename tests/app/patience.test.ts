@@ -15,6 +15,7 @@ import { wiredPortal } from '#app/wiring/portal.ts';
 import { wiredQuickPayLogin } from '#app/wiring/quick-pay-login.ts';
 import { wiredReceipt } from '#app/wiring/receipt.ts';
 import { wiredSso } from '#app/wiring/sso.ts';
+import { wiredStatement } from '#app/wiring/statement.ts';
 import { wiredTextLink } from '#app/wiring/text-link.ts';
 import { wiredSession } from '#app/wiring/session.ts';
 import { ApiFailure } from '#domain/failure.ts';
@@ -112,6 +113,7 @@ const charts: Readonly<Record<string, AnyStateMachine>> = {
   planWizard: wiredPlanWizard({ client, texts }),
   direct: wiredDirectPayment({ client, texts, proofFor }),
   receipt: wiredReceipt(client, texts),
+  statement: wiredStatement(means),
   session: wiredSession(client),
   login: wiredQuickPayLogin({ client, address, proofFor, admit: (begun) => begun as never }),
   ...byLink,

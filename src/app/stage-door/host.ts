@@ -125,6 +125,11 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     knows: { cart },
   }),
   'account-card': () => ({ ...planning, beside: 'plan-wizard' }),
+  statement: () => ({
+    slot: 'statement',
+    flow: 'readingStatement',
+    place: places.statement.path.replace('$planIdAccountId', 'b1~b1'),
+  }),
   'payment/checkout': ({ cart = emptyCart }) => ({
     slot: 'checkout',
     flow: 'choosingMethod',
@@ -180,6 +185,7 @@ export const heldIn: Readonly<Record<string, string>> = {
   'open.flow.reviewingCart': 'cart',
   'open.flow.planning': 'plan-wizard',
   'open.flow.planningOwn': 'plan-form',
+  'open.flow.readingStatement': 'statement',
   'open.flow.choosingMethod': 'payment/checkout',
   'open.flow.paying': 'payment/direct',
   'open.flow.readingReceipt': 'receipt',
@@ -202,6 +208,7 @@ export const usual: Readonly<Record<string, readonly string[]>> = {
   cart: ['reviewing'],
   'plan-wizard': ['choosingAccounts', 'choosingPlan'],
   'plan-form': ['fillingIn'],
+  statement: ['shown.offered'],
   'payment/checkout': ['choosing', ''],
   'payment/direct': ['fillingIn.ready'],
   receipt: ['shown'],

@@ -21,6 +21,7 @@ import { recovery } from '#machines/recovery.ts';
 import { resetPassword } from '#machines/reset-password.ts';
 import { receipt } from '#machines/receipt.ts';
 import { session } from '#machines/session.ts';
+import { statement } from '#machines/statement.ts';
 import { sso } from '#machines/sso.ts';
 import { textLink } from '#machines/text-link.ts';
 import type { Asked } from '#studio/stage/asked.ts';
@@ -57,6 +58,7 @@ const machine = portal.provide({
     cart,
     planWizard,
     planForm,
+    statement,
     checkout,
     directPayment,
     receipt,

@@ -32,6 +32,7 @@ const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
   cart: ['checkout', 'directPayment'],
   planWizard: ['checkout'],
   planForm: [],
+  statement: ['cart'],
   checkout: ['directPayment'],
   directPayment: ['receipt'],
   receipt: [],
@@ -59,6 +60,7 @@ export function wiredConversations(means: ConversationMeans) {
   const cart = late(async () => (await import('#machines/cart.ts')).cart);
   const planWizard = late(async () => (await import('./plan-wizard.ts')).wiredPlanWizard(means));
   const planForm = late(async () => (await import('./plan-form.ts')).wiredPlanForm(means));
+  const statement = late(async () => (await import('./statement.ts')).wiredStatement(means));
   const checkout = late(async () => (await import('./checkout.ts')).wiredCheckout(means));
   const directPayment = late(async () =>
     (await import('./direct-payment.ts')).wiredDirectPayment(means),
@@ -81,6 +83,7 @@ export function wiredConversations(means: ConversationMeans) {
     cart,
     planWizard,
     planForm,
+    statement,
     checkout,
     directPayment,
     receipt,
@@ -106,6 +109,7 @@ export function wiredConversations(means: ConversationMeans) {
       cart: cart.logic,
       planWizard: planWizard.logic,
       planForm: planForm.logic,
+      statement: statement.logic,
       checkout: checkout.logic,
       directPayment: directPayment.logic,
       receipt: receipt.logic,

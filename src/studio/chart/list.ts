@@ -36,6 +36,7 @@ export const charts: readonly ListedChart[] = [
   chart('plan-wizard', async () => (await import('#machines/plan-wizard.ts')).planWizard),
   chart('plan-form', async () => (await import('#machines/plan-form.ts')).planForm),
   chart('account-card', async () => (await import('#machines/account-card.ts')).accountCard),
+  chart('statement', async () => (await import('#machines/statement.ts')).statement),
   chart('payment/checkout', async () => (await import('#machines/payment/checkout.ts')).checkout),
   chart('payment/direct', async () => (await import('#machines/payment/direct.ts')).directPayment),
   chart('receipt', async () => (await import('#machines/receipt.ts')).receipt),

@@ -22,6 +22,7 @@ import { resetPasswordPlans } from './reset-password.ts';
 import { receiptPlans } from './receipt.ts';
 import { sessionPlans } from './session.ts';
 import { slideshowPlans } from './slideshow.ts';
+import { statementPlans } from './statement.ts';
 import { ssoPlans } from './sso.ts';
 import { textLinkPlans } from './text-link.ts';
 
@@ -44,6 +45,7 @@ export const allPlans: readonly ChartPlans[] = [
   chartPlans(planWizardPlans),
   chartPlans(planFormPlans),
   chartPlans(accountCardPlans),
+  chartPlans(statementPlans),
   chartPlans(checkoutPlans),
   chartPlans(directPlans),
   chartPlans(receiptPlans),

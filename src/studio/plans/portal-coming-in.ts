@@ -28,6 +28,7 @@ export const comingIn: Plan<typeof portal> = {
     { type: 'account.activated' },
     at('/credentialed/accounts'),
     at('/credentialed/locations'),
+    at('/credentialed/accounts/b1~b1/statement'),
     { type: 'location.chosen', location: 1 },
     { type: 'account.wanted' },
     { type: 'visitor.admitted', admission: admitted('guest'), owed: [here], at: 'accounts' },
@@ -52,7 +53,12 @@ export const comingIn: Plan<typeof portal> = {
     readRecord: [gives(known(here)), gives(known(here, there))],
     keepVisit: [gives()],
     fetchConversation: [gives()],
-    cart: [gives({ kind: 'addAccount' }), gives({ kind: 'back' })],
+    cart: [
+      gives({ kind: 'addAccount' }),
+      gives({ kind: 'statement', planId: 'b1', accountId: 'b1' }),
+      gives({ kind: 'back' }),
+    ],
+    statement: [gives({ kind: 'closed' })],
     endVisit: [gives('/lakeside/')],
   },
   facts: ({ context }) => [

@@ -21,6 +21,7 @@ import { resetPasswordScript } from './reset-password.ts';
 import { anyScript, type AnyScript } from './script.ts';
 import { sessionScript } from './session.ts';
 import { slideshowScript } from './slideshow.ts';
+import { statementScript } from './statement.ts';
 import { ssoScript } from './sso.ts';
 import { textLinkScript } from './text-link.ts';
 
@@ -43,6 +44,7 @@ export const allScripts: readonly AnyScript[] = [
   anyScript(planWizardScript),
   anyScript(planFormScript),
   anyScript(accountCardScript),
+  anyScript(statementScript),
   anyScript(checkoutScript),
   anyScript(directScript),
   anyScript(receiptScript),

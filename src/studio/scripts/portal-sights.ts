@@ -48,6 +48,7 @@ export const portalSights: Script<Chart>['sees'] = {
   'open.flow.reviewingCart': sight('the bills that are to be paid'),
   'open.flow.planning': sight('“Choose your payment plan”'),
   'open.flow.planningOwn': sight('“Set up your payment plan”'),
+  'open.flow.readingStatement': sight('“View Statement”'),
   'open.flow.choosingMethod': sight('“Select a method of payment”'),
   'open.flow.paying': sight('the form to pay'),
   'open.flow.readingReceipt': sight('the receipt'),

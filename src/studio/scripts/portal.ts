@@ -139,6 +139,7 @@ export const portalScript: Script<PortalChart> = {
     cart: inside,
     planWizard: inside,
     planForm: inside,
+    statement: inside,
     checkout: inside,
     directPayment: inside,
     receipt: inside,

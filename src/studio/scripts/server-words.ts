@@ -27,6 +27,8 @@ const whens: Readonly<Record<string, string>> = {
   detectMultiAr: 'it is asked whether several places are paid',
   pay: 'a payment is sent',
   readAttempt: 'it is asked what became of a payment',
+  readStatement: 'a statement is asked for',
+  generateStatement: 'the PDF of a statement is asked for',
   readReceipt: 'the receipt is asked for',
   emailReceipt: 'the receipt is to be sent by e-mail',
   printReceipt: 'the PDF is asked for',

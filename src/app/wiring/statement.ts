@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { generateOnce, readStatement } from '#api/statement.ts';
+import { readBoot } from '#browser/boot.ts';
+import { openTab } from '#browser/new-tab.ts';
+import { saveFile } from '#browser/save-file.ts';
+import { serviceBases } from '#contract/call.ts';
+import type { Address } from '#domain/address.ts';
+import type { Statement } from '#domain/statement.ts';
+import { statement, type Asked, type Input } from '#machines/statement.ts';
+import type { Texts } from '#text/language.ts';
+import { sayIn } from '#text/say.ts';
+
+interface Means {
+  readonly client: Client;
+  readonly texts: Pick<Texts, 'i18n' | 'language'>;
+  readonly address: Pick<Address, 'slug'>;
+}
+
+/** The statement's slots, filled with the real server and the real browser. */
+export function wiredStatement({ client, texts, address: { slug } }: Means) {
+  const generate = async ({ openBalanceId }: Input) => {
+    const otu = await generateOnce(client, { slug, openBalanceId }, texts.language());
+    const base = readBoot(document).bases['statements'] ?? serviceBases.statements;
+    return `${base}/view-statement/${encodeURIComponent(otu)}`;
+  };
+  return statement.provide({
+    actors: {
+      readStatement: fromPromise<Statement, Input>(({ input: { openBalanceId } }) =>
+        readStatement(client, { slug, openBalanceId }),
+      ),
+      openPdf: fromPromise<'opened' | 'blocked', Asked>(async ({ input }) => {
+        if (input.use === 'save') {
+          saveFile(`${await generate(input)}?download=1`);
+          return 'opened';
+        }
+        // Before anything is waited for: the press must still count.
+        const tab = openTab(sayIn(texts.i18n)('labels_statementfetching'));
+        if (!tab.isOpen) return 'blocked';
+        try {
+          tab.goTo(`${await generate(input)}${input.use === 'print' ? '?print=1' : ''}`);
+          return 'opened';
+        } catch (thrown) {
+          tab.close();
+          throw thrown;
+        }
+      }),
+    },
+  });
+}

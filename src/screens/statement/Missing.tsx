@@ -1,0 +1,21 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import type { Props } from './props.ts';
+
+/** Nothing that they may see, whatever the reason. */
+export function Missing({ flow }: Props) {
+  const say = useSay();
+  return (
+    <NoticePage
+      icon="bill"
+      heading={say('headings_statementmissing')}
+      topics={[say('topics_statementmissing')]}
+      actions={
+        <Button look="primary" large onClick={() => flow.send({ type: 'statement.closed' })}>
+          {say('buttons_close')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { Actions } from './Actions.tsx';
+import { Facts } from './Facts.tsx';
+import { Lines } from './Lines.tsx';
+import type { Props } from './props.ts';
+import styles from './Statement.module.css';
+
+/** A bill on the page: what is owed, what can be done with it, and how it came about. */
+export function Shown({ flow }: Props) {
+  const say = useSay();
+  const statement = useSelector(flow, ({ context }) => context.statement);
+  if (statement === undefined) return null;
+  return (
+    <div className={styles.page}>
+      <MainHeading>{say('headings_viewstatement')}</MainHeading>
+      <Actions flow={flow} />
+      <article className={styles.statement} aria-label={say('titles_statement')}>
+        <Facts statement={statement} />
+        <Lines statement={statement} />
+      </article>
+      <div className={styles.leave}>
+        <Button large onClick={() => flow.send({ type: 'statement.closed' })}>
+          {say('buttons_close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { Pdf, Props } from './props.ts';
+import styles from './Statement.module.css';
+
+const words = {
+  failed: 'errors_statementpdf',
+  limited: 'errors_statementlimit',
+  blocked: 'errors_statementblocked',
+} as const;
+
+/** Why there is no PDF, and how there may be one. */
+export function Trouble({ flow, pdf }: Props & { readonly pdf: Pdf }) {
+  const say = useSay();
+  if (pdf !== 'failed' && pdf !== 'limited' && pdf !== 'blocked') return null;
+  return (
+    <div className={styles.trouble}>
+      <p role="alert">
+        <Icon name="alert" />
+        {say(words[pdf])}
+      </p>
+      <Button onClick={() => flow.send({ type: 'pdf.retried' })}>{say('buttons_tryagain')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { Busy } from '#ui/Busy.tsx';
+import { Missing } from './Missing.tsx';
+import type { Props, Value } from './props.ts';
+import { Reading } from './Reading.tsx';
+import { Shown } from './Shown.tsx';
+import { Unread } from './Unread.tsx';
+
+const Leaving = () => <Busy />;
+
+const screens = {
+  reading: Reading,
+  missing: Missing,
+  unread: Unread,
+  shown: Shown,
+  closed: Leaving,
+} satisfies Record<State, unknown>;
+
+type State = Extract<Value, string> | keyof Exclude<Value, string>;
+
+/** The statement of an account, by how far it has come. */
+export default function Statement(props: Props) {
+  const Screen = screens[useSelector(props.flow, ({ value }) => stateIn(value))];
+  return <Screen {...props} />;
+}
+
+const stateIn = (value: Value): State => (typeof value === 'string' ? value : 'shown');

@@ -1,0 +1,81 @@
+import { createActor, waitFor } from 'xstate';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Client } from '#api/client.ts';
+import { wiredStatement } from '#app/wiring/statement.ts';
+import { readStatement } from '#contract/statement.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import { messages as en } from '#locales/en.po';
+import { sampleStatement } from '#studio/plans/samples/statements.ts';
+import { loadBase } from '#text/bases.ts';
+import { createTexts } from '#text/language.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The wired chart on a client that answers by call. */
+async function open(generate: () => Promise<string> = () => Promise.resolve('once')) {
+  const asked: object[] = [];
+  const send = async (row: { path: string }, ask: object) => {
+    if (row.path === readStatement.path) return { statement: sampleStatement };
+    asked.push(ask);
+    return { otu: await generate() };
+  };
+  const client = { send, hold: () => undefined, token: () => undefined } as unknown as Client;
+  const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
+  const address = { slug: 'lakeside' };
+  const flow = createActor(wiredStatement({ client, texts, address }), {
+    input: { openBalanceId: 'b1' },
+  }).start();
+  await waitFor(flow, (now) => now.matches('shown'));
+  return { flow, asked };
+}
+
+const newTab = () => {
+  const tab = {
+    opener: window as unknown,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn() },
+    close: vi.fn(),
+  };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
+};
+
+test('the lines are read as they were sent', async () => {
+  const { flow } = await open();
+  expect(flow.getSnapshot().context.statement).toEqual(sampleStatement);
+});
+
+test('the tab opens with the press, and goes to what opens once; nothing of it stays', async () => {
+  const tab = newTab();
+  const { flow, asked } = await open();
+  flow.send({ type: 'pdf.chosen', use: 'print' });
+  expect(window.open).toHaveBeenCalledOnce();
+  expect(tab.opener).toBeNull();
+  await waitFor(flow, (now) => now.matches({ shown: 'opened' }));
+  expect(tab.location.replace).toHaveBeenCalledWith('/statements/view-statement/once?print=1');
+  const body = { openBalanceId: 'b1', language: 'en' };
+  expect(asked).toEqual([{ params: { slug: 'lakeside' }, body }]);
+  expect(JSON.stringify(flow.getPersistedSnapshot())).not.toContain('once');
+});
+
+test('nothing is asked for where the browser stops the tab; a file needs none', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { flow, asked } = await open();
+  flow.send({ type: 'pdf.chosen', use: 'read' });
+  await waitFor(flow, (now) => now.matches({ shown: 'blocked' }));
+  expect(asked).toEqual([]);
+  flow.send({ type: 'pdf.chosen', use: 'save' });
+  await waitFor(flow, (now) => now.matches({ shown: 'opened' }));
+  const [link] = click.mock.contexts as HTMLAnchorElement[];
+  expect(link?.getAttribute('href')).toBe('/statements/view-statement/once?download=1');
+  expect(document.querySelector('a[download]')).toBeNull();
+});
+
+test('a PDF that does not come closes its tab', async () => {
+  const tab = newTab();
+  const { flow } = await open(() => Promise.reject(new ApiFailure('offline', { route: '' })));
+  flow.send({ type: 'pdf.chosen', use: 'read' });
+  await waitFor(flow, (now) => now.matches({ shown: 'failed' }));
+  expect(tab.close).toHaveBeenCalledOnce();
+});
