@@ -25,8 +25,8 @@ export function Lines({ statement }: Props) {
         </tr>
       </thead>
       <tbody>
-        {statement.lines.map((line, at) => (
-          <Line key={`${at} ${line.text}`} line={line} />
+        {numbered(statement.lines).map(({ line, number }) => (
+          <Line key={number} line={line} />
         ))}
       </tbody>
       <tfoot>
@@ -44,6 +44,10 @@ export function Lines({ statement }: Props) {
     </table>
   );
 }
+
+/** Two lines may say the same; they never change places. */
+const numbered = (lines: readonly StatementLine[]) =>
+  lines.map((line, number) => ({ line, number }));
 
 /** In the provider's words, where there are any; what kind of line it is in the reader's. */
 function Line({ line: { kind, text, amount, date } }: { readonly line: StatementLine }) {

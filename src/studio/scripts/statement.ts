@@ -27,6 +27,11 @@ const answering = (what: string, call: string): Deed<Chart> =>
     },
   );
 
+const logIn = {
+  do: 'Type the email james.okafor@example.org and the password Sunny-Day-2026 and press “Log in”',
+  sees: 'two bills of Lakeside Urgent Care',
+};
+
 const plan: Plan<Chart> = {
   ...statementPlan,
   answers: {
@@ -74,13 +79,8 @@ export const statementScript: Script<Chart> = {
       start: {
         words: 'Log in to an account',
         opens: '/lakeside/#/credentialed-login',
-        further: [
-          {
-            do: 'Type james.okafor@example.org and Sunny-Day-2026, and press “Log in”',
-            sees: 'two bills of Lakeside Urgent Care',
-          },
-          { do: 'Press “View statement” at one of them' },
-        ],
+        finds: '“Log in to your account”',
+        further: [logIn, { do: 'Press “View statement” at one of them' }],
       },
     },
     {
@@ -93,10 +93,8 @@ export const statementScript: Script<Chart> = {
       start: {
         words: 'Log in to an account',
         opens: '/lakeside/#/credentialed-login',
-        further: [
-          { do: 'Type james.okafor@example.org and Sunny-Day-2026, and press “Log in”' },
-          { do: 'Put “/b1~b1/statement” behind the address' },
-        ],
+        finds: '“Log in to your account”',
+        further: [logIn, { do: 'Put “/b1~b1/statement” behind the address' }],
       },
     },
     {
