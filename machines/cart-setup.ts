@@ -9,12 +9,13 @@ import {
   isModified,
   restoreChoices,
   unmodified,
-  withOnPlan,
   withoutPartial,
   withoutRecurring,
   type Cart,
+  type CartAccount,
 } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
+import { withPlanned } from '#domain/plans/in-cart.ts';
 import { offersPlan, type PlanRules } from '#domain/plans/rules.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
@@ -85,8 +86,8 @@ export const cartSetup = setup({
     output: {} as Output,
   },
   actors: {
-    /** Which of these open balances are on a payment plan already. */
-    findOnPlan: fromPromise<readonly string[], readonly string[]>(notProvided),
+    /** Which of these accounts are on a payment plan already, by their ids. */
+    findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(notProvided),
   },
   guards: {
     isUnoffered: ({ context }) => !context.allowPartial && hasPartial(context.cart),
@@ -96,7 +97,8 @@ export const cartSetup = setup({
     isNothingDue: ({ context }) => dueTodayOf(context.cart) === 0,
     offersPlan: ({ context }) => offersPlan(context.planRules, context.cart),
     isToBeAsked: ({ context }) =>
-      context.planRules.isRestricted && openBalanceIdsIn(context.cart).length > 0,
+      context.planRules.isRestricted &&
+      accountsIn(context.cart).some(({ openBalanceId }) => openBalanceId !== undefined),
     isNoneEligible: ({ context }) => isEveryOnPlan(context.cart),
     isSelective: ({ context }) => context.planRules.isSelective && countOf(context.cart) > 1,
     isPending: ({ context }) => pendingIn(context).length > 0,
@@ -128,7 +130,7 @@ export const cartSetup = setup({
     })),
     closeForms: assign({ typed: {} }),
     noteOnPlan: assign(({ context }, ids: readonly string[]) => ({
-      cart: withOnPlan(context.cart, ids),
+      cart: withPlanned(context.cart, ids),
     })),
     dropModifications: assign(({ context }) => ({ cart: unmodified(context.cart), typed: {} })),
     removePlan: assign(({ context }) => ({ cart: withoutRecurring(context.cart) })),
@@ -157,9 +159,6 @@ export const pendingIn = ({ typed }: Pick<Context, 'typed'>): readonly Pending[]
   Object.entries(typed).flatMap(([planId, amount]) =>
     typeof amount === 'number' ? [{ planId, amount }] : [],
   );
-
-export const openBalanceIdsIn = (cart: Cart): readonly string[] =>
-  accountsIn(cart).flatMap(({ openBalanceId }) => openBalanceId ?? []);
 
 /** In the order of the screen. */
 const firstWrong = ({ cart: { planIds }, typed }: Context): string | undefined =>

@@ -1,6 +1,7 @@
 import { and, not } from 'xstate';
+import { accountsIn } from '#domain/cart.ts';
 import { noPlans, planRulesFor } from '#domain/plans/rules.ts';
-import { cartSetup, onceOf, openBalanceIdsIn } from './cart-setup.ts';
+import { cartSetup, onceOf } from './cart-setup.ts';
 
 /** The patient looks over what they are about to pay, and decides how much of it. */
 export const cart = cartSetup.createMachine({
@@ -66,7 +67,7 @@ export const cart = cartSetup.createMachine({
         },
         'plan.wanted': [
           { guard: 'isAnyWrong', actions: 'pointOut' },
-          { guard: and(['offersPlan', 'isToBeAsked']), target: 'findingOnPlan' },
+          { guard: and(['offersPlan', 'isToBeAsked']), target: 'findingPlanned' },
           { guard: 'offersPlan', target: 'preparingPlan' },
         ],
         'plan.changed': {
@@ -109,13 +110,13 @@ export const cart = cartSetup.createMachine({
         'notice.closed': 'reviewing',
       },
     },
-    findingOnPlan: {
+    findingPlanned: {
       description: 'the provider is asked which accounts are on a plan already',
       tags: 'busy',
       invoke: {
-        id: 'findOnPlan',
-        src: 'findOnPlan',
-        input: ({ context }) => openBalanceIdsIn(context.cart),
+        id: 'findPlanned',
+        src: 'findPlanned',
+        input: ({ context }) => accountsIn(context.cart),
         onDone: {
           target: 'preparingPlan',
           actions: [{ type: 'noteOnPlan', params: ({ event }) => event.output }, 'tellCart'],

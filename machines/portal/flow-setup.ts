@@ -188,7 +188,11 @@ function afterCart(context: Context, end: CartEnd): string {
     case 'addAccount':
       return addPlace(context) ?? accountsPlace(context);
     case 'plan':
-      return places.recommendedPlans.path;
+      return (
+        context.tenant?.recurring.recommendedPaymentPlans
+          ? places.recommendedPlans
+          : places.credentialedPlans
+      ).path;
     case 'statement':
       return places.statement.path.replace('$planIdAccountId', `${end.planId}~${end.accountId}`);
     case 'back':

@@ -190,19 +190,6 @@ const isOnPlan = ({ agencyStatus }: CartAccount): boolean =>
 
 export const isEveryOnPlan = (cart: Cart): boolean => accountsIn(cart).every(isOnPlan);
 
-/** The provider says that these open balances are on a payment plan already. */
-export const withOnPlan = (cart: Cart, openBalanceIds: readonly string[]): Cart => ({
-  ...cart,
-  accounts: Object.fromEntries(
-    Object.entries(cart.accounts).map(([id, account]) => [
-      id,
-      openBalanceIds.includes(account.openBalanceId ?? '')
-        ? { ...account, agencyStatus: 'Account on Payment Plan' as const }
-        : account,
-    ]),
-  ),
-});
-
 export const hasRecurring = (cart: Cart): boolean =>
   plansIn(cart).some(({ paymentOption }) => paymentOption === 'RECURRING');
 

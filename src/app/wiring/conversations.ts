@@ -57,7 +57,7 @@ export function wiredConversations(means: ConversationMeans) {
   const resetPassword = late(async () => (await byLink()).resetPassword(means));
   const invitation = late(async () => (await byLink()).invitation(means));
   const manualEntry = late(async () => (await import('#machines/manual-entry.ts')).manualEntry);
-  const cart = late(async () => (await import('#machines/cart.ts')).cart);
+  const cart = late(async () => (await import('./cart.ts')).wiredCart(means));
   const planWizard = late(async () => (await import('./plan-wizard.ts')).wiredPlanWizard(means));
   const planForm = late(async () => (await import('./plan-form.ts')).wiredPlanForm(means));
   const statement = late(async () => (await import('./statement.ts')).wiredStatement(means));

@@ -29,7 +29,7 @@ const over = {
   reviewing: Nothing,
   confirmingPartials: ConfirmPartials,
   counting: Nothing,
-  findingOnPlan: Nothing,
+  findingPlanned: Nothing,
   preparingPlan: Nothing,
   noticingIneligible: NoneEligible,
   confirmingPartialsForPlan: ConfirmPartials,

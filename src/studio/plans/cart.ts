@@ -50,7 +50,7 @@ const planSaid = [
   { type: 'notice.closed' },
 ];
 const onPlan = {
-  findOnPlan: [gives([]), gives(['o-a1', 'o-b2']), refuses(new Error('not to be asked'))],
+  findPlanned: [gives([]), gives(['a1', 'b2']), refuses(new Error('not to be asked'))],
 };
 
 /** Both accounts, gathered into one plan. */

@@ -51,7 +51,7 @@ export const cartScript: Script<Chart> = {
     ),
     confirmingPartials: choosing,
     counting: momentary,
-    findingOnPlan: planning,
+    findingPlanned: planning,
     preparingPlan: momentary,
     noticingIneligible: planning,
     confirmingPartialsForPlan: planning,
@@ -77,7 +77,7 @@ export const cartScript: Script<Chart> = {
     'edit.chosen': act('Press “Edit” at the bill'),
     'back.chosen': act('Press “Back”'),
   },
-  answers: { findOnPlan: planning },
+  answers: { findPlanned: planning },
   passes: {},
   beginnings: [
     {

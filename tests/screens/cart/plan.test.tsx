@@ -29,7 +29,7 @@ function open(changes: Partial<Input> = {}, onPlan: readonly string[] = []) {
   const flow = createActor(
     cart.provide({
       actions: { tellCart: ({ context }) => void told.push(context.cart) },
-      actors: { findOnPlan: fromPromise(async () => onPlan) },
+      actors: { findPlanned: fromPromise(async () => onPlan) },
     }),
     {
       input: {
@@ -64,7 +64,7 @@ describe('a payment plan', () => {
   });
 
   test('is not to be had where every account is on one', async () => {
-    const { flow } = open({}, ['o-a1', 'o-b2']);
+    const { flow } = open({}, ['a1', 'b2']);
     await setUp();
     expect(dialog().getByText(/payment plan already, so no other/)).toBeVisible();
     expect(screen.getAllByText('Payment Plan', { selector: 'span' })).toHaveLength(2);

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { findPlanned } from '#api/plans.ts';
+import type { CartAccount } from '#domain/cart.ts';
+import { cart } from '#machines/cart.ts';
+
+export const wiredCart = ({ client }: { readonly client: Client }) =>
+  cart.provide({
+    actors: {
+      findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(({ input }) =>
+        findPlanned(client, input),
+      ),
+    },
+  });
