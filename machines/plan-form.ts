@@ -6,13 +6,14 @@ import type { Contact } from '#domain/plans/contact.ts';
 import { mayBePlanned, recurringIn, withPlan } from '#domain/plans/in-cart.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
-import type { Interval } from '#domain/tenant.ts';
+import type { Interval, Recurring } from '#domain/tenant.ts';
 import type { Output } from './plan-wizard/types.ts';
 
 export interface Input {
   readonly cart: Cart;
   /** Names what is to be paid in several payments: `{planId}~{accountId}`. */
   readonly place: string;
+  readonly tenant: { readonly recurring: Pick<Recurring, 'allowPatientRecurring'> } | undefined;
 }
 
 /** How much how often, and where to tell of it. */
@@ -23,6 +24,8 @@ export interface Own extends Contact {
 
 export interface Context {
   readonly cart: Cart;
+  /** The provider lets patients set up plans. */
+  readonly isOffered: boolean;
   readonly plan: Plan | undefined;
   readonly own: Own | undefined;
   readonly schedule: PlanSchedule | undefined;
@@ -52,7 +55,8 @@ export const planForm = setup({
     openPdf: fromPromise<string, AskedPlan>(notProvided),
   },
   guards: {
-    isPossible: ({ context: { cart, plan } }) =>
+    isPossible: ({ context: { cart, plan, isOffered } }) =>
+      isOffered &&
       plan !== undefined &&
       plan.accounts.some((id) => cart.accounts[id] && mayBePlanned(cart.accounts[id])),
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
@@ -75,7 +79,10 @@ export const planForm = setup({
       description: 'it is seen whether there is anything to pay by a plan',
       always: [{ guard: 'isPossible', target: 'fillingIn' }, { target: 'impossible' }],
     },
-    impossible: { description: 'these accounts cannot go on a plan' },
+    impossible: {
+      description: 'these accounts cannot go on a plan',
+      on: { 'cancel.chosen': 'cancelled' },
+    },
     fillingIn: {
       description: 'it is said how much is paid how often',
       meta: { step: 1 },
@@ -168,10 +175,11 @@ export const planForm = setup({
 });
 
 /** Where nothing is named it is the plan that is in the cart. */
-function begun({ cart, place }: Input): Context {
+function begun({ cart, place, tenant }: Input): Context {
   const named = paramsAt(place)['planIdAccountId']?.split('~')[0];
   const plan = named === undefined ? recurringIn(cart) : cart.plans[named];
-  return { cart, plan, own: formerIn(plan), schedule: undefined, pdfUrl: '' };
+  const isOffered = tenant?.recurring.allowPatientRecurring === true;
+  return { cart, isOffered, plan, own: formerIn(plan), schedule: undefined, pdfUrl: '' };
 }
 
 /** Whoever changes a plan finds it as it is. */

@@ -131,10 +131,7 @@ export const cartInput = (context: Context) => {
   };
 };
 
-export const planInput = (context: Context) => {
-  const { cart, tenant, newId, place } = context;
-  return { cart, tenant, newId, place, flow: familyOf(context) };
-};
+export const planInput = (context: Context) => ({ ...context, flow: familyOf(context) });
 
 /** A page that was loaded anew may not know the account yet: both names are the same here. */
 export const statementInput = ({ place, cart }: Context) => {

@@ -11,6 +11,8 @@ function part<T>(load: () => Promise<T>): Part<T> {
 
 const screensByLink = async () => (await import('./screens-by-link.tsx')).byLink;
 
+const screensOfPlans = async () => (await import('./screens-of-plans.tsx')).ofPlans;
+
 /** Where the screens of each conversation are fetched from: shown lazily, and fetched ahead. */
 export const loadScreen = {
   login: part(() => import('#screens/login/index.tsx')),
@@ -25,8 +27,8 @@ export const loadScreen = {
   invitation: part(async () => (await screensByLink()).invitation),
   manualEntry: part(() => import('#screens/manual-entry/index.tsx')),
   cart: part(() => import('#screens/cart/index.tsx')),
-  planWizard: part(() => import('#screens/plan-wizard/index.tsx')),
-  planForm: part(() => import('#screens/plan-form/index.tsx')),
+  planWizard: part(async () => (await screensOfPlans()).planWizard),
+  planForm: part(async () => (await screensOfPlans()).planForm),
   statement: part(() => import('#screens/statement/index.tsx')),
   checkout: part(() => import('#screens/checkout/index.tsx')),
   directPayment: part(() => import('#screens/direct-payment/index.tsx')),

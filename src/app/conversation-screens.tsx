@@ -180,30 +180,31 @@ const Paying = (props: ScreenProps) =>
   );
 
 const shown = {
-  LoggingIn,
-  SearchingBalance,
-  AddingAccount,
-  CreatingAccount,
-  Activating,
-  SigningOn,
-  OpeningTextLink,
-  Recovering,
-  ChoosingPassword,
-  AnsweringInvitation,
-  EnteringAccount,
-  ReviewingCart,
-  Planning,
-  ReadingStatement,
-  ChoosingMethod,
-  Paying,
-  ReadingReceipt,
-};
+  login: LoggingIn,
+  balanceSearch: SearchingBalance,
+  addAccount: AddingAccount,
+  createAccount: CreatingAccount,
+  activation: Activating,
+  sso: SigningOn,
+  textLink: OpeningTextLink,
+  recovery: Recovering,
+  resetPassword: ChoosingPassword,
+  invitation: AnsweringInvitation,
+  manualEntry: EnteringAccount,
+  cart: ReviewingCart,
+  planWizard: Planning,
+  planForm: Planning,
+  statement: ReadingStatement,
+  checkout: ChoosingMethod,
+  directPayment: Paying,
+  receipt: ReadingReceipt,
+} as const satisfies Record<Conversation, Screen>;
 
-/** The screen of a conversation, by what the patient is doing in it. */
-export default function Conversation({
+/** The screen of a conversation. */
+export default function ConversationScreen({
   name,
   ...props
-}: ScreenProps & { readonly name: keyof typeof shown }) {
+}: ScreenProps & { readonly name: Conversation }) {
   const Shows = shown[name];
   return <Shows {...props} />;
 }

@@ -26,7 +26,7 @@ export const conversations = [
 ] as const;
 export type Conversation = (typeof conversations)[number];
 
-const heldAt: Readonly<Partial<Record<PlaceName, Conversation>>> = {
+export const heldAt: Readonly<Partial<Record<PlaceName, Conversation>>> = {
   login: 'login',
   openBalance: 'balanceSearch',
   openBalanceAddAccount: 'addAccount',

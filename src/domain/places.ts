@@ -51,7 +51,6 @@ const sso = (t: Tenant) => t.general.sso;
 const openBalance = (t: Tenant) => t.general.allowAccountBalanceValidation;
 const openBalanceLocation = (t: Tenant) => openBalance(t) && selectLocation(t);
 const smsPay = (t: Tenant) => t.general.smsPay;
-const plans = (t: Tenant) => t.recurring.allowPatientRecurring;
 const always = () => true;
 const savedCards = (t: Tenant) => t.payments.saveCreditCard;
 const communications = (t: Tenant) =>
@@ -143,10 +142,7 @@ export const places = {
     hides: ['cartSummary', 'goBack', 'logoLink'],
   }),
   ssoAccount: at('/sso/accounts/$planIdAccountId', 'titles_accounts', bySso),
-  ssoPaymentPlan: at('/sso/accounts/$planIdAccountId/payment-plan', 'titles_paymentplan', bySso, {
-    when: (t) => sso(t) && plans(t),
-    needs: 'accounts',
-  }),
+  ssoPaymentPlan: at('/sso/accounts/$planIdAccountId/payment-plan', 'titles_paymentplan', bySso),
   ssoPartialAmount: at(
     '/sso/accounts/$planIdAccountId/partial-amount',
     'titles_partialamount',
@@ -182,7 +178,7 @@ export const places = {
     '/open-balance/accounts/$planIdAccountId/payment-plan',
     'titles_paymentplan',
     accounts,
-    { when: (t) => openBalance(t) && plans(t), needs: 'accounts' },
+    { when: openBalance },
   ),
   openBalancePartialAmount: at(
     '/open-balance/accounts/$planIdAccountId/partial-amount',
@@ -208,17 +204,13 @@ export const places = {
     '/credentialed/accounts/$planIdAccountId/payment-plan',
     'titles_paymentplan',
     own,
-    { when: (t) => credentialed(t) && plans(t), needs: 'accounts' },
   ),
   credentialedPartialAmount: at(
     '/credentialed/accounts/$planIdAccountId/partial-amount',
     'titles_partialamount',
     own,
   ),
-  credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own, {
-    when: (t) => credentialed(t) && plans(t),
-    needs: 'accounts',
-  }),
+  credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own),
   statement: at('/credentialed/accounts/$planIdAccountId/statement', 'titles_statement', own),
   credentialedAddAccount: at('/credentialed/add-account', 'titles_addaccount', ownElsewhere, {
     when: addOwn,
@@ -239,7 +231,7 @@ export const places = {
   ),
 
   recommendedPlans: at('/recommended-plans/accounts/plans', 'titles_paymentplan', accounts, {
-    when: (t) => plans(t) && t.recurring.recommendedPaymentPlans,
+    when: ({ recurring }) => recurring.allowPatientRecurring && recurring.recommendedPaymentPlans,
     needs: 'accounts',
   }),
   healthcareCreditAccounts: at('/accounts/healthcare-credit', 'titles_healthcarecredit', accounts, {

@@ -10,7 +10,7 @@ import { wiredCheckout } from '#app/wiring/checkout.ts';
 import { wiredCreateAccount } from '#app/wiring/create-account.ts';
 import { wiredDirectPayment } from '#app/wiring/direct-payment.ts';
 import { wiredAddAccount, wiredBalanceSearch } from '#app/wiring/lookups.ts';
-import { wiredPlanWizard } from '#app/wiring/plan-wizard.ts';
+import { wiredPlanWizard } from '#app/wiring/plans.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { wiredQuickPayLogin } from '#app/wiring/quick-pay-login.ts';
 import { wiredReceipt } from '#app/wiring/receipt.ts';

@@ -25,7 +25,6 @@ function without(flag: Flag) {
 }
 
 const holders: readonly Flag[] = ['credentialed'];
-const planning: readonly Flag[] = ['credentialed', 'allowPatientRecurring'];
 const inviting: readonly Flag[] = ['credentialed', 'credentialedAddUser'];
 const located: readonly Flag[] = ['credentialed', 'allowV4PatientSelectLocation'];
 const history: readonly Flag[] = [
@@ -55,7 +54,7 @@ const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/sso/$version/challenge/$token': bySso,
   '/sso/accounts': bySso,
   '/sso/accounts/$planIdAccountId': bySso,
-  '/sso/accounts/$planIdAccountId/payment-plan': ['sso', 'allowPatientRecurring'],
+  '/sso/accounts/$planIdAccountId/payment-plan': bySso,
   '/sso/accounts/$planIdAccountId/partial-amount': bySso,
   '/smspay/$id': ['smsPay'],
   '/quick-pay': quick,
@@ -64,15 +63,15 @@ const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/open-balance': searched,
   '/open-balance/accounts': searched,
   '/open-balance/accounts/$planIdAccountId': searched,
-  '/open-balance/accounts/$planIdAccountId/payment-plan': [...searched, 'allowPatientRecurring'],
+  '/open-balance/accounts/$planIdAccountId/payment-plan': searched,
   '/open-balance/accounts/$planIdAccountId/partial-amount': searched,
   '/open-balance/add-account': foundAt,
   '/open-balance/locations': foundAt,
   '/credentialed/accounts': holders,
   '/credentialed/accounts/$planIdAccountId': holders,
-  '/credentialed/accounts/$planIdAccountId/payment-plan': planning,
+  '/credentialed/accounts/$planIdAccountId/payment-plan': holders,
   '/credentialed/accounts/$planIdAccountId/partial-amount': holders,
-  '/credentialed/accounts/plans': planning,
+  '/credentialed/accounts/plans': holders,
   '/recommended-plans/accounts/plans': ['allowPatientRecurring', 'recommendedPaymentPlans'],
   '/credentialed/accounts/$planIdAccountId/statement': holders,
   '/credentialed/add-account': [...located, 'credentialedAddAccount'],

@@ -10,6 +10,8 @@ import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(planFormPlans);
 
+const tenant = { recurring: { allowPatientRecurring: true } };
+
 test('what was said is in the cart, and is found again when it is changed', async () => {
   const asked: AskedPlan[] = [];
   const chart = planForm.provide({
@@ -21,7 +23,7 @@ test('what was said is in the cart, and is found again when it is changed', asyn
     },
   });
   const form = createActor(chart, {
-    input: { cart: oneToPlan, place: '/open-balance/accounts/a1~a1/payment-plan' },
+    input: { cart: oneToPlan, place: '/open-balance/accounts/a1~a1/payment-plan', tenant },
   }).start();
   form.send({ type: 'plan.submitted', own: ownPlan });
   await waitFor(form, (now) => now.matches('reviewing'));
@@ -36,7 +38,7 @@ test('what was said is in the cart, and is found again when it is changed', asyn
     accounts: ['a1'],
   });
   const again = createActor(chart, {
-    input: { cart, place: '/credentialed/accounts/plans' },
+    input: { cart, place: '/credentialed/accounts/plans', tenant },
   }).start();
   expect(again.getSnapshot().context.own).toEqual(ownPlan);
 });

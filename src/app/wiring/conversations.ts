@@ -58,8 +58,9 @@ export function wiredConversations(means: ConversationMeans) {
   const invitation = late(async () => (await byLink()).invitation(means));
   const manualEntry = late(async () => (await import('#machines/manual-entry.ts')).manualEntry);
   const cart = late(async () => (await import('./cart.ts')).wiredCart(means));
-  const planWizard = late(async () => (await import('./plan-wizard.ts')).wiredPlanWizard(means));
-  const planForm = late(async () => (await import('./plan-form.ts')).wiredPlanForm(means));
+  const plans = () => import('./plans.ts');
+  const planWizard = late(async () => (await plans()).wiredPlanWizard(means));
+  const planForm = late(async () => (await plans()).wiredPlanForm(means));
   const statement = late(async () => (await import('./statement.ts')).wiredStatement(means));
   const checkout = late(async () => (await import('./checkout.ts')).wiredCheckout(means));
   const directPayment = late(async () =>

@@ -27,7 +27,7 @@ const changed = withPlan(oneToPlan, ['a1'], {
 });
 
 const plan = (cart: Cart): Plan<typeof planForm> => ({
-  input: { cart, place },
+  input: { cart, place, tenant: { recurring: { allowPatientRecurring: true } } },
   says: [
     { type: 'plan.submitted', own: ownPlan },
     { type: 'plan.confirmed' },

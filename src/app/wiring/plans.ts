@@ -5,6 +5,7 @@ import { openTab } from '#browser/new-tab.ts';
 import type { CartAccount } from '#domain/cart.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import { planForm } from '#machines/plan-form.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import type { Texts } from '#text/language.ts';
 import { sayIn } from '#text/say.ts';
@@ -16,7 +17,7 @@ interface Means {
 
 type Accounts = readonly CartAccount[];
 
-export const planActors = ({ client, texts }: Means) => ({
+const shared = ({ client, texts }: Means) => ({
   layOut: fromPromise<PlanSchedule, AskedPlan>(({ input }) => layOutPlan(client, input)),
   openPdf: fromPromise<string, AskedPlan>(async ({ input }) => {
     // Before anything is waited for: the press must still count.
@@ -32,7 +33,9 @@ export const planActors = ({ client, texts }: Means) => ({
   }),
 });
 
-/** The wizard’s slots, filled with the real server and the real browser. */
+/** The slots of both, filled with the real server and the real browser. */
+export const wiredPlanForm = (means: Means) => planForm.provide({ actors: shared(means) });
+
 export const wiredPlanWizard = (means: Means) =>
   planWizard.provide({
     actors: {
@@ -42,6 +45,6 @@ export const wiredPlanWizard = (means: Means) =>
       recommend: fromPromise<readonly RecommendedPlan[], Accounts>(({ input }) =>
         recommendPlans(means.client, input),
       ),
-      ...planActors(means),
+      ...shared(means),
     },
   });
