@@ -49,6 +49,9 @@ export const planning: Plan<typeof portal> = {
       gives({ kind: 'back', cart: cartOf(account) }),
       gives({ kind: 'back', cart: emptyCart }),
     ],
+    cart: [],
+    planForm: [],
+    checkout: [],
     endVisit: [gives('/lakeside/')],
   },
   facts: ({ context }) => [
