@@ -1,12 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Cart } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Statement, StatementUse } from '#domain/statement.ts';
 
 export interface Input {
+  readonly cart: Cart;
+  readonly accountId?: string | undefined;
+}
+
+interface Of {
   readonly openBalanceId: string;
 }
 
-export interface Context extends Input {
+export interface Context extends Of {
   readonly statement: Statement | undefined;
   /** What was last asked for, and is asked for once more by trying again. */
   readonly use: StatementUse;
@@ -22,7 +28,7 @@ export interface Output {
   readonly kind: 'closed';
 }
 
-export interface Asked extends Input {
+export interface Asked extends Of {
   readonly use: StatementUse;
 }
 
@@ -38,7 +44,7 @@ export const statement = setup({
     output: {} as Output,
   },
   actors: {
-    readStatement: fromPromise<Statement, Input>(notProvided),
+    readStatement: fromPromise<Statement, Of>(notProvided),
     /** What opens a PDF works once: it goes to its tab or file, and stays nowhere here. */
     openPdf: fromPromise<'opened' | 'blocked', Asked>(notProvided),
   },
@@ -54,8 +60,8 @@ export const statement = setup({
 }).createMachine({
   id: 'statement',
   description: 'The statement of an account, to be read, printed and kept.',
-  context: ({ input: { openBalanceId } }) => ({
-    openBalanceId,
+  context: ({ input }) => ({
+    openBalanceId: balanceIn(input),
     statement: undefined,
     use: 'read',
   }),
@@ -148,6 +154,10 @@ export const statement = setup({
   },
   output: { kind: 'closed' },
 });
+
+/** A page that was loaded anew may not know the account yet: both go by one name where it is ours. */
+const balanceIn = ({ cart, accountId = '' }: Input): string =>
+  cart.accounts[accountId]?.openBalanceId ?? accountId;
 
 function notProvided(): never {
   throw new Error('not provided');

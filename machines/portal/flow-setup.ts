@@ -133,12 +133,6 @@ export const cartInput = (context: Context) => {
 
 export const planInput = (context: Context) => ({ ...context, flow: familyOf(context) });
 
-/** A page that was loaded anew may not know the account yet: both names are the same here. */
-export const statementInput = ({ place, cart }: Context) => {
-  const id = accountAt(place) ?? '';
-  return { openBalanceId: cart.accounts[id]?.openBalanceId ?? id };
-};
-
 export const checkoutInput = (context: Context) => ({
   selection: selection(context),
   cart: context.cart,

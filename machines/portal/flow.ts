@@ -1,3 +1,4 @@
+import { accountAt } from '#domain/conversations.ts';
 import {
   activating,
   addingAccount,
@@ -19,7 +20,6 @@ import {
   paymentInput,
   planInput,
   receiptInput,
-  statementInput,
 } from './flow-setup.ts';
 
 /** Region: which conversation is held at the place on show. */
@@ -155,7 +155,7 @@ export const flow = flowSetup.createStateConfig({
       invoke: {
         id: 'statement',
         src: 'statement',
-        input: ({ context }) => statementInput(context),
+        input: ({ context: { cart, place } }) => ({ cart, accountId: accountAt(place) }),
         onDone: { target: 'none', actions: 'goToCart' },
       },
     },

@@ -3,11 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Client } from '#api/client.ts';
 import { wiredStatement } from '#app/wiring/statement.ts';
 import { readStatement } from '#contract/statement.ts';
+import { addAccount, emptyCart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { messages as en } from '#locales/en.po';
 import { sampleStatement } from '#studio/plans/samples/statements.ts';
 import { loadBase } from '#text/bases.ts';
+import { accountWith } from '../support/carts.ts';
 import { createTexts } from '#text/language.ts';
+
+const cart = addAccount(emptyCart, accountWith({ accountId: 'a1', openBalanceId: 'b1' }));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,7 +27,7 @@ async function open(generate: () => Promise<string> = () => Promise.resolve('onc
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
   const address = { slug: 'lakeside' };
   const flow = createActor(wiredStatement({ client, texts, address }), {
-    input: { openBalanceId: 'b1' },
+    input: { cart, accountId: 'a1' },
   }).start();
   await waitFor(flow, (now) => now.matches('shown'));
   return { flow, asked };

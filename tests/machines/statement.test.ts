@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { emptyCart } from '#domain/cart.ts';
 import { statement, type Asked } from '#machines/statement.ts';
 import { sampleStatement } from '#studio/plans/samples/statements.ts';
 import { statementPlans } from '#studio/plans/statement.ts';
@@ -20,7 +21,7 @@ test('a second press while the first is answered opens no second tab', async () 
         openPdf: fromPromise<'opened' | 'blocked', Asked>(({ input }) => open(input)),
       },
     }),
-    { input: { openBalanceId: 'b1' } },
+    { input: { cart: emptyCart, accountId: 'b1' } },
   ).start();
   await waitFor(actor, (now) => now.matches('shown'));
   actor.send({ type: 'pdf.chosen', use: 'print' });

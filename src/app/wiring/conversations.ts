@@ -32,7 +32,7 @@ const follows: Readonly<Record<Conversation, readonly Conversation[]>> = {
   cart: ['checkout', 'directPayment'],
   planWizard: ['checkout'],
   planForm: [],
-  statement: ['cart'],
+  statement: [],
   checkout: ['directPayment'],
   directPayment: ['receipt'],
   receipt: [],
@@ -61,7 +61,7 @@ export function wiredConversations(means: ConversationMeans) {
   const plans = () => import('./plans.ts');
   const planWizard = late(async () => (await plans()).wiredPlanWizard(means));
   const planForm = late(async () => (await plans()).wiredPlanForm(means));
-  const statement = late(async () => (await import('./statement.ts')).wiredStatement(means));
+  const statement = late(async () => (await byLink()).statement(means));
   const checkout = late(async () => (await import('./checkout.ts')).wiredCheckout(means));
   const directPayment = late(async () =>
     (await import('./direct-payment.ts')).wiredDirectPayment(means),

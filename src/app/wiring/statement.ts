@@ -7,7 +7,7 @@ import { saveFile } from '#browser/save-file.ts';
 import { serviceBases } from '#contract/call.ts';
 import type { Address } from '#domain/address.ts';
 import type { Statement } from '#domain/statement.ts';
-import { statement, type Asked, type Input } from '#machines/statement.ts';
+import { statement, type Asked } from '#machines/statement.ts';
 import type { Texts } from '#text/language.ts';
 import { sayIn } from '#text/say.ts';
 
@@ -19,15 +19,15 @@ interface Means {
 
 /** The statement's slots, filled with the real server and the real browser. */
 export function wiredStatement({ client, texts, address: { slug } }: Means) {
-  const generate = async ({ openBalanceId }: Input) => {
+  const generate = async ({ openBalanceId }: Pick<Asked, 'openBalanceId'>) => {
     const otu = await generateOnce(client, { slug, openBalanceId }, texts.language());
     const base = readBoot(document).bases['statements'] ?? serviceBases.statements;
     return `${base}/view-statement/${encodeURIComponent(otu)}`;
   };
   return statement.provide({
     actors: {
-      readStatement: fromPromise<Statement, Input>(({ input: { openBalanceId } }) =>
-        readStatement(client, { slug, openBalanceId }),
+      readStatement: fromPromise<Statement, Pick<Asked, 'openBalanceId'>>(
+        ({ input: { openBalanceId } }) => readStatement(client, { slug, openBalanceId }),
       ),
       openPdf: fromPromise<'opened' | 'blocked', Asked>(async ({ input }) => {
         if (input.use === 'save') {

@@ -1,3 +1,4 @@
+import { emptyCart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { statement } from '#machines/statement.ts';
 import type { ChartPlans } from './chart-plans.ts';
@@ -9,7 +10,7 @@ const offline = refuses(new ApiFailure('offline', { route: '' }));
 
 /** What can happen to a statement: the same for the bare chart and for its screens. */
 export const statementPlan: Plan<typeof statement> = {
-  input: { openBalanceId: 'b1' },
+  input: { cart: emptyCart, accountId: 'b1' },
   says: [
     { type: 'reading.retried' },
     { type: 'pdf.chosen', use: 'read' },
