@@ -1,15 +1,17 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import {
+  hasPartial,
+  isEveryOnPlan,
+  isModified,
+  unmodified,
+  withoutPartial,
+} from '#domain/cart-modified.ts';
+import {
   accountsIn,
   choose,
   countOf,
   dueTodayOf,
-  hasPartial,
-  isEveryOnPlan,
-  isModified,
   restoreChoices,
-  unmodified,
-  withoutPartial,
   withoutRecurring,
   type Cart,
   type CartAccount,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SavedCart, SentCart, sentCart } from '#contract/cart.ts';
+import { hasPartial, withoutPartial } from '#domain/cart-modified.ts';
 import {
   accountsIn,
   addAccount,
@@ -10,7 +11,6 @@ import {
   countOf,
   dueTodayOf,
   emptyCart,
-  hasPartial,
   locationsIn,
   planFor,
   plansIn,
@@ -19,7 +19,6 @@ import {
   subtotalOf,
   withDeferred,
   withoutPaid,
-  withoutPartial,
   withoutRecurring,
   type Cart,
   type Plan,

@@ -1,4 +1,5 @@
-import { choose, isEveryOnPlan, type Cart } from '#domain/cart.ts';
+import { isEveryOnPlan } from '#domain/cart-modified.ts';
+import { choose, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
