@@ -113,6 +113,10 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
   cart: {
     reviewing: ['src/screens/cart/Accounts.tsx'],
     confirmingPartials: ['src/screens/cart/ConfirmPartials.tsx'],
+    findingPlanned: ['src/screens/cart/Accounts.tsx'],
+    noticingIneligible: ['src/screens/cart/NoneEligible.tsx'],
+    confirmingPartialsForPlan: ['src/screens/cart/ConfirmPartials.tsx'],
+    confirmingModified: ['src/screens/cart/ConfirmModified.tsx'],
     noticingZero: ['src/screens/cart/ZeroNotice.tsx'],
   },
   'plan-wizard': {
