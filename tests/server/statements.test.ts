@@ -30,7 +30,7 @@ eachDatabase((open) => {
     server.ask('POST', generate, { token, json: { openBalanceId, language } });
   const otuFor = async (token: string, id: string, language?: string) =>
     String((await askFor(token, id, language)).body['otu']);
-  const view = (otu: string, query = '', init: RequestInit = {}) =>
+  const view = async (otu: string, query = '', init: RequestInit = {}) =>
     server.app.request(`/statements/view-statement/${otu}${query}`, init);
   const wordsIn = async (answer: Response) =>
     readPdf(new Uint8Array(await answer.arrayBuffer()))

@@ -82,11 +82,11 @@ describe.each(Object.entries(words))('in %s', (language, say) => {
     },
     act: ({ event, child }) => {
       if (child !== undefined) return false;
-      act(() =>
-        event.type === 'launch.retried'
-          ? fireEvent.click(screen.getByRole('button', { name: say.again }))
-          : answer(say)(event),
-      );
+      act(() => {
+        if (event.type === 'launch.retried')
+          fireEvent.click(screen.getByRole('button', { name: say.again }));
+        else answer(say)(event);
+      });
       return true;
     },
     within: (change) => act(async () => change()),

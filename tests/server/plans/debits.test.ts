@@ -24,7 +24,7 @@ eachDatabase((open) => {
   let made = 0;
 
   // Past ten in the morning, when instalments are debited.
-  beforeAll(() => void pass(minutes(5 * 60)));
+  beforeAll(() => pass(minutes(5 * 60)));
   beforeEach(async () => {
     slug = `clinic${(made += 1)}`;
     await addPlanner(server.db, slug, {
@@ -103,7 +103,7 @@ eachDatabase((open) => {
     expect(receipts.map(({ intentId }) => intentId).toSorted()).toEqual(
       rows
         .slice(1)
-        .map(({ intentId }) => intentId)
+        .map(({ intentId }) => String(intentId))
         .toSorted(),
     );
     expect(await balanced()).toBe(true);
