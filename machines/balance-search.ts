@@ -79,11 +79,7 @@ export const balanceSearch = setup({
       description: 'the patient types what the provider has balances searched by',
       on: {
         'balance.searched': 'lookingUp',
-        'guest.chosen': {
-          guard: 'isKeptWaiting',
-          target: 'left',
-          actions: { type: 'noteEnd', params: { kind: 'manualEntry' } },
-        },
+        'guest.chosen': { guard: 'isKeptWaiting', target: 'left' },
         'accounts.chosen': {
           guard: 'hasFound',
           target: 'goneBack',
@@ -131,11 +127,7 @@ export const balanceSearch = setup({
       on: {
         'notice.closed': 'searching',
         'field.rotated': { guard: 'hasOtherField', target: 'searching', actions: 'rotateField' },
-        'guest.chosen': {
-          guard: 'mayGoOnAsGuest',
-          target: 'left',
-          actions: { type: 'noteEnd', params: { kind: 'manualEntry' } },
-        },
+        'guest.chosen': { guard: 'mayGoOnAsGuest', target: 'left' },
       },
     },
     noticingSettled: {

@@ -10,13 +10,13 @@ import {
   holders,
   notThere,
   seesHerBill,
-  seesHerStatement,
   withSession,
   type Cells,
 } from './cells.ts';
 import { lookup, type Annas, type Question } from './questions.ts';
 import { plans } from './plans.ts';
 import { logins } from './providers.ts';
+import { statements } from './statements.ts';
 
 export interface Row {
   readonly call: CallName;
@@ -123,27 +123,6 @@ const people: readonly Row[] = [
     of: 'Anna’s',
     ask: async (_, a) => ({ query: { patientId: await a.invitationId() } }),
     cells: withSession(403, hersAlone),
-  },
-];
-
-const statements: readonly Row[] = [
-  {
-    call: 'readStatement',
-    of: 'Anna’s',
-    ask: async (_, a) => ({ params: { slug, openBalanceId: await a.billId(1) } }),
-    cells: withSession(404, seesHerStatement),
-  },
-  {
-    call: 'generateStatement',
-    of: 'Anna’s',
-    ask: async (_, a) => ({ params: { slug }, json: { openBalanceId: await a.billId(1) } }),
-    cells: withSession(404, seesHerStatement),
-  },
-  {
-    call: 'generateStatement',
-    of: 'what one of them found',
-    ask: async (_, a) => ({ params: { slug }, json: { openBalanceId: await a.billId(2) } }),
-    cells: withSession(404, notThere),
   },
 ];
 
@@ -291,11 +270,11 @@ const forEverybody: readonly Row[] = [
 ];
 
 export const table: readonly Row[] = [
-  ...session,
-  ...people,
-  ...statements,
-  ...money,
-  ...plans,
-  ...forEverybody,
-];
+  session,
+  people,
+  statements,
+  money,
+  plans,
+  forEverybody,
+].flat();
 export const titleOf = ({ call, of }: Row): string => (of === undefined ? call : `${call}: ${of}`);

@@ -1,0 +1,25 @@
+import { notThere, seesHerStatement, withSession } from './cells.ts';
+import type { Row } from './table.ts';
+
+const slug = 'here';
+
+export const statements: readonly Row[] = [
+  {
+    call: 'readStatement',
+    of: 'Anna’s',
+    ask: async (_, a) => ({ params: { slug, openBalanceId: await a.billId(1) } }),
+    cells: withSession(404, seesHerStatement),
+  },
+  {
+    call: 'generateStatement',
+    of: 'Anna’s',
+    ask: async (_, a) => ({ params: { slug }, json: { openBalanceId: await a.billId(1) } }),
+    cells: withSession(404, seesHerStatement),
+  },
+  {
+    call: 'generateStatement',
+    of: 'what one of them found',
+    ask: async (_, a) => ({ params: { slug }, json: { openBalanceId: await a.billId(2) } }),
+    cells: withSession(404, notThere),
+  },
+];
