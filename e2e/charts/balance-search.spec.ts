@@ -1,4 +1,5 @@
 import { balanceSearchScript } from '#studio/scripts/balance-search.ts';
+import { searchedFor } from '#studio/scripts/searches.ts';
 import { balanceSearchModel } from '../models/charts/balance-search.ts';
 import { walkInBrowser } from '../support/walks.ts';
 import { wayToEachEnd } from '../support/ways.ts';
@@ -12,6 +13,19 @@ walkInBrowser(
       start: async ({ i }) => {
         await i.open('/harbor/');
         await i.goOnAsGuest();
+      },
+    },
+    'once something was found, by the one field there is': {
+      mayHear: / status of 404 |WebSocket/,
+      start: async ({ i, calls }) => {
+        const { number, value } = searchedFor('harbor', 0);
+        await i.open('/harbor/');
+        await i.goOnAsGuest();
+        await i.fill({ paymentPostingId: number, patientLastName: value });
+        await i.press('Look up');
+        await (await calls.next('findBalance')).continue();
+        await i.amAt('/open-balance/accounts');
+        await i.page.goBack();
       },
     },
   },

@@ -38,7 +38,7 @@ async function take({ event, child }: Step, { i, time, calls, from }: Means): Pr
   if (event.type === 'stay.chosen') return i.press('Continue Session');
   if (event.type === 'exit.chosen') return i.press('Exit Session');
   if (event.type === 'token.refused') {
-    await i.typePlace('/recommended-plans/accounts/plans');
+    await i.typePlace('/payment/cards/step/2');
     return refuse(await calls.next('keepVisit'), 401);
   }
   if (child === 'clock' && event['now'] !== lasts) return time.passes(882);

@@ -9,12 +9,12 @@ test('a reload finds my visit where it was, as often as I like', async ({ i }) =
   await i.payAsGuest();
   await first;
   const second = kept(i);
-  await i.typePlace('/recommended-plans/accounts/plans');
+  await i.typePlace('/payment/cards/step/2');
   await second;
   for (let round = 0; round < 3; round++) {
     await i.reload();
     await i.seeHeading('This part is being prepared');
-    await i.amAt('/recommended-plans/accounts/plans');
+    await i.amAt('/payment/cards/step/2');
   }
   await i.page.goBack();
   await i.amAt('/quick-pay');
@@ -76,9 +76,9 @@ test('of two tabs of one visit, the one that was saved over can be saved again',
     await one.typePlace(place);
     return (await answered).status();
   };
-  expect(await saved(other, '/recommended-plans/accounts/plans')).toBe(200);
+  expect(await saved(other, '/payment/cards/step/2')).toBe(200);
   const adopted = i.page.waitForResponse(/\/api\/redux\?id=/);
-  expect(await saved(i, '/recommended-plans/accounts/plans')).toBe(409);
+  expect(await saved(i, '/payment/cards/step/2')).toBe(409);
   expect((await adopted).status()).toBe(200);
   expect(await saved(i, '/quick-pay')).toBe(200);
 });
@@ -153,7 +153,7 @@ test('a token that was exchanged is good for a moment, then it ends the visit of
   expect(await statusOf(request, '/api/user/balance', old)).not.toBe(401);
   // From when the new one is used the old one's time is counted.
   const used = kept(i);
-  await i.typePlace('/recommended-plans/accounts/plans');
+  await i.typePlace('/payment/cards/step/2');
   await used;
   expect(await statusOf(request, '/api/user/balance', old)).not.toBe(401);
   await time.forTheServer(31);

@@ -64,7 +64,7 @@ test('I am warned twenty seconds before, see them counted, stay, and am where I 
   // Without the renewal the server would have ended it long ago.
   await time.passes(860);
   await expect(i.warning(warning)).toHaveCount(0);
-  await amHeardAt(i, '/recommended-plans/accounts/plans');
+  await amHeardAt(i, '/payment/cards/step/2');
 });
 
 test('those who listen hear it when it opens and near the end, not every second', async ({
@@ -88,7 +88,7 @@ test('I can stay until the very end', async ({ i, time }) => {
   await time.passes((await secondsLeft(i)) - 4);
   await i.press('Continue Session');
   await expect(i.warning(warning)).toHaveCount(0);
-  await amHeardAt(i, '/recommended-plans/accounts/plans');
+  await amHeardAt(i, '/payment/cards/step/2');
 });
 
 test('Exit ends it and leads to where I came in, frame and all', async ({ i, time }) => {
@@ -117,7 +117,7 @@ test('when the server alone has ended it, my next step tells me', async ({ i, ti
   await i.page.routeWebSocket('/glue/ws', (socket) => socket.close());
   await i.payAsGuest();
   await time.forTheServer(905);
-  await i.typePlace('/recommended-plans/accounts/plans');
+  await i.typePlace('/payment/cards/step/2');
   await amOut(i);
 });
 
@@ -152,7 +152,7 @@ test('whoever is at work is not disturbed, and the server hears of them in time'
     await i.amAt('/quick-pay');
     if (round % 2 === 0) await expect.poll(() => heard).toEqual(Array(round / 2).fill(200));
   }
-  await amHeardAt(i, '/recommended-plans/accounts/plans');
+  await amHeardAt(i, '/payment/cards/step/2');
 });
 
 test('without a session there is nothing to warn of', async ({ i, time }) => {
@@ -178,9 +178,9 @@ test('the end of one tab is not the end of the other', async ({ i, time }) => {
   await renewed;
   await time.passes(205);
   await amOut(i);
-  await amHeardAt(other, '/recommended-plans/accounts/plans');
+  await amHeardAt(other, '/payment/cards/step/2');
   await other.reload();
-  await other.amAt('/recommended-plans/accounts/plans');
+  await other.amAt('/payment/cards/step/2');
   await other.seeHeading('This part is being prepared');
 });
 

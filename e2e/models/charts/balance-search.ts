@@ -23,6 +23,10 @@ export const balanceSearchModel: Model<typeof balanceSearch> = {
       await i.amAt('/open-balance/accounts');
       await i.see(found.number);
     },
+    goneBack: async ({ i }) => {
+      await i.amAt('/open-balance/accounts');
+      await i.see(found.number);
+    },
     left: async ({ i }) => {
       await i.seeHeading('Quick Pay Manual Entry');
       await i.amAt('/quick-pay');
@@ -35,6 +39,7 @@ export const balanceSearchModel: Model<typeof balanceSearch> = {
       await i.fill({ paymentPostingId, patientLastName: found.value });
       await i.press('Look up');
     },
+    'accounts.chosen': ({ i }) => i.press('View your accounts'),
     'guest.chosen': ({ i }) => i.press('Guest Checkout'),
   },
   // What is to be found and what is not, the server knows by itself.
