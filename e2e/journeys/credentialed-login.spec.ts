@@ -59,7 +59,7 @@ test('whom nobody knows reads the same as who mistyped, and other ways lead on',
     await i.page.locator(password).fill('Rainy-Day-2027');
     await i.page.keyboard.press('Enter');
     await expect(i.page.locator(password)).toHaveAccessibleDescription(
-      'That email or password is not right. Please try again.',
+      /^That email or password is not right\. Please try again\./,
     );
   }
   await i.press('Create an account');

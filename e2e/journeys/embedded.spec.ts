@@ -166,7 +166,7 @@ test('where going back would lead an account holder here again there is no such 
   await i.press(/^View the accounts at Lakeside Medical/);
   await i.amAt('/credentialed/accounts');
   await expect(i.button('Go back')).toHaveCount(0);
-  await i.typePlace('/credentialed/accounts/plans');
+  await i.typePlace('/credentialed/payment-history');
   await i.page.getByRole('main').getByRole('button', { name: 'Go back' }).click();
   await i.amAt('/credentialed/accounts');
 });

@@ -14,7 +14,7 @@ test('I read the statement of an account, open its PDF once, and go back', async
   await i.page.locator(password).fill('Sunny-Day-2026');
   await i.page.keyboard.press('Enter');
   await i.seeHeading('Welcome James');
-  await i.press('View the statement of LU8801407');
+  await i.press('View statement of LU8801407');
   await i.seeHeading('View Statement');
   await expect(i.page.getByRole('row', { name: 'Paid by insurance -$210.00' })).toBeVisible();
   await expect(i.page.getByRole('row', { name: 'What you owe $263.40' })).toBeVisible();
