@@ -56,6 +56,24 @@ test('what nobody finds is typed in by hand', async ({ i }) => {
   await i.seeHeading('Quick Pay Manual Entry');
 });
 
+test('what is often asked is answered, and a sample bill shows where the number stands', async ({
+  i,
+}) => {
+  await i.open('/harbor/#/open-balance');
+  await i.goOnAsGuest();
+  const answer = i.page.getByText(/^If 30 or more days go by/);
+  await expect(answer).toBeHidden();
+  await i.page.getByText('What if no new statement has come?').click();
+  await expect(answer).toBeVisible();
+  const opened = i.page.waitForEvent('popup');
+  await i.follow(/^See a sample bill/);
+  const bill = await opened;
+  await bill.waitForLoadState();
+  expect(bill.url()).toMatch(/\/media\/harbor\/sample-statement\.svg$/);
+  await expect(bill.locator('svg')).toContainText('Account');
+  await bill.close();
+});
+
 test.describe('in Spanish, on a telephone', () => {
   test.use({ locale: 'es-US', viewport: { width: 390, height: 780 } });
 

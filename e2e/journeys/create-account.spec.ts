@@ -1,5 +1,6 @@
 import type { Patient } from '../support/patient.ts';
 import type { Sandbox } from '../support/sandbox.ts';
+import { ownLakeside } from '../support/own-provider.ts';
 import { expect, test } from '../support/test.ts';
 
 const password = 'Quiet-River-9';
@@ -11,7 +12,7 @@ const fill = async (i: Patient, typed: Readonly<Record<string, string>>) => {
 };
 const linkFor = async (sandbox: Sandbox, recipient: string) => {
   const mail = (await sandbox.outbox()).find((one) => one.recipient === recipient);
-  return /\/lakeside\/#\/credentialed\/activate\/[\w-]{43}/.exec(mail?.body ?? '')?.[0] ?? '';
+  return /\/[\w-]+\/#\/credentialed\/activate\/[\w-]{43}/.exec(mail?.body ?? '')?.[0] ?? '';
 };
 
 test('I create an account from a bill, open the link of my mail and see what I owe', async ({
@@ -94,6 +95,49 @@ test('my bill belongs to an account already: I am told so, and am at the login',
   const told = i.page.getByRole('dialog', { name: 'Account Already Exists' });
   await told.getByRole('button', { name: 'Go back to login' }).click();
   await i.amAt('/credentialed-login');
+});
+
+test('where the provider wants it the number is typed twice, and both have to be the same', async ({
+  i,
+}) => {
+  await i.open('/demo/#/credentialed/create-account');
+  await fill(i, { paymentPostingId: '1000001', 'paymentPostingId:confirm': '1000010' });
+  await fill(i, { patientLastName: 'Avery' });
+  await i.press('Continue');
+  await i.see('Account number fields must match');
+  await expect(box(i, 'paymentPostingId:confirm')).toBeFocused();
+  await expect(box(i, 'paymentPostingId')).toHaveValue('1000001');
+  await fill(i, { 'paymentPostingId:confirm': '1000001' });
+  await i.press('Continue');
+  await i.see('We found your account.');
+});
+
+test('the link of my mail is good for three days, and then says what to do', async ({
+  i,
+  sandbox,
+  server,
+}) => {
+  const slug = await ownLakeside(server);
+  await i.open(`/${slug}/#/credentialed/create-account`);
+  await fill(i, { paymentPostingId: 'LM2052007', patientLastName: 'Holloway' });
+  await i.press('Continue');
+  await fill(i, { firstName: 'Grace', lastName: 'Holloway', dateOfBirth: '3/5/1968' });
+  await fill(i, { email: grace, phone: '3125550177' });
+  await i.press('Continue');
+  await fill(i, { address1: '1 Pine St', city: 'Chicago', postalCode: '60614' });
+  await i.choose('State', 'Illinois');
+  await i.press('Continue');
+  await fill(i, { password, confirmPassword: password });
+  await i.press('Create account');
+  await i.seeHeading('Account setup complete!');
+  const link = await linkFor(sandbox, grace);
+  await sandbox.passes(72 * 3_600_000);
+  i.mayHear(/ status of 4\d\d /);
+  await i.page.goto('about:blank');
+  await i.open(link);
+  await i.type('Account Number', 'LM2052007');
+  await i.press('Verify Account');
+  await i.seeHeading('This activation link has expired');
 });
 
 test.describe('on a telephone', () => {

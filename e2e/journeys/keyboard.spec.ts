@@ -146,6 +146,48 @@ test('the settings menu opens, closes and leads on by keyboard', async ({ i, req
   await i.amAt('/');
 });
 
+/** Goes on with Tab until the keyboard is there, and sees it. */
+const tabTo = async (i: Patient, name: RegExp, most = 40): Promise<void> => {
+  const met: string[] = [];
+  for (let n = 0; n < most; n++) {
+    await i.page.keyboard.press('Tab');
+    const here = await stop(i);
+    met.push(here.name);
+    if (!name.test(here.name)) continue;
+    expect(here.seen, `one can see that the keyboard is at “${here.name}”`).toBe(true);
+    return;
+  }
+  throw new Error(`The keyboard does not come to ${name}, but to ${met.join(', ')}.`);
+};
+
+test('I log in, choose a location, pay one bill in part and go on, without a mouse', async ({
+  i,
+}) => {
+  const { keyboard } = i.page;
+  await i.open('/lakeside/#/credentialed-login');
+  await i.seeHeading('Log in to your account');
+  await tabTo(i, /^Email$/);
+  await keyboard.type('rosa.delgado@example.org');
+  await tabTo(i, /^Password$/);
+  await keyboard.type('Sunny-Day-2026');
+  await keyboard.press('Enter');
+  await expect(i.heading('Locations')).toBeFocused();
+  await tabTo(i, /^View .*Lakeside/);
+  await keyboard.press('Enter');
+  await expect(i.heading('Welcome Rosa')).toBeFocused();
+  await tabTo(i, /^Payment options for account/);
+  await keyboard.press('Enter');
+  await tabTo(i, /^Pay in Full/);
+  await keyboard.press('ArrowDown');
+  await tabTo(i, /^Amount to pay today/);
+  await keyboard.type('20');
+  await keyboard.press('Enter');
+  await i.see('$20.00');
+  await tabTo(i, /^Pay Now \$/, 60);
+  await keyboard.press('Enter');
+  await expect(i.heading('Select a method of payment')).toBeFocused();
+});
+
 test('the menu of a telephone holds the keyboard and gives it back', async ({ i }) => {
   await i.page.setViewportSize({ width: 375, height: 800 });
   await i.open('/lakeside/');

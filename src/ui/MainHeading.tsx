@@ -3,11 +3,13 @@ import styles from './MainHeading.module.css';
 
 /**
  * The one heading that says what a screen is. When the patient has moved on to this screen it takes
- * the focus; on the first page it does not, so that reading begins at the top.
+ * the focus; on the first page it does not, so that reading begins at the top. Nor does it pull
+ * somebody out of a menu that they opened while the screen was coming.
  */
 export function MainHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (document.querySelector('header [aria-expanded=true]')) return;
     if (heading.current?.closest('[data-moved]')) heading.current.focus({ preventScroll: true });
   }, []);
   return (

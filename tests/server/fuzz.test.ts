@@ -175,7 +175,7 @@ eachDatabase((open) => {
   describe.each(rows)('%s', (name, row) => {
     test(
       'answers anything with an envelope and never with a fault of its own',
-      { timeout: 60_000 },
+      { timeout: 60_000 + 20 * rounds },
       async () => {
         let { token } = await asGuest(server);
         const property = fc.asyncProperty(requestFor(name, row), async (request) => {

@@ -7,6 +7,7 @@ import { TextProvider } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { BusyBar } from '#ui/BusyBar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
 import { PhoneLines } from '#ui/PhoneLines.tsx';
 
@@ -101,4 +102,25 @@ test.each([
   const { container } = render(<Numbers in={text} />);
   expect(container).toHaveTextContent(text);
   expect([...container.querySelectorAll('span')].map((one) => one.textContent)).toEqual(numbers);
+});
+
+test('the heading of a screen that comes takes the focus, but not from a menu that is open', () => {
+  const page = (expanded: boolean) => (
+    <>
+      <header>
+        <button type="button" aria-expanded={expanded}>
+          Rosa
+        </button>
+      </header>
+      <main data-moved key={String(expanded)}>
+        <MainHeading>Locations</MainHeading>
+      </main>
+    </>
+  );
+  const { rerender } = render(page(false));
+  expect(screen.getByRole('heading')).toHaveFocus();
+  const menu = screen.getByRole('button');
+  menu.focus();
+  rerender(page(true));
+  expect(menu).toHaveFocus();
 });
