@@ -45,7 +45,7 @@ export const planWizardModel: Model<typeof planWizardAlone> = {
     },
     // There is a button as soon as there is something to see.
     'cancel.chosen': async ({ i, calls }) => {
-      if (calls.isAsked('findPlanned')) await (await calls.next('findPlanned')).continue();
+      await calls.release();
       await i.press('Cancel');
     },
   },
