@@ -885,6 +885,7 @@ export interface TextValues {
   topics_forgotphone: never;
   topics_formproblem: never;
   topics_formproblems: 'count';
+  topics_foundtoolongago: never;
   topics_guestpay: never;
   topics_inviteaccount: never;
   topics_inviteaccountby: 'name';

@@ -62,7 +62,7 @@ export const addAccount = setup({
     sayNothing: assign({ problem: undefined }),
     warnOfDuplicate: sendParent(({ context }: { context: Context }): Told => ({
       type: 'alert.raised',
-      alert: { text: duplicates[context.keeper], type: 'WARNING' },
+      alert: { text: duplicates[context.keeper], type: 'WARNING', here: true },
     })),
     noteEnd: assign((_, end: Output) => ({ end })),
   },

@@ -12,6 +12,8 @@ export interface Alert {
   readonly message?: string;
   /** Until it is dismissed: for whoever was away when it came. */
   readonly stays?: true;
+  /** It is about the screen on show alone, and goes with it. */
+  readonly here?: true;
   /** For how many milliseconds, if not as long as the others. */
   readonly lasts?: number;
 }

@@ -52,7 +52,10 @@ interface Told {
   readonly alert: RaisedAlert;
 }
 
-const oops: Told = { type: 'alert.raised', alert: { text: 'challenge_retry', type: 'ERROR' } };
+const oops: Told = {
+  type: 'alert.raised',
+  alert: { text: 'challenge_retry', type: 'WARNING', here: true },
+};
 
 /** A visitor is sent by the provider's own application, which vouches for them. */
 export const sso = setup({

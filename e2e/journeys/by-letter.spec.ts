@@ -19,7 +19,7 @@ test('I am invited, accept, see what Rosa owes, and later choose another passwor
   await i.seeHeading('Create an authorized user account');
   expect(i.page.url()).not.toContain(token);
   await expect(i.field('Email')).toHaveValue(email);
-  await i.see('Rosa asked you to help with their bills');
+  await i.see('Rosa asked for your help with paying bills');
   await i.page.reload();
   await i.seeHeading('Please open the link in our email once more');
   await i.page.goto('about:blank');

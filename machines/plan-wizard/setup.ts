@@ -97,7 +97,7 @@ export const wizardSetup = setup({
 
 const warning = (text: string): Told => ({
   type: 'alert.raised',
-  alert: { text, type: 'WARNING' },
+  alert: { text, type: 'WARNING', here: true },
 });
 
 /** Where there is but one, nobody has to say which. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AlertType, alerts } from '#machines/alerts.ts';
 import { noticeSentence } from '#text/problem.ts';
@@ -27,10 +27,29 @@ interface Props {
 /** The notices above the screen: told by icon and word, not by colour alone. */
 export function Alerts({ portal, main }: Props) {
   const ref = useSelector(portal, ({ children }): AlertsRef | undefined => children.alerts);
-  return ref ? <List alerts={ref} main={main} /> : null;
+  const place = useSelector(portal, ({ context }) => context.place);
+  return ref ? <List alerts={ref} {...{ main, place }} /> : null;
 }
 
-function List({ alerts, main }: { alerts: AlertsRef; main: Props['main'] }) {
+/** What is about one screen alone is over with it. */
+function useOverWith(place: string, alerts: AlertsRef): void {
+  useEffect(
+    () => () => {
+      for (const { here, ref } of alerts.getSnapshot().context.list)
+        if (here) ref.send({ type: 'alert.dismissed' });
+    },
+    [place, alerts],
+  );
+}
+
+interface ListProps {
+  readonly alerts: AlertsRef;
+  readonly main: Props['main'];
+  readonly place: string;
+}
+
+function List({ alerts, main, place }: ListProps) {
+  useOverWith(place, alerts);
   const say = useSay();
   const list = useSelector(alerts, ({ context }) => context.list);
   const of = (role: 'alert' | 'status') => list.filter(({ type }) => kinds[type].role === role);

@@ -25,6 +25,6 @@ test.each([
   ).start();
   const flow = holder.getSnapshot().children['flow'];
   flow?.send({ type: 'account.searched', fields: {} });
-  await vi.waitFor(() => expect(heard).toEqual([{ text, type: 'WARNING' }]));
+  await vi.waitFor(() => expect(heard).toEqual([{ text, type: 'WARNING', here: true }]));
   expect(flow?.getSnapshot()).toMatchObject({ value: 'searching' });
 });

@@ -1,10 +1,10 @@
-import type { planWizardAlone } from '#studio/plans/plan-wizard.ts';
+import type { planWizardScript } from '#studio/scripts/plan-wizard.ts';
 import type { Model } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';
 import { answering } from './answering.ts';
 
 /** Two bills are gathered into a plan that the provider recommends, or are left as they were. */
-export const planWizardModel: Model<typeof planWizardAlone> = {
+export const planWizardModel: Model<(typeof planWizardScript)['machine']> = {
   holds: {
     findPlanned: '**/payments/recurring/plan/duplicate**',
     recommend: '**/payments/recurring/recommend',

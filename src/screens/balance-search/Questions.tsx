@@ -1,13 +1,11 @@
-import { askedAt } from '#domain/search/fields.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { SearchForm } from '#ui/search/use-search.ts';
 import styles from './balance-search.module.css';
 
 /** What is asked most often by whoever has nothing found yet. */
-export function Questions({ tenant, label }: Pick<SearchForm, 'tenant' | 'label'>) {
+export function Questions({ asked, label }: Pick<SearchForm, 'asked' | 'label'>) {
   const say = useSay();
-  const asked = askedAt(tenant, 0);
   if (asked === undefined) return null;
   const fields = { primary: label(asked.primary), secondary: label(asked.secondary) };
   const questions = [

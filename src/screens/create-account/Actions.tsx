@@ -20,7 +20,11 @@ export function Actions({ flow, children, busy = false, onBack }: Props) {
         {children}
       </Button>
       <div className={styles.others}>
-        {onBack && !busy && <Button onClick={onBack}>{say('buttons_back')}</Button>}
+        {onBack && (
+          <Button onClick={onBack} disabled={busy}>
+            {say('buttons_back')}
+          </Button>
+        )}
         <Button look="quiet" onClick={() => flow.send({ type: 'login.chosen' })}>
           {say('buttons_cancel')}
         </Button>

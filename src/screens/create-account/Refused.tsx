@@ -12,7 +12,11 @@ export function Refused({ flow }: FlowProps) {
   return (
     <Question
       heading={say(isTaken ? 'errors_4009_heading' : 'errors_4008_heading')}
-      topic={say(isTaken ? 'errors_4009_topic' : 'errors_4008_topic')}
+      topic={
+        isTaken
+          ? say('errors_4009_topic')
+          : `${say('errors_4008_topic')} ${say('topics_foundtoolongago')}`
+      }
       onDismiss={close}
       actions={
         <Button look="primary" onClick={close}>

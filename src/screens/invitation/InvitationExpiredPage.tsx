@@ -1,5 +1,6 @@
+import { places } from '#domain/places.ts';
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 
 export function InvitationExpiredPage({ onStart }: { readonly onStart: () => void }) {
@@ -9,7 +10,14 @@ export function InvitationExpiredPage({ onStart }: { readonly onStart: () => voi
       icon="history"
       heading={say('headings_linkexpired')}
       topics={[say('topics_linkexpired')]}
-      actions={<Button onClick={onStart}>{say('buttons_gotostart')}</Button>}
+      actions={
+        <>
+          <ButtonLink look="primary" href={`#${places.login.path}`}>
+            {say('buttons_login')}
+          </ButtonLink>
+          <Button onClick={onStart}>{say('buttons_gotostart')}</Button>
+        </>
+      }
     />
   );
 }

@@ -84,7 +84,9 @@ export const recoveryScript: Script<Chart> = {
         : 'Type the newest code in the sandbox’s outbox and press “Continue”',
     ),
     'another.chosen': act((moment) =>
-      isByPhone(moment) ? 'Press “Try another phone number”' : 'Press “Try another email”',
+      isByPhone(moment)
+        ? 'Press “Get a new code or use another number”'
+        : 'Press “Try another email”',
     ),
     'back.chosen': act(({ now }) =>
       now.context.from === 'quickpay' ? 'Press “Back to Quick Pay”' : 'Press “Go back to login”',

@@ -87,7 +87,7 @@ test('a sample bill opens in a new tab, and the questions open where they stand'
   expect(sample).toHaveAttribute('href', '/media/harbor/sample-statement.svg');
   expect(sample).toHaveAttribute('target', '_blank');
   expect(document.querySelectorAll('details')).toHaveLength(3);
-  expect(screen.getByText(/Statement number and Patient's last name/)).toBeInTheDocument();
+  expect(screen.getByText(/Statement number; Patient's last name/)).toBeInTheDocument();
 });
 
 test('once something was found nobody has to be told how', async () => {

@@ -21,7 +21,7 @@ const words = {
     code: 'Code from the text message',
     send: /^(Send the link|Text me the code)$/,
     go: 'Continue',
-    another: /^Try another/,
+    another: /^(Try another|Get a new code)/,
     back: /^(Go back to login|Back to Quick Pay)$/,
     problems: {
       request_errors_toomany: /too many/,
@@ -37,7 +37,7 @@ const words = {
     code: 'Código del mensaje de texto',
     send: /^(Enviar el enlace|Enviarme el código)$/,
     go: 'Continuar',
-    another: /^Probar (con )?otro/,
+    another: /^(Probar (con )?otro|Pedir otro código)/,
     back: /^Volver a/,
     problems: {
       request_errors_toomany: /demasiados/,
