@@ -1,18 +1,19 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import {
+  choose,
   hasPartial,
   isEveryOnPlan,
   isModified,
+  singly,
   unmodified,
   withoutPartial,
-} from '#domain/cart-modified.ts';
+} from '#domain/cart-choices.ts';
+import type { Typed } from '#domain/cart-options.ts';
 import {
   accountsIn,
-  choose,
   countOf,
   dueTodayOf,
   restoreChoices,
-  withoutRecurring,
   type Cart,
   type CartAccount,
 } from '#domain/cart.ts';
@@ -35,9 +36,6 @@ export interface Input {
   /** Whoever was sent here came by no page of ours. */
   readonly hasBack: boolean;
 }
-
-/** What stands in the form of a partial amount that was not confirmed yet. */
-export type Typed = 'nothing' | 'wrong' | Cents;
 
 export interface Context extends Omit<Input, 'settings'> {
   readonly planRules: PlanRules;
@@ -135,7 +133,7 @@ export const cartSetup = setup({
       cart: withPlanned(context.cart, ids),
     })),
     dropModifications: assign(({ context }) => ({ cart: unmodified(context.cart), typed: {} })),
-    removePlan: assign(({ context }) => ({ cart: withoutRecurring(context.cart) })),
+    removePlan: assign(({ context }) => ({ cart: singly(context.cart) })),
     restoreChoices: assign(({ context }) => ({
       cart: restoreChoices(context.cart, context.before),
     })),

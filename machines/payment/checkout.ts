@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { locationsIn, withoutRecurring, type Cart } from '#domain/cart.ts';
+import { singly } from '#domain/cart-choices.ts';
+import { locationsIn, type Cart } from '#domain/cart.ts';
 import { isMuted, type Method, type MethodKey, type Selection } from '#domain/methods.ts';
 
 export interface Input {
@@ -57,7 +58,7 @@ const checkoutSetup = setup({
   actions: {
     takeMethod: assign((_, method: Choice) => ({ method })),
     forgetMethod: assign({ method: undefined }),
-    removePlans: assign(({ context }) => ({ cart: withoutRecurring(context.cart) })),
+    removePlans: assign(({ context }) => ({ cart: singly(context.cart) })),
     tellCart: enqueueActions(({ context, self, enqueue }) => {
       const told: Told = { type: 'cart.changed', cart: context.cart };
       enqueue.emit(told);

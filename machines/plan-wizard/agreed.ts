@@ -1,5 +1,6 @@
-import { takesParts } from '#domain/cart-options.ts';
-import { choose, singly, type Cart } from '#domain/cart.ts';
+import { takesParts } from '#domain/takes-parts.ts';
+import { choose, singly } from '#domain/cart-choices.ts';
+import type { Cart } from '#domain/cart.ts';
 import {
   choosesAccounts,
   dueTodayWith,

@@ -1,12 +1,14 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
-import { choose, type CartAccount } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import type { Typed } from '#domain/cart-options.ts';
+import type { CartAccount } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { Contact } from '#domain/plans/contact.ts';
 import { othersIn, plannable, putOffOthers, withPlanned } from '#domain/plans/in-cart.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { chosenIn, withTyped } from './agreed.ts';
-import type { Context, Emitted, Event, Input, Output, Step, Told, Typed } from './types.ts';
+import type { Context, Emitted, Event, Input, Output, Step, Told } from './types.ts';
 
 /** What the wizard’s states may ask, check and do. */
 export const wizardSetup = setup({

@@ -1,5 +1,5 @@
+import type { Typed } from '#domain/cart-options.ts';
 import type { Cart } from '#domain/cart.ts';
-import type { Cents } from '#domain/money.ts';
 import type { Contact } from '#domain/plans/contact.ts';
 import type { PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
@@ -39,8 +39,6 @@ export interface Context {
   readonly typed: Readonly<Record<string, Typed>>;
   readonly pdfUrl: string;
 }
-
-export type Typed = 'nothing' | 'wrong' | Cents;
 
 export type Step = 'accounts' | 'plan' | 'review' | 'others';
 

@@ -1,5 +1,5 @@
 import { assign, emit, raise, type AnyActorRef } from 'xstate';
-import { takesParts } from '#domain/cart-options.ts';
+import { takesParts } from '#domain/takes-parts.ts';
 import { accountAt, staysAt, type Conversation } from '#domain/conversations.ts';
 import {
   addAccount,
@@ -154,7 +154,7 @@ export const receiptInput = ({ receipt, reference, language }: Context) => ({
 const selection = ({ tenant }: Context) =>
   tenant ? selectionFor(tenant) : ({ kind: 'choice', methods: [] } as const);
 
-function withEntry(cart: Cart, end: EntryEnd): Cart {
+export function withEntry(cart: Cart, end: EntryEnd): Cart {
   switch (end.kind) {
     case 'added':
       return addAccount(cart, end.account);

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { SentCart } from '#contract/cart.ts';
-import { leastPartial, takesParts } from '#domain/cart-options.ts';
+import { leastPartial } from '#domain/cart-options.ts';
 import { checkEntry } from '#domain/entry/check-entry.ts';
 import { entryFields } from '#domain/entry/fields.ts';
 import { everyLocation } from '#domain/entry/locations.ts';
 import { holdsCardNumber } from '#domain/looks-like-card.ts';
+import { takesParts } from '#domain/takes-parts.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { holderOf, isGranted } from '../store/grants.ts';
 import type { Database } from '../store/schema.ts';

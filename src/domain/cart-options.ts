@@ -1,6 +1,8 @@
-import { countOf, type Cart, type Plan } from './cart.ts';
-import { parseMoney, toCents, type Cents } from './money.ts';
+import type { Plan } from './cart.ts';
+import { shownAmount } from './entry/masks.ts';
+import { parseMoney, toCents, toDecimal, type Cents } from './money.ts';
 import { problem, type Problem } from './problem.ts';
+import { takesParts } from './takes-parts.ts';
 import type { Tenant } from './tenant.ts';
 
 /** What the patient may choose for an account on the accounts screen; plans have their own way. */
@@ -8,21 +10,17 @@ export type Option = 'FULL' | 'PARTIAL' | 'DEFERRED';
 
 type Rules = Pick<Tenant, 'payments'>;
 
-/** `allowOnlyFullOrPlan` takes away only the choice to pay nothing today. */
-export const takesParts = ({
-  payments,
-}: {
-  readonly payments: Pick<Tenant['payments'], 'allowV4PartialPayment'>;
-}): boolean => payments.allowV4PartialPayment;
-
 /** The least that is taken of a partial amount: something. */
 export const leastPartial = ({ payments }: Rules): Cents =>
   toCents(Math.max(payments.minimumPayment, 1));
 
 /** In the order in which they are offered. A part that would have to be everything is none. */
-export function optionsFor(rules: Rules, cart: Cart, plan: Plan): readonly Option[] {
-  const partial = takesParts(rules) && plan.subtotal > leastPartial(rules);
-  const deferred = countOf(cart) > 1 && !rules.payments.allowOnlyFullOrPlan;
+export function optionsFor(
+  rules: Rules,
+  { subtotal, isOnly }: { readonly subtotal: Plan['subtotal']; readonly isOnly: boolean },
+): readonly Option[] {
+  const partial = takesParts(rules) && subtotal > leastPartial(rules);
+  const deferred = !isOnly && !rules.payments.allowOnlyFullOrPlan;
   return [
     'FULL',
     ...(partial ? ['PARTIAL' as const] : []),
@@ -30,10 +28,16 @@ export function optionsFor(rules: Rules, cart: Cart, plan: Plan): readonly Optio
   ];
 }
 
+/** Between which a partial amount lies. */
+export interface PartialLimits {
+  readonly least: Cents;
+  readonly subtotal: Cents;
+}
+
 /** What is wrong with a partial amount as it was typed; the words write amounts as the reader does. */
 export function partialProblem(
   typed: string,
-  { least, subtotal }: { readonly least: Cents; readonly subtotal: Cents },
+  { least, subtotal }: PartialLimits,
   written: (amount: Cents) => string,
 ): Problem | undefined {
   if (typed.trim() === '') return problem('field_errors_required');
@@ -42,4 +46,15 @@ export function partialProblem(
   if (amount < least) return problem('field_errors_amount1', { min: written(least) });
   if (amount > subtotal) return problem('field_errors_amount2', { subtotal: written(subtotal) });
   return undefined;
+}
+
+/** What stands in the form of a partial amount that was not confirmed yet. */
+export type Typed = 'nothing' | 'wrong' | Cents;
+
+/** What is understood of a partial amount while it is typed. */
+export function readPartial(typed: string, limits: PartialLimits): Typed {
+  if (typed.trim() === '') return 'nothing';
+  const shown = shownAmount(typed.trim());
+  const read = partialProblem(shown, limits, toDecimal) ? undefined : parseMoney(shown);
+  return read ?? 'wrong';
 }

@@ -1,11 +1,4 @@
-import {
-  accountsIn,
-  addAccount,
-  emptyCart,
-  restoreChoices,
-  type Cart,
-  type CartAccount,
-} from './cart.ts';
+import { arranged, plansIn, type Cart, type CartAccount } from './cart.ts';
 import { addMoney, type Cents } from './money.ts';
 import type { Location, Tenant } from './tenant.ts';
 
@@ -16,10 +9,9 @@ export type Owed = readonly CartAccount[];
 export const isOpen = ({ amount }: CartAccount): boolean => amount > 0;
 
 /** What was found again takes the place of what was known of it. */
-export const withFound = (owed: Owed, found: Owed): Owed => {
-  const ids = new Set(found.map(({ openBalanceId }) => openBalanceId));
-  return [...owed.filter(({ openBalanceId }) => !ids.has(openBalanceId)), ...found];
-};
+export const withFound = (owed: Owed, found: Owed): Owed => [
+  ...new Map([...owed, ...found].map((one) => [one.openBalanceId, one])).values(),
+];
 
 /** A location with those below it, and what is owed at each. */
 export interface LocationOwed {
@@ -52,7 +44,7 @@ export const owedAt = (owed: Owed, location: number | undefined): Owed =>
 
 /** All of it is to be paid in full, but for what was chosen otherwise before; what was typed stays. */
 export function cartOfOwed(owed: Owed, before: Cart): Cart {
-  const typed = accountsIn(before).filter(({ openBalanceId }) => openBalanceId === undefined);
-  const cart = [...owed.filter(isOpen), ...typed].reduce(addAccount, emptyCart);
-  return restoreChoices(cart, before);
+  const typed = Object.values(before.accounts).filter((one) => one.openBalanceId === undefined);
+  const each = [...owed.filter(isOpen), ...typed];
+  return arranged(Object.fromEntries(each.map((one) => [one.accountId, one])), plansIn(before));
 }

@@ -31,7 +31,7 @@ describe('what may be chosen', () => {
     const rules = tenantWith(plainTenant(), {
       payments: { allowV4PartialPayment: false, allowOnlyFullOrPlan: false, ...payments },
     });
-    expect(plan && optionsFor(rules, cart, plan)).toEqual(options);
+    expect(plan && optionsFor(rules, { ...plan, isOnly: cart === one })).toEqual(options);
   });
 });
 

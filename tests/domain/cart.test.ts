@@ -2,28 +2,24 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SavedCart, SentCart, sentCart } from '#contract/cart.ts';
-import { hasPartial, withoutPartial } from '#domain/cart-modified.ts';
+import { choose, hasPartial, singly, withoutPartial } from '#domain/cart-choices.ts';
 import {
   accountsIn,
   addAccount,
   changeAccount,
-  choose,
   countOf,
   dueTodayOf,
   emptyCart,
   locationsIn,
-  planFor,
   plansIn,
   removeAccount,
   restoreChoices,
   subtotalOf,
-  withDeferred,
   withoutPaid,
-  withoutRecurring,
   type Cart,
   type Plan,
 } from '#domain/cart.ts';
-import { addMoney, toCents, type Cents } from '#domain/money.ts';
+import { toCents, type Cents } from '#domain/money.ts';
 import { accounts, accountWith, cartOf } from '../support/carts.ts';
 
 /** Whatever a patient may do to a cart, in any order. */
@@ -50,6 +46,8 @@ const carts = fc
   .array(steps, { maxLength: 20 })
   .map((done) => done.reduce((cart, step) => step(cart), emptyCart));
 
+const planFor = (cart: Cart, id: string): Plan | undefined =>
+  plansIn(cart).find(({ accounts: ids }) => ids.includes(id));
 const sum = (amounts: readonly Cents[]) => amounts.reduce((all, one) => all + one, 0);
 
 describe('whatever was done to it', () => {
@@ -179,7 +177,7 @@ describe('plans that recur', () => {
   const cart: Cart = { accounts: two.accounts, planIds: ['ff'], plans: { ff: plan } };
 
   test('are split into an account each, paid once and in full', () => {
-    expect(withoutRecurring(cart)).toEqual(two);
+    expect(singly(cart)).toEqual(two);
   });
 
   test.each(['FULL', 'DEFERRED'] as const)('are over once %s is chosen', (option) => {
@@ -192,11 +190,26 @@ describe('plans that recur', () => {
     });
   });
 
-  test('an account of no plan is put off', () => {
-    const loose = { ...cart, accounts: { ...cart.accounts, c3: accountWith({ accountId: 'c3' }) } };
-    const whole = withDeferred(loose);
-    expect(whole.plans['c3']).toMatchObject({ paymentOption: 'DEFERRED', amount: 0 });
-    expect(dueTodayOf(whole)).toBe(addMoney(plan.amount));
-    expect(withDeferred(whole)).toBe(whole);
+  test.each([
+    ['leaves', removeAccount(cart, 'b2'), { a1: 8_500 }],
+    [
+      'is changed',
+      changeAccount(cart, accountWith({ accountId: 'b2', amount: toCents(100) })),
+      { a1: 8_500, b2: 100 },
+    ],
+  ])('are over once an account %s: each is paid on its own', (_, left, amounts) => {
+    expect(Object.fromEntries(plansIn(left).map((one) => [one.planId, one.amount]))).toEqual(
+      amounts,
+    );
+    expect(plansIn(left).every(({ paymentOption }) => paymentOption === 'FULL')).toBe(true);
+  });
+
+  test('leave the list in its order', () => {
+    const three = addAccount(cart, accountWith({ accountId: 'c3' }));
+    expect(three.planIds).toEqual(['ff', 'c3']);
+    const late = { ...plan, subtotal: toCents(8_500), accounts: ['c3'] };
+    const gathered = restoreChoices(three, { ...three, planIds: ['ff'], plans: { ff: late } });
+    expect(gathered.planIds).toEqual(['ff', 'a1', 'b2']);
+    expect(singly(gathered).planIds).toEqual(['a1', 'b2', 'c3']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choose, emptyCart, plansIn } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import { emptyCart, plansIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed, locationsOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
 import { sampleTenant } from '../support/tenants.ts';
@@ -34,9 +35,9 @@ test('what is found again takes the place of what was known', () => {
   const found = withFound(owed, [bill('b', 11, 400), bill('e', 2, 100)]);
   expect(found.map(({ accountId, amount }) => [accountId, amount])).toEqual([
     ['a', 1_000],
+    ['b', 400],
     ['c', 250],
     ['d', 0],
-    ['b', 400],
     ['e', 100],
   ]);
 });

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { selectionFor } from '#domain/methods.ts';
-import { takesParts } from '#domain/cart-options.ts';
+import { takesParts } from '#domain/takes-parts.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { secondaryFields } from '#domain/search/turns.ts';
 import { waysAt } from '#domain/username.ts';

@@ -1,13 +1,13 @@
 import type { Client } from '#api/client.ts';
 import { keep, readKept, resumeSession, type Found, type Kept } from '#api/visits.ts';
-import { visitVersion, type SavedVisit } from '#contract/visit.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
-import { emptyCart, locationsIn } from '#domain/cart.ts';
+import { locationsIn } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import type { Adopted, Resumed, Visit } from '#machines/portal/types.ts';
 import { writeUnsettled } from '../unsettled.ts';
 import { secretKey, unsettledKey } from './memory-keys.ts';
+import { savedFrom, visitIn } from './saved-visit.ts';
 import { noticeOf, prevails } from './two-visits.ts';
 
 /** How often a save goes on top of those of other tabs before it is given up. */
@@ -78,47 +78,3 @@ function remember({ attempt, cart }: Visit): void {
     tabMemory.write(key, writeUnsettled({ reference, locationIds: locationsIn(cart) }));
   else tabMemory.forget(key);
 }
-
-/** A visit as it travels. */
-const savedFrom = ({ cart, attempt, paid, ...visit }: Visit): SavedVisit => ({
-  version: visitVersion,
-  ...visit,
-  cart: {
-    accounts: Object.fromEntries(
-      Object.entries(cart.accounts).map(([id, account]) => [
-        id,
-        { ...account, details: { ...account.details } },
-      ]),
-    ),
-    planIds: [...cart.planIds],
-    plans: Object.fromEntries(
-      Object.entries(cart.plans).map(([id, plan]) => [
-        id,
-        { ...plan, accounts: [...plan.accounts] },
-      ]),
-    ),
-  },
-  attempt: attempt && { ...attempt },
-  ...(paid && { paid: paid.map((bill) => ({ ...bill })) }),
-});
-
-/** A visit as the portal holds it. */
-const visitIn = ({
-  place,
-  language = '',
-  cart,
-  location,
-  attempt,
-  receipt,
-  reference,
-  paid,
-}: SavedVisit): Visit => ({
-  place,
-  language,
-  cart: cart ?? emptyCart,
-  location,
-  attempt,
-  receipt,
-  reference,
-  ...(paid && { paid }),
-});

@@ -1,7 +1,9 @@
+import { chooseEach } from '../cart-choices.ts';
 import {
   accountsIn,
-  choose,
-  planFor,
+  accountsOf,
+  arranged,
+  isRecurring,
   plansIn,
   type Cart,
   type CartAccount,
@@ -14,8 +16,7 @@ import type { Interval, Tenant } from '../tenant.ts';
 export const mayBePlanned = ({ agencyStatus, amount }: CartAccount): boolean =>
   amount > 0 && agencyStatus !== 'Account on Payment Plan';
 
-export const recurringIn = (cart: Cart): Plan | undefined =>
-  plansIn(cart).find(({ paymentOption }) => paymentOption === 'RECURRING');
+export const recurringIn = (cart: Cart): Plan | undefined => plansIn(cart).find(isRecurring);
 
 /** Every account that a plan can take. */
 export const plannable = (cart: Cart): readonly string[] => idsOf(accountsIn(cart), mayBePlanned);
@@ -23,46 +24,61 @@ export const plannable = (cart: Cart): readonly string[] => idsOf(accountsIn(car
 /** What stands selected when the choice begins: the plan’s own accounts, or all that are paid in full. */
 export function selectedAtFirst(cart: Cart): readonly string[] {
   const recurring = recurringIn(cart);
-  return idsOf(accountsIn(cart), (account) => {
-    const plan = planFor(cart, account.accountId);
-    const isIn = recurring ? plan === recurring : plan?.paymentOption === 'FULL';
-    return isIn && mayBePlanned(account);
-  });
+  const paidInFull = plansIn(cart).filter(({ paymentOption }) => paymentOption === 'FULL');
+  const plans = recurring ? [recurring] : paidInFull;
+  return idsOf(
+    plans.flatMap((plan) => accountsOf(cart, plan)),
+    mayBePlanned,
+  );
 }
 
 const idsOf = (accounts: readonly CartAccount[], isMeant: (account: CartAccount) => boolean) =>
   accounts.filter(isMeant).map(({ accountId }) => accountId);
 
-export const selectedIn = (cart: Cart, selected: readonly string[]): readonly CartAccount[] =>
-  accountsIn(cart).filter(({ accountId }) => selected.includes(accountId));
+export const selectedIn = (cart: Cart, selected: readonly string[]): readonly CartAccount[] => {
+  const ids = new Set(selected);
+  return accountsIn(cart).filter(({ accountId }) => ids.has(accountId));
+};
 
 /** What the plan pays, without interest. */
 export const balanceOf = (cart: Cart, selected: readonly string[]): Cents =>
   addMoney(...selectedIn(cart, selected).map(({ amount }) => amount));
 
 /** How everything else is paid. */
-export const othersIn = (cart: Cart, selected: readonly string[]): readonly Plan[] =>
-  plansIn(cart).filter(({ accounts }) => !accounts.some((id) => selected.includes(id)));
+export const othersIn = (cart: Cart, selected: readonly string[]): readonly Plan[] => {
+  const ids = new Set(selected);
+  return plansIn(cart).filter(({ accounts }) => !accounts.some((id) => ids.has(id)));
+};
 
 /** What is left out of the plan is put off, unless the patient decided otherwise. */
 export const putOffOthers = (
   cart: Cart,
   selected: readonly string[],
   decided: readonly string[] = [],
-): Cart =>
-  othersIn(cart, selected)
-    .filter(({ planId, paymentOption }) => paymentOption === 'FULL' && !decided.includes(planId))
-    .reduce((rest, { planId }) => choose(rest, planId, { option: 'DEFERRED' }), cart);
+): Cart => {
+  const kept = new Set([...selected, ...decided]);
+  return chooseEach(
+    cart,
+    ({ paymentOption, planId, accounts }) =>
+      paymentOption === 'FULL' && ![planId, ...accounts].some((id) => kept.has(id)),
+    { option: 'DEFERRED' },
+  );
+};
 
 /** Found out meanwhile to be on a plan already. */
 export const withPlanned = (cart: Cart, ids: readonly string[]): Cart => ({
   ...cart,
-  accounts: Object.fromEntries(
-    Object.entries(cart.accounts).map(([id, account]) => [
-      id,
-      ids.includes(id) ? { ...account, agencyStatus: 'Account on Payment Plan' } : account,
-    ]),
-  ),
+  accounts: {
+    ...cart.accounts,
+    ...Object.fromEntries(
+      ids
+        .flatMap((id) => cart.accounts[id] ?? [])
+        .map((account) => [
+          account.accountId,
+          { ...account, agencyStatus: 'Account on Payment Plan' as const },
+        ]),
+    ),
+  },
 });
 
 /** What is agreed to: how much how often, and where to tell of it. */
@@ -86,12 +102,7 @@ export function withPlan(cart: Cart, selected: readonly string[], terms: Terms):
     amount: payment,
     accounts: selectedIn(cart, selected).map(({ accountId }) => accountId),
   };
-  const plans = [plan, ...othersIn(cart, selected)];
-  return {
-    accounts: cart.accounts,
-    planIds: plans.map(({ planId }) => planId),
-    plans: Object.fromEntries(plans.map((one) => [one.planId, one])),
-  };
+  return arranged(cart.accounts, [plan, ...othersIn(cart, selected)]);
 }
 
 /** Today the first payment of the plan is made, beside what else is paid. */

@@ -1,4 +1,5 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { memo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { optionsFor, type Option } from '#domain/cart-options.ts';
 import type { CartAccount, Plan } from '#domain/cart.ts';
@@ -13,22 +14,28 @@ interface Props {
   readonly flow: ActorRefFrom<typeof cart>;
   readonly plan: Plan;
   readonly account: CartAccount;
+  /** There is no other to be paid first. */
+  readonly isOnly: boolean;
 }
 
-export function Account({ flow, plan, account }: Props) {
-  const context = useSelector(flow, (snapshot) => snapshot.context);
-  const tenant = useTenant();
+/** Drawn again only when something of this account changes: there may be a thousand beside it. */
+export const Account = memo(function Account({ flow, plan, account, isOnly }: Props) {
   const { planId } = plan;
   const { accountId } = account;
-  const quick = context.flow === 'quick-pay';
-  const typing = planId in context.typed;
+  const { way, typing } = useSelector(
+    flow,
+    ({ context }) => ({ way: context.flow, typing: planId in context.typed }),
+    shallowEqual,
+  );
+  const tenant = useTenant();
+  const quick = way === 'quick-pay';
   const choose = (option: Option) => flow.send({ type: 'option.chosen', planId, option });
   return (
     <AccountCard
       {...{ plan, account }}
-      fields={useDisplayFields(account, context.flow)}
+      fields={useDisplayFields(account, way)}
       onStatement={
-        context.flow === 'credentialed' && account.hasStatement
+        way === 'credentialed' && account.hasStatement
           ? () => flow.send({ type: 'statement.wanted', planId, accountId })
           : undefined
       }
@@ -37,7 +44,7 @@ export function Account({ flow, plan, account }: Props) {
       {!quick && plan.paymentOption !== 'RECURRING' && (
         <AccountCardOptions
           account={account}
-          options={optionsFor(tenant, context.cart, plan)}
+          options={optionsFor(tenant, { ...plan, isOnly })}
           chosen={typing ? 'PARTIAL' : plan.paymentOption}
           onChoose={choose}
         >
@@ -46,4 +53,4 @@ export function Account({ flow, plan, account }: Props) {
       )}
     </AccountCard>
   );
-}
+});

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { accountsOf, countOf, dueTodayOf, plansIn } from '#domain/cart.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { accountsOf, countOf, dueTodayOf, isRecurring, plansIn } from '#domain/cart.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
@@ -23,25 +23,33 @@ interface Props {
   readonly name: string | undefined;
 }
 
+/** More than these are not all drawn at once. */
+const many = 50;
+
+/** What is typed changes with every key, and nothing here does by it. */
+const seen = (snapshot: SnapshotFrom<typeof cart>) => {
+  const { cart: held, flow: way, maxAccounts, hasBack, typed, planRules } = snapshot.context;
+  const isTyping = Object.keys(typed).length > 0;
+  return { held, way, maxAccounts, hasBack, planRules, isTyping, busy: snapshot.hasTag('busy') };
+};
+
 /** What is owed, to whom, and one strong way to pay it. */
 export function Accounts({ flow, notice, name }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
-  const {
-    cart: held,
-    flow: way,
-    maxAccounts,
-    hasBack,
-    typed,
-    planRules,
-  } = useSelector(flow, ({ context }) => context);
-  const gathered = plansIn(held).filter(({ paymentOption }) => paymentOption === 'RECURRING');
-  const single = plansIn(held).filter((plan) => !gathered.includes(plan));
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { held, way, maxAccounts, hasBack, isTyping, planRules, busy } = useSelector(
+    flow,
+    seen,
+    shallowEqual,
+  );
+  const plans = plansIn(held);
+  const gathered = plans.filter(isRecurring);
+  const single = plans.filter((plan) => !isRecurring(plan));
   const due = dueTodayOf(held);
   useUnknownFields(tenant);
-  const keptInView = countOf(held) > 1 && Object.keys(typed).length === 0;
+  const count = countOf(held);
+  const keptInView = count > 1 && !isTyping;
   return (
     <div className={styles.screen}>
       <MainHeading>
@@ -51,7 +59,7 @@ export function Accounts({ flow, notice, name }: Props) {
       </MainHeading>
       {notice}
       <Owed cart={held} isTyped={way === 'quick-pay'} />
-      {countOf(held) > 0 && (
+      {count > 0 && (
         <>
           {gathered.map((plan) => (
             <PlanCard key={plan.planId} {...{ flow, plan }} cart={held} />
@@ -59,11 +67,15 @@ export function Accounts({ flow, notice, name }: Props) {
           {gathered.length > 0 && single.length > 0 && (
             <h2 className={styles.others}>{say('headings_reviewotheraccounts')}</h2>
           )}
-          <ul className={styles.accounts} aria-label={say('labels_youraccounts')}>
+          <ul
+            className={styles.accounts}
+            data-many={count > many || undefined}
+            aria-label={say('labels_youraccounts')}
+          >
             {single.flatMap((plan) =>
               accountsOf(held, plan).map((account) => (
                 <li key={account.accountId}>
-                  <Account flow={flow} plan={plan} account={account} />
+                  <Account {...{ flow, plan, account }} isOnly={count === 1} />
                 </li>
               )),
             )}
@@ -93,7 +105,7 @@ export function Accounts({ flow, notice, name }: Props) {
         </>
       )}
       <div className={styles.rest}>
-        {countOf(held) < maxAccounts && (
+        {count < maxAccounts && (
           <Button icon="plus" onClick={() => flow.send({ type: 'account.wanted' })}>
             {say('buttons_addaccount')}
           </Button>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { accountsOf, choose, dueTodayOf } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import { accountsOf, dueTodayOf } from '#domain/cart.ts';
 import { pendingIn } from '#machines/cart-setup.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { patientNameOf } from '#domain/account-names.ts';
 import { optionsFor } from '#domain/cart-options.ts';
-import { accountsOf, type Plan } from '#domain/cart.ts';
+import { accountsOf, countOf, type Plan } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
 import { useSay } from '#text/say.tsx';
 import { AccountCard } from '#ui/AccountCard.tsx';
 import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
+import { PartialAmount } from '#ui/PartialAmount.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import { OtherAmount } from './OtherAmount.tsx';
 import type { FlowProps } from './step.ts';
 
 interface Props extends FlowProps {
@@ -32,11 +32,11 @@ export function Other({ flow, plan }: Props) {
     <AccountCard {...{ plan, account, fields }}>
       <AccountCardOptions
         account={account}
-        options={optionsFor(tenant, cart, plan)}
+        options={optionsFor(tenant, { ...plan, isOnly: countOf(cart) === 1 })}
         chosen={chosen}
         onChoose={(option) => flow.send({ type: 'option.chosen', planId, option })}
       >
-        {chosen === 'PARTIAL' && <OtherAmount flow={flow} plan={plan} />}
+        {chosen === 'PARTIAL' && <PartialAmount flow={flow} plan={plan} />}
       </AccountCardOptions>
     </AccountCard>
   );

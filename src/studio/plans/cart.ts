@@ -1,5 +1,5 @@
-import { isEveryOnPlan } from '#domain/cart-modified.ts';
-import { choose, type Cart } from '#domain/cart.ts';
+import { choose, isEveryOnPlan } from '#domain/cart-choices.ts';
+import type { Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';

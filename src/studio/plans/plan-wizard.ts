@@ -1,4 +1,5 @@
-import { choose, type Cart } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import type { Cart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
 import { balanceOf, withPlan } from '#domain/plans/in-cart.ts';

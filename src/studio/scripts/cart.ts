@@ -1,4 +1,5 @@
-import { choose, dueTodayOf, type Cart } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { cart as production } from '#machines/cart.ts';
 import { accountWith, cartOf } from '../plans/samples/accounts.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choose, dueTodayOf, subtotalOf, type Cart } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import { dueTodayOf, subtotalOf, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import {
   balanceOf,

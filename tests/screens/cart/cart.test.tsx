@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { choose } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
 import { toCents } from '#domain/money.ts';
 import type { Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { choose, dueTodayOf } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import { dueTodayOf } from '#domain/cart.ts';
 import { toCents, toDecimal } from '#domain/money.ts';
 import type { Context } from '#machines/cart-setup.ts';
 import { cart as production } from '#machines/cart.ts';

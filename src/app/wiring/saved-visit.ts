@@ -1,0 +1,47 @@
+import { visitVersion, type SavedVisit } from '#contract/visit.ts';
+import { emptyCart } from '#domain/cart.ts';
+import type { Visit } from '#machines/portal/types.ts';
+
+/** A visit as it travels. */
+export const savedFrom = ({ cart, attempt, paid, ...visit }: Visit): SavedVisit => ({
+  version: visitVersion,
+  ...visit,
+  cart: {
+    accounts: Object.fromEntries(
+      Object.entries(cart.accounts).map(([id, account]) => [
+        id,
+        { ...account, details: { ...account.details } },
+      ]),
+    ),
+    planIds: [...cart.planIds],
+    plans: Object.fromEntries(
+      Object.entries(cart.plans).map(([id, plan]) => [
+        id,
+        { ...plan, accounts: [...plan.accounts] },
+      ]),
+    ),
+  },
+  attempt: attempt && { ...attempt },
+  ...(paid && { paid: paid.map((bill) => ({ ...bill })) }),
+});
+
+/** A visit as the portal holds it. */
+export const visitIn = ({
+  place,
+  language = '',
+  cart,
+  location,
+  attempt,
+  receipt,
+  reference,
+  paid,
+}: SavedVisit): Visit => ({
+  place,
+  language,
+  cart: cart ?? emptyCart,
+  location,
+  attempt,
+  receipt,
+  reference,
+  ...(paid && { paid }),
+});

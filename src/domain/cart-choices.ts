@@ -1,0 +1,68 @@
+import {
+  arranged,
+  isRecurring,
+  once,
+  plansIn,
+  type Cart,
+  type CartAccount,
+  type Plan,
+} from './cart.ts';
+import { noMoney, type Cents } from './money.ts';
+
+/** What is chosen of an account: all of it, a part of it, or nothing today. */
+export type Choice =
+  | { readonly option: 'FULL' | 'DEFERRED' }
+  | { readonly option: 'PARTIAL'; readonly amount: Cents };
+
+/** How a plan is to be paid once. A part that is everything is no part. */
+function paidOnce({ total: _, ...plan }: Plan, choice: Choice): Plan {
+  const amount =
+    choice.option === 'PARTIAL'
+      ? choice.amount
+      : choice.option === 'FULL'
+        ? plan.subtotal
+        : noMoney;
+  const isWhole = choice.option === 'PARTIAL' && amount === plan.subtotal;
+  return { ...plan, ...once, paymentOption: isWhole ? 'FULL' : choice.option, amount };
+}
+
+export function choose(cart: Cart, planId: string, choice: Choice): Cart {
+  const plan = cart.plans[planId];
+  return plan === undefined
+    ? cart
+    : { ...cart, plans: { ...cart.plans, [planId]: paidOnce(plan, choice) } };
+}
+
+/** The same for several of them. */
+export const chooseEach = (cart: Cart, isMeant: (plan: Plan) => boolean, choice: Choice): Cart =>
+  arranged(
+    cart.accounts,
+    plansIn(cart).map((plan) => (isMeant(plan) ? paidOnce(plan, choice) : plan)),
+  );
+
+/** Every account by itself: what was to be paid together is paid once and in full. */
+export const singly = (cart: Cart): Cart =>
+  arranged(
+    cart.accounts,
+    plansIn(cart).filter((plan) => !isRecurring(plan) && plan.accounts.length === 1),
+  );
+
+/** Something is not simply paid in full. */
+export const isModified = (cart: Cart): boolean =>
+  plansIn(cart).some(({ paymentOption }) => paymentOption !== 'FULL');
+
+/** Everything is paid in full again. */
+export const unmodified = (cart: Cart): Cart => arranged(cart.accounts, []);
+
+const isOnPlan = ({ agencyStatus }: CartAccount): boolean =>
+  agencyStatus === 'Account on Payment Plan';
+
+export const isEveryOnPlan = (cart: Cart): boolean => Object.values(cart.accounts).every(isOnPlan);
+
+const isPartial = ({ paymentOption }: Plan): boolean => paymentOption === 'PARTIAL';
+
+export const hasPartial = (cart: Cart): boolean => plansIn(cart).some(isPartial);
+
+/** Where parts of a bill are not taken (any more), what was chosen to be paid in part is put off. */
+export const withoutPartial = (cart: Cart): Cart =>
+  chooseEach(cart, isPartial, { option: 'DEFERRED' });

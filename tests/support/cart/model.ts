@@ -1,0 +1,258 @@
+import { offerFor, type Command, type Seen } from './commands.ts';
+
+interface Bill {
+  readonly id: string;
+  readonly location: number;
+  readonly amount: number;
+  /** The provider knows of it. */
+  readonly found: boolean;
+  readonly onPlan: boolean;
+}
+
+interface Choices {
+  /** By bill: how much today. What is not here is paid in full. */
+  readonly today: ReadonlyMap<string, number>;
+  readonly plan: (Seen['plan'] & { readonly sum: number }) | undefined;
+}
+
+/**
+ * The cart as one would explain it to somebody: a plain list of bills with a choice each. It shares
+ * no line with the portal.
+ */
+export function cartModel({ selective, asks }: { selective: boolean; asks: boolean }) {
+  const provider = new Map<string, Bill>();
+  let known: Bill[] = [];
+  let bills: Bill[] = [];
+  let chosen: Choices = { today: new Map(), plan: undefined };
+  let snapshot = chosen;
+  let location: number | undefined;
+  let forms = new Map<string, 'nothing' | 'wrong' | number>();
+  let count = 0;
+
+  const billOf = (id: string) => bills.find((bill) => bill.id === id);
+  const inPlan = (id: string) => chosen.plan?.ids.includes(id) ?? false;
+  const single = () => bills.filter(({ id }) => !inPlan(id));
+  const todayOf = ({ id, amount }: Bill) => chosen.today.get(id) ?? amount;
+  const pick = <T>(list: readonly T[], at: number) => list[at % Math.max(list.length, 1)];
+  const set = (id: string, today: number) => {
+    chosen = { ...chosen, today: new Map(chosen.today).set(id, today) };
+  };
+  const forget = (id: string) => {
+    const today = new Map(chosen.today);
+    today.delete(id);
+    chosen = { today, plan: inPlan(id) ? undefined : chosen.plan };
+  };
+  const dropPlan = () => void (chosen = { ...chosen, plan: undefined });
+
+  /** Another list: what was chosen holds where the amount is the same. */
+  const show = (next: Bill[]) => {
+    const before = new Map(bills.map((bill) => [bill.id, bill.amount]));
+    const was = chosen;
+    bills = next;
+    const same = next.filter(({ id, amount }) => before.get(id) === amount);
+    const today = new Map(
+      same.flatMap(({ id }) => {
+        const kept = was.today.get(id);
+        return kept === undefined ? [] : [[id, kept] as const];
+      }),
+    );
+    const owed = was.plan?.ids.map((id) => billOf(id)?.amount ?? Number.NaN) ?? [];
+    const holds = owed.reduce((sum, amount) => sum + amount, 0) === was.plan?.sum;
+    chosen = { today, plan: holds ? was.plan : undefined };
+    snapshot = chosen;
+    forms = new Map();
+  };
+
+  const refresh = () => {
+    forms = new Map();
+    if (known.length === 0) return;
+    const open = known.filter(({ amount }) => amount > 0);
+    const several = new Set(open.map((bill) => bill.location)).size > 1;
+    const here = open.filter((bill) => location === undefined || bill.location === location);
+    const listed = location === undefined && several ? [] : here;
+    show([...listed, ...bills.filter(({ found }) => !found)]);
+  };
+
+  const settleForms = (answer: 'accept' | 'ignore') => {
+    if (answer === 'accept')
+      for (const [id, typed] of forms) if (typeof typed === 'number') set(id, typed);
+    forms = new Map();
+  };
+  const isAnyTyped = () => [...forms.values()].some((typed) => typeof typed === 'number');
+  const isAnyWrong = () => [...forms.values()].includes('wrong');
+  const due = () =>
+    (chosen.plan?.rate ?? 0) + single().reduce((sum, bill) => sum + todayOf(bill), 0);
+
+  const askForPlan = ({
+    answer,
+    which,
+    terms,
+    other,
+    ends,
+  }: Extract<Command, { kind: 'plan' }>) => {
+    if (bills.length === 0) return;
+    const find = () => {
+      bills = bills.map((bill) => ({
+        ...bill,
+        onPlan: bill.onPlan || (provider.get(bill.id)?.onPlan ?? false),
+      }));
+    };
+    if (chosen.plan === undefined) {
+      if (isAnyWrong()) return;
+      if (asks && bills.some(({ found }) => found)) find();
+      if (bills.every(({ onPlan }) => onPlan)) return;
+      if (selective && bills.length > 1) {
+        if (isAnyTyped() && answer === 'close') return;
+        if (isAnyTyped() && answer !== 'close') settleForms(answer);
+      } else if (forms.size > 0 || bills.some((bill) => howOf(bill) !== 'FULL')) {
+        if (answer === 'close') return;
+        chosen = { today: new Map(), plan: undefined };
+      }
+    }
+    forms = new Map();
+    find();
+    if (ends === 'cancelled') return;
+    const able = bills.filter(({ onPlan, amount }) => !onPlan && amount > 0);
+    const chooses = selective && bills.length > 1;
+    const inIt = chooses ? able.filter((_, at) => (which >> at) % 2 === 1) : able;
+    if (inIt.length === 0) return;
+    dropPlan();
+    const ids = inIt.map(({ id }) => id);
+    const others = bills.filter(({ id }) => !ids.includes(id));
+    for (const bill of others) if (howOf(bill) === 'FULL') set(bill.id, 0);
+    const changed = pick(others, other.at);
+    if (changed) set(changed.id, partOf(changed.amount, other.share));
+    const sum = inIt.reduce((all, { amount }) => all + amount, 0);
+    const { payment } = offerFor(sum, terms);
+    const today = new Map([...chosen.today].filter(([id]) => !ids.includes(id)));
+    chosen = { today, plan: { ids, rate: payment, terms, sum } };
+  };
+
+  const done: { [K in Command['kind']]: (command: Extract<Command, { kind: K }>) => void } = {
+    type: ({ location: there, amount }) => {
+      count += 1;
+      bills = [...bills, { id: `f${count}`, location: there, amount, found: false, onPlan: false }];
+      snapshot = chosen;
+      forms = new Map();
+    },
+    edit: ({ at, amount }) => {
+      const bill = pick(
+        bills.filter(({ found }) => !found),
+        at,
+      );
+      if (!bill) return;
+      forget(bill.id);
+      bills = bills.map((one) => (one === bill ? { ...one, amount } : one));
+      snapshot = chosen;
+      forms = new Map();
+    },
+    remove: ({ at }) => {
+      const bill = pick(
+        bills.filter(({ found }) => !found),
+        at,
+      );
+      if (!bill) return;
+      forget(bill.id);
+      bills = bills.filter((one) => one !== bill);
+      snapshot = chosen;
+      forms = new Map();
+    },
+    choose: ({ at, option }) => {
+      const bill = pick(single(), at);
+      if (!bill) return;
+      const { id } = bill;
+      if (option === 'PARTIAL') return void forms.set(id, forms.get(id) ?? 'nothing');
+      forms.delete(id);
+      if (option === 'FULL') forget(id);
+      else set(id, 0);
+    },
+    typePart: ({ at, share }) => {
+      const id = pick([...forms.keys()].toSorted(), at);
+      if (id === undefined) return;
+      const part = typeof share === 'number' ? partOf(billOf(id)?.amount ?? 0, share) : share;
+      forms.set(id, part === 0 ? 'wrong' : part);
+    },
+    confirmPart: ({ at, share }) => {
+      const id = pick([...forms.keys()].toSorted(), at);
+      const part = id === undefined ? 0 : partOf(billOf(id)?.amount ?? 0, share);
+      if (id === undefined || part === 0) return;
+      forms.delete(id);
+      set(id, part);
+    },
+    cancelPart: ({ at }) => {
+      const id = pick([...forms.keys()].toSorted(), at);
+      if (id === undefined) return;
+      forms.delete(id);
+      forget(id);
+    },
+    pay: ({ answer }) => {
+      if (bills.length === 0 || isAnyWrong()) return;
+      if (isAnyTyped() && answer === 'close') return;
+      if (isAnyTyped() && answer !== 'close') settleForms(answer);
+      if (due() > 0) forms = new Map();
+    },
+    plan: askForPlan,
+    dropPlan,
+    back: () => {
+      chosen = snapshot;
+      forms = new Map();
+    },
+    reload: () => {
+      forms = new Map();
+      known = [...provider.values()];
+      snapshot = chosen;
+      refresh();
+    },
+    look: ({ location: there }) => {
+      location = there;
+      refresh();
+    },
+    find: ({ at, location: there, amount }) => {
+      const id = `a${at}`;
+      const { onPlan = false, location: where = there } = provider.get(id) ?? {};
+      const bill = { id, location: where, amount, found: true, onPlan };
+      provider.set(id, bill);
+      known = known.some((one) => one.id === id)
+        ? known.map((one) => (one.id === id ? bill : one))
+        : [...known, bill];
+      if (where !== location) location = undefined;
+      refresh();
+    },
+    bill: ({ at, amount, onPlan }) => {
+      const bill = pick([...provider.values()], at);
+      if (bill) provider.set(bill.id, { ...bill, amount, onPlan });
+    },
+  };
+
+  return {
+    run: (command: Command) => (done[command.kind] as (command: Command) => void)(command),
+    seen: (): Seen => {
+      const { plan } = chosen;
+      const each = single().map(
+        (bill) => [bill.id, bill.amount, howOf(bill), todayOf(bill)] as const,
+      );
+      return {
+        single: each,
+        plan: plan && { ids: plan.ids, rate: plan.rate, terms: plan.terms },
+        subtotal: bills.reduce((sum, { amount }) => sum + amount, 0),
+        dueToday: due(),
+        sent: [
+          ...(plan ? [{ ids: plan.ids, amount: plan.rate, terms: plan.terms }] : []),
+          ...each
+            .filter(([, , how, today]) => how !== 'DEFERRED' && today > 0)
+            .map(([id, , , today]) => ({ ids: [id], amount: today, terms: 0 })),
+        ],
+        forms: Object.fromEntries(forms),
+      };
+    },
+  };
+
+  function howOf({ id, amount }: Bill): string {
+    const today = chosen.today.get(id);
+    if (today === 0) return 'DEFERRED';
+    return today === undefined || today === amount ? 'FULL' : 'PARTIAL';
+  }
+}
+
+/** Of nothing there is no part. */
+export const partOf = (amount: number, share: number): number => Math.floor((amount * share) / 100);
