@@ -97,6 +97,8 @@ export const SavedCart = v.strictObject({
       accounts: v.pipe(v.array(id), v.maxLength(100)),
     }),
   ),
+  /** Where there are many: what is put off, and how much it was, of what the provider tells again. */
+  putOff: v.exactOptional(v.record(id, Amount)),
 });
 
 export const sentCart = (cart: Cart): SentCart => {

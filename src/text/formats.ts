@@ -8,15 +8,28 @@ export interface Currency {
   readonly symbol: string;
 }
 
-/** Intl reads the decimal string exactly; only the provider's own symbol is put in its place. */
-export function money(amount: Cents, currency: Currency, language: string): string {
-  const parts = new Intl.NumberFormat(localeOf(language), {
+/** To make one costs more than to use it a hundred times. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(code: string, locale: string): Intl.NumberFormat {
+  const made = moneyFormats.get(`${code} ${locale}`);
+  if (made) return made;
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: currency.code,
+    currency: code,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  }).formatToParts(toDecimal(amount) as Intl.StringNumericLiteral);
+  });
+  moneyFormats.set(`${code} ${locale}`, format);
+  return format;
+}
+
+/** Intl reads the decimal string exactly; only the provider's own symbol is put in its place. */
+export function money(amount: Cents, currency: Currency, language: string): string {
+  const parts = moneyFormat(currency.code, localeOf(language)).formatToParts(
+    toDecimal(amount) as Intl.StringNumericLiteral,
+  );
   return parts.map(({ type, value }) => (type === 'currency' ? currency.symbol : value)).join('');
 }
 

@@ -17,3 +17,17 @@ export const accounts: fc.Arbitrary<CartAccount> = fc
   .map(({ openBalanceId, ...rest }) =>
     samples.accountWith({ ...rest, ...(openBalanceId !== undefined && { openBalanceId }) }),
   );
+
+/** As many as that, as a provider tells them. */
+export const owedWith = (count: number): readonly CartAccount[] =>
+  Array.from({ length: count }, (_, at) => {
+    const id = `4f9c1d6e-2f7a-4c7e-9d57-${(at + 1).toString(16).padStart(12, '0')}`;
+    return samples.accountWith({
+      accountId: id,
+      openBalanceId: id,
+      paymentPostingId: `4${at}`,
+      amount: toCents(5_000 + at),
+      hasStatement: true,
+      details: { patientFullName: 'Dana Whitlock', dateOfService: '2026-03-04' },
+    });
+  });

@@ -1,26 +1,13 @@
 import { visitVersion, type SavedVisit } from '#contract/visit.ts';
 import { emptyCart } from '#domain/cart.ts';
 import type { Visit } from '#machines/portal/types.ts';
+import { cartIn, savedCart } from './saved-cart.ts';
 
 /** A visit as it travels. */
 export const savedFrom = ({ cart, attempt, paid, ...visit }: Visit): SavedVisit => ({
   version: visitVersion,
   ...visit,
-  cart: {
-    accounts: Object.fromEntries(
-      Object.entries(cart.accounts).map(([id, account]) => [
-        id,
-        { ...account, details: { ...account.details } },
-      ]),
-    ),
-    planIds: [...cart.planIds],
-    plans: Object.fromEntries(
-      Object.entries(cart.plans).map(([id, plan]) => [
-        id,
-        { ...plan, accounts: [...plan.accounts] },
-      ]),
-    ),
-  },
+  cart: savedCart(cart),
   attempt: attempt && { ...attempt },
   ...(paid && { paid: paid.map((bill) => ({ ...bill })) }),
 });
@@ -38,7 +25,7 @@ export const visitIn = ({
 }: SavedVisit): Visit => ({
   place,
   language,
-  cart: cart ?? emptyCart,
+  cart: cart ? cartIn(cart) : emptyCart,
   location,
   attempt,
   receipt,

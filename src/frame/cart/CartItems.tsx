@@ -14,12 +14,19 @@ interface Props {
   readonly editable: boolean;
 }
 
+/** More than these are not all laid out at once. */
+const many = 50;
+
 /** What is paid today, or by a plan. What is put off is not listed. */
 export function CartItems({ cart, editable }: Props) {
   const say = useSay();
   const items = plansIn(cart).filter(({ paymentOption }) => paymentOption !== 'DEFERRED');
   return (
-    <ul className={styles.items} aria-label={say('labels_cartitems')}>
+    <ul
+      className={styles.items}
+      data-many={items.length > many || undefined}
+      aria-label={say('labels_cartitems')}
+    >
       {items.map((plan) => (
         <li key={plan.planId}>
           <Item {...{ cart, plan, editable }} />

@@ -1,0 +1,72 @@
+import type { SavedVisit } from '#contract/visit.ts';
+import {
+  accountsOf,
+  countOf,
+  isRecurring,
+  once,
+  plansIn,
+  type Cart,
+  type Plan,
+} from '#domain/cart.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
+
+type SavedCart = NonNullable<SavedVisit['cart']>;
+
+/** More accounts than can be paid at once: of those the provider tells again, only the choice is kept. */
+const most = 100;
+
+/** A cart as it travels. */
+export function savedCart(cart: Cart): SavedCart {
+  const isLong = countOf(cart) > most;
+  const plans = plansIn(cart);
+  const putOff = plans.filter((plan) => isLong && isPutOff(plan) && isToldAgain(cart, plan));
+  const others = plans.filter((plan) => !putOff.includes(plan));
+  const kept = isLong && others.length > most ? decidedAmong(cart, others) : others;
+  return {
+    accounts: Object.fromEntries(
+      kept
+        .flatMap((plan) => accountsOf(cart, plan))
+        .map((account) => [account.accountId, { ...account, details: { ...account.details } }]),
+    ),
+    planIds: kept.map(({ planId }) => planId),
+    plans: Object.fromEntries(
+      kept.map((plan) => [plan.planId, { ...plan, accounts: [...plan.accounts] }]),
+    ),
+    ...(putOff.length > 0 && {
+      putOff: Object.fromEntries(putOff.map(({ planId, subtotal }) => [planId, subtotal])),
+    }),
+  };
+}
+
+/** A cart as the portal holds it; an account that is put off may be told by the provider only later. */
+export function cartIn({ accounts, planIds, plans, putOff = {} }: SavedCart): Cart {
+  const late = Object.entries(putOff).map(([id, amount]) => deferred(id, amount));
+  return {
+    accounts,
+    planIds: [...planIds, ...late.map(({ planId }) => planId)],
+    plans: { ...plans, ...Object.fromEntries(late.map((plan) => [plan.planId, plan])) },
+  };
+}
+
+const isPutOff = ({ paymentOption }: Plan): boolean => paymentOption === 'DEFERRED';
+
+const isToldAgain = (cart: Cart, plan: Plan): boolean =>
+  accountsOf(cart, plan).every(({ openBalanceId }) => openBalanceId !== undefined);
+
+/** Of so many not all can be paid together anyway; whatever is paid in full is so again. */
+const decidedAmong = (cart: Cart, plans: readonly Plan[]): readonly Plan[] =>
+  plans
+    .filter(
+      (plan) => plan.paymentOption === 'PARTIAL' || isRecurring(plan) || !isToldAgain(cart, plan),
+    )
+    .filter(({ accounts }) => accounts.length <= most)
+    .slice(0, most);
+
+const deferred = (id: string, subtotal: Cents): Plan => ({
+  planId: id,
+  subtotal,
+  amount: noMoney,
+  paymentOption: 'DEFERRED',
+  ...once,
+  accounts: [id],
+});

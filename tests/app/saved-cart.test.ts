@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { cartIn, savedCart } from '#app/wiring/saved-cart.ts';
+import { savedFrom } from '#app/wiring/saved-visit.ts';
+import { updateVisit } from '#contract/visits.ts';
+import { chooseEach, choose } from '#domain/cart-choices.ts';
+import { dueTodayOf, emptyCart, plansIn, type Cart } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import { cartOfOwed, type Owed } from '#domain/owed.ts';
+import { owedWith } from '../support/carts.ts';
+import { visit } from '../support/kept-visits.ts';
+
+/** Kept, read again, and the provider tells once more what is owed. */
+const again = (cart: Cart, owed: Owed): Cart =>
+  cartOfOwed(owed, cartIn(JSON.parse(JSON.stringify(savedCart(cart)))));
+const everything = () => true;
+
+describe('a thousand accounts', () => {
+  const owed = owedWith(1_000);
+  const full = cartOfOwed(owed, emptyCart);
+  const [first, second] = full.planIds as [string, string];
+  const putOff = chooseEach(full, everything, { option: 'DEFERRED' });
+  const some = choose(choose(putOff, first, { option: 'FULL' }), second, {
+    option: 'PARTIAL',
+    amount: toCents(100),
+  });
+
+  test.each([
+    ['all in full', full],
+    ['none today', putOff],
+    ['one and a part', some],
+  ])('%s: what was chosen outlives a reload, and fits', (_, cart) => {
+    const state = JSON.stringify(savedFrom({ ...visit, cart }));
+    const form = new URLSearchParams({ id: visit.place, version: '1', state });
+    expect(form.toString().length).toBeLessThan(updateVisit.bodyLimit ?? 0);
+    expect(v.safeParse(updateVisit.body.entries.state, state).issues).toBeUndefined();
+    expect(again(cart, owed)).toEqual(cart);
+  });
+
+  test('what is to be paid is whole before the provider has told the rest', () => {
+    const early = cartIn(savedCart(some));
+    expect(dueTodayOf(early)).toBe(dueTodayOf(some));
+    expect(Object.keys(early.accounts)).toEqual([first, second]);
+  });
+
+  test('more parts than can be paid at once are not all kept; what is kept is right', () => {
+    const parts = chooseEach(full, everything, { option: 'PARTIAL', amount: toCents(100) });
+    const options = plansIn(again(parts, owed)).map(({ paymentOption }) => paymentOption);
+    expect(options.filter((option) => option === 'PARTIAL')).toHaveLength(100);
+    expect(options.filter((option) => option === 'FULL')).toHaveLength(900);
+  });
+});
+
+test('a short cart is kept as it is', () => {
+  const short = chooseEach(cartOfOwed(owedWith(100), emptyCart), everything, {
+    option: 'DEFERRED',
+  });
+  expect(cartIn(savedCart(short))).toEqual(short);
+});

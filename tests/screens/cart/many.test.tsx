@@ -1,0 +1,61 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type * as Cards from '#ui/AccountCard.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { emptyCart } from '#domain/cart.ts';
+import { cartOfOwed } from '#domain/owed.ts';
+import { cart } from '#machines/cart.ts';
+import Cart from '#screens/cart/index.tsx';
+import { owedWith } from '../../support/carts.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+const drawn: string[] = [];
+
+vi.mock('#ui/AccountCard.tsx', async (original) => {
+  const { AccountCard } = await original<typeof Cards>();
+  return {
+    AccountCard: (props: Parameters<typeof AccountCard>[0]) => {
+      drawn.push(props.account.paymentPostingId);
+      return AccountCard(props);
+    },
+  };
+});
+
+beforeEach(() => void (drawn.length = 0));
+
+const count = 60;
+
+function open() {
+  const held = cartOfOwed(owedWith(count), emptyCart);
+  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+    input: {
+      cart: held,
+      before: held,
+      flow: 'credentialed',
+      allowPartial: true,
+      maxAccounts: 3,
+      hasBack: true,
+    },
+  }).start();
+  showScreen(<Cart flow={flow} />, sampleTenant('lakeside'));
+  const card = within(screen.getByRole('article', { name: 'Account 47' }));
+  fireEvent.click(card.getByRole('button', { name: /^Payment options/ }));
+  return card;
+}
+
+test('of many accounts only the one is drawn again whose amount is typed, or that is put off', () => {
+  const card = open();
+  expect(drawn).toHaveLength(count);
+  fireEvent.click(card.getByRole('radio', { name: /^Partial/ }));
+  const field = card.getByLabelText('Amount to pay today');
+  drawn.length = 0;
+  for (const value of ['1', '12', '12.5', '12.50'])
+    act(() => void fireEvent.change(field, { target: { value } }));
+  expect(drawn).toEqual([]);
+  fireEvent.click(card.getByRole('button', { name: 'Confirm' }));
+  expect(new Set(drawn)).toEqual(new Set(['47']));
+  drawn.length = 0;
+  fireEvent.click(card.getByRole('radio', { name: /^Deferred/ }));
+  expect(drawn).toEqual(['47']);
+});
