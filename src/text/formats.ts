@@ -8,22 +8,27 @@ export interface Currency {
   readonly symbol: string;
 }
 
-/** To make one costs more than to use it a hundred times. */
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
-function moneyFormat(code: string, locale: string): Intl.NumberFormat {
-  const made = moneyFormats.get(`${code} ${locale}`);
-  if (made) return made;
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  moneyFormats.set(`${code} ${locale}`, format);
-  return format;
+/** To make a format costs more than to use it a hundred times. */
+function madeOnce<F>(make: (what: string, locale: string) => F) {
+  const made = new Map<string, F>();
+  return (what: string, locale: string): F => {
+    const key = `${what} ${locale}`;
+    const format = made.get(key) ?? make(what, locale);
+    made.set(key, format);
+    return format;
+  };
 }
+
+const moneyFormat = madeOnce(
+  (currency, locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
 
 /** Intl reads the decimal string exactly; only the provider's own symbol is put in its place. */
 export function money(amount: Cents, currency: Currency, language: string): string {
@@ -57,7 +62,7 @@ export const shortDate = (date: CalendarDate, language: string, provider?: DateF
 
 /** `March 4, 2026`, `4 de marzo de 2026`. */
 export const longDate = (date: CalendarDate, language: string): string =>
-  formatDay(date, language, { dateStyle: 'long' });
+  longFormat('', localeOf(language)).format(instantOf(date));
 
 /** `Mar 4, 2026`. */
 export const mediumDate = (date: CalendarDate, language: string): string =>
@@ -66,6 +71,10 @@ export const mediumDate = (date: CalendarDate, language: string): string =>
 /** `March 2026`. */
 export const monthAndYear = (date: CalendarDate, language: string): string =>
   formatDay(date, language, { month: 'long', year: 'numeric' });
+
+const longFormat = madeOnce(
+  (_, locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 const formatDay = (
   date: CalendarDate,
