@@ -22,7 +22,9 @@ type Action = SentCart['paymentActions'][number];
 export const checkCart = (cart: SentCart, tenant: Tenant): void => {
   const { accounts, paymentActions } = cart;
   if (!fitsTogether(cart)) throw refusePayment('cart');
-  if (accounts.length > tenant.general.maxAccounts) throw refusePayment('maxAccounts');
+  // What the provider found is theirs to count.
+  if (accounts.filter(isTyped).length > tenant.general.maxAccounts)
+    throw refusePayment('maxAccounts');
   if (hasTwice(accounts)) throw refusePayment('duplicate');
   for (const account of accounts) checkLocation(account, tenant);
   currencyOf(tenant, cart);

@@ -15,12 +15,13 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** How an account is to be paid: what holds, and on request what else there is. */
+/** How an account is to be paid: what holds, and on request what else there is, if anything. */
 export function AccountCardOptions({ account, options, chosen, onChoose, children }: Props) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   const id = useId();
   const number = account.paymentPostingId;
+  const hasOther = options.some((option) => option !== chosen);
   return (
     <div className={styles.options}>
       <div className={styles.now}>
@@ -28,18 +29,20 @@ export function AccountCardOptions({ account, options, chosen, onChoose, childre
           {say(`labels_option_${lower[chosen]}`)}
           {chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>}
         </p>
-        <Button
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={open ? undefined : say('buttons_payoptions', { number })}
-          icon={open ? 'close' : 'down'}
-          iconLast
-          onClick={() => setOpen(!open)}
-        >
-          {say(open ? 'buttons_close' : 'labels_payoptions')}
-        </Button>
+        {hasOther && (
+          <Button
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={open ? undefined : say('buttons_payoptions', { number })}
+            icon={open ? 'close' : 'down'}
+            iconLast
+            onClick={() => setOpen(!open)}
+          >
+            {say(open ? 'buttons_close' : 'labels_payoptions')}
+          </Button>
+        )}
       </div>
-      <fieldset id={id} hidden={!open} className={styles.choice}>
+      <fieldset id={id} hidden={!open || !hasOther} className={styles.choice}>
         <legend>{say('labels_howtopay', { number })}</legend>
         {options.map((option) => (
           <label key={option} data-chosen={option === chosen || undefined}>

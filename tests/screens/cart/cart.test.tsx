@@ -168,6 +168,15 @@ describe('where there is a choice', () => {
     expect(radios()).toEqual(['Pay in Full$85.00', 'Partial Amount']);
   });
 
+  test('where there is nothing else to choose, nothing is offered', () => {
+    open(
+      { flow: 'open-balance', cart: one },
+      tenantWith(lakeside, { payments: { allowV4PartialPayment: false } }),
+    );
+    expect(card('Account 4a1').getByText('Pay in Full', { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Payment options/ })).toBeNull();
+  });
+
   test('the choice is folded away again', async () => {
     await choose1();
     await press('Close');
