@@ -22,11 +22,13 @@ export function savedCart(cart: Cart): SavedCart {
   const putOff = plans.filter((plan) => isLong && isPutOff(plan) && isToldAgain(cart, plan));
   const others = plans.filter((plan) => !putOff.includes(plan));
   const kept = isLong && others.length > most ? decidedAmong(cart, others) : others;
+  const keptIds = new Set(kept.flatMap(({ accounts }) => accounts));
   return {
+    // In their own order, which is that of the list without a plan.
     accounts: Object.fromEntries(
-      kept
-        .flatMap((plan) => accountsOf(cart, plan))
-        .map((account) => [account.accountId, { ...account, details: { ...account.details } }]),
+      Object.entries(cart.accounts)
+        .filter(([id]) => keptIds.has(id))
+        .map(([id, account]) => [id, { ...account, details: { ...account.details } }]),
     ),
     planIds: kept.map(({ planId }) => planId),
     plans: Object.fromEntries(
