@@ -36,6 +36,7 @@ export interface TextValues {
   buttons_edit: never;
   buttons_editaccountnamed: 'number';
   buttons_editplan: never;
+  buttons_edittheplan: never;
   buttons_emailreceipt: never;
   buttons_exitsession: never;
   buttons_goback: never;
@@ -46,6 +47,7 @@ export interface TextValues {
   buttons_hide: never;
   buttons_hidecheck: never;
   buttons_hidepassword: never;
+  buttons_howworkedout: never;
   buttons_ignorepartials: 'amount';
   buttons_keep: never;
   buttons_keepinvite: never;
@@ -238,6 +240,7 @@ export interface TextValues {
   headings_deleteaccount: never;
   headings_duplicateaccount: never;
   headings_edititem: never;
+  headings_editplanitem: never;
   headings_expired: never;
   headings_faq: never;
   headings_fatal: never;
@@ -269,6 +272,7 @@ export interface TextValues {
   headings_otherpaymentmethods: never;
   headings_ownplan: never;
   headings_paidearlier: never;
+  headings_paidtoday: never;
   headings_paperless: never;
   headings_passwordchangedmail: 'provider';
   headings_paymentdeclined: never;
@@ -351,6 +355,7 @@ export interface TextValues {
   headings_whatyouneed: never;
   headings_youraccount: never;
   headings_youraddress: never;
+  headings_yourbills: never;
   headings_yourname: never;
   headings_zeroamount: never;
   labels_acceptedcards: 'cards';
@@ -418,6 +423,7 @@ export interface TextValues {
   labels_howoften: never;
   labels_howtofindyou: never;
   labels_howtopay: 'number';
+  labels_interest: never;
   labels_interestof: 'amount' | 'percent';
   labels_interval_biweekly: never;
   labels_interval_monthly: never;
@@ -496,6 +502,7 @@ export interface TextValues {
   labels_plan_pending: never;
   labels_planamount: never;
   labels_planbalance: never;
+  labels_planbills: never;
   labels_plandate: never;
   labels_planfirst: never;
   labels_planinterest: never;
@@ -623,6 +630,11 @@ export interface TextValues {
   labels_term_quarterly_one: never;
   labels_term_weekly: 'count';
   labels_term_weekly_one: never;
+  labels_termfull: 'number';
+  labels_termnottoday: 'number';
+  labels_termpart: 'number' | 'total';
+  labels_termplan: 'count';
+  labels_termplan_one: never;
   labels_textlinkoptin: never;
   labels_todayinall: 'amount';
   labels_total: never;
@@ -866,6 +878,7 @@ export interface TextValues {
   topics_earlier_paid_cards: 'ago' | 'amount' | 'reference';
   topics_editaccount: never;
   topics_edititem: 'number';
+  topics_editplanitem: never;
   topics_emailsent: never;
   topics_emptycart: never;
   topics_endingoffline: never;
@@ -942,6 +955,7 @@ export interface TextValues {
   topics_passwordrule_lower: never;
   topics_passwordrule_other: never;
   topics_passwordrule_upper: never;
+  topics_payafterthis: never;
   topics_payagainafter: 'time';
   topics_payelsewhere: never;
   topics_paymentchecked: 'reference';
@@ -1068,6 +1082,7 @@ export interface TextValues {
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;
   topics_welcomeback: never;
+  topics_withplan: never;
   topics_youpay: 'amount' | 'provider';
   topics_youraccount: never;
   topics_zeroamount: never;

@@ -3,7 +3,7 @@ import type { Cart, Plan } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Contact } from '#domain/plans/contact.ts';
-import { mayBePlanned, recurringIn, withPlan } from '#domain/plans/in-cart.ts';
+import { mayBePlanned, recurringIn, withOwnPlan } from '#domain/plans/in-cart.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { Interval, Recurring } from '#domain/tenant.ts';
@@ -193,11 +193,9 @@ function askedIn({ plan, own }: Context): AskedPlan {
   return { total: plan.subtotal, payment: own.payment, interval: own.interval };
 }
 
-/** One plan for the accounts of the one in the cart; no interest is put on it. */
 function agreedIn({ cart, plan, own, schedule }: Context): Cart {
   if (plan === undefined || own === undefined) throw new Error('nothing was said of a plan');
-  const { planId, accounts, subtotal: total } = plan;
-  return withPlan(cart, accounts, { ...own, planId, total, duration: schedule?.duration ?? 0 });
+  return withOwnPlan(cart, plan, { ...own, duration: schedule?.duration ?? 0 });
 }
 
 function notProvided(): never {

@@ -1,9 +1,8 @@
 import { takesParts } from '#domain/takes-parts.ts';
 import { choose, singly } from '#domain/cart-choices.ts';
-import type { Cart } from '#domain/cart.ts';
+import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import {
   choosesAccounts,
-  dueTodayWith,
   plannable,
   recurringIn,
   selectedAtFirst,
@@ -52,8 +51,11 @@ export const withTyped = ({ cart, typed }: Context): Cart =>
     cart,
   );
 
-export const dueTodayIn = (context: Context): Cents =>
-  dueTodayWith(withTyped(context), context.selected, needed(context).payment);
+/** The cart as it would be if everything stayed as it stands on the screen. */
+export const previewIn = (context: Context): Cart =>
+  agreedIn({ ...context, cart: withTyped(context) });
+
+export const dueTodayIn = (context: Context): Cents => dueTodayOf(previewIn(context));
 
 /** What is agreed to, beside what else is paid. */
 export function agreedIn(context: Context): Cart {

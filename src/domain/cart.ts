@@ -59,12 +59,18 @@ export const accountsOf = (cart: Cart, plan: Plan): readonly CartAccount[] =>
 
 export const countOf = (cart: Cart): number => Object.keys(cart.accounts).length;
 
-export const subtotalOf = (cart: Cart): Cents =>
-  addMoney(...plansIn(cart).map(({ subtotal }) => subtotal));
+/** What a plan adds to what is due today: all of it, a part, the first of its payments, or nothing. */
+export interface TodayTerm {
+  readonly plan: Plan;
+  readonly amount: Cents;
+}
 
-/** Deferred plans come to nothing: their amount is 0. */
+/** What each plan takes today: these add up to what is due today. */
+export const todayTerms = (cart: Cart): readonly TodayTerm[] =>
+  plansIn(cart).map((plan) => ({ plan, amount: plan.amount }));
+
 export const dueTodayOf = (cart: Cart): Cents =>
-  addMoney(...plansIn(cart).map(({ amount }) => amount));
+  addMoney(...todayTerms(cart).map(({ amount }) => amount));
 
 /** What a payment sends: everything that is not put off. */
 export const payablePlans = (cart: Cart): readonly Plan[] =>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SavedCart, SentCart, sentCart } from '#contract/cart.ts';
 import { choose, hasPartial, singly, withoutPartial } from '#domain/cart-choices.ts';
+import { subtotalOf } from '#domain/cart-terms.ts';
 import {
   accountsIn,
   addAccount,
@@ -14,7 +15,6 @@ import {
   plansIn,
   removeAccount,
   restoreChoices,
-  subtotalOf,
   withoutPaid,
   type Cart,
   type Plan,

@@ -105,9 +105,12 @@ export function withPlan(cart: Cart, selected: readonly string[], terms: Terms):
   return arranged(cart.accounts, [plan, ...othersIn(cart, selected)]);
 }
 
-/** Today the first payment of the plan is made, beside what else is paid. */
-export const dueTodayWith = (cart: Cart, selected: readonly string[], payment: Cents): Cents =>
-  addMoney(payment, ...othersIn(cart, selected).map(({ amount }) => amount));
+/** One plan for the accounts of the one in the cart; no interest is put on it. */
+export const withOwnPlan = (
+  cart: Cart,
+  { planId, accounts, subtotal: total }: Plan,
+  own: Omit<Terms, 'planId' | 'total'>,
+): Cart => withPlan(cart, accounts, { ...own, planId, total });
 
 type Choosing = { readonly general: Pick<Tenant['general'], 'allowRecommendedAccountSelection'> };
 

@@ -1,6 +1,8 @@
-import { dueTodayOf, subtotalOf, type Cart } from '#domain/cart.ts';
+import { subtotalOf } from '#domain/cart-terms.ts';
+import { countOf, dueTodayOf, type Cart } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
+import { HowWorkedOut } from './HowWorkedOut.tsx';
 import styles from './Sums.module.css';
 
 /** What it all comes to, and how much of it is paid now. */
@@ -8,15 +10,18 @@ export function Sums({ cart }: { readonly cart: Cart }) {
   const say = useSay();
   const written = useMoney();
   return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{say('labels_subtotal')}</dt>
-        <dd>{written(subtotalOf(cart))}</dd>
-      </div>
-      <div className={styles.due}>
-        <dt>{say('labels_duetoday')}</dt>
-        <dd>{written(dueTodayOf(cart))}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{say('labels_subtotal')}</dt>
+          <dd>{written(subtotalOf(cart))}</dd>
+        </div>
+        <div className={styles.due}>
+          <dt>{say('labels_duetoday')}</dt>
+          <dd>{written(dueTodayOf(cart))}</dd>
+        </div>
+      </dl>
+      {countOf(cart) > 0 && <HowWorkedOut cart={cart} />}
+    </>
   );
 }

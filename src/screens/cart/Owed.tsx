@@ -1,5 +1,6 @@
 import { contactsFor } from '#domain/account-names.ts';
-import { subtotalOf, type Cart } from '#domain/cart.ts';
+import { subtotalOf } from '#domain/cart-terms.ts';
+import type { Cart } from '#domain/cart.ts';
 import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';

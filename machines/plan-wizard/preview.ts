@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Cart } from '#domain/cart.ts';
+import { withOwnPlan } from '#domain/plans/in-cart.ts';
+import type { planForm } from '../plan-form.ts';
+import type { planWizard } from '../plan-wizard.ts';
+import { chosenIn, previewIn } from './agreed.ts';
+
+type Wizard = Pick<SnapshotFrom<typeof planWizard>, 'value' | 'context'>;
+type Form = Pick<SnapshotFrom<typeof planForm>, 'value' | 'context'>;
+
+/** What was chosen for other accounts than these says nothing of them. */
+const withOffers: readonly unknown[] = [
+  'choosingPlan',
+  'layingOut',
+  'unscheduled',
+  'choosingOthers',
+];
+
+/** The cart with the plan that is being chosen; nothing before one is, or when it is over. */
+export const wizardPreview = ({ value, context }: Wizard): Cart | undefined =>
+  (typeof value === 'object' || withOffers.includes(value)) && chosenIn(context)
+    ? previewIn(context)
+    : undefined;
+
+/** The same of a plan of the patient’s own: from when its payments are laid out. */
+export function formPreview({ value, context }: Form): Cart | undefined {
+  const { cart, plan, own, schedule } = context;
+  if (typeof value === 'string' || plan === undefined || own === undefined) return undefined;
+  return withOwnPlan(cart, plan, { ...own, duration: schedule?.duration ?? 0 });
+}

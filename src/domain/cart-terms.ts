@@ -1,0 +1,32 @@
+import { accountsIn, plansIn, type Cart, type CartAccount, type Plan } from './cart.ts';
+import { addMoney, subtractMoney, type Cents } from './money.ts';
+
+/** What an account adds to the subtotal. */
+export interface OwedTerm {
+  readonly account: CartAccount;
+  readonly amount: Cents;
+}
+
+/** What is owed on each account, however it is paid: these add up to the subtotal. */
+export const owedTerms = (cart: Cart): readonly OwedTerm[] =>
+  accountsIn(cart).map((account) => ({ account, amount: account.amount }));
+
+export const subtotalOf = (cart: Cart): Cents =>
+  addMoney(...owedTerms(cart).map(({ amount }) => amount));
+
+/** What a plan of several payments comes to: its bills and the interest on them. */
+export interface PlanTerms {
+  readonly plan: Plan;
+  readonly balance: Cents;
+  readonly interest: Cents;
+  readonly total: Cents;
+}
+
+/** One without a total costs nothing beyond its bills. */
+export const planTerms = (cart: Cart): readonly PlanTerms[] =>
+  plansIn(cart)
+    .filter(({ paymentOption }) => paymentOption === 'RECURRING')
+    .map((plan) => {
+      const { subtotal: balance, total = balance } = plan;
+      return { plan, balance, interest: subtractMoney(total, balance), total };
+    });

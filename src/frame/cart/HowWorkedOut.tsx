@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { owedTerms, planTerms, subtotalOf } from '#domain/cart-terms.ts';
+import { accountsOf, dueTodayOf, todayTerms, type Cart, type Plan } from '#domain/cart.ts';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from './HowWorkedOut.module.css';
+import { Reckoning } from './Reckoning.tsx';
+
+/** Every amount behind the sums, for whoever wants to count them up. */
+export function HowWorkedOut({ cart }: { readonly cart: Cart }) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.how}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {say('buttons_howworkedout')}
+        <Icon name={open ? 'up' : 'down'} size={18} />
+      </button>
+      <div id={id} hidden={!open}>
+        {open && <Terms cart={cart} />}
+      </div>
+    </div>
+  );
+}
+
+function Terms({ cart }: { readonly cart: Cart }) {
+  const say = useSay();
+  const today = useTodayWords(cart);
+  return (
+    <>
+      <Reckoning
+        heading={say('headings_yourbills')}
+        rows={owedTerms(cart).map(({ account, amount }) => ({
+          key: account.accountId,
+          label: say('labels_accountnamed', { number: account.paymentPostingId }),
+          amount,
+        }))}
+        sum={{ label: say('labels_subtotal'), amount: subtotalOf(cart) }}
+      />
+      <Reckoning
+        heading={say('headings_paidtoday')}
+        rows={todayTerms(cart).map(({ plan, amount }) => ({
+          key: plan.planId,
+          label: today(plan),
+          amount,
+        }))}
+        sum={{ label: say('labels_duetoday'), amount: dueTodayOf(cart) }}
+      />
+      {planTerms(cart).map(({ plan, balance, interest, total }) => (
+        <Reckoning
+          key={plan.planId}
+          heading={say('labels_badge_paymentplan')}
+          rows={[
+            { key: 'balance', label: say('labels_planbills'), amount: balance },
+            { key: 'interest', label: say('labels_interest'), amount: interest },
+          ]}
+          sum={{ label: say('labels_plantotal'), amount: total }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** How a plan is paid today, in a few words. */
+function useTodayWords(cart: Cart): (plan: Plan) => string {
+  const say = useSay();
+  const written = useMoney();
+  return (plan) => {
+    const { paymentOption, duration: count, subtotal } = plan;
+    const number = accountsOf(cart, plan)
+      .map(({ paymentPostingId }) => paymentPostingId)
+      .join(', ');
+    switch (paymentOption) {
+      case 'FULL':
+        return say('labels_termfull', { number });
+      case 'PARTIAL':
+        return say('labels_termpart', { number, total: written(subtotal) });
+      case 'DEFERRED':
+        return say('labels_termnottoday', { number });
+      case 'RECURRING':
+        return count === 1 ? say('labels_termplan_one') : say('labels_termplan', { count });
+    }
+  };
+}
