@@ -5,6 +5,7 @@ import {
   addAccount,
   changeAccount,
   countOf,
+  hasRecurring,
   removeAccount,
   withoutPaid,
   type Cart,
@@ -18,7 +19,15 @@ import type { Output as EntryEnd } from '../manual-entry.ts';
 import type { Output as PlanEnd } from '../plan-wizard/types.ts';
 import type { Output as CheckoutEnd } from '../payment/checkout.ts';
 import type { Output as PaymentEnd } from '../payment/direct.ts';
-import { accountsPlace, addPlace, beforeAccounts, familyOf, heldAt, owedPlace } from './owing.ts';
+import {
+  accountsPlace,
+  addPlace,
+  beforeAccounts,
+  familyOf,
+  heldAt,
+  owedPlace,
+  planPlace,
+} from './owing.ts';
 
 import { waysInSetup } from './ways-in-setup.ts';
 import type { Attempt, Context } from './types.ts';
@@ -39,7 +48,11 @@ export const flowSetup = waysInSetup.extend({
       heldAt(context, context.place) === conversation,
   },
   actions: {
-    takeCart: assign((_, cart: Cart) => ({ cart })),
+    /** A plan is agreed to elsewhere: Back from the accounts takes back only what was chosen there. */
+    takeCart: assign(({ context }, cart: Cart) => ({
+      cart,
+      cartBefore: hasRecurring(cart) === hasRecurring(context.cart) ? context.cartBefore : cart,
+    })),
     noteCart: emit(({ context }) => ({ type: 'cartNoted', accounts: countOf(context.cart) })),
     takeEntry: assign(({ context }, end: EntryEnd) => {
       const cart = withEntry(context.cart, end);
@@ -179,11 +192,7 @@ function afterCart(context: Context, end: CartEnd): string {
     case 'addAccount':
       return addPlace(context) ?? accountsPlace(context);
     case 'plan':
-      return (
-        context.tenant?.recurring.recommendedPaymentPlans
-          ? places.recommendedPlans
-          : places.credentialedPlans
-      ).path;
+      return planPlace(context);
     case 'statement':
       return places.statement.path.replace('$planIdAccountId', `${end.planId}~${end.accountId}`);
     case 'back':

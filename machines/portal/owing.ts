@@ -70,6 +70,11 @@ const hasLocations = (context: Context, owed: Owed): boolean =>
 export const accountsPlace = (context: Context): string =>
   places[accountsOf[familyOf(context)]].path;
 
+/** Where a plan of several payments is set up and changed. */
+export const planPlace = ({ tenant }: Context): string =>
+  (tenant?.recurring.recommendedPaymentPlans ? places.recommendedPlans : places.credentialedPlans)
+    .path;
+
 /** Where what is owed is looked at: the locations, where there are several, or the accounts. */
 export const owedPlace = (context: Context): string =>
   placeToChoose(context) ?? accountsPlace(context);

@@ -57,7 +57,3 @@ export function cartPartsAt({ href, place, mobile, count }: Around): CartParts {
     mobileSummary: mobile && carried && !place.hides?.includes('cartSummary'),
   };
 }
-
-/** On the accounts' own screens each account can be changed where it stands. */
-export const mayEditItems = (href: string): boolean =>
-  ['PAYMENT_SELECTION', 'PAYMENT'].includes(checkoutStatusAt(href));

@@ -73,7 +73,7 @@ export function Frame(props: Props) {
   const media = keepsMediaRoom(view) && !fatal && slides.length > 0;
   // Whom to call: the locations of the bills, or else the provider's own.
   const contacts = contactsFor(tenant, context.cart);
-  const around = { context, place, currentPath, layout };
+  const around = { portal, context, place, currentPath, layout };
   const restart = () => portal.send({ type: 'visit.restarted' });
   const told = useToldTitle();
   const title =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cartPartsAt, checkoutStatusAt, mayEditItems } from '#domain/checkout-status.ts';
+import { mayEditItems } from '#domain/cart-panels.ts';
+import { cartPartsAt, checkoutStatusAt } from '#domain/checkout-status.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeOf } from '#domain/places.ts';
 

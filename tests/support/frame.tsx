@@ -1,11 +1,15 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate';
+import type { CartAccount } from '#domain/cart.ts';
+import { addMoney } from '#domain/money.ts';
 import { places, type Place } from '#domain/places.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import { Frame } from '#frame/Frame.tsx';
 import { messages as en } from '#locales/en.po';
+import { cart } from '#machines/cart.ts';
 import { portal as production } from '#machines/portal.ts';
 import type {
   Admission,
@@ -16,7 +20,9 @@ import type {
   Settled,
   Visit as Kept,
 } from '#machines/portal/types.ts';
+import { planWizard as productionWizard } from '#machines/plan-wizard.ts';
 import { session as productionSession, type Event as SessionEvent } from '#machines/session.ts';
+import { offersFor } from '#studio/plans/samples/payment-plans.ts';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
@@ -43,6 +49,15 @@ const both = [
 const never = <T, I extends NonReducibleUnknown>() =>
   fromPromise<T, I>(() => new Promise<never>(() => undefined));
 const silent = fromCallback(() => undefined);
+
+const planWizard = productionWizard.provide({
+  actors: {
+    findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
+    recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(async ({ input }) =>
+      offersFor(addMoney(...input.map(({ amount }) => amount))),
+    ),
+  },
+});
 
 /** The real chart, open, with stand-ins for everything outside of it. */
 export async function openPortal(visit: Visit = {}) {
@@ -91,6 +106,9 @@ export async function openPortal(visit: Visit = {}) {
         ),
         endVisit: never(),
         liveSocket: silent as never,
+        fetchConversation: fromPromise(() => Promise.resolve()),
+        cart,
+        planWizard,
       },
       actions: { rememberMemo: () => undefined },
     }),

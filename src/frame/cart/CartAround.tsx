@@ -1,33 +1,35 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { countOf, type Cart } from '#domain/cart.ts';
-import { cartPartsAt, mayEditItems, type CartParts } from '#domain/checkout-status.ts';
+import { countOf } from '#domain/cart.ts';
+import { cartPartsAt, type CartParts } from '#domain/checkout-status.ts';
 import type { Layout } from '#domain/layout.ts';
 import type { Place } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
+import type { PortalRef } from '../portal-ref.ts';
+import type { parts } from './parts.ts';
 
 /** Whoever has no cart fetches none of it; a part that does not come is done without. */
-const part = (find: () => Promise<ComponentType<Shown>>) =>
-  lazy(async () => {
+const part = (name: keyof typeof parts) =>
+  lazy(async (): Promise<{ default: ComponentType<Around> }> => {
     try {
-      return { default: await find() };
+      return { default: (await import('./parts.ts')).parts[name] };
     } catch {
       return { default: () => null };
     }
   });
 
-interface Shown {
-  readonly cart: Cart;
-  readonly editable: boolean;
+/** What stands around a screen is about. */
+export interface Around {
+  readonly portal: PortalRef;
+  readonly context: Context;
+  readonly currentPath: string;
 }
 
-const Sidebar = part(async () => (await import('./CartSidebar.tsx')).CartSidebar);
-const Mobile = part(async () => (await import('./MobileCart.tsx')).MobileCart);
-const Summary = part(async () => (await import('./MobileSummary.tsx')).MobileSummary);
+const Sidebar = part('CartSidebar');
+const Mobile = part('MobileCart');
+const Summary = part('MobileSummary');
 
-interface Props {
-  readonly context: Context;
+interface Props extends Around {
   readonly place: Place | undefined;
-  readonly currentPath: string;
   readonly layout: Layout;
 }
 
@@ -36,7 +38,7 @@ export function CartBeside(props: Props) {
   return (
     partsOf(props).sidebar && (
       <Suspense fallback={<div data-cart />}>
-        <Sidebar {...shownOf(props)} />
+        <Sidebar {...props} />
       </Suspense>
     )
   );
@@ -47,16 +49,11 @@ export function CartAbove(props: Props) {
   const { mobileCart, mobileSummary } = partsOf(props);
   return (
     <Suspense>
-      {mobileCart && <Mobile key={props.currentPath} {...shownOf(props)} />}
-      {mobileSummary && <Summary {...shownOf(props)} />}
+      {mobileCart && <Mobile key={props.currentPath} {...props} />}
+      {mobileSummary && <Summary {...props} />}
     </Suspense>
   );
 }
 
 const partsOf = ({ context: { cart }, place, currentPath, layout }: Props): CartParts =>
   cartPartsAt({ href: currentPath, place, mobile: layout === 'MOBILE', count: countOf(cart) });
-
-const shownOf = ({ context: { cart, attempt }, currentPath }: Props): Shown => ({
-  cart,
-  editable: mayEditItems(currentPath) && !attempt?.sent,
-});

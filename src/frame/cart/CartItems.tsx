@@ -1,10 +1,12 @@
 import { patientNameOf } from '#domain/account-names.ts';
 import { accountsOf, plansIn, type Cart, type Plan } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
+import type { Context } from '#machines/portal/types.ts';
 import { useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './CartItems.module.css';
+import { editPlace } from './edit-place.ts';
 import { EditItem } from './EditItem.tsx';
 import { Schedule } from './Schedule.tsx';
 
@@ -12,13 +14,14 @@ interface Props {
   readonly cart: Cart;
   /** Changing one leaves the payment, which is asked about. */
   readonly editable: boolean;
+  readonly context: Context;
 }
 
 /** More than these are not all laid out at once. */
 const many = 50;
 
 /** What is paid today, or by a plan. What is put off is not listed. */
-export function CartItems({ cart, editable }: Props) {
+export function CartItems({ cart, editable, context }: Props) {
   const say = useSay();
   const items = plansIn(cart).filter(({ paymentOption }) => paymentOption !== 'DEFERRED');
   return (
@@ -29,22 +32,25 @@ export function CartItems({ cart, editable }: Props) {
     >
       {items.map((plan) => (
         <li key={plan.planId}>
-          <Item {...{ cart, plan, editable }} />
+          <Item {...{ cart, plan, editable, context }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Item({ cart, plan, editable }: Props & { readonly plan: Plan }) {
+function Item({ cart, plan, editable, context }: Props & { readonly plan: Plan }) {
   const written = useMoney();
   const say = useSay();
   const tenant = useTenant();
   const accounts = accountsOf(cart, plan);
   const inPart = plan.paymentOption === 'PARTIAL';
+  const isGathered = plan.paymentOption === 'RECURRING';
   return (
     <>
-      {plan.paymentOption === 'RECURRING' && <Schedule plan={plan} />}
+      {isGathered && (
+        <Schedule plan={plan}>{editable && <EditItem to={editPlace(context, plan)} />}</Schedule>
+      )}
       {accounts.map((account) => (
         <div key={account.accountId} className={styles.item}>
           <p>
@@ -58,7 +64,7 @@ function Item({ cart, plan, editable }: Props & { readonly plan: Plan }) {
                 .join(' · ')}
             </small>
           </p>
-          {plan.paymentOption !== 'RECURRING' && (
+          {!isGathered && (
             <p className={styles.amount}>
               {inPart
                 ? say('labels_amountof', {
@@ -68,7 +74,9 @@ function Item({ cart, plan, editable }: Props & { readonly plan: Plan }) {
                 : written(plan.amount)}
             </p>
           )}
-          {editable && <EditItem plan={plan} account={account} />}
+          {editable && !isGathered && (
+            <EditItem number={account.paymentPostingId} to={editPlace(context, plan, account)} />
+          )}
         </div>
       ))}
     </>

@@ -1,36 +1,35 @@
-import { countOf, type Cart } from '#domain/cart.ts';
+import { countOf } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
+import type { Around } from './CartAround.tsx';
 import { CartItems } from './CartItems.tsx';
 import styles from './CartSidebar.module.css';
 import { Sums } from './Sums.tsx';
-
-interface Props {
-  readonly cart: Cart;
-  readonly editable: boolean;
-}
+import { useCart } from './use-cart.ts';
+import { WaysToPay } from './WaysToPay.tsx';
 
 /** More than these are taller than many windows: then the summary scrolls along with the page. */
 const most = 5;
 
 /** The payment as it stands, beside the screen of a wide window. */
-export function CartSidebar({ cart, editable }: Props) {
+export function CartSidebar(around: Around) {
   const say = useSay();
+  const { cart, isPreview, editable } = useCart(around);
   return (
     <aside
       className={styles.sidebar}
       aria-labelledby="cart-summary"
       data-cart
-      data-long={countOf(cart) > most || undefined}
+      data-long={(countOf(cart) > most && editable) || undefined}
     >
       <h2 id="cart-summary">{say('labels_cartsummary')}</h2>
+      {isPreview && <p className={styles.preview}>{say('topics_withplan')}</p>}
+      <Sums cart={cart} />
+      <WaysToPay {...around} cart={cart} />
       {countOf(cart) === 0 ? (
         <p className={styles.empty}>{say('topics_emptycart')}</p>
       ) : (
-        <CartItems cart={cart} editable={editable} />
+        <CartItems {...{ cart, editable }} context={around.context} />
       )}
-      <div className={styles.sums}>
-        <Sums cart={cart} />
-      </div>
     </aside>
   );
 }

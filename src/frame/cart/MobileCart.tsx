@@ -1,18 +1,16 @@
 import { useId, useState } from 'react';
-import { countOf, type Cart } from '#domain/cart.ts';
+import { countOf } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import type { Around } from './CartAround.tsx';
 import { CartItems } from './CartItems.tsx';
 import styles from './MobileCart.module.css';
-
-interface Props {
-  readonly cart: Cart;
-  readonly editable: boolean;
-}
+import { useCart } from './use-cart.ts';
 
 /** On a telephone: how many accounts there are and, on request, which. */
-export function MobileCart({ cart, editable }: Props) {
+export function MobileCart(around: Around) {
   const say = useSay();
+  const { cart, editable } = useCart(around);
   const [open, setOpen] = useState(false);
   const id = useId();
   const count = countOf(cart);
@@ -38,7 +36,7 @@ export function MobileCart({ cart, editable }: Props) {
         </button>
       </div>
       <div id={id} hidden={!open}>
-        {open && <CartItems cart={cart} editable={editable} />}
+        {open && <CartItems {...{ cart, editable }} context={around.context} />}
       </div>
     </section>
   );

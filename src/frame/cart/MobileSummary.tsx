@@ -1,11 +1,13 @@
-import type { Cart } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
+import type { Around } from './CartAround.tsx';
 import styles from './MobileCart.module.css';
 import { Sums } from './Sums.tsx';
+import { useCart } from './use-cart.ts';
 
 /** What a telephone shows of the sidebar: the sums. It scrolls away and covers nothing. */
-export function MobileSummary({ cart }: { readonly cart: Cart }) {
+export function MobileSummary(around: Around) {
   const say = useSay();
+  const { cart } = useCart(around);
   return (
     <section className={styles.summary} aria-label={say('labels_cartsummary')}>
       <Sums cart={cart} />

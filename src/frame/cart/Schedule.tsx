@@ -1,17 +1,27 @@
+import type { ReactNode } from 'react';
 import type { Plan } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './CartItems.module.css';
 
 /** A payment plan in brief: how much in all, for how long, how much each time. */
-export function Schedule({ plan }: { readonly plan: Plan }) {
+export function Schedule({
+  plan,
+  children,
+}: {
+  readonly plan: Plan;
+  readonly children: ReactNode;
+}) {
   const say = useSay();
   const written = useMoney();
   const { interval, duration: count } = plan;
   if (interval === 'single') return null;
   return (
     <section className={styles.schedule}>
-      <h3>{say('headings_paymentschedule')}</h3>
+      <header>
+        <h3>{say('headings_paymentschedule')}</h3>
+        {children}
+      </header>
       <dl>
         <dt>{say('labels_subtotal')}</dt>
         <dd>{written(plan.subtotal)}</dd>

@@ -92,15 +92,17 @@ export function Accounts({ flow, notice, name }: Props) {
             </Button>
           </div>
           {offersPlan(planRules, held) && (
-            <Button
-              large
-              wide
-              icon="history"
-              busy={busy}
-              onClick={() => flow.send({ type: 'plan.wanted' })}
-            >
-              {say('buttons_setuppaymentplan')}
-            </Button>
+            <div className={styles.plan}>
+              <Button
+                large
+                wide
+                icon="history"
+                busy={busy}
+                onClick={() => flow.send({ type: 'plan.wanted' })}
+              >
+                {say('buttons_setuppaymentplan')}
+              </Button>
+            </div>
           )}
         </>
       )}

@@ -1,0 +1,85 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../models/test.ts';
+import type { Payer } from '../models/payer.ts';
+
+/** Rosa owes two bills there: $75.00 and $38.99. */
+async function lookAtClinic(i: Payer, view: RegExp): Promise<void> {
+  await i.open('/lakeside/#/credentialed-login');
+  await i.fill({ username: 'rosa.delgado@example.org', password: 'Sunny-Day-2026' });
+  await i.submit();
+  await i.amAt('/credentialed/locations');
+  await i.press(view);
+  await i.amAt('/credentialed/accounts');
+}
+const clinic = /^View the accounts at Lakeside Children/;
+
+test('beside my accounts I see what is due and why, try a plan, and leave it again', async ({
+  i,
+}) => {
+  await lookAtClinic(i, clinic);
+  const cart = i.page.getByRole('complementary', { name: 'Cart summary' });
+  await expect(i.button(/^Pay Now/)).toHaveText('Pay Now $113.99');
+  await expect(cart.getByRole('button', { name: 'Pay Now $113.99' })).toBeVisible();
+
+  await i.press('Payment options for account LC5120415');
+  await i.page
+    .getByRole('radio', { name: /^Deferred/ })
+    .last()
+    .check();
+  await i.press('Payment options for account LC5120077');
+  await i.page
+    .getByRole('radio', { name: /^Partial/ })
+    .first()
+    .check();
+  await i.type('Amount to pay today', '60');
+  await i.press('Confirm');
+  await i.press('How this is worked out');
+  await expect(cart.getByRole('row')).toHaveText([
+    'Account LC5120077$75.00',
+    'Account LC5120415$38.99',
+    'Subtotal$113.99',
+    'Account LC5120077, part of $75.00$60.00',
+    'Account LC5120415, not today$0.00',
+    'Due today$60.00',
+  ]);
+  await expectAccessible(i.page);
+
+  await cart.getByRole('button', { name: 'Set Up Payment Plan' }).click();
+  await i.seeHeading('Which accounts go on the plan?');
+  await expect(i.button(/^Pay Now/)).toHaveAttribute('aria-disabled', 'true');
+  await i.page.locator('article button[aria-pressed]').first().click();
+  await i.press('Yes, add it');
+  await i.press('Continue');
+  await i.seeHeading('Choose your payment plan');
+  await expect(cart).toContainText('Nothing is agreed to yet.');
+  await expect(cart).toContainText('Due today$25.00');
+  await i.press('Cancel');
+  await i.amAt('/credentialed/accounts');
+  await expect(cart).toContainText('Due today$60.00');
+
+  await i.payNow();
+  await i.amAt('/select-payment-method');
+  await i.press('Edit account LC5120077');
+  await i.page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
+  await i.amAt('/credentialed/accounts');
+  await expect(cart).toContainText('Due today$60.00');
+  await i.press('Back');
+  await i.seeHeading('Locations');
+  await i.press(clinic);
+  await expect(i.button(/^Pay Now/)).toHaveText('Pay Now $113.99');
+});
+
+test.describe('on a telephone, in Spanish', () => {
+  test.use({ viewport: { width: 390, height: 740 }, locale: 'es-US' });
+
+  test('the page has the buttons, and the payment says how it is worked out', async ({ i }) => {
+    await lookAtClinic(i, /Children/);
+    await expect(i.button(/^Pagar ahora/)).toHaveText('Pagar ahora $113.99');
+    await expect(i.button('Crear un plan de pagos')).toBeVisible();
+    await i.payNow();
+    await i.amAt('/select-payment-method');
+    await i.press('Cómo se calcula');
+    await expect(i.page.getByRole('row')).toHaveCount(6);
+    await expectAccessible(i.page);
+  });
+});

@@ -1,0 +1,35 @@
+import { countOf, type Cart } from './cart.ts';
+import { checkoutStatusAt } from './checkout-status.ts';
+import { heldAt } from './conversations.ts';
+import { placeAt } from './place-at.ts';
+import { offersPlan, type PlanRules } from './plans/rules.ts';
+
+/** The ways to pay that stand beside the accounts of a wide window. */
+export interface CartPanels {
+  /** To pay what is chosen; it waits while something else is to be finished first. */
+  readonly accounts: 'absent' | 'waiting' | 'ready';
+  /** To pay it by a plan of several payments. */
+  readonly recurring: boolean;
+}
+
+interface Asked {
+  readonly href: string;
+  readonly cart: Cart;
+  readonly rules: PlanRules;
+}
+
+/** Every condition in one table. A plan or an amount that is being set up is finished first. */
+export function cartPanelsAt({ href, cart, rules }: Asked): CartPanels {
+  if (countOf(cart) === 0 || checkoutStatusAt(href) !== 'ACCOUNTS')
+    return { accounts: 'absent', recurring: false };
+  // Only where the accounts are looked over is there anybody to tell what was pressed.
+  const isReviewed = heldAt[placeAt(href) ?? 'landing'] === 'cart';
+  return {
+    accounts: isReviewed ? 'ready' : 'waiting',
+    recurring: isReviewed && offersPlan(rules, cart),
+  };
+}
+
+/** On the accounts' own screens each account can be changed where it stands. */
+export const mayEditItems = (href: string): boolean =>
+  ['PAYMENT_SELECTION', 'PAYMENT'].includes(checkoutStatusAt(href));

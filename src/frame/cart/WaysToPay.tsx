@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { cartPanelsAt } from '#domain/cart-panels.ts';
+import { dueTodayOf, type Cart } from '#domain/cart.ts';
+import { planRulesFor } from '#domain/plans/rules.ts';
+import { familyOf } from '#machines/portal/owing.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import type { Around } from './CartAround.tsx';
+import styles from './WaysToPay.module.css';
+
+/** The one strong way to pay beside the accounts, and the calm one. */
+export function WaysToPay({
+  portal,
+  context,
+  currentPath,
+  cart,
+}: Around & { readonly cart: Cart }) {
+  const say = useSay();
+  const written = useMoney();
+  const tenant = useTenant();
+  const hint = useId();
+  const flow = useSelector(portal, ({ children }) => children.cart);
+  const busy = useSelector(flow, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const rules = planRulesFor(tenant, familyOf(context));
+  const { accounts, recurring } = cartPanelsAt({ href: currentPath, cart, rules });
+  if (accounts === 'absent') return null;
+  const due = dueTodayOf(cart);
+  const isWaiting = accounts === 'waiting';
+  return (
+    <div className={styles.ways} data-waiting={isWaiting || undefined}>
+      <Button
+        look={isWaiting ? 'secondary' : 'primary'}
+        large
+        wide
+        icon="lock"
+        {...(isWaiting
+          ? { 'aria-disabled': true, 'aria-describedby': hint }
+          : { onClick: () => flow?.send({ type: 'pay.chosen' }) })}
+      >
+        {say('buttons_paynow')} {due > 0 && written(due)}
+      </Button>
+      {isWaiting && <p id={hint}>{say('topics_payafterthis')}</p>}
+      {recurring && (
+        <Button wide icon="history" busy={busy} onClick={() => flow?.send({ type: 'plan.wanted' })}>
+          {say('buttons_setuppaymentplan')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { mayEditItems } from '#domain/cart-panels.ts';
+import type { Cart } from '#domain/cart.ts';
+import { formPreview, wizardPreview } from '#machines/plan-wizard/preview.ts';
+import type { Around } from './CartAround.tsx';
+
+export interface ShownCart {
+  readonly cart: Cart;
+  /** It has a plan in it that nobody agreed to yet. */
+  readonly isPreview: boolean;
+  /** Its accounts can be changed from here. */
+  readonly editable: boolean;
+}
+
+/** The cart as it is or, while a plan is set up, as it would be. */
+export function useCart({ portal, context: { cart, attempt }, currentPath }: Around): ShownCart {
+  const wizard = useSelector(portal, ({ children }) => children.planWizard);
+  const form = useSelector(portal, ({ children }) => children.planForm);
+  const recommended = useSelector(wizard, (snapshot) => snapshot);
+  const own = useSelector(form, (snapshot) => snapshot);
+  const preview = useMemo(
+    () => (recommended && wizardPreview(recommended)) ?? (own && formPreview(own)),
+    [recommended, own],
+  );
+  return {
+    cart: preview ?? cart,
+    isPreview: preview !== undefined,
+    editable: mayEditItems(currentPath) && !attempt?.sent,
+  };
+}

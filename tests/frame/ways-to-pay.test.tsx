@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { waitFor as waitForState } from 'xstate';
+import { choose, type Cart } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import { withPlan } from '#domain/plans/in-cart.ts';
+import { places, type PlaceName } from '#domain/places.ts';
+import type { LoginType } from '#domain/visitor.ts';
+import { accountWith, cartOf } from '../support/carts.ts';
+import { openPortal, resize, showFrame } from '../support/frame.tsx';
+
+const two = cartOf(
+  accountWith({ accountId: 'a1', amount: toCents(31_000) }),
+  accountWith({ accountId: 'b2', amount: toCents(18_500) }),
+);
+const planned = withPlan(choose(two, 'b2', { option: 'PARTIAL', amount: toCents(2_000) }), ['a1'], {
+  planId: 'p1',
+  interval: 'monthly',
+  duration: 6,
+  payment: toCents(5_270),
+  total: toCents(31_620),
+  email: '',
+  phone: '',
+});
+
+async function show(name: PlaceName, cart: Cart = two, loginType: LoginType = 'credentialed') {
+  const opened = await openPortal({ loginType });
+  const place = places[name].path.replace('$method', 'cards');
+  act(() => opened.portal.send({ type: 'cart.changed', cart }));
+  act(() => opened.portal.send({ type: 'place.visited', place, needsSession: true }));
+  const view = showFrame(opened, { place: places[name], path: place });
+  return {
+    ...opened,
+    ...view,
+    box: await screen.findByRole('complementary', { name: 'Cart summary' }),
+  };
+}
+const press = (box: HTMLElement, name: string | RegExp) =>
+  act(async () => void fireEvent.click(within(box).getByRole('button', { name })));
+const rows = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+
+describe('beside the accounts', () => {
+  beforeEach(() => resize(1440));
+
+  test('what is pressed is told to the conversation about the cart', async () => {
+    const { portal, box } = await show('credentialedAccounts');
+    const went: string[] = [];
+    portal.on('went', ({ to }) => void went.push(to));
+    await waitForState(portal, ({ children }) => children.cart !== undefined);
+    await press(box, 'Pay Now $495.00');
+    expect(went).toEqual(['/select-payment-method']);
+  });
+
+  test('the plan is asked for in the same way', async () => {
+    const { portal, box } = await show('credentialedAccounts');
+    const went: string[] = [];
+    portal.on('went', ({ to }) => void went.push(to));
+    await waitForState(portal, ({ children }) => children.cart !== undefined);
+    await press(box, 'Set Up Payment Plan');
+    await waitFor(() => expect(went).toEqual(['/recommended-plans/accounts/plans']));
+  });
+
+  test('while a plan is set up it shows how it would be, and paying waits', async () => {
+    const { portal, box } = await show('recommendedPlans');
+    const wizard = () => portal.getSnapshot().children.planWizard!;
+    await waitForState(portal, ({ children }) => children.planWizard !== undefined);
+    await waitForState(wizard(), (now) => !now.hasTag('busy'));
+    expect(within(box).getByRole('button', { name: /^Pay Now/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(within(box).getByRole('button', { name: /^Pay Now/ })).toHaveAccessibleDescription(
+      'Finish or leave this page first. Then you can pay.',
+    );
+    expect(within(box).queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
+    act(() => wizard().send({ type: 'account.removed', accountId: 'b2' }));
+    act(() => wizard().send({ type: 'accounts.confirmed' }));
+    await waitForState(wizard(), (now) => now.matches('choosingPlan'));
+    act(() => wizard().send({ type: 'plan.chosen', terms: 3 }));
+    expect(box).toHaveTextContent('Nothing is agreed to yet.');
+    expect(within(box).getByRole('button', { name: 'Pay Now $103.34' })).toBeVisible();
+    act(() => wizard().send({ type: 'cancel.chosen' }));
+    expect(box).not.toHaveTextContent('Nothing is agreed to yet.');
+    expect(box).toHaveTextContent('$495.00');
+  });
+});
+
+describe.each([1440, 375])('how the sums are worked out, at %i', (width) => {
+  beforeEach(() => resize(width));
+  const summary = () =>
+    width > 768
+      ? screen.findByRole('complementary', { name: 'Cart summary' })
+      : screen.findByRole('region', { name: 'Cart summary' });
+
+  test('is told on request, to the cent', async () => {
+    const opened = await openPortal({ loginType: 'credentialed' });
+    act(() => opened.portal.send({ type: 'cart.changed', cart: planned }));
+    const { container } = showFrame(opened, { place: places.payment, path: '/payment/cards' });
+    const box = await summary();
+    expect(within(box).queryByRole('row')).toBeNull();
+    await press(box, 'How this is worked out');
+    expect(within(box).getByRole('button', { name: 'How this is worked out' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    expect(rows(box)).toEqual([
+      'Account 4a1 | $310.00',
+      'Account 4b2 | $185.00',
+      'Subtotal | $495.00',
+      'Payment plan, first of 6 payments | $52.70',
+      'Account 4b2, part of $185.00 | $20.00',
+      'Due today | $72.70',
+      'Bills on the plan | $310.00',
+      'Interest | $6.20',
+      'You pay in all | $316.20',
+    ]);
+    expect(
+      within(box)
+        .getAllByRole('table')
+        .map((table) => table.querySelector('caption')?.textContent),
+    ).toEqual(['Your bills', 'What you pay today', 'Payment Plan']);
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await press(box, 'How this is worked out');
+    expect(within(box).queryByRole('row')).toBeNull();
+  });
+});
+
+describe('Edit, from the payment', () => {
+  beforeEach(() => resize(1440));
+  const editOf = async (cart: Cart, loginType: LoginType, name: RegExp) => {
+    const { box } = await show('selectPaymentMethod', cart, loginType);
+    await press(box, name);
+    const dialog = screen.getByRole('dialog');
+    const link = within(dialog).getByRole('link', { name: 'Edit' });
+    return [dialog.getAttribute('aria-label'), link.getAttribute('href')];
+  };
+
+  test.each([
+    ['credentialed', '#/credentialed/accounts'],
+    ['authorized-user', '#/credentialed/accounts'],
+    ['sso', '#/sso/accounts'],
+    ['guest', '#/quick-pay/accounts/b2~b2'],
+  ] as const)('leads whoever came as %s to %s', async (loginType, to) => {
+    expect(await editOf(two, loginType, /^Edit account 4b2/)).toEqual(['Edit this account?', to]);
+  });
+
+  test('leads to where a plan is made, and each plan has it once', async () => {
+    expect(await editOf(planned, 'credentialed', /^Edit the payment plan/)).toEqual([
+      'Edit the payment plan?',
+      '#/recommended-plans/accounts/plans',
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Edit/, hidden: true })).toHaveLength(2);
+  });
+});
