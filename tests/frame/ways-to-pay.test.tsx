@@ -89,6 +89,16 @@ describe('beside the accounts', () => {
   });
 });
 
+test('Back from the accounts leaves a plan alone that was agreed to elsewhere', async () => {
+  resize(1440);
+  const { portal } = await show('credentialedAccounts', planned);
+  await waitForState(portal, ({ children }) => children.cart !== undefined);
+  const accounts = portal.getSnapshot().children.cart!;
+  act(() => accounts.send({ type: 'option.chosen', planId: 'b2', option: 'DEFERRED' }));
+  act(() => accounts.send({ type: 'back.chosen' }));
+  expect(portal.getSnapshot().context.cart).toEqual(planned);
+});
+
 describe.each([1440, 375])('how the sums are worked out, at %i', (width) => {
   beforeEach(() => resize(width));
   const summary = () =>
