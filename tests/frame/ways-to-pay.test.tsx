@@ -26,15 +26,19 @@ const planned = withPlan(choose(two, 'b2', { option: 'PARTIAL', amount: toCents(
 
 async function show(name: PlaceName, cart: Cart = two, loginType: LoginType = 'credentialed') {
   const opened = await openPortal({ loginType });
-  const place = places[name].path.replace('$method', 'cards');
+  const { path } = places[name];
   act(() => opened.portal.send({ type: 'cart.changed', cart }));
-  act(() => opened.portal.send({ type: 'place.visited', place, needsSession: true }));
-  const view = showFrame(opened, { place: places[name], path: place });
-  return {
-    ...opened,
-    ...view,
-    box: await screen.findByRole('complementary', { name: 'Cart summary' }),
-  };
+  const view = showFrame(opened, { place: places[name], path });
+  const box = await screen.findByRole('complementary', { name: 'Cart summary' });
+  return { ...opened, ...view, box };
+}
+
+/** The portal is there as well, and holds its conversation. */
+async function visit(name: 'credentialedAccounts' | 'recommendedPlans', cart?: Cart) {
+  const shown = await show(name, cart);
+  const place = places[name].path;
+  act(() => shown.portal.send({ type: 'place.visited', place, needsSession: true }));
+  return shown;
 }
 const press = (box: HTMLElement, name: string | RegExp) =>
   act(async () => void fireEvent.click(within(box).getByRole('button', { name })));
@@ -47,7 +51,7 @@ describe('beside the accounts', () => {
   beforeEach(() => resize(1440));
 
   test('what is pressed is told to the conversation about the cart', async () => {
-    const { portal, box } = await show('credentialedAccounts');
+    const { portal, box } = await visit('credentialedAccounts');
     const went: string[] = [];
     portal.on('went', ({ to }) => void went.push(to));
     await waitForState(portal, ({ children }) => children.cart !== undefined);
@@ -56,7 +60,7 @@ describe('beside the accounts', () => {
   });
 
   test('the plan is asked for in the same way', async () => {
-    const { portal, box } = await show('credentialedAccounts');
+    const { portal, box } = await visit('credentialedAccounts');
     const went: string[] = [];
     portal.on('went', ({ to }) => void went.push(to));
     await waitForState(portal, ({ children }) => children.cart !== undefined);
@@ -65,7 +69,7 @@ describe('beside the accounts', () => {
   });
 
   test('while a plan is set up it shows how it would be, and paying waits', async () => {
-    const { portal, box } = await show('recommendedPlans');
+    const { portal, box } = await visit('recommendedPlans');
     const wizard = () => portal.getSnapshot().children.planWizard!;
     await waitForState(portal, ({ children }) => children.planWizard !== undefined);
     await waitForState(wizard(), (now) => !now.hasTag('busy'));
@@ -91,7 +95,7 @@ describe('beside the accounts', () => {
 
 test('Back from the accounts leaves a plan alone that was agreed to elsewhere', async () => {
   resize(1440);
-  const { portal } = await show('credentialedAccounts', planned);
+  const { portal } = await visit('credentialedAccounts', planned);
   await waitForState(portal, ({ children }) => children.cart !== undefined);
   const accounts = portal.getSnapshot().children.cart!;
   act(() => accounts.send({ type: 'option.chosen', planId: 'b2', option: 'DEFERRED' }));

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate';
 import type { CartAccount } from '#domain/cart.ts';
+import type { Conversation } from '#domain/conversations.ts';
 import { addMoney } from '#domain/money.ts';
 import { places, type Place } from '#domain/places.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
@@ -49,6 +50,13 @@ const both = [
 const never = <T, I extends NonReducibleUnknown>() =>
   fromPromise<T, I>(() => new Promise<never>(() => undefined));
 const silent = fromCallback(() => undefined);
+
+/** The others are not there: nobody holds them in these tests. */
+const fetchConversation = fromPromise<void, { conversation: Conversation | undefined }>(
+  async ({ input: { conversation } }) => {
+    if (conversation !== 'cart' && conversation !== 'planWizard') throw new Error('not provided');
+  },
+);
 
 const planWizard = productionWizard.provide({
   actors: {
@@ -106,7 +114,7 @@ export async function openPortal(visit: Visit = {}) {
         ),
         endVisit: never(),
         liveSocket: silent as never,
-        fetchConversation: fromPromise(() => Promise.resolve()),
+        fetchConversation,
         cart,
         planWizard,
       },
