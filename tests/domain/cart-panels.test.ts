@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartPanelsAt } from '#domain/cart-panels.ts';
-import { choose, emptyCart, type Cart } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import { emptyCart, type Cart } from '#domain/cart.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { planRulesFor, type PlanRules } from '#domain/plans/rules.ts';
 import { toCents } from '#domain/money.ts';

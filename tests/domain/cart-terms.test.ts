@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { owedTerms, planTerms, subtotalOf } from '#domain/cart-terms.ts';
-import { choose, dueTodayOf, plansIn, todayTerms, type Cart } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import { dueTodayOf, plansIn, todayTerms, type Cart } from '#domain/cart.ts';
 import { parseDate } from '#domain/dates.ts';
 import { toCents, type Cents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitFor as waitForState } from 'xstate';
-import { choose, type Cart } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import { type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { places, type PlaceName } from '#domain/places.ts';

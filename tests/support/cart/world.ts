@@ -9,10 +9,10 @@ import {
   emptyCart,
   isRecurring,
   plansIn,
-  subtotalOf,
   type Cart,
   type CartAccount,
 } from '#domain/cart.ts';
+import { subtotalOf } from '#domain/cart-terms.ts';
 import { toCents } from '#domain/money.ts';
 import { places } from '#domain/places.ts';
 import { cart } from '#machines/cart.ts';
