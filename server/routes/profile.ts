@@ -9,6 +9,7 @@ import { serve } from '../serve.ts';
 import { accountsFor } from '../store/grants.ts';
 import { personById } from '../store/logins.ts';
 import type { Session } from '../store/sessions.ts';
+import { hasOptedOut } from '../store/text-opt-outs.ts';
 
 export const profileRoutes = (app: Hono, deps: Deps): void => {
   serve(app, deps, readProfile, async ({ session }) => {
@@ -19,6 +20,9 @@ export const profileRoutes = (app: Hono, deps: Deps): void => {
     return {
       accountInformation: { firstName, lastName, userName, email, phone, ...address },
       ...loginTime(previousLoginAt),
+      additionalPermissions: {
+        hasCarrierOptOut: await hasOptedOut(deps.db, { tenant: session.tenant, phone }),
+      },
     };
   });
 

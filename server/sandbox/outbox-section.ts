@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { listMessages } from '../store/outbox.ts';
 import { momentOf } from './moments.ts';
 import type { Html } from './page.ts';
+import { repliesTo } from './replies.ts';
 
 type Messages = Awaited<ReturnType<typeof listMessages>>;
 
@@ -38,6 +39,7 @@ const messageItem = (message: Messages[number], at: number) =>
         </span>
       </summary>
       <div class="letter">${linked(message.body)}</div>
+      ${message.kind === 'text' && message.tenant ? repliesTo(message) : ''}
     </details>
   </li>`;
 

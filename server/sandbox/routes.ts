@@ -6,6 +6,7 @@ import { embed } from './embed.ts';
 import { sandboxForms } from './forms.ts';
 import { home } from './home.ts';
 import { sandboxLauncher } from './launcher.ts';
+import { sandboxReplies } from './replies.ts';
 import { sandboxTexts } from './texts.ts';
 import { fromOwnPages } from './own-pages.ts';
 
@@ -17,6 +18,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     app.get('/sandbox/embed', (c) => embed(c, deps));
     sandboxLauncher(app, deps);
     sandboxTexts(app, deps);
+    sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);
   }

@@ -9,6 +9,7 @@ import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
 import { statements } from './statements-migration.ts';
+import { textOptOuts } from './text-opt-outs-migration.ts';
 import { waysIn } from './ways-in-migration.ts';
 
 const wholeKey =
@@ -135,6 +136,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-sealed-secrets': sealSecrets,
   '0016-plans': paymentPlans,
   '0017-statements': statements,
+  '0018-text-opt-outs': textOptOuts,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
+import { hasOptedOut } from './text-opt-outs.ts';
 
 type Db = Kysely<Database>;
 
@@ -16,8 +17,13 @@ export interface Message {
 
 const unsent = { sentAt: null, leasedUntil: null };
 
-/** Puts a message down to be sent; part of the caller's transaction when given one. */
+/**
+ * Puts a message down to be sent; part of the caller's transaction when given one. Whoever wants no
+ * more text messages gets none, whatever it is about.
+ */
 export const addMessage = async (db: Db, message: Message, now: number): Promise<void> => {
+  const { kind, tenant, recipient: phone } = message;
+  if (kind === 'text' && tenant !== null && (await hasOptedOut(db, { tenant, phone }))) return;
   await db
     .insertInto('outbox')
     .values({ uniqueKey: null, ...message, id: randomUUID(), createdAt: now, ...unsent })

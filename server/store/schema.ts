@@ -1,5 +1,6 @@
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanTables } from './plans-schema.ts';
+import type { TextOptOutsTable } from './text-opt-outs.ts';
 import type { WaysInTables } from './ways-in-schema.ts';
 
 /**
@@ -21,6 +22,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   scriptedAnswers: ScriptedAnswersTable;
   audit: AuditTable;
   sealing: SealingTable;
+  textOptOuts: TextOptOutsTable;
 }
 
 export interface TenantsTable {

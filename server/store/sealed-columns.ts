@@ -43,6 +43,7 @@ export const findableColumns: Columns = {
   people: ['username'],
   receipts: ['token'],
   planHolds: ['mark'],
+  textOptOuts: ['subscriber'],
 };
 
 const has = (columns: Columns, table: string | undefined, column: string): boolean =>

@@ -1,0 +1,13 @@
+import type { Kysely, Migration } from 'kysely';
+import { createTables, text, whole } from './tables.ts';
+
+/** Telephone numbers that want no more text messages from a provider. */
+export const textOptOuts: Migration = {
+  async up(db: Kysely<unknown>) {
+    await createTables(
+      db,
+      { textOptOuts: [...['tenant', 'subscriber'].map(text), whole('at')] },
+      { unique: [['textOptOuts', ['tenant', 'subscriber']]], indexed: [] },
+    );
+  },
+};
