@@ -193,6 +193,7 @@ export interface TextValues {
   field_errors_password: never;
   field_errors_paymentpostingid: never;
   field_errors_phone: never;
+  field_errors_planbeside: never;
   field_errors_planselection: never;
   field_errors_recoverycode: never;
   field_errors_recurringamount1: never;
@@ -313,6 +314,7 @@ export interface TextValues {
   headings_receiptpaid: never;
   headings_receiptpartly: never;
   headings_receiptpending: never;
+  headings_receiptplan: never;
   headings_receiptunpaid: 'amount';
   headings_recoverycode: never;
   headings_recoverylink: never;
@@ -552,6 +554,10 @@ export interface TextValues {
   labels_receiptpartly: never;
   labels_receiptpaymenttype: never;
   labels_receiptpending: never;
+  labels_receiptplanaccounts: never;
+  labels_receiptplanbalance: never;
+  labels_receiptplannext: never;
+  labels_receiptplanpaid: never;
   labels_receiptreason: never;
   labels_receiptrec: never;
   labels_receiptreference: never;
@@ -616,6 +622,7 @@ export interface TextValues {
   labels_status_duetoday: never;
   labels_status_paid: never;
   labels_status_pending: never;
+  labels_status_planned: never;
   labels_stepof: 'count' | 'steps';
   labels_stillloading: never;
   labels_subtotal: never;
@@ -1026,6 +1033,9 @@ export interface TextValues {
   topics_receiptnoticebank: never;
   topics_receiptpaidanyway: never;
   topics_receiptpdfready: never;
+  topics_receiptplankept: never;
+  topics_receiptplankeptbank: never;
+  topics_receiptplanmeans: 'means';
   topics_receiptreference: 'reference';
   topics_receiptsent: 'email';
   topics_receiptsentto: 'email';

@@ -1,19 +1,31 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Cart, Plan } from '#domain/cart.ts';
+import { leastPartial } from '#domain/cart-options.ts';
+import { singly, type Cart, type Plan } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Contact } from '#domain/plans/contact.ts';
-import { mayBePlanned, recurringIn, withOwnPlan } from '#domain/plans/in-cart.ts';
+import {
+  allowsSelected,
+  balanceOf,
+  mayBePlanned,
+  plannable,
+  recurringIn,
+  withOwnPlan,
+} from '#domain/plans/in-cart.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
-import type { Interval, Recurring } from '#domain/tenant.ts';
+import type { Interval, Payments, Recurring } from '#domain/tenant.ts';
 import type { Output } from './plan-wizard/types.ts';
 
 export interface Input {
   readonly cart: Cart;
   /** Names what is to be paid in several payments: `{planId}~{accountId}`. */
   readonly place: string;
-  readonly tenant: { readonly recurring: Pick<Recurring, 'allowPatientRecurring'> } | undefined;
+  readonly tenant: Rules | undefined;
+}
+export interface Rules {
+  readonly recurring: Pick<Recurring, 'allowPatientRecurring' | 'recurringRules'>;
+  readonly payments: Pick<Payments, 'minimumPayment'>;
 }
 
 /** How much how often, and where to tell of it. */
@@ -24,7 +36,7 @@ export interface Own extends Contact {
 
 export interface Context {
   readonly cart: Cart;
-  /** The provider lets patients set up plans. */
+  /** The provider lets patients pay these accounts by a plan, beside what else is paid. */
   readonly isOffered: boolean;
   readonly plan: Plan | undefined;
   readonly own: Own | undefined;
@@ -58,7 +70,7 @@ export const planForm = setup({
     isPossible: ({ context: { cart, plan, isOffered } }) =>
       isOffered &&
       plan !== undefined &&
-      plan.accounts.some((id) => cart.accounts[id] && mayBePlanned(cart.accounts[id])),
+      plan.accounts.every((id) => cart.accounts[id] && mayBePlanned(cart.accounts[id])),
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
   },
   actions: {
@@ -174,13 +186,24 @@ export const planForm = setup({
   output: ({ event }) => event.output as Output,
 });
 
-/** Where nothing is named it is the plan that is in the cart. */
+/** Where nothing is named it is the plan that is in the cart, or one of all accounts that can be on one. */
 function begun({ cart, place, tenant }: Input): Context {
   const named = paramsAt(place)['planIdAccountId']?.split('~')[0];
-  const plan = named === undefined ? recurringIn(cart) : cart.plans[named];
-  const isOffered = tenant?.recurring.allowPatientRecurring === true;
+  const plan = named === undefined ? (recurringIn(cart) ?? gathered(cart)) : cart.plans[named];
+  const isOffered = plan !== undefined && tenant !== undefined && isOfferedFor(cart, plan, tenant);
   return { cart, isOffered, plan, own: formerIn(plan), schedule: undefined, pdfUrl: '' };
 }
+
+function gathered(cart: Cart): Plan | undefined {
+  const accounts = plannable(cart);
+  const first = singly(cart).plans[accounts[0] ?? ''];
+  return first && { ...first, accounts, subtotal: balanceOf(cart, accounts) };
+}
+
+const isOfferedFor = (cart: Cart, { accounts, subtotal }: Plan, rules: Rules): boolean =>
+  rules.recurring.allowPatientRecurring &&
+  subtotal >= leastPartial(rules) &&
+  allowsSelected(rules.recurring.recurringRules, cart, accounts);
 
 /** Whoever changes a plan finds it as it is. */
 const formerIn = (plan: Plan | undefined): Own | undefined =>
@@ -190,7 +213,8 @@ const formerIn = (plan: Plan | undefined): Own | undefined =>
 
 function askedIn({ plan, own }: Context): AskedPlan {
   if (plan === undefined || own === undefined) throw new Error('nothing was said of a plan');
-  return { total: plan.subtotal, payment: own.payment, interval: own.interval };
+  const { subtotal: total } = plan;
+  return { total, balance: total, payment: own.payment, interval: own.interval };
 }
 
 function agreedIn({ cart, plan, own, schedule }: Context): Cart {

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { accountsIn } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { selectedIn } from '#domain/plans/in-cart.ts';
@@ -33,7 +34,8 @@ export const planWizard = wizardSetup.createMachine({
       always: [
         { guard: 'hasNone', target: 'unoffered' },
         { guard: 'choosesAccounts', target: 'choosingAccounts' },
-        { target: 'recommending', actions: 'putOffOthers' },
+        { guard: 'isAllowed', target: 'recommending', actions: 'putOffOthers' },
+        { target: 'unoffered' },
       ],
     },
     choosingAccounts: {
@@ -47,8 +49,9 @@ export const planWizard = wizardSetup.createMachine({
           actions: { type: 'unselect', params: ({ event }) => event.accountId },
         },
         'accounts.confirmed': [
-          { guard: 'isAnySelected', target: 'recommending', actions: 'putOffOthers' },
-          { actions: 'sayNoAccount' },
+          { guard: not('isAnySelected'), actions: 'sayNoAccount' },
+          { guard: 'isAllowed', target: 'recommending', actions: 'putOffOthers' },
+          { target: 'unoffered' },
         ],
       },
     },
@@ -189,6 +192,7 @@ export const planWizard = wizardSetup.createMachine({
         'partial.typed': { actions: { type: 'noteTyped', params: ({ event }) => event } },
         'others.confirmed': [
           { guard: 'isAnyWrong', actions: 'pointOut' },
+          { guard: not('isAllowedBeside'), actions: 'sayNotAllowed' },
           { target: 'agreed', actions: 'takeTyped' },
         ],
         'back.chosen': 'reviewing',

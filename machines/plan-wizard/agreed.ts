@@ -2,6 +2,7 @@ import { takesParts } from '#domain/takes-parts.ts';
 import { choose, singly } from '#domain/cart-choices.ts';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import {
+  balanceOf,
   choosesAccounts,
   plannable,
   recurringIn,
@@ -23,6 +24,7 @@ export function begun({ cart, flow, tenant, newId }: Input): Context {
     planId: former?.planId ?? newId(),
     choosesAccounts: chooses,
     allowPartial: tenant !== undefined && takesParts(tenant),
+    ranges: tenant?.recurring.recurringRules ?? [],
     selected: chooses ? selectedAtFirst(cart) : plannable(cart),
     decided: [],
     offers: [],
@@ -40,7 +42,8 @@ export const chosenIn = ({ offers, terms }: Context): RecommendedPlan | undefine
 /** Nothing is asked before a plan is chosen. */
 export function askedIn(context: Context): AskedPlan {
   const { total, payment, interval } = needed(context);
-  return { total, payment, interval };
+  const { cart, selected } = context;
+  return { total, payment, interval, balance: balanceOf(cart, selected) };
 }
 
 /** The cart with the amounts that are typed and not confirmed. */

@@ -4,7 +4,13 @@ import type { Typed } from '#domain/cart-options.ts';
 import type { CartAccount } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { Contact } from '#domain/plans/contact.ts';
-import { othersIn, plannable, putOffOthers, withPlanned } from '#domain/plans/in-cart.ts';
+import {
+  allowsSelected,
+  othersIn,
+  plannable,
+  putOffOthers,
+  withPlanned,
+} from '#domain/plans/in-cart.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { chosenIn, withTyped } from './agreed.ts';
@@ -33,6 +39,11 @@ export const wizardSetup = setup({
     choosesAccounts: ({ context }) => context.choosesAccounts,
     hasNone: ({ context }) => plannable(context.cart).length === 0,
     isAnySelected: ({ context }) => context.selected.length > 0,
+    /** With all others put off that nobody decided on. */
+    isAllowed: ({ context: { ranges, cart, selected, decided } }) =>
+      allowsSelected(ranges, putOffOthers(cart, selected, decided), selected),
+    isAllowedBeside: ({ context }) =>
+      allowsSelected(context.ranges, withTyped(context), context.selected),
     isOffered: (_, offers: readonly RecommendedPlan[]) => offers.length > 0,
     isPlanChosen: ({ context }) => chosenIn(context) !== undefined,
     hasOthers: ({ context: { allowPartial, cart, selected } }) =>
@@ -61,6 +72,7 @@ export const wizardSetup = setup({
       cart: putOffOthers(cart, selected, decided),
     })),
     sayNoAccount: sendParent((): Told => warning('field_errors_accountselection')),
+    sayNotAllowed: sendParent((): Told => warning('field_errors_planbeside')),
     sayNoPlan: sendParent((): Told => warning('field_errors_planselection')),
     takeOffers: assign(({ context }, offers: readonly RecommendedPlan[]) => ({
       offers,

@@ -16,6 +16,7 @@ export interface Input {
 export interface Rules {
   readonly general: Pick<Tenant['general'], 'allowRecommendedAccountSelection'>;
   readonly payments: Pick<Tenant['payments'], 'allowV4PartialPayment'>;
+  readonly recurring: Pick<Tenant['recurring'], 'recurringRules'>;
 }
 
 export interface Context {
@@ -26,6 +27,8 @@ export interface Context {
   readonly planId: string;
   readonly choosesAccounts: boolean;
   readonly allowPartial: boolean;
+  /** The amounts for which the provider takes plans. */
+  readonly ranges: Tenant['recurring']['recurringRules'];
   /** The accounts that go on the plan. */
   readonly selected: readonly string[];
   /** Others that the patient decided on. */

@@ -2,8 +2,7 @@ import type { SentCart } from '#contract/cart.ts';
 import { leastPartial } from '#domain/cart-options.ts';
 import { phoneRegionOf } from '#domain/phone.ts';
 import { isPhone } from '#domain/phone-number.ts';
-import { isWithinRules } from '#domain/plans/rules.ts';
-import { addMoney } from '#domain/money.ts';
+import { allowsPlan, type PaidPart } from '#domain/plans/rules.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { isEmail } from '#domain/username.ts';
 import { balanceOf, isRecurring } from '../plans/agreed.ts';
@@ -19,7 +18,7 @@ export const checkPlans = (cart: SentCart, tenant: Tenant): void => {
     return;
   }
   if (!tenant.recurring.allowPatientRecurring) throw refusePayment('plans');
-  if (!isWithinRules(tenant.recurring.recurringRules, withoutPlans(cart)))
+  if (!allowsPlan(tenant.recurring.recurringRules, cart.paymentActions.map(partIn(cart))))
     throw refusePayment('planRules');
   const inPlans = new Set(plans.flatMap(({ accounts }) => accounts));
   if (
@@ -32,13 +31,13 @@ export const checkPlans = (cart: SentCart, tenant: Tenant): void => {
   for (const plan of plans) checkPlan(plan, cart, tenant);
 };
 
-/** What would be due today if everything in the cart were paid once. */
-const withoutPlans = (cart: SentCart) =>
-  addMoney(
-    ...cart.paymentActions.map((action) =>
-      isRecurring(action) ? balanceOf(cart, action) : action.amount,
-    ),
-  );
+const partIn =
+  (cart: SentCart) =>
+  (action: Action): PaidPart => ({
+    isPlan: isRecurring(action),
+    balance: balanceOf(cart, action),
+    amount: action.amount,
+  });
 
 const checkPlan = (plan: Action, cart: SentCart, tenant: Tenant): void => {
   const { amount, startDate, email, phone } = plan;

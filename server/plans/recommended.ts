@@ -3,6 +3,7 @@ import { leastPartial } from '#domain/cart-options.ts';
 import { addMoney, toCents, type Cents } from '#domain/money.ts';
 import { recommend, type Offer, type RecommendedPlan } from '#domain/plans/recommended.ts';
 import { accountsFor } from '../store/grants.ts';
+import type { Interval } from '#domain/tenant.ts';
 import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -20,6 +21,23 @@ export const recommendedFor = (held: StoredTenant, balance: Cents): readonly Rec
   held.tenant.recurring.recommendedPaymentPlans
     ? recommend(balance, { offers: offersOf(held), least: leastPartial(held.tenant) })
     : [];
+
+interface Printed {
+  readonly balance?: Cents | undefined;
+  readonly totalAmount: Cents;
+  readonly paymentAmount: Cents;
+  readonly interval: Interval;
+}
+
+/** Interest stands on paper only as it is offered now. */
+export const isOffered = (held: StoredTenant, asked: Printed): boolean => {
+  const { balance, totalAmount, paymentAmount, interval } = asked;
+  if (balance === undefined || balance === totalAmount) return true;
+  return recommendedFor(held, balance).some(
+    ({ total, payment, interval: every }) =>
+      total === totalAmount && payment === paymentAmount && interval === every,
+  );
+};
 
 interface Named {
   readonly accountNumber: string;

@@ -10,7 +10,7 @@ import { refuseFields } from '../payments/refuse.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { readSchedule, signSchedule } from '../plans/link.ts';
 import { schedulePdf } from '../plans/pdf.ts';
-import { owedOn, recommendedFor } from '../plans/recommended.ts';
+import { isOffered, owedOn, recommendedFor } from '../plans/recommended.ts';
 import { billsOnPlan, planStatuses } from '../plans/status.ts';
 import { plannedFrom } from '../plans/schedule.ts';
 import { wordsFor } from '../receipts/words.ts';
@@ -31,8 +31,8 @@ export const planRoutes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.printSchedule, async ({ body, session, now }) => {
     const held = await openTenant(db, session.tenant);
     plannedFrom(body, held.tenant, todayAt(held, now));
-    if (body.balance !== undefined && body.balance > body.totalAmount)
-      throw refuseFields({ balance: 'The balance must not be higher than the total' });
+    if (!isOffered(held, body))
+      throw refuseFields({ balance: 'The provider does not offer this plan for this balance' });
     const linked = { ...body, tenant: session.tenant, at: now };
     const base = config.bases.payments ?? serviceBases.payments;
     return { pdfUrl: `${base}/recurring/file/${signSchedule(config.secret, linked, now)}` };

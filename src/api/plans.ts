@@ -66,7 +66,7 @@ export async function printPlan(
   client: Client,
   { language, ...asked }: AskedPlan & { readonly language: string },
 ): Promise<string> {
-  const body = { ...bodyOf(asked), language };
+  const body = { ...bodyOf(asked), balance: asked.balance, language };
   const { pdfUrl } = await client.send(printSchedule, { body }, quiet);
   const url = safeUrl(pdfUrl);
   if (url === undefined) throw new ApiFailure('unreadable', { route: printSchedule.path });

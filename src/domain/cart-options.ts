@@ -11,8 +11,11 @@ export type Option = 'FULL' | 'PARTIAL' | 'DEFERRED';
 type Rules = Pick<Tenant, 'payments'>;
 
 /** The least that is taken of a partial amount: something. */
-export const leastPartial = ({ payments }: Rules): Cents =>
-  toCents(Math.max(payments.minimumPayment, 1));
+export const leastPartial = ({
+  payments,
+}: {
+  readonly payments: Pick<Tenant['payments'], 'minimumPayment'>;
+}): Cents => toCents(Math.max(payments.minimumPayment, 1));
 
 /** In the order in which they are offered. A part that would have to be everything is none. */
 export function optionsFor(

@@ -1,12 +1,12 @@
 import { addMoney, toCents, type Cents } from './money.ts';
 
-/** A line of a receipt. Money is whole cents, a date an instant; the label is in its language. */
+/** A line of a receipt. Money is whole cents, a date an instant, a day a date; the label is in its language. */
 export interface ReceiptField {
   readonly key: string;
   readonly label: string;
   readonly value: string;
   readonly category: string;
-  readonly dataType: 'text' | 'date' | 'currency';
+  readonly dataType: 'text' | 'date' | 'day' | 'currency';
 }
 
 export interface ReceiptMessage {
@@ -22,6 +22,20 @@ interface Summary {
 export interface ReceiptAccount {
   readonly accountNumber: string;
   readonly fields: readonly ReceiptField[];
+  readonly recurring?: ReceiptPlan | undefined;
+}
+
+/** A payment plan that began with the payment; a plan of several accounts is told once. */
+export interface ReceiptPlan {
+  readonly summary: string;
+  readonly fields: readonly ReceiptField[];
+  readonly messages: readonly ReceiptMessage[];
+  /** Cents, and days as `YYYY-MM-DD`. */
+  readonly schedule: readonly {
+    readonly paymentAmount: number;
+    readonly paymentDate: string;
+    readonly paymentStatus: string;
+  }[];
 }
 
 /** What the patient keeps: the same on the page, in the mail and in the PDF. */

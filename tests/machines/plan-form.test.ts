@@ -4,13 +4,14 @@ import { toCents } from '#domain/money.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import { leastPayment, paymentProblem } from '#domain/plans/own-plan.ts';
 import { planForm } from '#machines/plan-form.ts';
-import { oneToPlan, ownPlan, planFormPlans } from '#studio/plans/plan-form.ts';
+import { formRules, oneToPlan, ownPlan, planFormPlans } from '#studio/plans/plan-form.ts';
 import { laidOut } from '#studio/plans/samples/payment-plans.ts';
+import { accountWith, cartOf } from '../support/carts.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(planFormPlans);
 
-const tenant = { recurring: { allowPatientRecurring: true } };
+const tenant = formRules();
 
 test('what was said is in the cart, and is found again when it is changed', async () => {
   const asked: AskedPlan[] = [];
@@ -27,7 +28,7 @@ test('what was said is in the cart, and is found again when it is changed', asyn
   }).start();
   form.send({ type: 'plan.submitted', own: ownPlan });
   await waitFor(form, (now) => now.matches('reviewing'));
-  expect(asked).toEqual([{ total: 31_000, payment: 5_000, interval: 'monthly' }]);
+  expect(asked).toEqual([{ total: 31_000, balance: 31_000, payment: 5_000, interval: 'monthly' }]);
   form.send({ type: 'plan.confirmed' });
   const { cart } = form.getSnapshot().output!;
   expect(cart.plans['a1']).toMatchObject({
@@ -59,4 +60,21 @@ test('each payment is a part of what is owed, and the plan ends', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('where nothing is named it is a plan of all accounts that can be on one', () => {
+  const cart = cartOf(
+    ...Object.values(oneToPlan.accounts),
+    accountWith({ accountId: 'b2', amount: toCents(18_500) }),
+    accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
+  );
+  const open = (ranges?: Parameters<typeof formRules>[0]) =>
+    createActor(planForm, {
+      input: { cart, place: '/credentialed/accounts/plans', tenant: formRules(ranges) },
+    })
+      .start()
+      .getSnapshot();
+  expect(open().value).toBe('fillingIn');
+  expect(open().context.plan).toMatchObject({ accounts: ['a1', 'b2'], subtotal: 49_500 });
+  expect(open([{ id: 'r', rangeStart: 1_000_000, rangeEnd: 0 }]).value).toBe('impossible');
 });

@@ -152,3 +152,41 @@ test('a step that is done is changed, and what was decided after it stays', asyn
   expect(context.terms).toBe(3);
   expect(context.cart.plans['b2']?.paymentOption).toBe('FULL');
 });
+
+describe('what is paid must be an amount for which the provider takes plans', () => {
+  const ranges = [{ id: 'r', rangeStart: 20_000, rangeEnd: 40_000 }];
+  const tenant = wizardRules(true, true, ranges);
+
+  test('of the accounts that are chosen', async () => {
+    const { actor, asked, reaches } = open(twoToPlan, { tenant });
+    actor.send({ type: 'accounts.confirmed' });
+    expect(actor.getSnapshot().value).toBe('unoffered');
+    actor.send({ type: 'back.chosen' });
+    actor.send({ type: 'account.removed', accountId: 'b2' });
+    actor.send({ type: 'accounts.confirmed' });
+    await reaches('choosingPlan');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('of all of them, where nothing is chosen', async () => {
+    const { reaches } = open(twoToPlan, { tenant: wizardRules(false, true, ranges) });
+    await reaches('unoffered');
+  });
+
+  test('together with what is paid for the others', async () => {
+    const { actor, reaches } = open(twoToPlan, { tenant });
+    actor.send({ type: 'account.removed', accountId: 'b2' });
+    actor.send({ type: 'accounts.confirmed' });
+    await reaches('choosingPlan');
+    actor.send({ type: 'plan.chosen', terms: 3 });
+    actor.send({ type: 'plan.confirmed' });
+    await reaches('reviewing');
+    actor.send({ type: 'contact.given', contact });
+    actor.send({ type: 'option.chosen', planId: 'b2', option: 'FULL' });
+    actor.send({ type: 'others.confirmed' });
+    expect(actor.getSnapshot().value).toBe('choosingOthers');
+    actor.send({ type: 'option.chosen', planId: 'b2', option: 'DEFERRED' });
+    actor.send({ type: 'others.confirmed' });
+    expect(actor.getSnapshot().output?.kind).toBe('payNow');
+  });
+});

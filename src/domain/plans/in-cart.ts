@@ -9,8 +9,11 @@ import {
   type CartAccount,
   type Plan,
 } from '../cart.ts';
-import { addMoney, type Cents } from '../money.ts';
-import type { Interval, Tenant } from '../tenant.ts';
+import { addMoney, noMoney, type Cents } from '../money.ts';
+import type { Interval, Recurring, Tenant } from '../tenant.ts';
+import { allowsPlan, partOf } from './rules.ts';
+
+type Ranges = Recurring['recurringRules'];
 
 /** A plan takes an account once, and only while something is owed. */
 export const mayBePlanned = ({ agencyStatus, amount }: CartAccount): boolean =>
@@ -111,6 +114,13 @@ export const withOwnPlan = (
   { planId, accounts, subtotal: total }: Plan,
   own: Omit<Terms, 'planId' | 'total'>,
 ): Cart => withPlan(cart, accounts, { ...own, planId, total });
+
+/** Whether the provider lets these accounts go on a plan, beside what else is paid. */
+export const allowsSelected = (ranges: Ranges, cart: Cart, selected: readonly string[]): boolean =>
+  allowsPlan(ranges, [
+    { isPlan: true, balance: balanceOf(cart, selected), amount: noMoney },
+    ...othersIn(cart, selected).map(partOf),
+  ]);
 
 type Choosing = { readonly general: Pick<Tenant['general'], 'allowRecommendedAccountSelection'> };
 

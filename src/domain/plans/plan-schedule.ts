@@ -24,6 +24,8 @@ export interface PlanSchedule {
 
 /** What a schedule, or its paper, is asked for. */
 export interface AskedPlan extends Pace {
+  /** Without interest. */
+  readonly balance: Cents;
   readonly total: Cents;
 }
 

@@ -1,5 +1,5 @@
-import { dueTodayOf, hasRecurring, type Cart } from '../cart.ts';
-import type { Cents } from '../money.ts';
+import { hasRecurring, plansIn, type Cart, type Plan } from '../cart.ts';
+import { addMoney, type Cents } from '../money.ts';
 import type { Recurring, Tenant } from '../tenant.ts';
 
 type Range = Recurring['recurringRules'][number];
@@ -44,5 +44,29 @@ export const isWithinRules = (ranges: readonly Range[], dueToday: Cents): boolea
       dueToday >= rangeStart && (rangeEnd === 0 || dueToday <= rangeEnd),
   );
 
+/** Something that is paid once, or by a plan. */
+export interface PaidPart {
+  readonly isPlan: boolean;
+  /** All that is owed on it. */
+  readonly balance: Cents;
+  readonly amount: Cents;
+}
+
+/**
+ * Held against what would be due today if everything were paid once, so that a plan does not move
+ * the amount out of the rule that allowed it. Offers, the plan's own pages and the payment all ask this.
+ */
+export const allowsPlan = (ranges: readonly Range[], parts: readonly PaidPart[]): boolean =>
+  isWithinRules(
+    ranges,
+    addMoney(...parts.map(({ isPlan, balance, amount }) => (isPlan ? balance : amount))),
+  );
+
+export const partOf = ({ paymentOption, subtotal, amount }: Plan): PaidPart => ({
+  isPlan: paymentOption === 'RECURRING',
+  balance: subtotal,
+  amount,
+});
+
 export const offersPlan = ({ isOffered, ranges }: PlanRules, cart: Cart): boolean =>
-  isOffered && !hasRecurring(cart) && isWithinRules(ranges, dueTodayOf(cart));
+  isOffered && !hasRecurring(cart) && allowsPlan(ranges, plansIn(cart).map(partOf));

@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
-import { planForm, type Own } from '#machines/plan-form.ts';
+import { planForm, type Own, type Rules } from '#machines/plan-form.ts';
 import type { ChartPlans } from './chart-plans.ts';
 import { accountWith, cartOf } from './samples/accounts.ts';
 import { laidOut } from './samples/payment-plans.ts';
@@ -18,6 +18,11 @@ export const ownPlan: Own = {
 };
 export const oneToPlan = cartOf(accountWith({ accountId: 'a1', amount: toCents(31_000) }));
 const place = '/open-balance/accounts/a1~a1/payment-plan';
+const several = cartOf(
+  ...Object.values(oneToPlan.accounts),
+  accountWith({ accountId: 'b2', amount: toCents(18_500) }),
+  accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
+);
 const onPlan = cartOf(accountWith({ accountId: 'a1', agencyStatus: 'Account on Payment Plan' }));
 const changed = withPlan(oneToPlan, ['a1'], {
   ...ownPlan,
@@ -26,8 +31,13 @@ const changed = withPlan(oneToPlan, ['a1'], {
   total: toCents(31_000),
 });
 
-const plan = (cart: Cart): Plan<typeof planForm> => ({
-  input: { cart, place, tenant: { recurring: { allowPatientRecurring: true } } },
+export const formRules = (recurringRules: Rules['recurring']['recurringRules'] = []): Rules => ({
+  recurring: { allowPatientRecurring: true, recurringRules },
+  payments: { minimumPayment: 1_000 },
+});
+
+const plan = (cart: Cart, at = place): Plan<typeof planForm> => ({
+  input: { cart, place: at, tenant: formRules() },
   says: [
     { type: 'plan.submitted', own: ownPlan },
     { type: 'plan.confirmed' },
@@ -61,6 +71,14 @@ export const planFormPlans: ChartPlans<typeof planForm> = {
     {
       name: 'a plan that is changed',
       plan: { ...plan(changed), says: [{ type: 'plan.submitted', own: ownPlan }] },
+    },
+    {
+      name: 'all accounts that can be on a plan',
+      plan: {
+        ...plan(several, '/credentialed/accounts/plans'),
+        says: [{ type: 'plan.submitted', own: ownPlan }, { type: 'plan.confirmed' }],
+        answers: { layOut: [gives(laidOut(49_500, ownPlan))] },
+      },
     },
     {
       name: 'an account that is on a plan already',

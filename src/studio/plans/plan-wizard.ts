@@ -13,7 +13,11 @@ import { gives, refuses, type Plan } from './walk.ts';
 
 /** A walk has no parent to tell. */
 export const planWizardAlone = planWizard.provide({
-  actions: { sayNoAccount: () => undefined, sayNoPlan: () => undefined },
+  actions: {
+    sayNoAccount: () => undefined,
+    sayNoPlan: () => undefined,
+    sayNotAllowed: () => undefined,
+  },
 });
 type Chart = typeof planWizardAlone;
 
@@ -39,10 +43,18 @@ const changed = withPlan(choose(twoToPlan, 'b2', { option: 'DEFERRED' }), ['a1']
   phone: '',
 });
 
-export const wizardRules = (chooses: boolean, parts: boolean): Rules => ({
+export const wizardRules = (
+  chooses: boolean,
+  parts: boolean,
+  recurringRules: Rules['recurring']['recurringRules'] = [],
+): Rules => ({
   general: { allowRecommendedAccountSelection: chooses },
   payments: { allowV4PartialPayment: parts },
+  recurring: { recurringRules },
 });
+
+/** One of the two accounts, and not both. */
+const ranges = [{ id: 'r', rangeStart: 20_000, rangeEnd: 40_000 }];
 
 const input = (cart: Cart, more: Partial<Input> = {}): Input => ({
   cart,
@@ -140,6 +152,32 @@ export const planWizardPlans: ChartPlans<Chart> = {
         input(threeToPlan, { flow: 'quick-pay', tenant: wizardRules(true, false) }),
         [...planning],
       ),
+    },
+    {
+      name: 'a provider that takes plans for some amounts only',
+      plan: {
+        ...wizardPlan(input(twoToPlan, { tenant: wizardRules(true, true, ranges) }), [
+          { type: 'account.removed', accountId: 'b2' },
+          { type: 'accounts.confirmed' },
+          { type: 'plan.chosen', terms: 6 },
+          { type: 'plan.confirmed' },
+          { type: 'contact.given', contact },
+          { type: 'back.chosen' },
+          { type: 'option.chosen', planId: 'b2', option: 'FULL' },
+          { type: 'others.confirmed' },
+        ]),
+        facts: ({ context: { cart, selected, terms } }) => [
+          selected.length,
+          terms !== undefined,
+          cart.plans['b2']?.paymentOption === 'FULL',
+        ],
+      },
+    },
+    {
+      name: 'all accounts together, for which it takes none',
+      plan: wizardPlan(input(twoToPlan, { tenant: wizardRules(false, true, ranges) }), [
+        { type: 'cancel.chosen' },
+      ]),
     },
     {
       name: 'a plan that is changed',

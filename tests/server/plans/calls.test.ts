@@ -90,30 +90,53 @@ eachDatabase((open) => {
       readPdf(new Uint8Array(await answer.arrayBuffer()))
         .pages.join(' ')
         .replaceAll(/[\u00a0\s]+/g, ' ');
-    const json = { ...asked, balance: 97_500 };
+    const offer = { totalAmount: 61_500, paymentAmount: 10_250, interval: 'monthly' };
+    const json = { ...offer, balance: 60_000 };
     const english = await pdf(json);
     expect(english.headers.get('content-type')).toBe('application/pdf');
     const text = await words(english);
     for (const said of [
       'Payment plan schedule',
-      '4 payments to clinic, every month: each $300.00, the last one $100.00.',
-      'Interest $25.00',
-      'You pay in all $1,000.00',
-      'November 21, 2026',
-      'February 21, 2027',
+      '6 payments of $102.50 each, every month, to clinic.',
+      'You owe $600.00',
+      'Interest $15.00',
+      'You pay in all $615.00',
+      'First payment November 21, 2026',
+      'Last payment April 21, 2027',
       'Page 1 of 1',
     ])
       expect(text).toContain(said);
+    expect(text.match(/\$102\.50/g)).toHaveLength(7);
     const spanish = await words(await pdf({ ...json, language: 'es' }));
-    expect(spanish).toContain('Calendario del plan de pagos');
-    expect(spanish).toContain('21 de febrero de 2027');
+    for (const said of [
+      'Calendario del plan de pagos',
+      'Usted debe $600.00',
+      'Intereses $15.00',
+      'Usted paga en total $615.00',
+      'Último pago 21 de abril de 2027',
+    ])
+      expect(spanish).toContain(said);
+    const own = await words(await pdf({ ...asked, balance: 100_000 }));
+    for (const said of [
+      '4 payments to clinic, every month: each $300.00, the last one $100.00.',
+      'Interest $0.00',
+    ])
+      expect(own).toContain(said);
 
     const { body } = await post('/pdf', asked);
     const url = String(body['pdfUrl']);
     expect((await server.app.request(url.slice(0, -2))).status).toBe(404);
     server.pass(minutes(6));
     expect((await server.app.request(url)).status).toBe(404);
-    expect((await post('/pdf', { ...asked, balance: 100_001 })).status).toBe(400);
+  });
+
+  test.each([
+    ['higher than the total', { ...asked, balance: 100_001 }],
+    ['with interest that nobody asks', { ...asked, balance: 97_500 }],
+    ['less than the offer', { totalAmount: 61_500, paymentAmount: 10_250, balance: 59_999 }],
+  ])('a balance %s is not put on paper', async (_, json) => {
+    const { status, body } = await post('/pdf', { interval: 'monthly', ...json });
+    expect([status, fieldsOf(body)]).toEqual([400, ['balance']]);
   });
 
   test('a plan of a hundred and twenty payments is printed on several pages', async () => {
