@@ -57,7 +57,7 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
     .where('intentId', '=', row.id)
     .orderBy('position')
     .execute();
-  const plans = row.plans === null ? [] : await plansBegunWith(db, row.id);
+  const plans = await plansBegunWith(db, row);
   const paid = paidFrom(
     row,
     legs.map((leg) => ({

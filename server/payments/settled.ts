@@ -18,13 +18,12 @@ export const onSettled =
   (deps: Deps, now: number): OnSettled =>
   async (work, intent) => {
     const isPaid = intent.status === 'paid' || intent.status === 'partly';
-    if (isPaid) {
-      const token = newTransactionId();
-      if (await addReceipt(work, token, intent, now))
-        await sendMail(deps, work, intent, token, now);
-    }
+    const token = newTransactionId();
+    const isFirst = isPaid && (await addReceipt(work, token, intent, now));
     if (intent.endpoint === planEndpoint) await settleInstalment(deps, work, intent, now);
     else await beginPlans(deps, work, intent, now);
+    // Behind the plans, of which it tells.
+    if (isFirst) await sendMail(deps, work, intent, token, now);
   };
 
 /** Of an instalment the plan's own letter tells. */

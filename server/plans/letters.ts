@@ -11,6 +11,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { readAccount } from './draft.ts';
 import { remainingOf } from './left.ts';
+import { meansOf } from './means.ts';
 import { planSentence } from './sentence.ts';
 
 export interface About extends WholePlan {
@@ -27,16 +28,11 @@ const pendingOf = ({ instalments }: WholePlan) =>
 export const writer = (about: About) => {
   const { plan, accounts, instalments, held, config, language = plan.language } = about;
   const words = wordsFor(held, language);
-  const { say, lookUp } = words;
+  const { say } = words;
   const { name } = held.tenant;
   const amount = (cents: number) => money(toCents(cents), words.currency, words.language);
   const day = (date: string) => longDate(date as CalendarDate, words.language);
-  const { last4 } = plan;
-  const brand = lookUp(`labels_receiptbrand${plan.brand ?? ''}`) ?? say('labels_receiptcard');
-  const means =
-    plan.method === 'ach'
-      ? say('words_meansbank', { last4 })
-      : say('words_meanscard', { brand, last4 });
+  const means = meansOf(plan, words);
   const home = config.publicUrl && `${config.publicUrl}/${held.slug}/`;
   const phone = locationIn(held.tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber;
   const next = pendingOf(about)[0];

@@ -1,43 +1,72 @@
 import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
+import type { Cents } from '#domain/money.ts';
+import { scheduleOf } from '#domain/plans/schedule.ts';
+import type { Interval } from '#domain/tenant.ts';
 import type { Database } from '../store/schema.ts';
-import { readAccount } from './draft.ts';
+import { readDrafts, type PlanDraft } from './draft.ts';
 
-/** A plan that began with a payment, as its receipt shows it; amounts are cents. */
+/** A plan that began with a payment, as it was agreed to: what becomes of it later is no part of that receipt. */
 export interface BegunPlan {
-  /** The account that it stands beside: the first one of the plan. */
-  readonly accountId: string;
-  readonly interval: string;
-  readonly total: number;
+  readonly accounts: readonly { readonly id: string; readonly number: string }[];
+  /** Whose telephone number is called about it. */
+  readonly locationId: number;
+  readonly interval: Interval;
+  readonly payment: Cents;
+  readonly interest: Cents;
+  /** With interest. */
+  readonly total: Cents;
   readonly instalments: readonly {
-    readonly date: string;
-    readonly amount: number;
-    readonly status: string;
+    readonly date: CalendarDate;
+    readonly amount: Cents;
+    readonly status: 'paid' | 'pending';
   }[];
+}
+
+interface Agreed {
+  readonly id: string;
+  readonly plans: string | null;
 }
 
 export const plansBegunWith = async (
   db: Kysely<Database>,
-  intentId: string,
+  { id, plans }: Agreed,
 ): Promise<readonly BegunPlan[]> => {
-  const plans = await db
+  const drafts = readDrafts(plans);
+  if (drafts.length === 0) return [];
+  const begun = await db
     .selectFrom('plans')
-    .innerJoin('planAccounts', 'planAccounts.planId', 'plans.id')
-    .select(['plans.id', 'plans.interval', 'plans.total', 'planAccounts.account'])
-    .where('plans.intentId', '=', intentId)
-    .where('planAccounts.position', '=', 0)
-    .orderBy('plans.position')
+    .select('position')
+    .where('intentId', '=', id)
+    .orderBy('position')
     .execute();
-  return Promise.all(
-    plans.map(async ({ id, interval, total, account }) => ({
-      accountId: readAccount(account).accountId,
-      interval,
-      total,
-      instalments: await db
-        .selectFrom('instalments')
-        .select(['dueDate as date', 'amount', 'status'])
-        .where('planId', '=', id)
-        .orderBy('number')
-        .execute(),
+  return begun.flatMap(({ position }) => {
+    const draft = drafts[position];
+    return draft === undefined ? [] : [begunFrom(draft)];
+  });
+};
+
+const begunFrom = ({
+  accounts,
+  interval,
+  payment,
+  interest,
+  total,
+  start,
+}: PlanDraft): BegunPlan => {
+  const bills = accounts.filter(({ isInterest }) => !isInterest).map(({ account }) => account);
+  return {
+    accounts: bills.map(({ accountId, paymentPostingId }) => ({
+      id: accountId,
+      number: paymentPostingId,
     })),
-  );
+    locationId: bills[0]?.locationId ?? 0,
+    interval,
+    payment,
+    interest,
+    total,
+    instalments: scheduleOf(total, { interval, payment }, start as CalendarDate).map(
+      ({ date, amount, number }) => ({ date, amount, status: number === 1 ? 'paid' : 'pending' }),
+    ),
+  };
 };

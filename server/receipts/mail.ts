@@ -1,11 +1,15 @@
 import type { Receipt, ReceiptField } from '#contract/receipt.ts';
+import { toCents } from '#domain/money.ts';
+import { money } from '#text/formats.ts';
 import type { Config } from '../config.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import type { Paid } from '../payments/paid.ts';
 import { receiptOf } from './receipt-of.ts';
-import { shown } from './shown.ts';
+import { dayIn, shown } from './shown.ts';
 import { wordsFor, type Words } from './words.ts';
+
+type Recurring = NonNullable<Receipt['accounts'][number]['recurring']>;
 
 /** The letter: everything the page shows, in plain words, without a link that would expire. */
 export function receiptMail(
@@ -17,13 +21,22 @@ export function receiptMail(
   const { header, summaryTop, summaryBottom, accounts, footer } = receipt;
   const lines = (fields: readonly ReceiptField[], indent = '') =>
     fields.map((field) => `${indent}${field.label}: ${oneLine(shown(field, words))}`).join('\n');
-  const accountBlocks = accounts.map(({ fields }, at) => {
+  const planBlock = ({ summary, fields, schedule, messages }: Recurring) =>
+    [
+      `${say('headings_receiptplan')}\n  ${summary}\n${lines(fields, '  ')}`,
+      `${say('headings_paymentschedule')}\n${schedule.map(scheduleLine(words)).join('\n')}`,
+      messages.map(({ message }) => message).join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
+  const accountBlocks = accounts.map(({ fields, recurring }, at) => {
     const number = String(at + 1);
     const title =
       accounts.length === 1
         ? say('headings_receiptaccount')
         : say('headings_receiptaccountnumbered', { number });
-    return `${title}\n${lines(fields, '  ')}`;
+    const block = `${title}\n${lines(fields, '  ')}`;
+    return recurring ? `${block}\n\n${planBlock(recurring)}` : block;
   });
   const closing = footer.messages.map(({ message }) => message).join('\n\n');
   return {
@@ -42,6 +55,11 @@ export function receiptMail(
       .join('\n\n'),
   };
 }
+
+const scheduleLine =
+  (words: Words) =>
+  ({ paymentDate, paymentAmount }: Recurring['schedule'][number], at: number): string =>
+    `  ${at + 1}. ${dayIn(paymentDate, words)}: ${money(toCents(paymentAmount), words.currency, words.language)}`;
 
 /** The message for the outbox; an automatic one gets the key that lets it leave once. */
 export function receiptMessage(

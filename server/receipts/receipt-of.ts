@@ -1,13 +1,14 @@
-import type { Receipt } from '#contract/receipt.ts';
+import type { Receipt, ReceiptField as Field } from '#contract/receipt.ts';
 import { addMoney, toCents } from '#domain/money.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { money } from '#text/formats.ts';
+import { cents, text } from './fields.ts';
 import { footerOf } from './footer.ts';
 import { locationIn } from './locations.ts';
 import type { Paid, PaidLeg } from '../payments/paid.ts';
+import { planBeside } from './plan-of.ts';
 import type { Words } from './words.ts';
 
-type Field = Receipt['accounts'][number]['fields'][number];
 type Result = 'success' | 'partly' | 'pending' | 'failed';
 
 /** The receipt of a payment, in the language of the words. */
@@ -20,6 +21,7 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
   };
   const sites = [...new Set(paid.accounts.map(({ locationId }) => locationId))];
   const site = sites.length === 1 ? locationIn(tenant, sites[0])?.name : undefined;
+  const displayMultiRecurring = (paid.plans ?? []).some((plan) => plan.accounts.length > 1);
   return {
     header: {
       providerName: tenant.name,
@@ -28,40 +30,15 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
       siteLogo: tenant.branding.logo ?? '',
       messages: headerOf(paid, tenant, words),
     },
-    summaryTop: { fields: topOf(paid, words, sites.length > 1), displayMultiRecurring: false },
+    summaryTop: { fields: topOf(paid, words, sites.length > 1), displayMultiRecurring },
     accounts: paid.accounts.map((account) => ({
       accountNumber: account.paymentPostingId,
       fields: accountFields(account, { paid, tenant, words, several: sites.length > 1 }),
-      ...scheduleBeside(account, paid),
+      ...planBeside(account.accountId, { paid, tenant, words }),
     })),
-    summaryBottom: {
-      fields: bottomOf(sums, words),
-      displayMultiRecurring: false,
-    },
+    summaryBottom: { fields: bottomOf(sums, words), displayMultiRecurring },
     signature: { fields: [] },
     footer: { messages: footerOf(paid, tenant, words) },
-  };
-}
-
-/** A plan of several accounts stands beside the first of them. */
-function scheduleBeside(
-  { accountId, paymentPostingId }: Paid['accounts'][number],
-  { plans = [] }: Paid,
-): Pick<Receipt['accounts'][number], 'recurring'> {
-  const plan = plans.find((one) => one.accountId === accountId);
-  if (plan === undefined) return {};
-  const { interval, total, instalments } = plan;
-  return {
-    recurring: {
-      interval,
-      totalAmount: total,
-      schedule: instalments.map(({ date, amount, status }) => ({
-        paymentAmount: amount,
-        paymentDate: date,
-        paymentStatus: status,
-        accountNumber: paymentPostingId,
-      })),
-    },
   };
 }
 
@@ -92,18 +69,6 @@ function headerOf(paid: Paid, tenant: Tenant, { say }: Words) {
     ...(mailed ? [{ key: 'sentTo', message: say('topics_receiptsentto', { email }) }] : []),
   ];
 }
-
-const text = (key: string, label: string, value: string): Field => ({
-  key,
-  label,
-  value,
-  category: '',
-  dataType: 'text',
-});
-const cents = (key: string, label: string, value: number): Field => ({
-  ...text(key, label, String(value)),
-  dataType: 'currency',
-});
 
 function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
   const bank = paid.method === 'ach';

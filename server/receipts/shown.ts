@@ -1,5 +1,6 @@
+import { parseDate } from '#domain/dates.ts';
 import { centsIn, type ReceiptField } from '#domain/receipt.ts';
-import { money } from '#text/formats.ts';
+import { longDate, money } from '#text/formats.ts';
 import { dateAndTime } from '#text/times.ts';
 import { localeOf } from '#text/locale.ts';
 import type { Words } from './words.ts';
@@ -13,8 +14,14 @@ export function shown(field: ReceiptField, words: Words): string {
   if (field.key === 'result') return resultIn(words, field.value);
   if (field.dataType === 'currency') return money(centsIn(field), words.currency, words.language);
   if (field.dataType === 'date') return momentIn(field.value, words);
+  if (field.dataType === 'day') return dayIn(field.value, words);
   return field.value;
 }
+
+export const dayIn = (value: string, { language }: Pick<Words, 'language'>): string => {
+  const day = parseDate(value);
+  return day === undefined ? value : longDate(day, language);
+};
 
 /** On paper nobody knows whose clock it was, so it is named. */
 function momentIn(value: string, { language, timeZone }: Words): string {

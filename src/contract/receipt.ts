@@ -8,7 +8,8 @@ const field = v.object({
   label: v.string(),
   value: v.string(),
   category: v.optional(v.string(), ''),
-  dataType: v.picklist(['text', 'date', 'currency']),
+  /** `date` is an instant, `day` a date that is the same everywhere. */
+  dataType: v.picklist(['text', 'date', 'day', 'currency']),
 });
 export type ReceiptField = v.InferOutput<typeof field>;
 const summary = v.object({ fields: v.array(field), displayMultiRecurring: v.boolean() });
@@ -41,6 +42,10 @@ export const Receipt = v.object({
           schedule: v.array(instalment),
           interval: v.string(),
           totalAmount: v.number(),
+          /** The plan in a sentence, in figures, and what else is to be known of it. */
+          summary: v.string(),
+          fields: v.array(field),
+          messages: v.array(message),
         }),
       ),
     }),

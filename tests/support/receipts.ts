@@ -1,3 +1,6 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import { scheduleOf } from '#domain/plans/schedule.ts';
 import type { Paid } from '#server/payments/paid.ts';
 
 type Account = Paid['accounts'][number];
@@ -67,6 +70,40 @@ export const paidMany = (count: number): Paid =>
       }),
     ),
   });
+
+/** Two bills of one place, of which each began to be paid by the same plan; 2.5 percent of interest. */
+export const paidWithPlan = (terms = 12, more: Partial<Paid> = {}): Paid => {
+  const total = toCents(61_500);
+  const payment = toCents(Math.ceil(total / terms));
+  const days = scheduleOf(total, { interval: 'monthly', payment }, '2026-11-30' as CalendarDate);
+  return paidByCard({
+    total: payment,
+    accounts: [
+      account({ amount: payment }),
+      account({ accountId: 'aaaa-2', paymentPostingId: 'LM7654321', amount: 0 }),
+    ],
+    legs: [{ locationId: 1, amount: payment, status: 'paid', vendorTransactionId: 'v-1' }],
+    plans: [
+      {
+        accounts: [
+          { id: 'aaaa-1', number: 'LM1234567' },
+          { id: 'aaaa-2', number: 'LM7654321' },
+        ],
+        locationId: 1,
+        interval: 'monthly',
+        payment,
+        interest: toCents(1_500),
+        total,
+        instalments: days.map(({ number, date, amount }) => ({
+          date,
+          amount,
+          status: number === 1 ? 'paid' : 'pending',
+        })),
+      },
+    ],
+    ...more,
+  });
+};
 
 /** So many bills, in turn of each of the first locations. */
 export const paidAt = (count: number, locations: number): Paid =>

@@ -5,6 +5,7 @@ import type { Words } from '../words.ts';
 import { closingHeight, drawClosing } from './closing.ts';
 import { heading, headingHeight } from './heading.ts';
 import { locationFacts } from './locations.ts';
+import { drawPlan } from './plan.ts';
 import { colours, type Sheet } from './sheet.ts';
 import { drawSums, sumsHeight } from './sums.ts';
 import { drawFacts, factsHeight, tableOf, type Cell, type Column, type Fact } from './table.ts';
@@ -26,7 +27,10 @@ export const cellOf = (field: ReceiptField, words: Words): Cell => ({
 export function drawAccounts(sheet: Sheet, receipt: Receipt, words: Words): void {
   const { accounts, summaryBottom } = receipt;
   const locations = locationFacts(accounts);
-  const closing = closingHeight(sheet, receipt);
+  const plans = accounts.flatMap(({ recurring }) => recurring ?? []);
+  // The last words stand below whatever comes last.
+  const below = closingHeight(sheet, receipt);
+  const closing = plans.length === 0 ? below : 0;
   const sums = sumsHeight(sheet, summaryBottom.fields, words);
   const tail = locations.length === 0 ? sums + closing : sums;
   const table = tableOf(sheet, columnsOf(receipt), rowsOf(receipt, words), tail);
@@ -36,6 +40,7 @@ export function drawAccounts(sheet: Sheet, receipt: Receipt, words: Words): void
   table.draw();
   drawSums(sheet, summaryBottom.fields, words);
   drawLocations(sheet, locations, { title: words.say('headings_receiptlocations'), closing });
+  plans.forEach((plan, at) => drawPlan(sheet, plan, words, at === plans.length - 1 ? below : 0));
   drawClosing(sheet, receipt);
 }
 

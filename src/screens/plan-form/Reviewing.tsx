@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { rowsOf } from '#domain/plans/plan-schedule.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
@@ -22,7 +23,7 @@ export function Reviewing({ flow }: FormProps) {
     <div className={styles.page}>
       <MainHeading>{say('headings_reviewplan')}</MainHeading>
       <p className={styles.words}>{words({ count, payment, interval, total, balance: total })}</p>
-      <ScheduleTable schedule={schedule} />
+      <ScheduleTable rows={rowsOf(schedule)} />
       <PlanPaper
         state={typeof value === 'string' ? 'unprinted' : value.reviewing}
         url={pdfUrl}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { balanceOf } from '#domain/plans/in-cart.ts';
+import { rowsOf } from '#domain/plans/plan-schedule.ts';
 import { chosenIn } from '#machines/plan-wizard/agreed.ts';
 import { useSay } from '#text/say.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -34,7 +35,7 @@ export function Reviewing({ flow, known, texting }: StepProps) {
       <p className={styles.words}>
         {words({ count, payment, interval, total, balance: balanceOf(cart, selected) })}
       </p>
-      <ScheduleTable schedule={schedule} />
+      <ScheduleTable rows={rowsOf(schedule)} />
       <PlanPaper
         state={typeof value === 'string' ? 'unprinted' : value.reviewing}
         url={pdfUrl}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Cents } from '#domain/money.ts';
+import { parseDate } from '#domain/dates.ts';
 import { centsIn, type ReceiptField } from '#domain/receipt.ts';
-import { money } from '#text/formats.ts';
+import { longDate, money } from '#text/formats.ts';
 import { dateAndTime } from '#text/times.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -17,6 +18,7 @@ export function useShown() {
     if (field.key === 'result') return <Badge result={field.value} />;
     if (field.dataType === 'currency') return amount(centsIn(field));
     if (field.dataType === 'date') return momentIn(field.value, language);
+    if (field.dataType === 'day') return dayIn(field.value, language);
     const last4 = field.key === 'cardNumber' ? field.value.slice(-4) : undefined;
     if (last4 === undefined) return field.value;
     return (
@@ -28,6 +30,11 @@ export function useShown() {
   };
   return { amount, value };
 }
+
+const dayIn = (value: string, language: string): string => {
+  const day = parseDate(value);
+  return day === undefined ? value : longDate(day, language);
+};
 
 const momentIn = (value: string, language: string): string => {
   const when = new Date(value);

@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { rowsOf, type PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import type { Cents } from '#domain/money.ts';
+import type { InstalmentStatus } from '#domain/plans/plan-schedule.ts';
 import { mediumDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '../Button.tsx';
@@ -8,15 +10,21 @@ import styles from './ScheduleTable.module.css';
 
 const pageSize = 10;
 
-/** Every payment of a plan, ten at a time. */
-export function ScheduleTable({ schedule }: { readonly schedule: PlanSchedule }) {
+interface Row {
+  readonly date: CalendarDate;
+  readonly amount: Cents;
+  /** Planned is what comes after a payment that was made today. */
+  readonly status: InstalmentStatus | 'planned';
+}
+
+/** Every payment of a plan, ten at a time; on paper all of them. */
+export function ScheduleTable({ rows }: { readonly rows: readonly Row[] }) {
   const say = useSay();
   const written = useMoney();
   const language = useLanguage();
   const [from, setFrom] = useState(0);
   const id = useId();
   const caption = useRef<HTMLHeadingElement>(null);
-  const rows = rowsOf(schedule);
   const count = rows.length;
   const turn = (to: number) => {
     setFrom(to);
@@ -42,9 +50,9 @@ export function ScheduleTable({ schedule }: { readonly schedule: PlanSchedule })
           </tr>
         </thead>
         <tbody>
-          {rows.slice(from, from + pageSize).map(({ date, amount, status }, at) => (
-            <tr key={date} data-status={status}>
-              <th scope="row">{from + at + 1}</th>
+          {rows.map(({ date, amount, status }, at) => (
+            <tr key={date} data-status={status} hidden={at < from || at >= from + pageSize}>
+              <th scope="row">{at + 1}</th>
               <td>{mediumDate(date, language)}</td>
               <td>{written(amount)}</td>
               <td>

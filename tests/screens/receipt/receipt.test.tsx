@@ -11,7 +11,7 @@ import { createTexts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
 import { TenantProvider } from '#ui/tenant.tsx';
 import { describeWalks } from '../../support/describe-walks.ts';
-import { field, receiptPaid, receiptPartly } from '../../support/receipt-data.ts';
+import { field, receiptOfPlan, receiptPaid, receiptPartly } from '../../support/receipt-data.ts';
 import { receiptPlan } from '../../support/receipt-plan.ts';
 import { sampleTenant } from '../../support/tenants.ts';
 
@@ -204,4 +204,26 @@ test.each([
   if (names[0] === undefined) return;
   fireEvent.click(screen.getByRole('button', { name: names[0] }));
   expect(flow.getSnapshot().output).toEqual({ kind: 'done' });
+});
+
+test('a plan that began with it: what it costs, every payment ten at a time, how it is stopped', async () => {
+  await open(receiptOfPlan());
+  expect(rows('Your payment plan')).toEqual([
+    'You pay in all$615.00',
+    'Last paymentOctober 30, 2027',
+  ]);
+  const schedule = screen.getByText('Payment schedule').closest('details')!;
+  expect(schedule.open).toBe(false);
+  schedule.open = true;
+  const shown = () =>
+    [...schedule.querySelectorAll<HTMLElement>('tbody tr')]
+      .filter((row) => !row.hidden)
+      .map(({ textContent }) => textContent);
+  expect(shown()).toHaveLength(10);
+  expect(shown()[0]).toBe('1Nov 30, 2026$51.25Paid');
+  expect(shown()[1]).toBe('2Dec 30, 2026$51.25Planned');
+  fireEvent.click(within(schedule).getByRole('button', { name: 'Later payments' }));
+  expect(shown()).toHaveLength(2);
+  expect(schedule.textContent).not.toContain('Due today');
+  expect(screen.getByText(/at least 3 business days/)).toBeVisible();
 });

@@ -74,6 +74,7 @@ eachDatabase((open) => {
           recurring: {
             interval: 'monthly',
             totalAmount: 60_000,
+            summary: '3 payments to clinic, every month: each $250.00, the last one $100.00.',
             schedule: [
               { paymentDate: '2026-11-21', paymentAmount: 25_000, paymentStatus: 'paid' },
               { paymentDate: '2026-12-21', paymentAmount: 25_000, paymentStatus: 'pending' },

@@ -1,3 +1,6 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import { scheduleOf } from '#domain/plans/schedule.ts';
 import type { Receipt, ReceiptField } from '#domain/receipt.ts';
 
 export const field = (
@@ -76,4 +79,30 @@ export const receiptPartly = (): Receipt => {
       fields: [...paid.summaryBottom.fields, field('unpaid', '12050', 'currency', 'Not paid')],
     },
   };
+};
+
+/** A plan of a year began with it. */
+export const receiptOfPlan = (): Receipt => {
+  const paid = receiptPaid();
+  const pace = { interval: 'monthly', payment: toCents(5_125) } as const;
+  const schedule = scheduleOf(toCents(61_500), pace, '2026-11-30' as CalendarDate);
+  const recurring = {
+    summary: '12 payments of $51.25 each, every month, to Lakeside Health.',
+    fields: [
+      field('planTotal', '61500', 'currency', 'You pay in all'),
+      field('planLast', '2027-10-30', 'day', 'Last payment'),
+    ],
+    messages: [
+      {
+        key: 'planStop',
+        message: 'To stop the plan, call Lakeside Health at least 3 business days before.',
+      },
+    ],
+    schedule: schedule.map(({ number, date, amount }) => ({
+      paymentAmount: amount,
+      paymentDate: date,
+      paymentStatus: number === 1 ? 'paid' : 'pending',
+    })),
+  };
+  return { ...paid, accounts: paid.accounts.map((account) => ({ ...account, recurring })) };
 };

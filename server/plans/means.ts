@@ -1,0 +1,16 @@
+import type { Words } from '../receipts/words.ts';
+
+interface Kept {
+  readonly method: string;
+  readonly brand?: string | null | undefined;
+  readonly last4: string;
+}
+
+/** From what the payments are taken, as people call it. */
+export const meansOf = ({ method, brand, last4 }: Kept, { say, lookUp }: Words): string =>
+  method === 'ach'
+    ? say('words_meansbank', { last4 })
+    : say('words_meanscard', {
+        brand: lookUp(`labels_receiptbrand${brand ?? ''}`) ?? say('labels_receiptcard'),
+        last4,
+      });

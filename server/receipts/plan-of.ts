@@ -1,0 +1,101 @@
+import type { Receipt, ReceiptField } from '#contract/receipt.ts';
+import { subtractMoney } from '#domain/money.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { Paid } from '../payments/paid.ts';
+import { meansOf } from '../plans/means.ts';
+import type { BegunPlan } from '../plans/on-receipt.ts';
+import { planSentence } from '../plans/sentence.ts';
+import { cents, text } from './fields.ts';
+import { locationIn } from './locations.ts';
+import type { Words } from './words.ts';
+
+type Recurring = NonNullable<Receipt['accounts'][number]['recurring']>;
+
+interface Around {
+  readonly paid: Paid;
+  readonly tenant: Tenant;
+  readonly words: Words;
+}
+
+/** A plan of several accounts stands beside the first of them. */
+export const planBeside = (
+  accountId: string,
+  around: Around,
+): Pick<Receipt['accounts'][number], 'recurring'> => {
+  const plan = around.paid.plans?.find(({ accounts }) => accounts[0]?.id === accountId);
+  return plan === undefined ? {} : { recurring: planOf(plan, around) };
+};
+
+const planOf = (plan: BegunPlan, around: Around): Recurring => {
+  const { words, tenant } = around;
+  const { interval, total, instalments, accounts } = plan;
+  const amounts = instalments.map(({ amount }) => amount);
+  return {
+    interval,
+    totalAmount: total,
+    summary: planSentence({ interval, amounts, provider: tenant.name }, words),
+    fields: fieldsOf(plan, words),
+    messages: messagesOf(plan, around),
+    schedule: instalments.map(({ date, amount, status }) => ({
+      paymentAmount: amount,
+      paymentDate: date,
+      paymentStatus: status,
+      accountNumber: accounts[0]?.number ?? '',
+    })),
+  };
+};
+
+const day = (key: string, label: string, value: string): ReceiptField => ({
+  ...text(key, label, value),
+  dataType: 'day',
+});
+
+/** What the plan is, what it costs, and until when. */
+const fieldsOf = (plan: BegunPlan, { say }: Words): ReceiptField[] => {
+  const { accounts, total, interest, interval, instalments } = plan;
+  const count = instalments.length;
+  const [first, next] = instalments;
+  const last = instalments.at(-1);
+  const numbers = accounts.map(({ number }) => number).join(', ');
+  const term =
+    count === 1 ? say(`labels_term_${interval}_one`) : say(`labels_term_${interval}`, { count });
+  return [
+    ...(accounts.length > 1
+      ? [text('planAccounts', say('labels_receiptplanaccounts'), numbers)]
+      : []),
+    cents('planBalance', say('labels_receiptplanbalance'), subtractMoney(total, interest)),
+    cents('planInterest', say('labels_planinterest'), interest),
+    cents('planTotal', say('labels_plantotal'), total),
+    text('planTerm', say('labels_term'), term),
+    ...(first ? [cents('planPaid', say('labels_receiptplanpaid'), first.amount)] : []),
+    ...(next && last
+      ? [
+          day('planNext', say('labels_receiptplannext'), next.date),
+          day('planLast', say('labels_planlast'), last.date),
+        ]
+      : []),
+  ];
+};
+
+/** Who holds the number, who tells of each payment, and how it is stopped; nothing once all is paid. */
+const messagesOf = (
+  { instalments, locationId }: BegunPlan,
+  { paid, tenant, words }: Around,
+): Recurring['messages'] => {
+  if (instalments.length === 1) return [];
+  const { say } = words;
+  const { name: provider } = tenant;
+  const phone = locationIn(tenant, locationId)?.supportPhoneNumber;
+  const kept = paid.method === 'ach' ? 'topics_receiptplankeptbank' : 'topics_receiptplankept';
+  return [
+    { key: 'planMeans', message: say('topics_receiptplanmeans', { means: meansOf(paid, words) }) },
+    { key: 'planKept', message: say(kept) },
+    { key: 'planTold', message: say('topics_planreceipts') },
+    {
+      key: 'planStop',
+      message: phone
+        ? say('topics_planhelpcall', { provider, phone })
+        : say('topics_planhelp', { provider }),
+    },
+  ];
+};

@@ -1,0 +1,42 @@
+import type { ReceiptPlan } from '#domain/receipt.ts';
+import { parseDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
+import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
+import { FieldsTable } from './FieldsTable.tsx';
+import styles from './Plan.module.css';
+
+/** The plan that began with this payment: what it costs, every date, and how it is stopped. */
+export function Plan({ plan }: { readonly plan: ReceiptPlan }) {
+  const say = useSay();
+  const { summary, fields, messages, schedule } = plan;
+  const rows = schedule.flatMap(({ paymentDate, paymentAmount, paymentStatus }) => {
+    const date = parseDate(paymentDate);
+    const status = paymentStatus === 'paid' ? ('paid' as const) : ('planned' as const);
+    return date === undefined ? [] : [{ date, amount: toCents(paymentAmount), status }];
+  });
+  return (
+    <div className={styles.plan}>
+      <FieldsTable title={say('headings_receiptplan')} fields={fields} />
+      <p className={styles.summary}>{summary}</p>
+      <details className={styles.schedule}>
+        <summary>
+          {say('headings_paymentschedule')}
+          <Icon name="down" size={18} />
+        </summary>
+        <ScheduleTable rows={rows} />
+      </details>
+      {messages.length > 0 && (
+        <ul className={styles.notes}>
+          {messages.map(({ key, message }) => (
+            <li key={key}>
+              <Numbers in={message} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

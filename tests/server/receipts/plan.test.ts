@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { receiptMessage } from '#server/receipts/mail.ts';
+import { receiptPdf } from '#server/receipts/pdf.ts';
+import { receiptOf } from '#server/receipts/receipt-of.ts';
+import { wordsFor } from '#server/receipts/words.ts';
+import { readPdf } from '../../support/pdf.ts';
+import { paidByCard, paidWithPlan } from '../../support/receipts.ts';
+import { storedTenant } from '../../support/stored-tenant.ts';
+
+const held = storedTenant('lakeside');
+const write = (paid = paidWithPlan(), language = 'en') =>
+  receiptOf(paid, held.tenant, wordsFor(held, language));
+const planIn = (receipt = write()) => {
+  const plan = receipt.accounts[0]?.recurring;
+  if (plan === undefined) throw new Error('there is no plan');
+  return plan;
+};
+const plain = (text: string) =>
+  text.replaceAll(/[\u00a0\u2011\s]+/g, (one) => (one === '\u2011' ? '-' : ' '));
+
+describe('a receipt of the payment that began a plan', () => {
+  test('tells what it costs, until when, and every payment; once for all its accounts', () => {
+    const receipt = write();
+    const plan = planIn(receipt);
+    expect(receipt.accounts[1]).not.toHaveProperty('recurring');
+    expect(receipt.summaryTop.displayMultiRecurring).toBe(true);
+    expect(plan.summary).toBe('12 payments of $51.25 each, every month, to Lakeside Health.');
+    expect(plan.fields.map(({ key, value }) => [key, value])).toEqual([
+      ['planAccounts', 'LM1234567, LM7654321'],
+      ['planBalance', '60000'],
+      ['planInterest', '1500'],
+      ['planTotal', '61500'],
+      ['planTerm', '12 months'],
+      ['planPaid', '5125'],
+      ['planNext', '2026-12-30'],
+      ['planLast', '2027-10-30'],
+    ]);
+    expect(plan.schedule).toHaveLength(12);
+    expect(plan.schedule.map(({ paymentDate }) => paymentDate)).toContain('2027-02-28');
+    expect(plan.schedule.reduce((sum, one) => sum + one.paymentAmount, 0)).toBe(plan.totalAmount);
+    expect(plan.schedule.map(({ paymentStatus }) => paymentStatus).slice(0, 3)).toEqual([
+      'paid',
+      'pending',
+      'pending',
+    ]);
+  });
+
+  test('tells who keeps the number, and how the plan is stopped', () => {
+    const said = planIn().messages.map(({ message }) => message);
+    expect(said).toContain(
+      'The next payments are taken from Visa ending in 4242 on their dates. You do not need to do anything.',
+    );
+    expect(said.join(' ')).toContain('stays with the company that processes our card payments');
+    expect(said.at(-1)).toBe(
+      'To change or stop the plan, call Lakeside Health at (312) 555-0110 at least 3 business days before the next payment.',
+    );
+    const { brand: _, ...byBank } = paidWithPlan(6, { method: 'ach', last4: '6789' });
+    const spanish = planIn(write(byBank, 'es'));
+    expect(spanish.messages.map(({ message }) => message).join(' ')).toMatch(
+      /la cuenta bancaria terminada en 6789.*cuenta bancaria lo guarda la empresa.*3 días hábiles/,
+    );
+  });
+
+  test('a single payment has nothing to come', () => {
+    const plan = planIn(write(paidWithPlan(1)));
+    expect(plan.messages).toEqual([]);
+    expect(plan.fields.map(({ key }) => key)).not.toContain('planNext');
+  });
+
+  test('of a payment without a plan there is none', () => {
+    const receipt = write(paidByCard());
+    expect(receipt.accounts[0]).not.toHaveProperty('recurring');
+    expect(receipt.summaryTop.displayMultiRecurring).toBe(false);
+  });
+});
+
+describe.each([
+  [
+    'en',
+    [
+      'Your payment plan',
+      'Interest: $15.00',
+      'You pay in all: $615.00',
+      'Last payment: October 30, 2027',
+    ],
+    '  3. January 30, 2027: $51.25',
+  ],
+  [
+    'es',
+    [
+      'Su plan de pagos',
+      'Intereses: $15.00',
+      'Usted paga en total: $615.00',
+      'Último pago: 30 de octubre de 2027',
+    ],
+    '  3. 30 de enero de 2027: $51.25',
+  ],
+])('in %s', (language, facts, row) => {
+  test('the mail says the same', () => {
+    const letter = receiptMessage(
+      { paid: paidWithPlan(), held, to: 'r@example.org', language },
+      {},
+    );
+    for (const said of [...facts, row]) expect(letter.body).toContain(said);
+    for (const { message } of planIn(write(paidWithPlan(), language)).messages)
+      expect(letter.body).toContain(message);
+  });
+
+  test('and so does the PDF', async () => {
+    const words = wordsFor(held, language, 'America/Chicago');
+    const file = readPdf(await receiptPdf({ paid: paidWithPlan(), tenant: held.tenant, words }));
+    const page = plain(file.pages.join(' '));
+    for (const said of facts) expect(page).toContain(said.replace(': ', ' '));
+    for (const { message } of planIn(write(paidWithPlan(), language)).messages)
+      expect(page).toContain(message);
+    expect(page.match(/\$51\.25/g)?.length).toBeGreaterThanOrEqual(12);
+    expect(file.loose).toBe(0);
+  });
+
+  test('of a plan of ten years every payment is on paper', async () => {
+    const words = wordsFor(held, language, 'America/Chicago');
+    const paid = paidWithPlan(120);
+    const file = readPdf(await receiptPdf({ paid, tenant: held.tenant, words }));
+    expect(file.pages.length).toBeGreaterThan(3);
+    expect(plain(file.pages.join(' '))).toMatch(/\b120 .*2036/);
+    expect(file.loose).toBe(0);
+  });
+});
