@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { leastPartial } from '#domain/cart-options.ts';
-import { singly, type Cart, type Plan } from '#domain/cart.ts';
+import { singly } from '#domain/cart-choices.ts';
+import type { Cart, Plan } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Contact } from '#domain/plans/contact.ts';
@@ -9,6 +10,7 @@ import {
   balanceOf,
   mayBePlanned,
   plannable,
+  putOffOthers,
   recurringIn,
   withOwnPlan,
 } from '#domain/plans/in-cart.ts';
@@ -36,6 +38,8 @@ export interface Own extends Contact {
 
 export interface Context {
   readonly cart: Cart;
+  /** How each account is paid that is not on the plan. */
+  readonly beside: Cart;
   /** The provider lets patients pay these accounts by a plan, beside what else is paid. */
   readonly isOffered: boolean;
   readonly plan: Plan | undefined;
@@ -190,8 +194,12 @@ export const planForm = setup({
 function begun({ cart, place, tenant }: Input): Context {
   const named = paramsAt(place)['planIdAccountId']?.split('~')[0];
   const plan = named === undefined ? (recurringIn(cart) ?? gathered(cart)) : cart.plans[named];
-  const isOffered = plan !== undefined && tenant !== undefined && isOfferedFor(cart, plan, tenant);
-  return { cart, isOffered, plan, own: formerIn(plan), schedule: undefined, pdfUrl: '' };
+  const isGathered = plan !== undefined && cart.plans[plan.planId] !== plan;
+  // Who asks for a plan of what they owe does not ask to pay the rest today.
+  const beside = isGathered ? putOffOthers(cart, plan.accounts) : cart;
+  const isOffered =
+    plan !== undefined && tenant !== undefined && isOfferedFor(beside, plan, tenant);
+  return { cart, beside, isOffered, plan, own: formerIn(plan), schedule: undefined, pdfUrl: '' };
 }
 
 function gathered(cart: Cart): Plan | undefined {
@@ -217,9 +225,9 @@ function askedIn({ plan, own }: Context): AskedPlan {
   return { total, balance: total, payment: own.payment, interval: own.interval };
 }
 
-function agreedIn({ cart, plan, own, schedule }: Context): Cart {
+function agreedIn({ beside, plan, own, schedule }: Context): Cart {
   if (plan === undefined || own === undefined) throw new Error('nothing was said of a plan');
-  return withOwnPlan(cart, plan, { ...own, duration: schedule?.duration ?? 0 });
+  return withOwnPlan(beside, plan, { ...own, duration: schedule?.duration ?? 0 });
 }
 
 function notProvided(): never {

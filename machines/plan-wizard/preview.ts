@@ -24,7 +24,7 @@ export const wizardPreview = ({ value, context }: Wizard): Cart | undefined =>
 
 /** The same of a plan of the patient’s own: from when its payments are laid out. */
 export function formPreview({ value, context }: Form): Cart | undefined {
-  const { cart, plan, own, schedule } = context;
+  const { beside, plan, own, schedule } = context;
   if (typeof value === 'string' || plan === undefined || own === undefined) return undefined;
-  return withOwnPlan(cart, plan, { ...own, duration: schedule?.duration ?? 0 });
+  return withOwnPlan(beside, plan, { ...own, duration: schedule?.duration ?? 0 });
 }

@@ -62,7 +62,7 @@ test('each payment is a part of what is owed, and the plan ends', () => {
   ]);
 });
 
-test('where nothing is named it is a plan of all accounts that can be on one', () => {
+test('where nothing is named it is a plan of all accounts that can be on one; others are put off', async () => {
   const cart = cartOf(
     ...Object.values(oneToPlan.accounts),
     accountWith({ accountId: 'b2', amount: toCents(18_500) }),
@@ -76,5 +76,22 @@ test('where nothing is named it is a plan of all accounts that can be on one', (
       .getSnapshot();
   expect(open().value).toBe('fillingIn');
   expect(open().context.plan).toMatchObject({ accounts: ['a1', 'b2'], subtotal: 49_500 });
+  const chart = planForm.provide({
+    actors: {
+      layOut: fromPromise<PlanSchedule, AskedPlan>(async ({ input }) =>
+        laidOut(input.total, input),
+      ),
+    },
+  });
+  const input = { cart, place: '/credentialed/accounts/plans', tenant: formRules() };
+  const form = createActor(chart, { input }).start();
+  form.send({ type: 'plan.submitted', own: ownPlan });
+  await waitFor(form, (now) => now.matches('reviewing'));
+  form.send({ type: 'plan.confirmed' });
+  const { plans } = form.getSnapshot().output!.cart;
+  expect(Object.values(plans).map((one) => [one.accounts, one.paymentOption])).toEqual([
+    [['a1', 'b2'], 'RECURRING'],
+    [['c3'], 'DEFERRED'],
+  ]);
   expect(open([{ id: 'r', rangeStart: 1_000_000, rangeEnd: 0 }]).value).toBe('impossible');
 });
