@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sumOfLines } from '#domain/statement.ts';
+import { paymentsOf } from '#server/payments/payments.ts';
+import { debitDue } from '#server/plans/debit.ts';
+import { statementOf } from '#server/statements/find.ts';
+import { openTenant } from '#server/tenancy.ts';
+import { emptyFolder } from '../../support/databases.ts';
+import { byCard, payerWith, typed } from '../../support/payments.ts';
+import { addPlanner, owe, planCart } from '../../support/plans.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const server = useServer(emptyFolder);
+
+test('what the scheduler took of a bill is what the patient paid, and nothing besides', async () => {
+  await addPlanner(server.db, 'clinic');
+  const { id: openBalanceId, amount } = await owe(server.db, 'clinic', 'A-1');
+  const json = { slug: 'clinic', type: 'credentialed', username: 'owner@example.org' };
+  const { body } = await server.ask('POST', '/api/authenticate', {
+    json: { ...json, password: 'Correct-Horse-7' },
+  });
+  const bill = { ...typed(amount), accountId: randomUUID(), openBalanceId };
+  const cart = planCart([{ ...bill, paymentPostingId: 'A-1' }], amount / 4);
+  expect((await payerWith(server, String(body['token'])).pay(byCard(cart))).status).toBe(200);
+  for (let month = 0; month < 3; month += 1) {
+    server.pass(minutes(24 * 60 * 32));
+    await debitDue(paymentsOf(server.deps));
+  }
+  const balance = await owe(server.db, 'clinic', 'A-1');
+  const { tenant } = await openTenant(server.db, 'clinic');
+  const { lines } = await statementOf(server.db, balance, tenant);
+  expect(lines.map(({ kind }) => kind)).toEqual(['charge', ...Array(4).fill('payment')]);
+  expect(sumOfLines(lines)).toBe(0);
+});
