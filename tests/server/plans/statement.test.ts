@@ -19,8 +19,8 @@ test('what the scheduler took of a bill is what the patient paid, and nothing be
   const { body } = await server.ask('POST', '/api/authenticate', {
     json: { ...json, password: 'Correct-Horse-7' },
   });
-  const bill = { ...typed(amount), accountId: randomUUID(), openBalanceId };
-  const cart = planCart([{ ...bill, paymentPostingId: 'A-1' }], amount / 4);
+  const known = { accountId: randomUUID(), openBalanceId, paymentPostingId: 'A-1' };
+  const cart = planCart([{ ...typed(amount), ...known }], amount / 4);
   expect((await payerWith(server, String(body['token'])).pay(byCard(cart))).status).toBe(200);
   for (let month = 0; month < 3; month += 1) {
     server.pass(minutes(24 * 60 * 32));
