@@ -67,7 +67,10 @@ test('a plan of one’s own is shown from when its payments are laid out', async
     input: {
       cart: oneToPlan,
       place: '/credentialed/accounts/a1~a1/payment-plan',
-      tenant: { recurring: { allowPatientRecurring: true } },
+      tenant: {
+        recurring: { allowPatientRecurring: true, recurringRules: [] },
+        payments: { minimumPayment: 0 },
+      },
     },
   }).start();
   const shown = () => formPreview(actor.getSnapshot());
