@@ -31,13 +31,15 @@ export interface Input {
   /** The provider takes parts of a bill. */
   readonly allowPartial: boolean;
   readonly maxAccounts: number;
+  /** The account of which a part is to be paid, where the address says so. */
+  readonly inPart?: string | undefined;
   /** What decides about payment plans; without it there are none. */
   readonly settings?: Pick<Tenant, 'general' | 'recurring'>;
   /** Whoever was sent here came by no page of ours. */
   readonly hasBack: boolean;
 }
 
-export interface Context extends Omit<Input, 'settings'> {
+export interface Context extends Omit<Input, 'settings' | 'inPart'> {
   readonly planRules: PlanRules;
   /** The forms of partial amounts that are open, by plan. */
   readonly typed: Readonly<Record<string, Typed>>;
@@ -166,6 +168,17 @@ const firstWrong = ({ cart: { planIds }, typed }: Context): string | undefined =
 
 const without = (typed: Context['typed'], planId: string): Context['typed'] =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => id !== planId));
+
+/** The form of the account that the address names, where parts are taken at all. */
+export const formAt = (
+  { cart, allowPartial, flow }: Pick<Input, 'cart' | 'allowPartial' | 'flow'>,
+  accountId: string | undefined,
+): Context['typed'] => {
+  const isTaken = allowPartial && flow !== 'quick-pay';
+  // The plan of a single account goes by the account's id.
+  const plan = isTaken && accountId !== undefined && cart.plans[accountId];
+  return plan ? { [plan.planId]: 'nothing' } : {};
+};
 
 export const onceOf = ({ planId, option }: Extract<Event, { type: 'option.chosen' }>) => ({
   planId,

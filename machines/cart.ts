@@ -1,16 +1,16 @@
 import { and, not } from 'xstate';
 import { accountsIn } from '#domain/cart.ts';
 import { noPlans, planRulesFor } from '#domain/plans/rules.ts';
-import { cartSetup, onceOf } from './cart-setup.ts';
+import { cartSetup, formAt, onceOf } from './cart-setup.ts';
 
 /** The patient looks over what they are about to pay, and decides how much of it. */
 export const cart = cartSetup.createMachine({
   id: 'cart',
   description: 'The patient looks over what they are about to pay.',
-  context: ({ input: { settings, ...input } }) => ({
+  context: ({ input: { settings, inPart, ...input } }) => ({
     ...input,
     planRules: settings ? planRulesFor(settings, input.flow) : noPlans,
-    typed: {},
+    typed: formAt(input, inPart),
     end: { kind: 'back' },
   }),
   initial: 'arriving',

@@ -83,3 +83,22 @@ test.describe('on a telephone, in Spanish', () => {
     await expectAccessible(i.page);
   });
 });
+
+test('the address of a part of a bill opens its form, and Cancel leaves it in full', async ({
+  i,
+}) => {
+  await i.open('/lakeside/#/credentialed-login');
+  await i.fill({ username: 'james.okafor@example.org', password: 'Sunny-Day-2026' });
+  await i.submit();
+  await i.press('View statement of LU8801407');
+  await i.seeHeading('View Statement');
+  const statement = await i.address('hash');
+  await i.typePlace(statement.replace(/statement$/, 'partial-amount'));
+  await i.seeHeading('Welcome James');
+  const form = i.page.getByRole('article', { name: /LU8801407/ });
+  await expect(form.getByLabel('Amount to pay today')).toBeVisible();
+  await expect(i.field('Amount to pay today')).toHaveCount(1);
+  await i.press('Cancel');
+  await expect(i.field('Amount to pay today')).toHaveCount(0);
+  await expect(i.page.getByRole('main')).toContainText('$362.00');
+});

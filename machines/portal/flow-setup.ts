@@ -131,7 +131,7 @@ export const entryInput = ({ cart, place, tenant, newId }: Context) => {
 };
 
 export const cartInput = (context: Context) => {
-  const { cart, cartBefore, tenant } = context;
+  const { cart, cartBefore, tenant, place } = context;
   const most = tenant?.general.maxAccounts ?? 0;
   return {
     cart,
@@ -141,6 +141,7 @@ export const cartInput = (context: Context) => {
     maxAccounts: addPlace(context) === undefined ? 0 : most,
     ...(tenant && { settings: tenant }),
     hasBack: beforeAccounts(context) !== undefined,
+    ...(place.endsWith('/partial-amount') && { inPart: accountAt(place) }),
   };
 };
 

@@ -23,7 +23,8 @@ export function cartPanelsAt({ href, cart, rules }: Asked): CartPanels {
   if (countOf(cart) === 0 || checkoutStatusAt(href) !== 'ACCOUNTS')
     return { accounts: 'absent', recurring: false };
   // Only where the accounts are looked over is there anybody to tell what was pressed.
-  const isReviewed = heldAt[placeAt(href) ?? 'landing'] === 'cart';
+  const isReviewed =
+    heldAt[placeAt(href) ?? 'landing'] === 'cart' && !href.endsWith('/partial-amount');
   return {
     accounts: isReviewed ? 'ready' : 'waiting',
     recurring: isReviewed && offersPlan(rules, cart),

@@ -111,6 +111,24 @@ test('Back returns to what was chosen before they came', () => {
   expect(actor.getSnapshot().output).toEqual({ kind: 'back' });
 });
 
+describe('an address that names a part of an account', () => {
+  const formsOf = (changes: Parameters<typeof open>[0]) =>
+    open({ inPart: 'b2', ...changes }).actor.getSnapshot().context.typed;
+
+  test('opens its form', () => {
+    expect(formsOf({})).toEqual({ b2: 'nothing' });
+  });
+
+  test.each([
+    ['no such account', { inPart: 'c3' }],
+    ['no parts', { allowPartial: false }],
+    ['no choice in quick pay', { flow: 'quick-pay' }],
+    ['none of its own in a plan', { cart: gathered }],
+  ] as const)('opens none where there is %s', (_, changes) => {
+    expect(formsOf(changes)).toEqual({});
+  });
+});
+
 test('a full cart takes no more', () => {
   const { actor } = open({ maxAccounts: 2 });
   actor.send({ type: 'account.wanted' });
