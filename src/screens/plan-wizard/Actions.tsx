@@ -26,8 +26,8 @@ export function Actions({ flow, children, busy = false, onNext, hasBack }: Props
       >
         {children}
       </Button>
-      {hasBack && !busy && (
-        <Button large onClick={() => flow.send({ type: 'back.chosen' })}>
+      {hasBack && (
+        <Button large disabled={busy} onClick={() => flow.send({ type: 'back.chosen' })}>
           {say('buttons_back')}
         </Button>
       )}
