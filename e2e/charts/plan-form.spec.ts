@@ -1,8 +1,16 @@
 import { planFormScript } from '#studio/scripts/plan-form.ts';
 import { password } from '#studio/scripts/samples.ts';
 import { planFormModel } from '../models/charts/plan-form.ts';
+import type { World } from '../support/lines.ts';
 import { walkInBrowser } from '../support/walks.ts';
 import { wayToEachEnd } from '../support/ways.ts';
+
+const lookAtAccounts = async (i: World['i']) => {
+  await i.open('/demo/#/credentialed-login');
+  await i.fill({ username: 'demo@example.org', password });
+  await i.press('Log in');
+  await i.press('View the accounts at Demo Hospital');
+};
 
 walkInBrowser(
   planFormScript,
@@ -10,11 +18,17 @@ walkInBrowser(
   {
     'an account that is owed': {
       start: async ({ i }) => {
-        await i.open('/demo/#/credentialed-login');
-        await i.fill({ username: 'demo@example.org', password });
-        await i.press('Log in');
-        await i.press('View the accounts at Demo Hospital');
+        await lookAtAccounts(i);
         await i.press('Set Up Payment Plan');
+      },
+    },
+    'an account that is on a plan already': {
+      start: async ({ i }) => {
+        await lookAtAccounts(i);
+        await i.press('View statement of 1000002');
+        await i.seeHeading('View Statement');
+        const statement = await i.address('hash');
+        await i.typePlace(statement.replace(/statement$/, 'payment-plan'));
       },
     },
   },

@@ -7,6 +7,7 @@ import { answering } from './answering.ts';
 export const planFormModel: Model<typeof planForm> = {
   holds: { layOut: '**/payments/recurring' },
   sees: {
+    impossible: ({ i }) => i.seeHeading('No payment plan for these accounts'),
     fillingIn: ({ i }) => i.seeHeading('Set up your payment plan'),
     layingOut: ({ i }) =>
       expect(i.button('See the payments')).toHaveAttribute('aria-disabled', 'true'),
@@ -26,7 +27,7 @@ export const planFormModel: Model<typeof planForm> = {
       await i.press('See the payments');
     },
     'plan.confirmed': ({ i }) => i.press('Confirm the plan'),
-    'cancel.chosen': ({ i }) => i.press('Cancel'),
+    'cancel.chosen': ({ i }) => i.press(/^(Cancel|Back to my accounts)$/),
   },
   answers: { layOut: answering('layOut') },
   passes: {},

@@ -2,7 +2,7 @@ import { planForm } from '#machines/plan-form.ts';
 import { planFormPlans } from '../plans/plan-form.ts';
 import type { Plan } from '../plans/walk.ts';
 import { isRefused } from './coming.ts';
-import { act, answers, momentary, sight, unmet, type Script } from './script.ts';
+import { act, answers, momentary, sight, type Script } from './script.ts';
 
 type Chart = typeof planForm;
 
@@ -16,7 +16,7 @@ export const planFormScript: Script<Chart> = {
   cannot: 'a payment plan is not to be begun by hand yet',
   sees: {
     beginning: momentary,
-    impossible: unmet('no account is on a plan before somebody has begun one'),
+    impossible: sight('“No payment plan for these accounts”'),
     fillingIn: sight('“Set up your payment plan”'),
     layingOut: sight('the button “See the payments” is at work'),
     unscheduled: sight('“We could not load the payments”, and “Try again”'),
