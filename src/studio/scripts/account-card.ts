@@ -1,6 +1,6 @@
 import { accountCard } from '#machines/account-card.ts';
 import type { Plan } from '../plans/walk.ts';
-import { act, momentary, sight, type Script } from './script.ts';
+import { act, momentary, sight, type Further, type Script, type Start } from './script.ts';
 
 type Chart = typeof accountCard;
 
@@ -13,12 +13,21 @@ const plan = (onPlan: boolean): Plan<Chart> => ({
     { type: 'notice.closed' },
   ],
 });
-const cannot = 'a payment plan is not to be begun by hand yet';
+/** To the first card, or to the one on a plan that somebody else pays. */
+const start = (email: string, sees: string, more: readonly Further[] = []): Start => ({
+  words: 'Choose accounts for a payment plan',
+  opens: '/lakeside/#/credentialed-login',
+  finds: '“Log in to your account”',
+  further: [
+    { do: `Type the email ${email} and the password Sunny-Day-2026 and press “Log in”`, sees },
+    ...more,
+    { do: 'Press “Set Up Payment Plan”' },
+  ],
+});
 
 export const accountCardScript: Script<Chart> = {
   chart: 'account-card',
   machine: accountCard,
-  cannot,
   sees: {
     beginning: momentary,
     notSelected: sight('a card that says “Not on the plan”'),
@@ -38,12 +47,14 @@ export const accountCardScript: Script<Chart> = {
     {
       name: 'an account that is owed',
       plan: plan(false),
-      start: { words: 'Choose accounts for a payment plan', opens: '/demo/' },
+      start: start('james.okafor@example.org', 'two bills'),
     },
     {
       name: 'an account that is on a plan',
       plan: plan(true),
-      start: { words: 'Choose accounts for a payment plan', opens: '/demo/' },
+      start: start('rosa.delgado@example.org', 'several locations', [
+        { do: 'Press “View” at Lakeside Medical Center', sees: 'a bill that is on a plan' },
+      ]),
     },
   ],
 };

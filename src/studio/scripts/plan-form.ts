@@ -1,8 +1,8 @@
 import { planForm } from '#machines/plan-form.ts';
 import { planFormPlans } from '../plans/plan-form.ts';
 import type { Plan } from '../plans/walk.ts';
-import { isRefused } from './coming.ts';
-import { act, answers, momentary, sight, type Script } from './script.ts';
+import { comes } from './comes.ts';
+import { act, momentary, sight, type Script } from './script.ts';
 
 type Chart = typeof planForm;
 
@@ -13,7 +13,6 @@ const pdf = 'the button “View or print (PDF)”';
 export const planFormScript: Script<Chart> = {
   chart: 'plan-form',
   machine: planForm,
-  cannot: 'a payment plan is not to be begun by hand yet',
   sees: {
     beginning: momentary,
     impossible: sight('“No payment plan for these accounts”'),
@@ -35,20 +34,34 @@ export const planFormScript: Script<Chart> = {
     'pdf.chosen': act('Press “View or print (PDF)”'),
     'retry.chosen': act('Press “Try again”'),
     'back.chosen': act('Press “Back”'),
-    'cancel.chosen': act('Press “Cancel”'),
+    'cancel.chosen': act('Press “Cancel”', {
+      cannot: ({ before }) =>
+        before?.hasTag('busy') ? 'nobody is as quick as the server’s answer' : undefined,
+    }),
   },
   answers: {
-    layOut: answers((moment) =>
-      isRefused(moment) ? 'the payments do not come' : 'the payments come',
-    ),
-    openPdf: answers((moment) => (isRefused(moment) ? 'there is no PDF' : 'the PDF is made')),
+    layOut: comes('the payments come', 'the payments do not come', 'schedulePlan'),
+    openPdf: comes('the PDF is made', 'there is no PDF', 'printSchedule'),
   },
   passes: { linkLasts: act('Wait for five minutes') },
+  calls: { layOut: 'schedulePlan', openPdf: 'printSchedule' },
   beginnings: [
     {
       name: 'an account that is owed',
       plan,
-      start: { words: 'Have an account to pay at Harbor', opens: '/harbor/' },
+      start: {
+        words: 'Log in to an account at a provider that recommends no plans',
+        opens: '/demo/#/credentialed-login',
+        finds: '“Log in to your account”',
+        further: [
+          {
+            do: 'Type the email demo@example.org and the password Sunny-Day-2026 and press “Log in”',
+            sees: 'two locations',
+          },
+          { do: 'Press “View” at Demo Hospital', sees: 'two bills, one of them on a plan' },
+          { do: 'Press “Set Up Payment Plan”' },
+        ],
+      },
     },
   ],
 };

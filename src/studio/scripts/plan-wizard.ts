@@ -1,18 +1,22 @@
 import { planWizardAlone, planWizardPlans } from '../plans/plan-wizard.ts';
 import type { Plan } from '../plans/walk.ts';
-import { isRefused } from './coming.ts';
+import { comes } from './comes.ts';
 import { act, answers, momentary, sight, type Script } from './script.ts';
 
 type Chart = typeof planWizardAlone;
 
 const [{ plan }] = planWizardPlans.scenarios as unknown as readonly [{ plan: Plan<Chart> }];
 
+const typed: Readonly<Record<string, string>> = {
+  nothing: 'Leave the amount to pay today empty',
+  wrong: 'Type 999.00 as the amount to pay today',
+};
+
 const pdf = 'the button “View or print (PDF)”';
 
 export const planWizardScript: Script<Chart> = {
   chart: 'plan-wizard',
   machine: planWizardAlone,
-  cannot: 'a payment plan is not to be begun by hand yet',
   sees: {
     checking: sight('that the page is on its way'),
     beginning: momentary,
@@ -40,30 +44,47 @@ export const planWizardScript: Script<Chart> = {
     'plan.confirmed': act('Press “Continue”'),
     'contact.given': act('Type an email address and press “Agree and continue”'),
     'option.chosen': act('Choose how to pay the other account'),
-    'partial.typed': act('Type how much of the other account to pay'),
+    'partial.typed': act(({ event }) => typed[String(event?.['typed'])] ?? 'Type 50.00 there'),
     'others.confirmed': act('Press “Continue to payment”'),
     'pdf.chosen': act('Press “View or print (PDF)”'),
     'step.chosen': act('Press a step that is done'),
     'back.chosen': act('Press “Back”'),
     'retry.chosen': act('Press “Try again”'),
-    'cancel.chosen': act('Press “Cancel”'),
+    'cancel.chosen': act('Press “Cancel”', {
+      cannot: ({ before }) =>
+        before?.hasTag('busy') ? 'nobody is as quick as the server’s answer' : undefined,
+    }),
   },
   answers: {
     findPlanned: answers('none of the accounts is on a plan'),
-    recommend: answers((moment) =>
-      isRefused(moment) ? 'the plans do not come' : 'the plans come',
-    ),
-    layOut: answers((moment) =>
-      isRefused(moment) ? 'the payments do not come' : 'the payments come',
-    ),
-    openPdf: answers((moment) => (isRefused(moment) ? 'there is no PDF' : 'the PDF is made')),
+    recommend: {
+      ...comes<Chart>('the plans come', 'the plans do not come', 'recommendPlans'),
+      cannot: ({ event }) =>
+        Array.isArray(event?.['output']) && event['output'].length === 0
+          ? 'for the samples’ bills there always are plans'
+          : undefined,
+    },
+    layOut: comes('the payments come', 'the payments do not come', 'schedulePlan'),
+    openPdf: comes('the PDF is made', 'there is no PDF', 'printSchedule'),
   },
   passes: { linkLasts: act('Wait for five minutes') },
+  calls: { recommend: 'recommendPlans', layOut: 'schedulePlan', openPdf: 'printSchedule' },
   beginnings: [
     {
       name: 'two accounts',
       plan,
-      start: { words: 'Have two accounts to pay by a plan', opens: '/demo/' },
+      start: {
+        words: 'Log in to an account with two bills',
+        opens: '/lakeside/#/credentialed-login',
+        finds: '“Log in to your account”',
+        further: [
+          {
+            do: 'Type the email james.okafor@example.org and the password Sunny-Day-2026 and press “Log in”',
+            sees: 'two bills of Lakeside Urgent Care',
+          },
+          { do: 'Press “Set Up Payment Plan”' },
+        ],
+      },
     },
   ],
 };
