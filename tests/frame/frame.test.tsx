@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#domain/failure.ts';
@@ -74,6 +74,22 @@ describe('notices', () => {
     fireEvent.click(dismiss);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Here' })).toHaveFocus();
+  });
+
+  test('what is about one screen alone goes with it, and other notices stay', async () => {
+    const opened = await open();
+    showFrame(opened);
+    act(() => {
+      const raise = (message: string, here?: true) =>
+        opened.portal.send({ type: 'alert.raised', alert: { message, ...(here && { here }) } });
+      raise('Only here.', true);
+      raise('Anywhere.');
+    });
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    const to = { type: 'place.visited', place: '/terms-of-service', needsSession: false } as const;
+    act(() => opened.portal.send(to));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('Anywhere.');
   });
 
   test('a notice stays while it is pointed at or has the focus', async () => {
