@@ -51,6 +51,8 @@ export function AccountCardOptions({ account, options, chosen, onChoose, childre
               name={id}
               checked={option === chosen}
               onChange={() => onChoose(option)}
+              // Chosen once more, to pay another part of it.
+              onClick={() => option === chosen && onChoose(option)}
             />
             <span>{say(`labels_option_${lower[option]}`)}</span>
             <Hint option={option} account={account} />

@@ -210,6 +210,19 @@ describe('where there is a choice', () => {
     expect(field).toHaveAccessibleDescription(/monto/);
   });
 
+  test('a part that was confirmed can be changed to another one', async () => {
+    const { flow } = open({
+      flow: 'open-balance',
+      cart: choose(two, 'a1', { option: 'PARTIAL', amount: toCents(2_500) }),
+    });
+    await press(/Payment options for account 4a1/);
+    fireEvent.click(card('Account 4a1').getByRole('radio', { name: /^Partial/ }));
+    expect(screen.getByLabelText('Amount to pay today')).toHaveValue('25.00');
+    fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '30' } });
+    await press('Confirm');
+    expect(flow.getSnapshot().context.cart.plans['a1']).toMatchObject({ amount: 3_000 });
+  });
+
   test('letters are not taken, and a confirmed part is what is paid', async () => {
     const { flow } = await choose1();
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
