@@ -19,7 +19,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
 
   await i.press('Set Up Payment Plan');
   await i.seeHeading('Set up your payment plan');
-  await i.see('You owe $150.00.');
+  await i.see('On the plan: $150.00.');
   await i.press('See the payments');
   await i.see('Please enter a recurring amount');
   const amount = i.page.locator('[name=amount]');

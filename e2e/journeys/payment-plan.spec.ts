@@ -62,8 +62,24 @@ test.describe('on a telephone, in Spanish', () => {
     await i.seeHeading('¿Qué cuentas van en el plan?');
     await i.press('Continuar');
     await i.seeHeading('Elija su plan de pagos');
+    // Told where it is seen, however far down the button stands.
+    await i.press('Continuar');
+    await expect(i.page.getByRole('alert').filter({ hasText: 'plan' })).toBeInViewport();
     await i.press('Cancelar');
     await i.amAt('/credentialed/accounts');
     await expect(i.page.locator('main')).toContainText('$482.50');
   });
+});
+
+test('my session ended while I was choosing, and I read so', async ({ i, sandbox }) => {
+  i.mayHear(/ status of 401 |WebSocket/);
+  await i.open('/lakeside/#/credentialed-login');
+  await i.username.fill('james.okafor@example.org');
+  await i.password.fill(password);
+  await i.page.keyboard.press('Enter');
+  await i.press('Set Up Payment Plan');
+  await i.seeHeading('Which accounts go on the plan?');
+  await sandbox.passes(1_000_000);
+  await i.press('Continue');
+  await i.see('Your session ended because you were away.');
 });

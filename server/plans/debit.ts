@@ -18,7 +18,8 @@ import { tellBefore, tellDone } from './tell.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const atOnce = 8;
-const announcedBefore = 3 * day;
+/** There are three business days in it, over any weekend and holiday: in time to stop the plan. */
+const announcedBefore = 6 * day;
 
 /** Debits what is due, each plan one after another, until nothing more is. */
 export const debitDue = async (payments: Payments): Promise<void> => {

@@ -12,8 +12,8 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
 
-/** Whatever fails is said where the plan is set up. */
-const quiet = { quiet: true } as const;
+/** Whatever fails is said where the plan is set up, but for a session that is over. */
+const quiet = { quiet: ({ code }: ApiFailure) => code !== 401 } as const;
 
 /** The accounts that are on a plan already; one that was typed from a bill is not known to anybody. */
 export async function findPlanned(

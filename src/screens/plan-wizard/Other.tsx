@@ -23,13 +23,16 @@ export function Other({ flow, plan }: Props) {
   const [account] = accountsOf(cart, plan);
   if (account === undefined || paymentOption === 'RECURRING') return null;
   const chosen = planId in typed ? 'PARTIAL' : paymentOption;
+  // It counts as it is typed.
+  const part = typed[planId];
+  const shown = typeof part === 'number' ? { ...plan, amount: part } : plan;
   const fields = [
     { label: say('labels_patientname'), value: patientNameOf(account) ?? '' },
     { label: say('labels_accountnumber'), value: account.paymentPostingId },
     { label: say('labels_location'), value: locationOf(tenant, account.locationId)?.name ?? '' },
   ].filter(({ value }) => value !== '');
   return (
-    <AccountCard {...{ plan, account, fields }}>
+    <AccountCard {...{ account, fields }} plan={shown}>
       <AccountCardOptions
         account={account}
         options={optionsFor(tenant, { ...plan, isOnly: countOf(cart) === 1 })}

@@ -137,7 +137,7 @@ const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Prom
         e.or([
           e('nextTryAt', '<=', now),
           e.and([
-            e('nextTryAt', '<=', now + 3 * day),
+            e('nextTryAt', '<=', now + 6 * day),
             e('remindedAt', 'is', null),
             e('attempts', '=', 0),
           ]),
