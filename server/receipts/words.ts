@@ -15,7 +15,7 @@ export interface Words {
   /** For keys that come as data. */
   readonly lookUp: LookUp;
   readonly currency: Tenant['payments']['currency'];
-  /** Where the reader's clock stands; without one the server's. */
+  /** Where the reader's clock stands, or the provider's, or else the server's. */
   readonly timeZone?: string;
 }
 
@@ -23,6 +23,7 @@ export interface Words {
 export function wordsFor(held: StoredTenant, asked: string, timeZone?: string): Words {
   const { language, customizations } = textsOf(held, asked);
   const messages = merge(familyOf(language) === 'es' ? spanish : english, customizations);
+  const zone = [timeZone, held.backend.timeZone].find((one) => one && isTimeZone(one));
   const lookUp: LookUp = (key, values) =>
     Object.hasOwn(messages, key) ? fill(messages[key]?.[0] ?? '', values) : undefined;
   return {
@@ -30,6 +31,6 @@ export function wordsFor(held: StoredTenant, asked: string, timeZone?: string): 
     say: (key, ...[values]: [values?: Values]) => lookUp(key, values) ?? '',
     lookUp,
     currency: held.tenant.payments.currency,
-    ...(timeZone && isTimeZone(timeZone) && { timeZone }),
+    ...(zone && { timeZone: zone }),
   };
 }

@@ -141,6 +141,13 @@ describe('the mail', () => {
     expect(body).toMatch(/Date: November 21, 2026 at 12:04\sPM CST/);
   });
 
+  test('names the clock of the provider where nobody’s own is known', () => {
+    const elsewhere = { ...held, backend: { ...held.backend, timeZone: 'America/Denver' } };
+    expect(letter({ timeZone: undefined, held: elsewhere }).body).toMatch(
+      /Date: November 21, 2026 at 11:04\sAM MST/,
+    );
+  });
+
   test('in the language of the payment, or in the one asked for', () => {
     expect(letter({ paid: paidByCard({ language: 'es' }) }).subject).toBe(
       'Su recibo de pago de Lakeside Health',
