@@ -231,6 +231,7 @@ export interface TextValues {
   headings_cardinformation: never;
   headings_cardpayment: never;
   headings_carrieroptout: never;
+  headings_changeownplan: never;
   headings_checkingpayment: never;
   headings_confirmpartials: never;
   headings_contact: never;
@@ -949,6 +950,8 @@ export interface TextValues {
   topics_orguest: never;
   topics_othercardafter: 'time';
   topics_ownplan: 'amount';
+  topics_ownplanfor: 'numbers';
+  topics_ownplanothers: never;
   topics_paidalready: 'account' | 'amount';
   topics_paidanother: never;
   topics_paidhere: never;

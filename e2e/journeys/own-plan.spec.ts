@@ -19,7 +19,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
 
   await i.press('Set Up Payment Plan');
   await i.seeHeading('Set up your payment plan');
-  await i.see('On the plan: $150.00.');
+  await i.see(/^On the plan: \$150\.00\..* It is for: 1000001\. Your other accounts are put off\./);
   await i.press('See the payments');
   await i.see('Please enter a recurring amount');
   const amount = i.page.locator('[name=amount]');
@@ -37,6 +37,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await i.amAt('/credentialed/accounts');
 
   await i.press('Change the plan');
+  await i.seeHeading('Change your payment plan');
   await expect(amount).toHaveValue('50.00');
   await i.page.getByText('Weekly', { exact: true }).click();
   await amount.fill('12');

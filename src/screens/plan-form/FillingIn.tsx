@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { accountsOf, countOf } from '#domain/cart.ts';
 import { shownAmount } from '#domain/entry/masks.ts';
 import { noMoney, parseMoney, toDecimal } from '#domain/money.ts';
 import { leastPayment, paymentProblem } from '#domain/plans/own-plan.ts';
@@ -23,7 +24,7 @@ export function FillingIn({ flow, known, texting }: FormProps) {
   const say = useSay();
   const written = useMoney();
   const { recurring, payments } = useTenant();
-  const { plan, own } = useSelector(flow, ({ context }) => context);
+  const { cart, plan, own } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const total = plan?.subtotal ?? noMoney;
   const least = leastPayment(total, payments.minimumPayment);
@@ -38,9 +39,19 @@ export function FillingIn({ flow, known, texting }: FormProps) {
     tidy: (_, value) => shownAmount(value.trim()),
   });
   const tabs = recurring.intervals.map((key) => ({ key, label: say(`labels_interval_${key}`) }));
-  const heading = say('headings_ownplan');
+  const isChanged = plan?.paymentOption === 'RECURRING';
+  const heading = say(isChanged ? 'headings_changeownplan' : 'headings_ownplan');
+  const accounts = plan ? accountsOf(cart, plan) : [];
+  const numbers = accounts.map(({ paymentPostingId }) => paymentPostingId).join(', ');
   return (
-    <WayIn heading={heading} topic={say('topics_ownplan', { amount: written(total) })}>
+    <WayIn
+      heading={heading}
+      topic={[
+        say('topics_ownplan', { amount: written(total) }),
+        say('topics_ownplanfor', { numbers }),
+        ...(countOf(cart) > accounts.length ? [say('topics_ownplanothers')] : []),
+      ].join(' ')}
+    >
       <Form
         label={heading}
         problems={[...fields.problems, ...contact.fields.problems]}
