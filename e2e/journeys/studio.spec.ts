@@ -90,9 +90,10 @@ test('the wheel changes the size, and dragging moves the picture without choosin
 }) => {
   await open(page, '#/chart/cart');
   const reviewing = state(page, /^reviewing: /);
+  // Where it stays: the picture is fitted to the window first.
+  await reviewing.hover();
   const before = await reviewing.boundingBox();
   if (!before) throw new Error('The state is not there.');
-  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await page.mouse.wheel(0, -300);
   await expect
     .poll(async () => (await reviewing.boundingBox())?.width)
