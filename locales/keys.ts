@@ -275,7 +275,10 @@ export interface TextValues {
   headings_ownplan: never;
   headings_paidearlier: never;
   headings_paidtoday: never;
+  headings_paperfailed: never;
   headings_paperless: never;
+  headings_paperoften: never;
+  headings_paperover: never;
   headings_passwordchangedmail: 'provider';
   headings_paymentdeclined: never;
   headings_paymentmethodnotfound: never;
@@ -955,6 +958,9 @@ export interface TextValues {
   topics_paidalready: 'account' | 'amount';
   topics_paidanother: never;
   topics_paidhere: never;
+  topics_paperfailed: never;
+  topics_paperoften: never;
+  topics_paperover: never;
   topics_partialamount: 'max' | 'min';
   topics_passwordchangedmail: 'provider';
   topics_passwordchangednot: never;

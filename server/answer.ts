@@ -44,8 +44,13 @@ export const answerErrors =
   (deps: Pick<Deps, 'log'>): ErrorHandler =>
   (error, c) => {
     if (error instanceof Refused) return refusal(c, error);
-    const id = randomUUID();
-    const route = routePath(c);
-    deps.log('error', 'request.failed', { id, route, error: error.stack ?? String(error) });
-    return fault(c, id);
+    return fault(c, noteFault(deps, c, error));
   };
+
+/** Leaves a fault of ours in the log; the id is what the patient can name. */
+export function noteFault({ log }: Pick<Deps, 'log'>, c: Context, thrown: unknown): string {
+  const id = randomUUID();
+  const error = thrown instanceof Error ? (thrown.stack ?? String(thrown)) : String(thrown);
+  log('error', 'request.failed', { id, route: routePath(c), error });
+  return id;
+}

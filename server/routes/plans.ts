@@ -1,11 +1,8 @@
 import type { Hono } from 'hono';
 import { serviceBases } from '#contract/call.ts';
 import * as contract from '#contract/plans.ts';
-import { clientIp } from '../client-ip.ts';
 import type { Deps } from '../deps.ts';
-import { Refused } from '../failure.ts';
-import { keepLimit } from '../limits.ts';
-import { pdfAnswer } from '../pdf-answer.ts';
+import { servePaper } from '../papers/serve-paper.ts';
 import { refuseFields } from '../payments/refuse.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { readSchedule, signSchedule } from '../plans/link.ts';
@@ -16,8 +13,6 @@ import { plannedFrom } from '../plans/schedule.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { openTenant } from '../tenancy.ts';
-
-const files = { max: 60, windowMs: 60_000 };
 
 /** Payment plans before they are agreed to; they begin with a payment. */
 export const planRoutes = (app: Hono, deps: Deps): void => {
@@ -38,17 +33,23 @@ export const planRoutes = (app: Hono, deps: Deps): void => {
     return { pdfUrl: `${base}/recurring/file/${signSchedule(config.secret, linked, now)}` };
   });
 
-  app.get(`${serviceBases.payments}/recurring/file/:signed`, async (c) => {
-    const now = await deps.now();
-    await keepLimit(deps, ['plan', 'file', clientIp(c, config)], files, now);
-    const linked = readSchedule(config.secret, c.req.param('signed'), now);
-    if (linked === undefined) throw new Refused(404);
-    const { at: when, balance } = linked;
-    const held = await openTenant(db, linked.tenant);
-    const { tenant } = held;
-    const planned = plannedFrom(linked, tenant, todayAt(held, when));
-    const words = wordsFor(held, linked.language);
-    return pdfAnswer(c, 'schedule', await schedulePdf({ planned, balance, tenant, words, when }));
+  servePaper(app, deps, {
+    path: `${serviceBases.payments}/recurring/file/:signed`,
+    bucket: 'plan',
+    over: 'paperover',
+    make: async (c, now) => {
+      const linked = readSchedule(config.secret, c.req.param('signed') ?? '', now);
+      if (linked === undefined) return undefined;
+      const { at: when, balance } = linked;
+      const held = await openTenant(db, linked.tenant);
+      const { tenant } = held;
+      const planned = plannedFrom(linked, tenant, todayAt(held, when));
+      const words = wordsFor(held, linked.language);
+      return {
+        name: 'schedule',
+        file: await schedulePdf({ planned, balance, tenant, words, when }),
+      };
+    },
   });
 
   serve(app, deps, contract.recommendPlans, async ({ body, session }) => {

@@ -2,13 +2,12 @@ import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { serviceBases } from '#contract/call.ts';
 import * as contract from '#contract/receipt.ts';
-import { clientIp } from '../client-ip.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { keepLimit } from '../limits.ts';
 import { findPaid, type Paid } from '../payments/paid.ts';
 import { readLink, signLink, type Linked } from '../receipts/link.ts';
-import { pdfAnswer } from '../pdf-answer.ts';
+import { servePaper } from '../papers/serve-paper.ts';
 import { receiptMessage } from '../receipts/mail.ts';
 import { receiptPdf } from '../receipts/pdf.ts';
 import { receiptOf } from '../receipts/receipt-of.ts';
@@ -25,7 +24,6 @@ const perReceipt = {
   email: { max: 5, windowMs: 60 * minute },
   pdf: { max: 10, windowMs: 60 * minute },
 };
-const files = { max: 60, windowMs: minute };
 
 /** Whoever holds the token of a payment may read its receipt, and nobody else. */
 export const receiptRoutes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => {
@@ -60,14 +58,17 @@ export const receiptRoutes = (app: Hono, deps: Deps, paidBy: Find = findPaid): v
     return { pdfUrl: `${base}/file/${signLink(config.secret, linked, now)}` };
   });
 
-  app.get(`${serviceBases.receipts}/file/:signed`, async (c) => {
-    const now = await deps.now();
-    await keepLimit(deps, ['receipt', 'file', clientIp(c, config)], files, now);
-    const linked = readLink(config.secret, c.req.param('signed'), now);
-    if (linked === undefined) throw new Refused(404);
-    const { paid, held } = await find(linked.token);
-    const words = wordsFor(held, linked.language, linked.timeZone);
-    const file = await receiptPdf({ paid, tenant: held.tenant, words });
-    return pdfAnswer(c, `receipt-${paid.reference}`, file);
+  servePaper(app, deps, {
+    path: `${serviceBases.receipts}/file/:signed`,
+    bucket: 'receipt',
+    over: 'paperover',
+    make: async (c, now) => {
+      const linked = readLink(config.secret, c.req.param('signed') ?? '', now);
+      if (linked === undefined) return undefined;
+      const { paid, held } = await find(linked.token);
+      const words = wordsFor(held, linked.language, linked.timeZone);
+      const file = await receiptPdf({ paid, tenant: held.tenant, words });
+      return { name: `receipt-${paid.reference}`, file };
+    },
   });
 };

@@ -1,0 +1,55 @@
+import type { Context, Hono } from 'hono';
+import { noteFault } from '../answer.ts';
+import { clientIp } from '../client-ip.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { keepLimit } from '../limits.ts';
+import { pdfAnswer } from './answer.ts';
+import { troublePage, type Trouble } from './trouble-page.ts';
+
+const perMinute = { max: 60, windowMs: 60_000 };
+
+export interface Paper {
+  readonly name: string;
+  readonly file: Buffer;
+  readonly kept?: 'inline' | 'attachment';
+}
+
+interface Door {
+  readonly path: string;
+  /** Under which name its openings are counted. */
+  readonly bucket: string;
+  /** What to say where the address opens nothing, or nothing any more. */
+  readonly over: 'statementover' | 'paperover';
+  readonly make: (c: Context, now: number) => Promise<Paper | undefined>;
+}
+
+/** A document in a tab of its own: a person reads whatever answers there, never a program. */
+export const servePaper = (app: Hono, deps: Deps, { path, bucket, over, make }: Door): void => {
+  app.get(path, async (c) => {
+    try {
+      const now = await deps.now();
+      await keepLimit(deps, [bucket, 'file', clientIp(c, deps.config)], perMinute, now);
+      const paper = await make(c, now);
+      return paper ? pdfAnswer(c, paper.name, paper.file, paper.kept) : told(c, { why: over }, 404);
+    } catch (thrown) {
+      if (!(thrown instanceof Refused))
+        return told(c, { why: 'paperfailed', reference: noteFault(deps, c, thrown) }, 500);
+      const { status, headers } = thrown;
+      return told(c, { why: status === 429 ? 'paperoften' : over }, status, headers);
+    }
+  });
+};
+
+const told = (
+  c: Context,
+  trouble: Trouble,
+  status: Refused['status'] | 500,
+  headers: Refused['headers'] = {},
+) =>
+  c.html(troublePage(trouble, c.req.header('accept-language')), status, {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  });
