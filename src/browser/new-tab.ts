@@ -5,8 +5,8 @@
 export interface NewTab {
   /** False where the browser stopped it. */
   readonly isOpen: boolean;
-  readonly goTo: (url: string) => void;
-  readonly close: () => void;
+  /** Goes where that leads; once it leads nowhere, the tab is closed. */
+  readonly goWhere: (found: Promise<string>) => Promise<string>;
 }
 
 export function openTab(says: string): NewTab {
@@ -18,7 +18,15 @@ export function openTab(says: string): NewTab {
   }
   return {
     isOpen: tab !== null,
-    goTo: (url) => tab?.location.replace(url),
-    close: () => tab?.close(),
+    goWhere: async (found) => {
+      try {
+        const url = await found;
+        tab?.location.replace(url);
+        return url;
+      } catch (thrown) {
+        tab?.close();
+        throw thrown;
+      }
+    },
   };
 }

@@ -19,17 +19,10 @@ type Accounts = readonly CartAccount[];
 
 const shared = ({ client, texts }: Means) => ({
   layOut: fromPromise<PlanSchedule, AskedPlan>(({ input }) => layOutPlan(client, input)),
-  openPdf: fromPromise<string, AskedPlan>(async ({ input }) => {
+  openPdf: fromPromise<string, AskedPlan>(({ input }) => {
     // Before anything is waited for: the press must still count.
     const tab = openTab(sayIn(texts.i18n)('labels_preparingplan'));
-    try {
-      const url = await printPlan(client, { ...input, language: texts.language() });
-      tab.goTo(url);
-      return url;
-    } catch (thrown) {
-      tab.close();
-      throw thrown;
-    }
+    return tab.goWhere(printPlan(client, { ...input, language: texts.language() }));
   }),
 });
 

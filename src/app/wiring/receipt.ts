@@ -20,17 +20,10 @@ export const wiredReceipt = (client: Client, texts: Pick<Texts, 'i18n' | 'langua
       emailReceipt: fromPromise<void, Asked & { readonly to: string }>(({ input }) =>
         emailReceipt(client, input),
       ),
-      openPdf: fromPromise<string, Asked>(async ({ input }) => {
+      openPdf: fromPromise<string, Asked>(({ input }) => {
         // Before anything is waited for: the press must still count.
         const tab = openTab(sayIn(texts.i18n)('labels_preparingpdf'));
-        try {
-          const url = await printReceipt(client, input);
-          tab.goTo(url);
-          return url;
-        } catch (thrown) {
-          tab.close();
-          throw thrown;
-        }
+        return tab.goWhere(printReceipt(client, input));
       }),
     },
   });

@@ -37,13 +37,10 @@ export function wiredStatement({ client, texts, address: { slug } }: Means) {
         // Before anything is waited for: the press must still count.
         const tab = openTab(sayIn(texts.i18n)('labels_statementfetching'));
         if (!tab.isOpen) return 'blocked';
-        try {
-          tab.goTo(`${await generate(input)}${input.use === 'print' ? '?print=1' : ''}`);
-          return 'opened';
-        } catch (thrown) {
-          tab.close();
-          throw thrown;
-        }
+        await tab.goWhere(
+          generate(input).then((url) => `${url}${input.use === 'print' ? '?print=1' : ''}`),
+        );
+        return 'opened';
       }),
     },
   });
