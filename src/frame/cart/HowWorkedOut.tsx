@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { owedTerms, planTerms, subtotalOf } from '#domain/cart-terms.ts';
 import { accountsOf, dueTodayOf, todayTerms, type Cart, type Plan } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './HowWorkedOut.module.css';
 import { Reckoning } from './Reckoning.tsx';
+import { Toggle } from './Toggle.tsx';
 
 /** Every amount behind the sums, for whoever wants to count them up. */
 export function HowWorkedOut({ cart }: { readonly cart: Cart }) {
@@ -14,16 +14,9 @@ export function HowWorkedOut({ cart }: { readonly cart: Cart }) {
   const id = useId();
   return (
     <div className={styles.how}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <Toggle open={open} controls={id} onToggle={() => setOpen(!open)}>
         {say('buttons_howworkedout')}
-        <Icon name={open ? 'up' : 'down'} size={18} />
-      </button>
+      </Toggle>
       <div id={id} hidden={!open}>
         {open && <Terms cart={cart} />}
       </div>

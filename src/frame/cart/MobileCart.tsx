@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { countOf } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import type { Around } from './CartAround.tsx';
 import { CartItems } from './CartItems.tsx';
 import styles from './MobileCart.module.css';
+import { Toggle } from './Toggle.tsx';
 import { useCart } from './use-cart.ts';
 
 /** On a telephone: how many accounts there are and, on request, which. */
@@ -24,16 +24,9 @@ export function MobileCart(around: Around) {
           </span>
           <span className="visually-hidden">{say('labels_accountcount', { count })}</span>
         </p>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
+        <Toggle open={open} controls={id} onToggle={() => setOpen(!open)}>
           {say(open ? 'buttons_close' : 'buttons_viewaccounts')}
-          <Icon name={open ? 'up' : 'down'} size={18} />
-        </button>
+        </Toggle>
       </div>
       <div id={id} hidden={!open}>
         {open && <CartItems {...{ cart, editable }} context={around.context} />}
