@@ -552,6 +552,7 @@ export interface TextValues {
   labels_receiptlocation: never;
   labels_receiptmessage: never;
   labels_receiptname: never;
+  labels_receiptonplanof: 'number';
   labels_receiptopen: never;
   labels_receiptpage: 'page' | 'pages';
   labels_receiptpaidto: 'provider';
@@ -626,7 +627,6 @@ export interface TextValues {
   labels_status_duetoday: never;
   labels_status_paid: never;
   labels_status_pending: never;
-  labels_status_planned: never;
   labels_stepof: 'count' | 'steps';
   labels_stillloading: never;
   labels_subtotal: never;
@@ -1065,6 +1065,8 @@ export interface TextValues {
   topics_recurringagreement: 'provider';
   topics_recurringagreementphone: 'phone' | 'provider';
   topics_recurringamount: 'max' | 'min';
+  topics_recurringcard: 'provider';
+  topics_recurringcardphone: 'phone' | 'provider';
   topics_removeplan: never;
   topics_resetlinkover: never;
   topics_resetmail: 'provider';

@@ -26,6 +26,19 @@ export const planBeside = (
   return plan === undefined ? {} : { recurring: planOf(plan, around) };
 };
 
+/** What the others say of it: today's payment of the plan may have paid nothing of them yet. */
+export function onPlanOf(accountId: string, { paid, words }: Around): ReceiptField | undefined {
+  const [first, ...others] =
+    paid.plans?.find(({ accounts }) => accounts.some(({ id }) => id === accountId))?.accounts ?? [];
+  if (first === undefined || !others.some(({ id }) => id === accountId)) return undefined;
+  const { say } = words;
+  return text(
+    'plan',
+    say('headings_receiptplan'),
+    say('labels_receiptonplanof', { number: first.number }),
+  );
+}
+
 const planOf = (plan: BegunPlan, around: Around): Recurring => {
   const { words, tenant } = around;
   const { interval, total, instalments, accounts } = plan;

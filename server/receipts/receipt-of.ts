@@ -6,7 +6,7 @@ import { cents, text } from './fields.ts';
 import { footerOf } from './footer.ts';
 import { locationIn } from './locations.ts';
 import type { Paid, PaidLeg } from '../payments/paid.ts';
-import { planBeside } from './plan-of.ts';
+import { onPlanOf, planBeside } from './plan-of.ts';
 import type { Words } from './words.ts';
 
 type Result = 'success' | 'partly' | 'pending' | 'failed';
@@ -111,9 +111,12 @@ interface Around {
 }
 
 function accountFields(
-  { paymentPostingId, name: holder, locationId, amount, isInterest }: Paid['accounts'][number],
-  { paid, tenant, words: { say, lookUp }, several }: Around,
+  account: Paid['accounts'][number],
+  { paid, tenant, words, several }: Around,
 ): Field[] {
+  const { paymentPostingId, name: holder, locationId, amount, isInterest } = account;
+  const { say, lookUp } = words;
+  const planned = onPlanOf(account.accountId, { paid, tenant, words });
   const name = isInterest ? say('labels_planinterest') : holder;
   const leg = paid.legs.find((one) => one.locationId === locationId);
   const location = locationIn(tenant, locationId)?.name;
@@ -124,6 +127,7 @@ function accountFields(
     ...(name ? [text('name', say('labels_receiptname'), name)] : []),
     ...(location ? [text('location', say('labels_receiptlocation'), location)] : []),
     cents('amount', say('labels_receiptamount'), amount),
+    ...(planned ? [planned] : []),
     ...(several && leg ? [text('result', say('labels_receiptresult'), resultOfLeg(leg))] : []),
     ...(several && number && leg.status !== 'notcharged'
       ? [text('transactionID', say('labels_receipttransaction'), number)]

@@ -1,8 +1,7 @@
 import { parseDate } from '#domain/dates.ts';
 import { centsIn, type ReceiptField } from '#domain/receipt.ts';
 import { longDate, money } from '#text/formats.ts';
-import { dateAndTime } from '#text/times.ts';
-import { localeOf } from '#text/locale.ts';
+import { momentOf } from '#text/moments.ts';
 import type { Words } from './words.ts';
 
 /** The words of a result; one that nobody knows is shown as it came. */
@@ -13,7 +12,7 @@ export const resultIn = (words: Pick<Words, 'lookUp'>, result: string): string =
 export function shown(field: ReceiptField, words: Words): string {
   if (field.key === 'result') return resultIn(words, field.value);
   if (field.dataType === 'currency') return money(centsIn(field), words.currency, words.language);
-  if (field.dataType === 'date') return momentIn(field.value, words);
+  if (field.dataType === 'date') return momentOf(field.value, words.language, words.timeZone);
   if (field.dataType === 'day') return dayIn(field.value, words);
   return field.value;
 }
@@ -22,16 +21,3 @@ export const dayIn = (value: string, { language }: Pick<Words, 'language'>): str
   const day = parseDate(value);
   return day === undefined ? value : longDate(day, language);
 };
-
-/** On paper nobody knows whose clock it was, so it is named. */
-function momentIn(value: string, { language, timeZone }: Words): string {
-  const when = new Date(value);
-  if (Number.isNaN(when.getTime())) return value;
-  const zone = new Intl.DateTimeFormat(localeOf(language), {
-    timeZoneName: 'short',
-    ...(timeZone && { timeZone }),
-  })
-    .formatToParts(when)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return [dateAndTime(when, language, timeZone), zone].filter(Boolean).join(' ');
-}

@@ -54,4 +54,4 @@ const rowsOf = ({ schedule }: Plan, words: Words) =>
   ]);
 
 const statusIn = (status: string, words: Words): string =>
-  words.say(status === 'paid' ? 'labels_status_paid' : 'labels_status_planned');
+  words.say(status === 'paid' ? 'labels_status_paid' : 'labels_status_pending');

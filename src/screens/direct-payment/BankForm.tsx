@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { hasRecurring } from '#domain/cart.ts';
 import {
   bankDetails,
   bankProblems,
@@ -44,7 +42,6 @@ const digits = (longest: number) => ({
 export function BankForm({ flow, amount, insists, onFaulty }: Props) {
   const say = useSay();
   const tenant = useTenant();
-  const recurring = useSelector(flow, ({ context }) => hasRecurring(context.cart));
   const labels = {
     routingNumber: say('labels_routingnumber'),
     accountNumber: say('labels_bankaccountnumber'),
@@ -103,7 +100,7 @@ export function BankForm({ flow, amount, insists, onFaulty }: Props) {
       </div>
       <Authorization flow={flow} amount={amount} busy={busy} sending={sending}>
         <p>{say('topics_achauthorization', { amount, provider: tenant.name })}</p>
-        {recurring && <RecurringAgreement />}
+        <RecurringAgreement flow={flow} />
         <p>{say('topics_achtiming')}</p>
       </Authorization>
     </Form>

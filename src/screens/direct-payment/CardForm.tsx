@@ -19,6 +19,7 @@ import { BillingFields } from './BillingFields.tsx';
 import { CardFields } from './CardFields.tsx';
 import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
+import { RecurringAgreement } from './RecurringAgreement.tsx';
 import { usePaying } from './use-paying.ts';
 
 interface Props {
@@ -70,6 +71,7 @@ export function CardForm({ flow, amount, insists, onFaulty }: Props) {
       </div>
       <Authorization flow={flow} amount={amount} busy={busy} sending={sending}>
         <p>{say('topics_cardauthorization', { amount, provider: tenant.name })}</p>
+        <RecurringAgreement flow={flow} />
       </Authorization>
     </Form>
   );

@@ -14,7 +14,7 @@ export function Plan({ plan }: { readonly plan: ReceiptPlan }) {
   const { summary, fields, messages, schedule } = plan;
   const rows = schedule.flatMap(({ paymentDate, paymentAmount, paymentStatus }) => {
     const date = parseDate(paymentDate);
-    const status = paymentStatus === 'paid' ? ('paid' as const) : ('planned' as const);
+    const status = paymentStatus === 'paid' ? ('paid' as const) : ('pending' as const);
     return date === undefined ? [] : [{ date, amount: toCents(paymentAmount), status }];
   });
   return (

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { parseDate } from '#domain/dates.ts';
 import { centsIn, type ReceiptField } from '#domain/receipt.ts';
 import { longDate, money } from '#text/formats.ts';
-import { dateAndTime } from '#text/times.ts';
+import { momentOf } from '#text/moments.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { Badge } from './Badge.tsx';
@@ -17,7 +17,7 @@ export function useShown() {
   const value = (field: ReceiptField): ReactNode => {
     if (field.key === 'result') return <Badge result={field.value} />;
     if (field.dataType === 'currency') return amount(centsIn(field));
-    if (field.dataType === 'date') return momentIn(field.value, language);
+    if (field.dataType === 'date') return momentOf(field.value, language);
     if (field.dataType === 'day') return dayIn(field.value, language);
     const last4 = field.key === 'cardNumber' ? field.value.slice(-4) : undefined;
     if (last4 === undefined) return field.value;
@@ -34,9 +34,4 @@ export function useShown() {
 const dayIn = (value: string, language: string): string => {
   const day = parseDate(value);
   return day === undefined ? value : longDate(day, language);
-};
-
-const momentIn = (value: string, language: string): string => {
-  const when = new Date(value);
-  return Number.isNaN(when.getTime()) ? value : dateAndTime(when, language);
 };

@@ -13,8 +13,7 @@ const pageSize = 10;
 interface Row {
   readonly date: CalendarDate;
   readonly amount: Cents;
-  /** Planned is what comes after a payment that was made today. */
-  readonly status: InstalmentStatus | 'planned';
+  readonly status: InstalmentStatus;
 }
 
 /** Every payment of a plan, ten at a time; on paper all of them. */

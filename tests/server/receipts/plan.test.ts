@@ -45,6 +45,13 @@ describe('a receipt of the payment that began a plan', () => {
     ]);
   });
 
+  test('the others that it pays say so, and beside which it stands', () => {
+    const said = write().accounts.map(({ fields }) =>
+      fields.filter(({ key }) => key === 'plan').map(({ value }) => value),
+    );
+    expect(said).toEqual([[], ['On the plan together with account LM1234567']]);
+  });
+
   test('tells who keeps the number, and how the plan is stopped', () => {
     const said = planIn().messages.map(({ message }) => message);
     expect(said).toContain(

@@ -1,0 +1,15 @@
+import { localeOf } from './locale.ts';
+import { dateAndTime } from './times.ts';
+
+/** A moment that is kept, with the clock it is told by; what is no moment stays as it came. */
+export function momentOf(value: string, language: string, timeZone?: string): string {
+  const when = new Date(value);
+  if (Number.isNaN(when.getTime())) return value;
+  const zone = new Intl.DateTimeFormat(localeOf(language), {
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  })
+    .formatToParts(when)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return [dateAndTime(when, language, timeZone), zone].filter(Boolean).join(' ');
+}
