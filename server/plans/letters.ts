@@ -21,6 +21,8 @@ export interface About extends WholePlan {
   readonly language?: string;
 }
 
+type Figure = 'labels_receiptplanbalance' | 'labels_planinterest' | 'labels_plantotal';
+
 const pendingOf = ({ instalments }: WholePlan) =>
   instalments.filter(({ status }) => status === 'pending');
 
@@ -36,6 +38,11 @@ export const writer = (about: About) => {
   const home = config.publicUrl && `${config.publicUrl}/${held.slug}/`;
   const phone = locationIn(held.tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber;
   const next = pendingOf(about)[0];
+  const bills = accounts
+    .map((part) => readAccount(part.account))
+    .filter(({ isInterest }) => !isInterest)
+    .map(({ paymentPostingId }) => paymentPostingId);
+  const figure = (label: Figure, cents: number) => `${say(label)}: ${amount(cents)}`;
   return {
     say,
     amount,
@@ -44,7 +51,7 @@ export const writer = (about: About) => {
     provider: name,
     isPaidOff: remainingOf(about) === 0,
     remaining: amount(remainingOf(about)),
-    account: accounts.map((part) => readAccount(part.account).paymentPostingId)[0] ?? '',
+    account: bills[0] ?? '',
     help: phone
       ? say('topics_planhelpcall', { provider: name, phone })
       : say('topics_planhelp', { provider: name }),
@@ -56,6 +63,13 @@ export const writer = (about: About) => {
       },
       words,
     ),
+    /** What it is for, and what it costs. */
+    figures: [
+      `${say('labels_receiptplanaccounts')}: ${bills.join(', ')}`,
+      figure('labels_receiptplanbalance', plan.total - plan.interest),
+      figure('labels_planinterest', plan.interest),
+      figure('labels_plantotal', plan.total),
+    ].join('\n'),
     dates: instalments.map((one) => `${day(one.dueDate)}: ${amount(one.amount)}`).join('\n'),
     next: next && {
       amount: amount(next.amount - next.paid),

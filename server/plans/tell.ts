@@ -43,8 +43,9 @@ const openWriter = async ({ config }: Deps, work: Db, { planId, held }: Telling)
 };
 
 export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
-  const { say, mail, provider, means, terms, dates, help } = await openWriter(deps, work, telling);
-  const lines = [terms, say('topics_planmeans', { means }), dates, help];
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, provider, means, terms, figures, dates, help } = patient;
+  const lines = [terms, figures, say('topics_planmeans', { means }), dates, help];
   await putDown(work, telling, {
     key: 'begun',
     mail: mail(say('headings_planbegunmail', { provider }), lines),

@@ -58,8 +58,14 @@ export function receiptMail(
 
 const scheduleLine =
   (words: Words) =>
-  ({ paymentDate, paymentAmount }: Recurring['schedule'][number], at: number): string =>
-    `  ${at + 1}. ${dayIn(paymentDate, words)}: ${money(toCents(paymentAmount), words.currency, words.language)}`;
+  (
+    { paymentDate, paymentAmount, paymentStatus }: Recurring['schedule'][number],
+    at: number,
+  ): string => {
+    const amount = money(toCents(paymentAmount), words.currency, words.language);
+    const paid = paymentStatus === 'paid' ? ` (${words.say('labels_status_paid')})` : '';
+    return `  ${at + 1}. ${dayIn(paymentDate, words)}: ${amount}${paid}`;
+  };
 
 /** The message for the outbox; an automatic one gets the key that lets it leave once. */
 export function receiptMessage(

@@ -19,7 +19,10 @@ export function useAtRest<P extends Input>(input: P, atRest: string | undefined)
     ...input,
     value: focused ? input.value : (atRest ?? input.value),
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
-      if (isAllSelected(event.currentTarget)) entered.current = event.currentTarget;
+      const field = event.currentTarget;
+      if (isAllSelected(field)) entered.current = field;
+      // At once: a program that fills the form selects next what it is about to replace.
+      if (field.value !== input.value) field.value = input.value;
       setFocused(true);
       input.onFocus?.(event);
     },

@@ -128,6 +128,20 @@ eachDatabase((open) => {
     expect(status).toBe(200);
     const plan = await newest('clinic');
     expect(plan).toMatchObject({ total: 61_500, interest: 1_500 });
+    const [account] = accounts;
+    const { body } = await server.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('uniqueKey', '=', `plan:${plan.id}:begun`)
+      .executeTakeFirstOrThrow();
+    expect(body).toContain(
+      [
+        `Accounts on the plan: ${account?.paymentPostingId}`,
+        'Balance on the plan: $600.00',
+        'Interest: $15.00',
+        'You pay in all: $615.00',
+      ].join('\n'),
+    );
     const rows = await instalmentsOf(server.db, plan.id);
     expect(rows).toHaveLength(6);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(61_500);

@@ -108,7 +108,8 @@ describe.each([
       { paid: paidWithPlan(), held, to: 'r@example.org', language },
       {},
     );
-    for (const said of [...facts, row]) expect(letter.body).toContain(said);
+    for (const said of [...facts, row, `$51.25 (${language === 'en' ? 'Paid' : 'Pagado'})`])
+      expect(letter.body).toContain(said);
     for (const { message } of planIn(write(paidWithPlan(), language)).messages)
       expect(letter.body).toContain(message);
   });

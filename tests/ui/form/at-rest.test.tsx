@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useAtRest } from '#ui/form/use-at-rest.ts';
+
+afterEach(cleanup);
+
+function Phone() {
+  const [value, setValue] = useState('3125550146');
+  const input = useAtRest({ value }, '(312) 555-0146');
+  return <input {...input} onChange={({ currentTarget }) => setValue(currentTarget.value)} />;
+}
+
+test('a program that fills it in selects what was typed there, and replaces all of it', () => {
+  render(<Phone />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  expect(input.value).toBe('(312) 555-0146');
+  // No act around it: nothing else may have to happen between the two.
+  input.focus();
+  input.select();
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['3125550146', 0, 10]);
+});
