@@ -995,12 +995,15 @@ export interface TextValues {
   topics_planfailed: 'remaining';
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
+  topics_planhelpsoon: 'provider';
+  topics_planhelpsooncall: 'phone' | 'provider';
   topics_planineligible: never;
   topics_planmeans: 'means';
   topics_planmodified: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_planothers: never;
   topics_planpaper: 'amount' | 'count' | 'interval' | 'provider';
+  topics_planpapercall: 'phone' | 'provider';
   topics_planpaperlast: 'amount' | 'count' | 'interval' | 'last' | 'provider';
   topics_planpapernote: never;
   topics_planpaperone: 'amount' | 'provider';
@@ -1015,6 +1018,7 @@ export interface TextValues {
   topics_plantextdeclined: 'amount' | 'date' | 'provider';
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
   topics_plantextsoff: never;
+  topics_plantextstop: never;
   topics_planthen_biweekly: 'amount' | 'date';
   topics_planthen_monthly: 'amount' | 'date';
   topics_planthen_quarterly: 'amount' | 'date';

@@ -13,6 +13,14 @@ export const leftOf = ({ accounts }: Pick<WholePlan, 'accounts'>): readonly numb
   return left.map((one, at) => (isInterest[at] && paidOff ? 0 : one));
 };
 
+/** What is left of its bills: whoever pays no longer by the plan owes no interest for the rest of it. */
+export const billsLeftOf = (whole: Pick<WholePlan, 'accounts'>): number => {
+  const left = leftOf(whole);
+  return whole.accounts
+    .map(({ account }, at) => (readAccount(account).isInterest ? 0 : (left[at] ?? 0)))
+    .reduce((sum, one) => sum + one, 0);
+};
+
 /** What is still to be paid on a plan. */
 export const remainingOf = (whole: Pick<WholePlan, 'accounts'>): number =>
   leftOf(whole).reduce((sum, left) => sum + left, 0);

@@ -10,7 +10,7 @@ import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { readAccount } from './draft.ts';
-import { remainingOf } from './left.ts';
+import { billsLeftOf, remainingOf } from './left.ts';
 import { meansOf } from './means.ts';
 import { planSentence } from './sentence.ts';
 
@@ -51,10 +51,15 @@ export const writer = (about: About) => {
     provider: name,
     isPaidOff: remainingOf(about) === 0,
     remaining: amount(remainingOf(about)),
+    billsLeft: amount(billsLeftOf(about)),
     account: bills[0] ?? '',
     help: phone
       ? say('topics_planhelpcall', { provider: name, phone })
       : say('topics_planhelp', { provider: name }),
+    /** Too late for whoever is told of a try in two or three days. */
+    helpSoon: phone
+      ? say('topics_planhelpsooncall', { provider: name, phone })
+      : say('topics_planhelpsoon', { provider: name }),
     terms: planSentence(
       {
         interval: plan.interval,
@@ -92,7 +97,7 @@ export const writer = (about: About) => {
       tenant: held.slug,
       recipient: plan.phone,
       subject: null,
-      body,
+      body: `${body} ${say('topics_plantextstop')}`,
     }),
   };
 };

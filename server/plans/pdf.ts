@@ -45,7 +45,13 @@ export async function schedulePdf({ planned, balance, tenant, words, when }: Pap
     { text: longDate(date, language) },
     { text: money(amount, currency, language) },
   ]);
-  const note = say('topics_planpapernote');
+  const phone = tenant.locations.find((one) => one.supportPhoneNumber)?.supportPhoneNumber;
+  const note = [
+    say('topics_planpapernote'),
+    phone ? say('topics_planpapercall', { provider: tenant.name, phone }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const look = { size: 9.5, colour: colours.soft };
   const columns = [
     { heading: say('labels_plannumber'), share: 0.2 },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { textsOfPlans } from '#domain/opt-ins.ts';
 import type { Deps } from '../deps.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
 import type { Intent } from '../store/payments.ts';
@@ -31,8 +32,7 @@ const putDown = async (
 ): Promise<void> => {
   const uniqueKey = `plan:${planId}:${key}`;
   if (mail && mail.recipient !== '') await addMessage(work, { ...mail, uniqueKey }, now);
-  const texts = held.tenant.features.allowSmsRecurringNotifications;
-  if (text && texts && text.recipient !== '')
+  if (text && textsOfPlans(held.tenant) && text.recipient !== '')
     await addMessage(work, { ...text, uniqueKey: `${uniqueKey}:text` }, now);
 };
 
@@ -114,11 +114,8 @@ export const tellDeclined = async (
   telling: Telling,
   { intent, instalment, cents }: Debit,
 ): Promise<void> => {
-  const { say, mail, text, provider, means, help, amount, day } = await openWriter(
-    deps,
-    work,
-    telling,
-  );
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, text, provider, means, helpSoon, amount, day } = patient;
   const said = { amount: amount(cents) };
   const date = day(todayAt(telling.held, instalment.nextTryAt));
   await putDown(work, telling, {
@@ -126,7 +123,7 @@ export const tellDeclined = async (
     mail: mail(say('headings_plandeclinedmail', { provider }), [
       say('topics_plandeclined', { ...said, means }),
       say('topics_planretry', { date }),
-      help,
+      helpSoon,
     ]),
     text: text(say('topics_plantextdeclined', { ...said, date, provider })),
   });
@@ -137,10 +134,10 @@ export const tellFailing = async (
   deps: Deps,
   work: Db,
   telling: Telling,
-  { intent, cents }: Debit,
+  { cents }: Debit,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, means, remaining, whole } = patient;
+  const { say, mail, text, provider, means, billsLeft: remaining, whole } = patient;
   const amount = patient.amount(cents);
   await putDown(work, telling, {
     key: 'failing',
@@ -156,7 +153,12 @@ export const tellFailing = async (
   const language = held.tenant.branding.languages[0]?.code ?? 'en';
   const house = writer({ ...whole, held, config: deps.config, language });
   const { account } = house;
-  const said = { account, remaining: house.remaining, reference: intent.reference };
+  const { reference } = await work
+    .selectFrom('paymentIntents')
+    .select('reference')
+    .where('id', '=', whole.plan.intentId)
+    .executeTakeFirstOrThrow();
+  const said = { account, remaining: house.billsLeft, reference };
   await putDown(work, telling, {
     key: 'failing:provider',
     mail: house.mail(

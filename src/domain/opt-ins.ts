@@ -15,8 +15,15 @@ export const offersTextLink = (tenant: Tenant): boolean =>
 export const offersNewBalance = (tenant: Tenant): boolean =>
   tenant.notifications.newBalanceNotifications && !offersEStatement(tenant);
 
-/** Texts about a payment plan, for whoever has an account. */
-export const offersPlanTexts = ({ features, notifications }: Tenant): boolean =>
+type Texting = Pick<Tenant, 'features' | 'notifications' | 'recurring'>;
+
+/** Whoever has an account may ask for texts about a plan; where all have to give a number, none does. */
+export const offersPlanTexts = ({ features, notifications, recurring }: Texting): boolean =>
+  !recurring.phoneRequired &&
   features.allowSmsOptIn &&
   notifications.paymentPlanNotifications &&
   notifications.smsNotifications;
+
+/** A number that was given with a plan is texted: it was given for that, or the provider says so. */
+export const textsOfPlans = (tenant: Texting): boolean =>
+  offersPlanTexts(tenant) || tenant.features.allowSmsRecurringNotifications;

@@ -178,6 +178,10 @@ eachDatabase((open) => {
     const declined = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('declined'));
     expect(declined.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'text']);
     expect(declined[0]?.body).toContain('$300.00');
+    const [mail, text] = ['mail', 'text'].map((kind) => declined.find((one) => one.kind === kind));
+    expect(mail?.body).toContain('before then');
+    expect(mail?.body).not.toContain('3 business days');
+    expect(text?.body).toMatch(/Reply STOP to end texts\.$/);
   });
 
   test('what is declined too often stops the plan; patient and provider are told', async () => {
@@ -199,7 +203,26 @@ eachDatabase((open) => {
       ['2175550100', 'dana@example.org', 'plans@clinic.example.org'].toSorted(),
     );
     expect(failing.every(({ body }) => body.includes('$500.00'))).toBe(true);
+    const { reference } = await server.db
+      .selectFrom('paymentIntents')
+      .select('reference')
+      .where('id', '=', plan.intentId)
+      .executeTakeFirstOrThrow();
+    const house = failing.find(({ recipient }) => recipient.startsWith('plans@'));
+    expect(house?.body).toContain(`began with payment ${reference}`);
     await began([typed(1_000)], 500);
+  });
+
+  test('whose plan has stopped owes no interest for the rest of it, and is told so', async () => {
+    await began([typed(60_000)], 10_250, { duration: 6, cardNumber: '4000000000008070' });
+    expect((await thePlan()).plan).toMatchObject({ interest: 1_500, total: 61_500 });
+    for (let day = 0; day < 60; day += 1) {
+      pass(days(1));
+      await debit();
+    }
+    const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('failing'));
+    expect(failing).toHaveLength(3);
+    expect(failing.every(({ body }) => body.includes('$497.50'))).toBe(true);
   });
 
   test('a vendor that is away is asked again under the same key', async () => {
