@@ -30,9 +30,12 @@ function shownBy<P extends object>(load: Part<{ default: ComponentType<P> }>) {
 }
 
 /** The browser's Back leads through its steps. */
-function stepByStep<P extends { readonly flow: Stepwise }>(Shows: ComponentType<P>) {
+function stepByStep<P extends { readonly flow: Stepwise }>(
+  Shows: ComponentType<P>,
+  firstOf?: (flow: P['flow']) => number,
+) {
   return (props: P) => {
-    useSteps(props.flow);
+    useSteps(props.flow, firstOf?.(props.flow));
     return <Shows {...props} />;
   };
 }
@@ -49,8 +52,10 @@ const ResetPassword = shownBy(loadScreen.resetPassword);
 const Invitation = shownBy(loadScreen.invitation);
 const ManualEntry = shownBy(loadScreen.manualEntry);
 const Cart = shownBy(loadScreen.cart);
-const PlanForm = stepByStep(shownBy(loadScreen.planForm));
-const PlanWizard = stepByStep(shownBy(loadScreen.planWizard));
+const PlanForm = stepByStep(shownBy(loadScreen.planForm), () => 1);
+const PlanWizard = stepByStep(shownBy(loadScreen.planWizard), (flow) =>
+  flow.getSnapshot().context.choosesAccounts ? 1 : 2,
+);
 const Statement = shownBy(loadScreen.statement);
 const Checkout = shownBy(loadScreen.checkout);
 const DirectPayment = shownBy(loadScreen.directPayment);

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arrival.ts';
 import { countOf, dueTodayOf } from '#domain/cart.ts';
-import type { PlaceName } from '#domain/places.ts';
+import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import { placeToChoose } from '#machines/portal/owing.ts';
@@ -43,6 +43,12 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
 
 /** The door out: where the portal goes, the router follows. */
 export function follow(portal: Portal, history: RouterHistory): void {
-  portal.on('went', ({ to, replace }) => (replace ? history.replace(to) : history.push(to)));
+  let found: RouterHistory['location'] | undefined = history.location;
+  portal.on('went', ({ to, replace }) => {
+    if (!replace) return history.push(to);
+    // A reload replaces its entry by itself: what lies behind it is still there.
+    history.replace(to, found?.href === to ? { step: found.state.step } : undefined);
+    if (to !== places.landing.path) found = undefined;
+  });
   portal.on('wentBack', () => history.back());
 }

@@ -3,7 +3,10 @@ import { useEffect, useMemo } from 'react';
 
 /** A conversation whose states tell in their `meta` to which step they belong. */
 export interface Stepwise {
-  getSnapshot(): { getMeta(): Readonly<Record<string, { readonly step?: number } | undefined>> };
+  getSnapshot(): {
+    getMeta(): Readonly<Record<string, { readonly step?: number } | undefined>>;
+    hasTag(tag: 'busy'): boolean;
+  };
   subscribe(heard: () => void): { unsubscribe(): void };
   send(event: { type: 'back.chosen' }): void;
 }
@@ -15,15 +18,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The browser's Back goes one step back in it, and leaves it from the first one. */
-export function useSteps(flow: Stepwise): void {
+/**
+ * The browser's Back goes one step back in it, and leaves it from the first one. A conversation that
+ * says which that is may begin in the middle.
+ */
+export function useSteps(flow: Stepwise, first?: number): void {
   const { history } = useRouter();
-  const follow = useMemo(() => stepsBeside(flow, history), [flow, history]);
+  const follow = useMemo(() => stepsBeside(flow, history, first), [flow, history, first]);
   useEffect(follow, [follow]);
 }
 
 /** Keeps one entry of the history for each step that was taken, all with the same address. */
-export function stepsBeside(flow: Stepwise, history: RouterHistory): () => () => void {
+export function stepsBeside(
+  flow: Stepwise,
+  history: RouterHistory,
+  first?: number,
+): () => () => void {
   const here = history.location.pathname;
   const at = () => history.location.state.step ?? 0;
   /** The steps that can be gone back to, and the one on show. */
@@ -35,14 +45,21 @@ export function stepsBeside(flow: Stepwise, history: RouterHistory): () => () =>
     const told = Object.values(flow.getSnapshot().getMeta()).map((meta) => meta?.step);
     const step = told.find((one) => one !== undefined);
     // A state of no step of its own belongs to the one before it.
-    if (step !== undefined) taken = [...taken.filter((one) => one < step), step];
+    if (step !== undefined) {
+      const before = taken.length > 0 || first === undefined ? taken : stepsFrom(first, step);
+      taken = [...before.filter((one) => one < step), step];
+    }
     return Math.max(0, taken.length - 1);
   };
+
+  /** It is not known yet in which step it begins, nor how much lies behind it. */
+  const isComing = () =>
+    first !== undefined && taken.length === 0 && flow.getSnapshot().hasTag('busy');
 
   /** The entry on show becomes that of the step on show. */
   const settle = () => {
     const behind = read();
-    if (going || asking || history.location.pathname !== here) return;
+    if (going || asking || isComing() || history.location.pathname !== here) return;
     while (at() < behind) {
       history.push(here, { step: at() + 1 });
       // Or the next one would take its place.
@@ -85,3 +102,6 @@ export function stepsBeside(flow: Stepwise, history: RouterHistory): () => () =>
     };
   };
 }
+
+const stepsFrom = (first: number, until: number): readonly number[] =>
+  Array.from({ length: Math.max(0, until - first) }, (_, at) => first + at);

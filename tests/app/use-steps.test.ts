@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { stepsBeside } from '#app/use-steps.ts';
 
@@ -99,6 +99,61 @@ test('begun anew at a deeper entry it stands at its first one', () => {
   history.back();
   expect(history.location.pathname).toBe('/a');
   expect(again.getSnapshot().value).toBe('one');
+});
+
+/** As the wizard above, but left in its third step: it is seen only later where it begins. */
+const leftWizard = createMachine({
+  initial: 'coming',
+  states: {
+    coming: { tags: 'busy', on: { come: 'three', anew: 'one', nothing: 'none' } },
+    none: {},
+    one: { meta: { step: 1 } },
+    two: { meta: { step: 2 }, on: { 'back.chosen': 'one' } },
+    three: { meta: { step: 3 }, on: { 'back.chosen': 'two' } },
+  },
+});
+
+function beginLeft(state: { step?: number } = {}) {
+  const history = createMemoryHistory({ initialEntries: ['/a', '/w'] });
+  if (state.step) for (let step = 1; step <= state.step; step++) history.push('/w', { step });
+  const flow = createActor(leftWizard).start();
+  stepsBeside(flow, history, 1)();
+  const now = () => ({
+    at: history.location.pathname,
+    behind: history.location.state.step ?? 0,
+    step: flow.getSnapshot().value,
+  });
+  return { history, now, say: (type: string) => flow.send({ type }) };
+}
+
+describe('left in its third step', () => {
+  test('it finds its entries where they were', () => {
+    const { history, say, now } = beginLeft({ step: 2 });
+    expect(now()).toEqual({ at: '/w', behind: 2, step: 'coming' });
+    say('come');
+    expect(now()).toEqual({ at: '/w', behind: 2, step: 'three' });
+    history.back();
+    expect(now()).toEqual({ at: '/w', behind: 1, step: 'two' });
+    history.go(-2);
+    expect(now().at).toBe('/a');
+  });
+
+  test('it has them again at a new entry', () => {
+    const { history, say, now } = beginLeft();
+    say('come');
+    expect(now()).toEqual({ at: '/w', behind: 2, step: 'three' });
+    history.back();
+    history.back();
+    expect(now()).toEqual({ at: '/w', behind: 0, step: 'one' });
+  });
+
+  test.each(['anew', 'nothing'])('it stands at its first one when there is %s', (type) => {
+    const { history, say, now } = beginLeft({ step: 2 });
+    say(type);
+    expect(now()).toMatchObject({ at: '/w', behind: 0 });
+    history.back();
+    expect(now().at).toBe('/a');
+  });
 });
 
 test('what happens at another address is left alone', () => {
