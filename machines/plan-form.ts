@@ -1,10 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { and, assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { leastPartial } from '#domain/cart-options.ts';
 import { singly } from '#domain/cart-choices.ts';
-import type { Cart, Plan } from '#domain/cart.ts';
+import { isRecurring, plansIn, type Cart, type Plan } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Contact } from '#domain/plans/contact.ts';
+import { isDraftOf, type PlanDraft } from '#domain/plans/draft.ts';
 import {
   allowsSelected,
   balanceOf,
@@ -17,13 +18,15 @@ import {
 import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { Interval, Payments, Recurring } from '#domain/tenant.ts';
-import type { Output } from './plan-wizard/types.ts';
+import type { Drafted, Output } from './plan-wizard/types.ts';
 
 export interface Input {
   readonly cart: Cart;
   /** Names what is to be paid in several payments: `{planId}~{accountId}`. */
   readonly place: string;
   readonly tenant: Rules | undefined;
+  /** What was said before the patient left it. */
+  readonly draft?: PlanDraft | undefined;
 }
 export interface Rules {
   readonly recurring: Pick<Recurring, 'allowPatientRecurring' | 'recurringRules'>;
@@ -44,6 +47,8 @@ export interface Context {
   readonly isOffered: boolean;
   readonly plan: Plan | undefined;
   readonly own: Own | undefined;
+  /** Its payments were being looked over. */
+  readonly wasLeft: boolean;
   readonly schedule: PlanSchedule | undefined;
   readonly pdfUrl: string;
 }
@@ -62,6 +67,7 @@ export const planForm = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    emitted: {} as Drafted,
     input: {} as Input,
     output: {} as Output,
     meta: {} as { readonly step: number },
@@ -75,6 +81,7 @@ export const planForm = setup({
       isOffered &&
       plan !== undefined &&
       plan.accounts.every((id) => cart.accounts[id] && mayBePlanned(cart.accounts[id])),
+    wasLeft: ({ context }) => context.wasLeft,
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,
   },
   actions: {
@@ -82,6 +89,11 @@ export const planForm = setup({
     forget: assign({ own: undefined }),
     takeSchedule: assign((_, schedule: PlanSchedule) => ({ schedule })),
     takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
+    tellDraft: enqueueActions(({ context, self, enqueue }, step: PlanDraft['step']) => {
+      const told: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
+      enqueue.emit(told);
+      if (self._parent) enqueue.sendTo(self._parent, told);
+    }),
   },
   delays: { linkLasts: 300_000 },
 }).createMachine({
@@ -93,7 +105,11 @@ export const planForm = setup({
   states: {
     beginning: {
       description: 'it is seen whether there is anything to pay by a plan',
-      always: [{ guard: 'isPossible', target: 'fillingIn' }, { target: 'impossible' }],
+      always: [
+        { guard: and(['isPossible', 'wasLeft']), target: 'layingOut' },
+        { guard: 'isPossible', target: 'fillingIn' },
+        { target: 'impossible' },
+      ],
     },
     impossible: {
       description: 'these accounts cannot go on a plan',
@@ -102,6 +118,7 @@ export const planForm = setup({
     fillingIn: {
       description: 'it is said how much is paid how often',
       meta: { step: 1 },
+      entry: { type: 'tellDraft', params: 1 },
       on: {
         'plan.submitted': {
           target: 'layingOut',
@@ -112,6 +129,7 @@ export const planForm = setup({
     layingOut: {
       description: 'every payment is worked out',
       tags: 'busy',
+      entry: { type: 'tellDraft', params: 2 },
       invoke: {
         id: 'layOut',
         src: 'layOut',
@@ -191,7 +209,7 @@ export const planForm = setup({
 });
 
 /** Where nothing is named it is the plan that is in the cart, or one of all accounts that can be on one. */
-function begun({ cart, place, tenant }: Input): Context {
+function begun({ cart, place, tenant, draft }: Input): Context {
   const named = paramsAt(place)['planIdAccountId']?.split('~')[0];
   const plan = named === undefined ? (recurringIn(cart) ?? gathered(cart)) : cart.plans[named];
   const isGathered = plan !== undefined && cart.plans[plan.planId] !== plan;
@@ -199,8 +217,26 @@ function begun({ cart, place, tenant }: Input): Context {
   const beside = isGathered ? putOffOthers(cart, plan.accounts) : cart;
   const isOffered =
     plan !== undefined && tenant !== undefined && isOfferedFor(beside, plan, tenant);
-  return { cart, beside, isOffered, plan, own: formerIn(plan), schedule: undefined, pdfUrl: '' };
+  const left = draft && plan && leftOf(cart, plan, draft);
+  const own = formerIn(left ?? plan);
+  const wasLeft = left !== undefined && draft?.step === 2;
+  return { cart, beside, isOffered, plan, own, wasLeft, schedule: undefined, pdfUrl: '' };
 }
+
+/** The plan as it was left, if it is this one, and if the same is still owed. */
+const leftOf = (cart: Cart, { planId, accounts }: Plan, draft: PlanDraft): Plan | undefined =>
+  isDraftOf(cart, draft)
+    ? draft.plans.find(
+        (one) =>
+          isRecurring(one) && one.planId === planId && one.accounts.join() === accounts.join(),
+      )
+    : undefined;
+
+const draftIn = (context: Context, step: PlanDraft['step']): PlanDraft => ({
+  step,
+  plans: plansIn(context.own ? agreedIn(context) : context.cart),
+  before: [],
+});
 
 function gathered(cart: Cart): Plan | undefined {
   const accounts = plannable(cart);

@@ -1,4 +1,4 @@
-import { not } from 'xstate';
+import { and, not } from 'xstate';
 import { accountsIn } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { selectedIn } from '#domain/plans/in-cart.ts';
@@ -23,7 +23,10 @@ export const planWizard = wizardSetup.createMachine({
         input: ({ context }) => accountsIn(context.cart),
         onDone: {
           target: 'beginning',
-          actions: { type: 'notePlanned', params: ({ event }) => event.output },
+          actions: [
+            { type: 'forgetChanged', params: ({ event }) => event.output },
+            { type: 'notePlanned', params: ({ event }) => event.output },
+          ],
         },
         // The server looks again before anything is paid.
         onError: 'beginning',
@@ -33,6 +36,7 @@ export const planWizard = wizardSetup.createMachine({
       description: 'it is seen which accounts may go on a plan, and whether they are chosen',
       always: [
         { guard: 'hasNone', target: 'unoffered' },
+        { guard: and(['wasLeftLater', 'isAnySelected', 'isAllowed']), target: 'recommending' },
         { guard: 'choosesAccounts', target: 'choosingAccounts' },
         { guard: 'isAllowed', target: 'recommending', actions: 'putOffOthers' },
         { target: 'unoffered' },
@@ -41,12 +45,19 @@ export const planWizard = wizardSetup.createMachine({
     choosingAccounts: {
       description: 'the accounts are chosen that go on the plan',
       meta: { step: 1 },
+      entry: ['arrive', { type: 'tellDraft', params: 1 }],
       on: {
         'account.added': {
-          actions: { type: 'select', params: ({ event }) => event.accountId },
+          actions: [
+            { type: 'select', params: ({ event }) => event.accountId },
+            { type: 'tellDraft', params: 1 },
+          ],
         },
         'account.removed': {
-          actions: { type: 'unselect', params: ({ event }) => event.accountId },
+          actions: [
+            { type: 'unselect', params: ({ event }) => event.accountId },
+            { type: 'tellDraft', params: 1 },
+          ],
         },
         'accounts.confirmed': [
           { guard: not('isAnySelected'), actions: 'sayNoAccount' },
@@ -63,6 +74,11 @@ export const planWizard = wizardSetup.createMachine({
         src: 'recommend',
         input: ({ context: { cart, selected } }) => selectedIn(cart, selected),
         onDone: [
+          {
+            guard: { type: 'isOfferedAsLeft', params: ({ event }) => event.output },
+            target: 'layingOut',
+            actions: { type: 'takeOffers', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isOffered', params: ({ event }) => event.output },
             target: 'choosingPlan',
@@ -87,8 +103,14 @@ export const planWizard = wizardSetup.createMachine({
     choosingPlan: {
       description: 'one of the plans is chosen',
       meta: { step: 2 },
+      entry: ['arrive', { type: 'tellDraft', params: 2 }],
       on: {
-        'plan.chosen': { actions: { type: 'takePlan', params: ({ event }) => event.terms } },
+        'plan.chosen': {
+          actions: [
+            { type: 'takePlan', params: ({ event }) => event.terms },
+            { type: 'tellDraft', params: 2 },
+          ],
+        },
         'plan.confirmed': [
           { guard: 'isPlanChosen', target: 'layingOut' },
           { actions: 'sayNoPlan' },
@@ -104,10 +126,17 @@ export const planWizard = wizardSetup.createMachine({
         id: 'layOut',
         src: 'layOut',
         input: ({ context }) => askedIn(context),
-        onDone: {
-          target: 'reviewing',
-          actions: { type: 'takeSchedule', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: and(['wasLeftLast', 'hasOthers']),
+            target: 'choosingOthers',
+            actions: { type: 'takeSchedule', params: ({ event }) => event.output },
+          },
+          {
+            target: 'reviewing',
+            actions: { type: 'takeSchedule', params: ({ event }) => event.output },
+          },
+        ],
         onError: 'unscheduled',
       },
     },
@@ -118,6 +147,7 @@ export const planWizard = wizardSetup.createMachine({
     reviewing: {
       description: 'every payment is looked over, and it is said where receipts go',
       meta: { step: 3 },
+      entry: ['arrive', { type: 'tellDraft', params: 3 }],
       on: {
         'contact.given': [
           {
@@ -180,16 +210,26 @@ export const planWizard = wizardSetup.createMachine({
     choosingOthers: {
       description: 'it is chosen how the other accounts are paid',
       meta: { step: 4 },
-      entry: 'closeForms',
+      entry: ['arrive', 'closeForms', { type: 'tellDraft', params: 4 }],
       on: {
         'option.chosen': [
           {
             guard: { type: 'isPartial', params: ({ event }) => event.option },
             actions: { type: 'openForm', params: ({ event }) => event.planId },
           },
-          { actions: { type: 'takeOption', params: ({ event }) => onceOf(event) } },
+          {
+            actions: [
+              { type: 'takeOption', params: ({ event }) => onceOf(event) },
+              { type: 'tellDraft', params: 4 },
+            ],
+          },
         ],
-        'partial.typed': { actions: { type: 'noteTyped', params: ({ event }) => event } },
+        'partial.typed': {
+          actions: [
+            { type: 'noteTyped', params: ({ event }) => event },
+            { type: 'tellDraft', params: 4 },
+          ],
+        },
         'others.confirmed': [
           { guard: 'isAnyWrong', actions: 'pointOut' },
           { guard: not('isAllowedBeside'), actions: 'sayNotAllowed' },

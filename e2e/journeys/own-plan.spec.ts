@@ -33,6 +33,14 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await i.page.goBack();
   await expect(amount).toHaveValue('50.00');
   await i.press('See the payments');
+  await i.see(/^3 payments of \$50\.00/);
+  await i.reload();
+  await i.see(/^3 payments of \$50\.00, one a month\./);
+  await i.page.goBack();
+  await expect(amount).toHaveValue('50.00');
+  await i.reload();
+  await expect(amount).toHaveValue('50.00');
+  await i.press('See the payments');
   await i.press('Confirm the plan');
   await i.amAt('/credentialed/accounts');
 

@@ -1,9 +1,11 @@
 import { takesParts } from '#domain/takes-parts.ts';
 import { choose, singly } from '#domain/cart-choices.ts';
-import { dueTodayOf, type Cart } from '#domain/cart.ts';
+import { arranged, dueTodayOf, isRecurring, plansIn, type Cart } from '#domain/cart.ts';
+import { isDraftOf, type PlanDraft } from '#domain/plans/draft.ts';
 import {
   balanceOf,
   choosesAccounts,
+  mayBePlanned,
   plannable,
   recurringIn,
   selectedAtFirst,
@@ -11,11 +13,18 @@ import {
 } from '#domain/plans/in-cart.ts';
 import type { AskedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
-import type { Cents } from '#domain/money.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
 import type { Context, Input } from './types.ts';
 
+/** Who left a plan finds it as they left it, if the same is still owed. */
+export function begun(input: Input): Context {
+  const anew = begunAnew(input);
+  const { draft } = input;
+  return draft && isDraftOf(input.cart, draft) ? goneOnWith(anew, draft) : anew;
+}
+
 /** Who changes a plan finds it as it is. */
-export function begun({ cart, flow, tenant, newId }: Input): Context {
+function begunAnew({ cart, flow, tenant, newId }: Input): Context {
   const former = recurringIn(cart);
   const chooses = tenant !== undefined && choosesAccounts(cart, flow, tenant);
   return {
@@ -33,8 +42,54 @@ export function begun({ cart, flow, tenant, newId }: Input): Context {
     contact: former && { email: former.email, phone: former.phone },
     typed: {},
     pdfUrl: '',
+    left: undefined,
   };
 }
+
+function goneOnWith(anew: Context, { step, plans, before }: PlanDraft): Context {
+  const { accounts } = anew.cart;
+  const plan = plans.find(isRecurring);
+  const selected = plan?.accounts ?? [];
+  const mayBe = selected.every((id) => accounts[id] && mayBePlanned(accounts[id]));
+  if (!mayBe || (!anew.choosesAccounts && selected.length < plannable(anew.cart).length))
+    return anew;
+  const others = plans.filter((one) => one !== plan);
+  const restored = arranged(accounts, before);
+  return {
+    ...anew,
+    before: restored,
+    cart: arranged(accounts, [...plansIn(singly(restored)), ...others]),
+    planId: plan?.planId ?? anew.planId,
+    selected,
+    // What nobody decided on is put off.
+    decided: others.filter(({ amount }) => amount > 0).map(({ planId }) => planId),
+    terms: plan?.duration || undefined,
+    contact: plan?.email ? { email: plan.email, phone: plan.phone } : undefined,
+    left: { step, plan },
+  };
+}
+
+/** What is told of it, so that it can be left. */
+export function draftIn(context: Context, step: PlanDraft['step']): PlanDraft {
+  const { cart, selected, planId, contact = { email: '', phone: '' }, terms = 0 } = context;
+  const unchosen = {
+    interval: 'monthly',
+    duration: terms,
+    payment: noMoney,
+    total: noMoney,
+  } as const;
+  const drafted =
+    chosenIn(context) === undefined
+      ? withPlan(cart, selected, { planId, ...unchosen, ...contact })
+      : previewIn(context);
+  return { step, plans: plansIn(drafted), before: plansIn(context.before) };
+}
+
+/** The plan that was left is offered as it was. */
+export const isAsLeft = ({ left }: Context, offer: RecommendedPlan): boolean =>
+  left?.plan?.duration === offer.terms &&
+  left.plan.amount === offer.payment &&
+  left.plan.total === offer.total;
 
 export const chosenIn = ({ offers, terms }: Context): RecommendedPlan | undefined =>
   offers.find((offer) => offer.terms === terms);

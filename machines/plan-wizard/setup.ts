@@ -1,9 +1,10 @@
-import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
 import type { Typed } from '#domain/cart-options.ts';
 import type { CartAccount } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { Contact } from '#domain/plans/contact.ts';
+import type { PlanDraft } from '#domain/plans/draft.ts';
 import {
   allowsSelected,
   othersIn,
@@ -13,8 +14,8 @@ import {
 } from '#domain/plans/in-cart.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
-import { chosenIn, withTyped } from './agreed.ts';
-import type { Context, Emitted, Event, Input, Output, Step, Told } from './types.ts';
+import { chosenIn, draftIn, isAsLeft, withTyped } from './agreed.ts';
+import type { Context, Drafted, Emitted, Event, Input, Output, Step, Told } from './types.ts';
 
 /** What the wizard’s states may ask, check and do. */
 export const wizardSetup = setup({
@@ -44,6 +45,10 @@ export const wizardSetup = setup({
       allowsSelected(ranges, putOffOthers(cart, selected, decided), selected),
     isAllowedBeside: ({ context }) =>
       allowsSelected(context.ranges, withTyped(context), context.selected),
+    wasLeftLater: ({ context: { left } }) => left !== undefined && left.step > 1,
+    isOfferedAsLeft: ({ context }, offers: readonly RecommendedPlan[]) =>
+      (context.left?.step ?? 0) > 2 && offers.some((offer) => isAsLeft(context, offer)),
+    wasLeftLast: ({ context: { left, contact } }) => left?.step === 4 && contact !== undefined,
     isOffered: (_, offers: readonly RecommendedPlan[]) => offers.length > 0,
     isPlanChosen: ({ context }) => chosenIn(context) !== undefined,
     hasOthers: ({ context: { allowPartial, cart, selected } }) =>
@@ -62,6 +67,18 @@ export const wizardSetup = setup({
       before: withPlanned(before, ids),
       selected: selected.filter((id) => !ids.includes(id)),
     })),
+    /** What was chosen for all of them says nothing of the rest. */
+    forgetChanged: assign(({ context: { left, terms, selected } }, ids: readonly string[]) =>
+      left && selected.some((id) => ids.includes(id))
+        ? { left: undefined, terms: undefined }
+        : { left, terms },
+    ),
+    arrive: assign({ left: undefined }),
+    tellDraft: enqueueActions(({ context, self, enqueue }, step: PlanDraft['step']) => {
+      const told: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
+      enqueue.emit(told);
+      if (self._parent) enqueue.sendTo(self._parent, told);
+    }),
     select: assign(({ context: { selected } }, id: string) => ({
       selected: [...selected.filter((one) => one !== id), id],
     })),
@@ -76,7 +93,7 @@ export const wizardSetup = setup({
     sayNoPlan: sendParent((): Told => warning('field_errors_planselection')),
     takeOffers: assign(({ context }, offers: readonly RecommendedPlan[]) => ({
       offers,
-      terms: (offers.find(({ terms }) => terms === context.terms) ?? only(offers))?.terms,
+      terms: (offers.find((offer) => isMeant(context, offer)) ?? only(offers))?.terms,
     })),
     takePlan: assign((_, terms: number) => ({ terms })),
     takeSchedule: assign((_, schedule: PlanSchedule) => ({ schedule })),
@@ -113,6 +130,10 @@ const warning = (text: string): Told => ({
   type: 'alert.raised',
   alert: { text, type: 'WARNING', here: true },
 });
+
+/** At another price it is chosen anew. */
+const isMeant = (context: Context, offer: RecommendedPlan): boolean =>
+  offer.terms === context.terms && (!context.left?.plan?.amount || isAsLeft(context, offer));
 
 /** Where there is but one, nobody has to say which. */
 const only = (offers: readonly RecommendedPlan[]) => (offers.length === 1 ? offers[0] : undefined);

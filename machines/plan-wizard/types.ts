@@ -1,6 +1,7 @@
 import type { Typed } from '#domain/cart-options.ts';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart, Plan } from '#domain/cart.ts';
 import type { Contact } from '#domain/plans/contact.ts';
+import type { PlanDraft } from '#domain/plans/draft.ts';
 import type { PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -12,6 +13,8 @@ export interface Input {
   readonly flow: string;
   readonly tenant: Rules | undefined;
   readonly newId: () => string;
+  /** What was chosen before the patient left it. */
+  readonly draft?: PlanDraft | undefined;
 }
 export interface Rules {
   readonly general: Pick<Tenant['general'], 'allowRecommendedAccountSelection'>;
@@ -41,6 +44,13 @@ export interface Context {
   /** What stands in the forms of partial amounts, by plan. */
   readonly typed: Readonly<Record<string, Typed>>;
   readonly pdfUrl: string;
+  /** The plan as it was left, and in which step, until the patient is there again. */
+  readonly left: Left | undefined;
+}
+
+export interface Left {
+  readonly step: PlanDraft['step'];
+  readonly plan: Plan | undefined;
 }
 
 export type Step = 'accounts' | 'plan' | 'review' | 'others';
@@ -68,5 +78,7 @@ export interface Output {
 
 /** What whoever holds this conversation hears of it. */
 export type Told = { type: 'alert.raised'; alert: RaisedAlert };
+/** Where it stands, so that it can be left and found again. */
+export type Drafted = { type: 'plan.drafted'; draft: PlanDraft };
 /** The first amount that cannot be taken as it was typed. */
-export type Emitted = { type: 'partial.refused'; planId: string };
+export type Emitted = { type: 'partial.refused'; planId: string } | Drafted;

@@ -1,4 +1,4 @@
-import { assign, emit, raise, type AnyActorRef } from 'xstate';
+import { assign, emit, raise, stateIn, type AnyActorRef } from 'xstate';
 import { takesParts } from '#domain/takes-parts.ts';
 import { accountAt, staysAt, type Conversation } from '#domain/conversations.ts';
 import {
@@ -6,6 +6,7 @@ import {
   changeAccount,
   countOf,
   hasRecurring,
+  plansIn,
   removeAccount,
   withoutPaid,
   type Cart,
@@ -14,6 +15,7 @@ import { directMethod, selectionFor } from '#domain/methods.ts';
 import { withPaid } from '#domain/paid-bills.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
+import type { PlanDraft } from '#domain/plans/draft.ts';
 import type { Output as CartEnd } from '../cart-setup.ts';
 import type { Output as EntryEnd } from '../manual-entry.ts';
 import type { Output as PlanEnd } from '../plan-wizard/types.ts';
@@ -46,17 +48,25 @@ export const flowSetup = waysInSetup.extend({
     isTalking: ({ context }) => heldAt(context, context.place) !== undefined,
     holds: ({ context }, conversation: Conversation) =>
       heldAt(context, context.place) === conversation,
+    isReadingOwed: stateIn({ open: { visitor: { known: { record: 'reading' } } } }),
+    isPlan: ({ context }) => heldAt(context, context.place)?.startsWith('plan') === true,
   },
   actions: {
     /** A plan is agreed to elsewhere: Back from the accounts takes back only what was chosen there. */
-    takeCart: assign(({ context }, cart: Cart) => ({
-      cart,
-      cartBefore: hasRecurring(cart) === hasRecurring(context.cart) ? context.cartBefore : cart,
+    takeCart: assign(({ context }, cart: Cart) => withCart(context, cart)),
+    /** As long as it is not paid, it can be gone back to. */
+    takePlan: assign(({ context }, { kind, cart }: PlanEnd) => ({
+      ...withCart(context, cart),
+      ...(kind === 'payNow' &&
+        context.draft && { draft: { ...context.draft, plans: plansIn(cart) } }),
     })),
+    takeDraft: assign((_, draft: PlanDraft) => ({ draft })),
+    /** Whoever asks for a plan begins at its beginning. */
+    dropDraft: assign({ draft: undefined }),
     noteCart: emit(({ context }) => ({ type: 'cartNoted', accounts: countOf(context.cart) })),
     takeEntry: assign(({ context }, end: EntryEnd) => {
       const cart = withEntry(context.cart, end);
-      return { cart, cartBefore: cart };
+      return { cart, cartBefore: cart, draft: undefined };
     }),
     goToCart: emit(({ context }) => ({ type: 'went', to: cartPlace(context) })),
     leaveCart: emit(({ context }, end: CartEnd) => ({
@@ -67,7 +77,7 @@ export const flowSetup = waysInSetup.extend({
       type: 'went',
       to: kind === 'payNow' ? places.selectPaymentMethod.path : cartPlace(context),
     })),
-    goToPlans: emit({ type: 'went', to: places.recommendedPlans.path }),
+    goToPlans: emit(({ context }) => ({ type: 'went', to: planPlace(context) })),
     takeMethod: assign((_, end: CheckoutEnd) => ({
       isMultiAr: end.kind === 'method' && end.isMultiAr,
     })),
@@ -96,7 +106,9 @@ export const flowSetup = waysInSetup.extend({
     goBackToMethods: emit(({ context }) => ({
       type: 'went',
       to:
-        selection(context).kind === 'choice' ? places.selectPaymentMethod.path : cartPlace(context),
+        selection(context).kind === 'choice'
+          ? places.selectPaymentMethod.path
+          : beforePayment(context),
     })),
     tellAttemptKept: ({ context: { attempt }, self }) =>
       payment(self)?.send({
@@ -181,8 +193,19 @@ export function withEntry(cart: Cart, end: EntryEnd): Cart {
   }
 }
 
+/** What is decided of the cart elsewhere, a plan that is being set up knows nothing of. */
+const withCart = (context: Context, cart: Cart) => ({
+  cart,
+  cartBefore: hasRecurring(cart) === hasRecurring(context.cart) ? context.cartBefore : cart,
+  draft: undefined,
+});
+
 const cartPlace = (context: Context): string =>
   countOf(context.cart) > 0 || context.owed.length > 0 ? owedPlace(context) : places.quickPay.path;
+
+/** Whoever came by a plan finds it where they left it. */
+const beforePayment = (context: Context): string =>
+  context.draft ? planPlace(context) : cartPlace(context);
 
 function afterCart(context: Context, end: CartEnd): string {
   switch (end.kind) {
@@ -213,7 +236,7 @@ function afterCheckout(context: Context, end: CheckoutEnd) {
     case 'elsewhere':
       return { type: 'left', location: end.url } as const;
     case 'back':
-      return { type: 'went', to: cartPlace(context) } as const;
+      return { type: 'went', to: beforePayment(context) } as const;
   }
 }
 
@@ -228,6 +251,7 @@ function afterPayment({ cart, paid }: Context, { outcome }: Extract<PaymentEnd, 
   return {
     cart: left,
     cartBefore: left,
+    draft: undefined,
     receipt: outcome.transactionId,
     reference: outcome.reference,
     paid: withPaid(paid, { before: cart, after: left }, outcome.transactionId),

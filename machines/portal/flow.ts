@@ -1,3 +1,4 @@
+import { and, not } from 'xstate';
 import { accountAt } from '#domain/conversations.ts';
 import {
   activating,
@@ -38,7 +39,8 @@ export const flow = flowSetup.createStateConfig({
       actions: [{ type: 'takeLocation', params: ({ event }) => event.location }, 'goToOwed'],
     },
     'account.wanted': { actions: 'goToAddAccount' },
-    'plan.wanted': { actions: 'goToPlans' },
+    'plan.wanted': { actions: ['dropDraft', 'goToPlans'] },
+    'plan.drafted': { actions: { type: 'takeDraft', params: ({ event }) => event.draft } },
     'recovery.wanted': {
       actions: [{ type: 'takeRecovery', params: ({ event }) => event.recovery }, 'goToForgot'],
     },
@@ -58,6 +60,7 @@ export const flow = flowSetup.createStateConfig({
         src: 'fetchConversation',
         input: ({ context }) => nextConversation(context),
         onDone: [
+          { guard: and(['isPlan', 'isReadingOwed']), target: 'awaitingOwed' },
           { guard: { type: 'holds', params: 'login' }, target: 'loggingIn' },
           { guard: { type: 'holds', params: 'sso' }, target: 'signingOn' },
           { guard: { type: 'holds', params: 'textLink' }, target: 'openingTextLink' },
@@ -79,6 +82,10 @@ export const flow = flowSetup.createStateConfig({
         ],
         onError: { target: '#portal.broken.unconnected', actions: 'goUp' },
       },
+    },
+    awaitingOwed: {
+      description: 'what is owed is read before a plan for it is set up',
+      always: { guard: not('isReadingOwed'), target: 'fetching' },
     },
     loggingIn,
     signingOn,
@@ -114,7 +121,7 @@ export const flow = flowSetup.createStateConfig({
         input: ({ context }) => cartInput(context),
         onDone: {
           target: 'none',
-          actions: { type: 'leaveCart', params: ({ event }) => event.output },
+          actions: ['dropDraft', { type: 'leaveCart', params: ({ event }) => event.output }],
         },
       },
     },
@@ -127,7 +134,7 @@ export const flow = flowSetup.createStateConfig({
         onDone: {
           target: 'none',
           actions: [
-            { type: 'takeCart', params: ({ event }) => event.output.cart },
+            { type: 'takePlan', params: ({ event }) => event.output },
             'noteCart',
             { type: 'leavePlan', params: ({ event }) => event.output.kind },
           ],
@@ -143,7 +150,7 @@ export const flow = flowSetup.createStateConfig({
         onDone: {
           target: 'none',
           actions: [
-            { type: 'takeCart', params: ({ event }) => event.output.cart },
+            { type: 'takePlan', params: ({ event }) => event.output },
             'noteCart',
             { type: 'leavePlan', params: ({ event }) => event.output.kind },
           ],

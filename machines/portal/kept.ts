@@ -6,6 +6,7 @@ export const visitOf = (context: Context): Visit => ({
   place: context.previousPlace ?? context.place,
   language: context.language,
   cart: context.cart,
+  draft: context.draft,
   location: context.location,
   attempt: context.attempt,
   receipt: context.receipt,
@@ -17,6 +18,7 @@ export const visitOf = (context: Context): Visit => ({
 export const decidedIn = (visit: Visit | undefined) => ({
   cart: visit?.cart ?? emptyCart,
   cartBefore: visit?.cart ?? emptyCart,
+  draft: visit?.draft,
   location: visit?.location,
   attempt: visit?.attempt,
   receipt: visit?.receipt,
@@ -33,6 +35,7 @@ export function hasChanged(context: Context): boolean {
     kept === undefined ||
     kept.place !== now.place ||
     kept.cart !== now.cart ||
+    kept.draft !== now.draft ||
     kept.location !== now.location ||
     kept.attempt !== now.attempt ||
     kept.receipt !== now.receipt

@@ -32,7 +32,10 @@ export const owingSetup = portalSetup.extend({
       ...owing(context, owed),
     })),
     takeFound: assign(({ context }, found: Owed) => owingMore(context, found)),
-    takeLocation: assign(({ context }, location: number) => lookedAt(context, location)),
+    takeLocation: assign(({ context }, location: number) => ({
+      ...lookedAt(context, location),
+      draft: undefined,
+    })),
     /** An accounts page that is open shows what there was. */
     tellOwed: raise({ type: 'owed.changed' }),
     askAgain: raise({ type: 'record.reloaded' }),

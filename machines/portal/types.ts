@@ -5,6 +5,7 @@ import type { LogEntry } from '#domain/logging.ts';
 import type { Owed } from '#domain/owed.ts';
 import type { PaidBill } from '#domain/paid-bills.ts';
 import type { PlaceName } from '#domain/places.ts';
+import type { PlanDraft } from '#domain/plans/draft.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import type { LoginType } from '#domain/visitor.ts';
@@ -66,6 +67,8 @@ export interface Visit {
   readonly place: string;
   readonly language: string;
   readonly cart: Cart;
+  /** The plan that is being set up. */
+  readonly draft?: PlanDraft | undefined;
   /** Whose accounts are looked at, where there are several. */
   readonly location?: number | undefined;
   readonly attempt: Attempt | undefined;
@@ -125,6 +128,8 @@ export interface Context {
   readonly cart: Cart;
   /** The cart as it was when the patient came to look it over. */
   readonly cartBefore: Cart;
+  /** The plan that is being set up, or was before it is paid, as it can be gone back to. */
+  readonly draft: PlanDraft | undefined;
   readonly attempt: Attempt | undefined;
   readonly receipt: string | undefined;
   readonly reference: string | undefined;
@@ -152,6 +157,7 @@ export type Event =
   | { type: 'recovery.reopened' }
   | { type: 'invitation.found'; email: string }
   | { type: 'cart.changed'; cart: Cart }
+  | { type: 'plan.drafted'; draft: PlanDraft }
   | { type: 'visit.adopted' }
   | { type: 'attempt.opened'; attempt: Omit<Attempt, 'sent'> }
   | { type: 'attempt.sent' }

@@ -70,6 +70,23 @@ export const SentCart = v.strictObject({
 });
 export type SentCart = v.InferOutput<typeof SentCart>;
 
+const plan = v.strictObject({
+  planId: id,
+  subtotal: Amount,
+  amount: Amount,
+  paymentOption: v.picklist(['FULL', 'PARTIAL', 'RECURRING', 'DEFERRED']),
+  interval,
+  duration: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  email: short,
+  phone: short,
+  total: v.exactOptional(Amount),
+  accounts: v.pipe(v.array(id), v.maxLength(100)),
+});
+const plans = v.pipe(v.array(plan), v.maxLength(100));
+
+/** A plan that was being set up: in which step, how all would be paid, and how it was before. */
+export const SavedDraft = v.strictObject({ step: v.picklist([1, 2, 3, 4]), plans, before: plans });
+
 /** The cart as a saved visit keeps it. */
 export const SavedCart = v.strictObject({
   accounts: v.record(
@@ -82,21 +99,7 @@ export const SavedCart = v.strictObject({
     }),
   ),
   planIds: v.pipe(v.array(id), v.maxLength(100)),
-  plans: v.record(
-    id,
-    v.strictObject({
-      planId: id,
-      subtotal: Amount,
-      amount: Amount,
-      paymentOption: v.picklist(['FULL', 'PARTIAL', 'RECURRING', 'DEFERRED']),
-      interval,
-      duration: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      email: short,
-      phone: short,
-      total: v.exactOptional(Amount),
-      accounts: v.pipe(v.array(id), v.maxLength(100)),
-    }),
-  ),
+  plans: v.record(id, plan),
   /** Where there are many: what is put off, and how much it was, of what the provider tells again. */
   putOff: v.exactOptional(v.record(id, Amount)),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { cartIn, savedCart } from '#app/wiring/saved-cart.ts';
-import { savedFrom } from '#app/wiring/saved-visit.ts';
+import { savedFrom, visitIn } from '#app/wiring/saved-visit.ts';
 import { SavedVisit } from '#contract/visit.ts';
 import { updateVisit } from '#contract/visits.ts';
 import { chooseEach, choose } from '#domain/cart-choices.ts';
@@ -57,4 +57,30 @@ test('a short cart is kept as it is', () => {
     option: 'DEFERRED',
   });
   expect(cartIn(savedCart(short))).toEqual(short);
+});
+
+describe('a plan that is being set up', () => {
+  const draftOf = (count: number) => {
+    const cart = cartOfOwed(owedWith(count), emptyCart);
+    const plans = plansIn(chooseEach(cart, everything, { option: 'DEFERRED' }));
+    return { cart, draft: { step: 4 as const, plans, before: plansIn(cart) } };
+  };
+  const sent = (given: ReturnType<typeof draftOf>) =>
+    JSON.stringify(savedFrom({ ...visit, ...given }));
+
+  test('outlives a reload, and fits', () => {
+    const given = draftOf(100);
+    const state = sent(given);
+    const form = new URLSearchParams({ id: visit.place, version: '1', state });
+    expect(form.toString().length).toBeLessThan(updateVisit.bodyLimit ?? 0);
+    expect(visitIn(v.parse(SavedVisit, JSON.parse(state))).draft).toEqual(given.draft);
+  });
+
+  test('is begun anew where it is of more bills than can be paid at once', () => {
+    expect(visitIn(v.parse(SavedVisit, JSON.parse(sent(draftOf(101))))).draft).toBeUndefined();
+  });
+
+  test('is not in a visit that was saved before there were any', () => {
+    expect(visitIn({ version: 2, place: '/quick-pay' }).draft).toBeUndefined();
+  });
 });

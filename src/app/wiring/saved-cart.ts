@@ -9,8 +9,10 @@ import {
   type Plan,
 } from '#domain/cart.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
+import type { PlanDraft } from '#domain/plans/draft.ts';
 
 type SavedCart = NonNullable<SavedVisit['cart']>;
+type SavedDraft = SavedVisit['draft'];
 
 /** More accounts than can be paid at once: of those the provider tells again, only the choice is kept. */
 const most = 100;
@@ -31,9 +33,7 @@ export function savedCart(cart: Cart): SavedCart {
         .map(([id, account]) => [id, { ...account, details: { ...account.details } }]),
     ),
     planIds: kept.map(({ planId }) => planId),
-    plans: Object.fromEntries(
-      kept.map((plan) => [plan.planId, { ...plan, accounts: [...plan.accounts] }]),
-    ),
+    plans: Object.fromEntries(kept.map((plan) => [plan.planId, copied(plan)])),
     ...(putOff.length > 0 && {
       putOff: Object.fromEntries(putOff.map(({ planId, subtotal }) => [planId, subtotal])),
     }),
@@ -49,6 +49,14 @@ export function cartIn({ accounts, planIds, plans, putOff = {} }: SavedCart): Ca
     plans: { ...plans, ...Object.fromEntries(late.map((plan) => [plan.planId, plan])) },
   };
 }
+
+/** A draft as it travels; one of more than can be paid at once is begun anew. */
+export const savedDraft = ({ step, plans, before }: PlanDraft): SavedDraft =>
+  Math.max(plans.length, before.length) > most
+    ? undefined
+    : { step, plans: plans.map(copied), before: before.map(copied) };
+
+const copied = (plan: Plan) => ({ ...plan, accounts: [...plan.accounts] });
 
 const isPutOff = ({ paymentOption }: Plan): boolean => paymentOption === 'DEFERRED';
 

@@ -1,13 +1,14 @@
 import { visitVersion, type SavedVisit } from '#contract/visit.ts';
 import { emptyCart } from '#domain/cart.ts';
 import type { Visit } from '#machines/portal/types.ts';
-import { cartIn, savedCart } from './saved-cart.ts';
+import { cartIn, savedCart, savedDraft } from './saved-cart.ts';
 
 /** A visit as it travels. */
-export const savedFrom = ({ cart, attempt, paid, ...visit }: Visit): SavedVisit => ({
+export const savedFrom = ({ cart, draft, attempt, paid, ...visit }: Visit): SavedVisit => ({
   version: visitVersion,
   ...visit,
   cart: savedCart(cart),
+  draft: draft && savedDraft(draft),
   attempt: attempt && { ...attempt },
   ...(paid && { paid: paid.map((bill) => ({ ...bill })) }),
 });
@@ -17,6 +18,7 @@ export const visitIn = ({
   place,
   language = '',
   cart,
+  draft,
   location,
   attempt,
   receipt,
@@ -26,6 +28,7 @@ export const visitIn = ({
   place,
   language,
   cart: cart ? cartIn(cart) : emptyCart,
+  draft,
   location,
   attempt,
   receipt,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useState, type ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { planForm } from '#machines/plan-form.ts';
+import { Busy } from '#ui/Busy.tsx';
 import { useTitle } from '#ui/page-title.ts';
 import { FillingIn } from './FillingIn.tsx';
 import { Reviewing } from './Reviewing.tsx';
@@ -12,6 +13,7 @@ type Value = StateValueFrom<typeof planForm>;
 type State = Extract<Value, string> | keyof Exclude<Value, string>;
 
 const Nothing = () => null;
+const Waiting = () => <Busy />;
 
 const screens = {
   beginning: Nothing,
@@ -36,7 +38,13 @@ export default function PlanForm(props: FormProps) {
     typeof value === 'string' ? value : 'reviewing',
   );
   useTitle(titles[state] ?? 'titles_ownplan');
-  const Screen: ComponentType<FormProps> = screens[state];
+  // Whoever left the payments is on their way back to them.
+  const isReturning = useSelector(
+    props.flow,
+    ({ context }) => context.wasLeft && context.schedule === undefined,
+  );
+  const Screen: ComponentType<FormProps> =
+    isReturning && state === 'layingOut' ? Waiting : screens[state];
   // What takes a page's place is read from its beginning.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

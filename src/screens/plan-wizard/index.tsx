@@ -56,10 +56,15 @@ export default function PlanWizard(props: StepProps) {
     typeof value === 'string' ? value : 'reviewing',
   );
   const chooses = useSelector(flow, ({ context }) => context.choosesAccounts);
+  // Whoever left it is on their way back to where they were.
+  const isReturning = useSelector(
+    flow,
+    (now) => now.context.left !== undefined && now.hasTag('busy'),
+  );
   const isFirst = state === 'recommending' && !chooses;
-  useTitle(isFirst ? titles.choosingPlan : titles[state]);
-  const Screen = screens[state];
-  const page = isFirst ? ChoosingPlan : Screen;
+  useTitle(isReturning ? titles.checking : isFirst ? titles.choosingPlan : titles[state]);
+  const Screen = isReturning ? Waiting : screens[state];
+  const page = isFirst && !isReturning ? ChoosingPlan : Screen;
   // What takes a step's place is read from its beginning.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
@@ -69,7 +74,7 @@ export default function PlanWizard(props: StepProps) {
   if (!moved && page !== first) setMoved(true);
   return (
     <div data-moved={moved || undefined}>
-      {isFirst ? <ChoosingPlan flow={flow} /> : <Screen {...props} />}
+      {isFirst && !isReturning ? <ChoosingPlan flow={flow} /> : <Screen {...props} />}
     </div>
   );
 }

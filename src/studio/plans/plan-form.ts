@@ -1,8 +1,8 @@
-import type { Cart } from '#domain/cart.ts';
+import { plansIn, type Cart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
-import { planForm, type Own, type Rules } from '#machines/plan-form.ts';
+import { planForm, type Input, type Own, type Rules } from '#machines/plan-form.ts';
 import type { ChartPlans } from './chart-plans.ts';
 import { accountWith, cartOf } from './samples/accounts.ts';
 import { laidOut } from './samples/payment-plans.ts';
@@ -36,8 +36,8 @@ export const formRules = (recurringRules: Rules['recurring']['recurringRules'] =
   payments: { minimumPayment: 1_000 },
 });
 
-const plan = (cart: Cart, at = place): Plan<typeof planForm> => ({
-  input: { cart, place: at, tenant: formRules() },
+const plan = (cart: Cart, at = place, more: Partial<Input> = {}): Plan<typeof planForm> => ({
+  input: { cart, place: at, tenant: formRules(), ...more },
   says: [
     { type: 'plan.submitted', own: ownPlan },
     { type: 'plan.confirmed' },
@@ -71,6 +71,10 @@ export const planFormPlans: ChartPlans<typeof planForm> = {
     {
       name: 'a plan that is changed',
       plan: { ...plan(changed), says: [{ type: 'plan.submitted', own: ownPlan }] },
+    },
+    {
+      name: 'a plan that was left while its payments were looked over',
+      plan: plan(oneToPlan, place, { draft: { step: 2, plans: plansIn(changed), before: [] } }),
     },
     {
       name: 'all accounts that can be on a plan',

@@ -1,7 +1,8 @@
 import { choose } from '#domain/cart-choices.ts';
-import type { Cart } from '#domain/cart.ts';
+import { plansIn, type Cart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
+import type { PlanDraft } from '#domain/plans/draft.ts';
 import { balanceOf, withPlan } from '#domain/plans/in-cart.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import { askedIn } from '#machines/plan-wizard/agreed.ts';
@@ -43,6 +44,13 @@ const changed = withPlan(choose(twoToPlan, 'b2', { option: 'DEFERRED' }), ['a1']
   phone: '',
 });
 
+/** As it is told when it is left in this step. */
+export const leftAt = (step: PlanDraft['step'], cart: Cart = changed): PlanDraft => ({
+  step,
+  plans: plansIn(cart),
+  before: plansIn(twoToPlan),
+});
+
 export const wizardRules = (
   chooses: boolean,
   parts: boolean,
@@ -55,6 +63,8 @@ export const wizardRules = (
 
 /** One of the two accounts, and not both. */
 const ranges = [{ id: 'r', rangeStart: 20_000, rangeEnd: 40_000 }];
+/** The smaller one alone. */
+const smaller = [{ id: 'r', rangeStart: 15_000, rangeEnd: 20_000 }];
 
 const input = (cart: Cart, more: Partial<Input> = {}): Input => ({
   cart,
@@ -187,6 +197,43 @@ export const planWizardPlans: ChartPlans<Chart> = {
         { type: 'contact.given', contact },
         { type: 'cancel.chosen' },
       ]),
+    },
+    {
+      name: 'a plan that was left in its last step',
+      plan: {
+        ...wizardPlan(input(changed, { draft: leftAt(4) }), [
+          { type: 'others.confirmed' },
+          { type: 'back.chosen' },
+          { type: 'retry.chosen' },
+          { type: 'cancel.chosen' },
+        ]),
+        answers: {
+          findPlanned: [gives([]), gives(['a1'])],
+          recommend: [gives(offersFor(toCents(31_000))), gives(offersFor(toCents(40_000)))],
+          layOut: [
+            gives(laidOut(31_000, { payment: toCents(5_167), interval: 'monthly' })),
+            refuses(no(500)),
+          ],
+        },
+      },
+    },
+    {
+      name: 'a plan that was left while its payments were looked over',
+      plan: wizardPlan(input(twoToPlan, { draft: leftAt(3) }), [{ type: 'cancel.chosen' }]),
+    },
+    {
+      name: 'a plan that was left, for so much as the provider takes none any more',
+      plan: {
+        ...wizardPlan(
+          input(twoToPlan, { draft: leftAt(4), tenant: wizardRules(true, true, smaller) }),
+          [
+            { type: 'account.removed', accountId: 'a1' },
+            { type: 'account.added', accountId: 'b2' },
+            { type: 'accounts.confirmed' },
+          ],
+        ),
+        answers: { findPlanned: [gives([])], recommend: [gives(offersFor(toCents(31_000)))] },
+      },
     },
     {
       name: 'accounts that turn out to be on a plan already',

@@ -1,8 +1,9 @@
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart, plansIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
-import { admitted, known, plan, type portal, settled } from './portal-start.ts';
+import { admitted, known, plan, type portal, settled, visitAt } from './portal-start.ts';
 import { accountWith, cartOf } from './samples/accounts.ts';
+import { owes } from './samples/owed.ts';
 import { gives, type Plan } from './walk.ts';
 
 const account = accountWith({ accountId: 'a0b1' });
@@ -15,6 +16,8 @@ const planned = withPlan(cartOf(account), ['a0b1'], {
   email: 'rosa@example.org',
   phone: '',
 });
+/** As it is told when it is left with its payments on show. */
+const drafted = { step: 3, plans: plansIn(planned), before: plansIn(cartOf(account)) } as const;
 const at = (place: string) => ({ type: 'place.visited', place, needsSession: true });
 
 const tenantWith = (recommendedPaymentPlans: boolean) => ({
@@ -32,7 +35,7 @@ const says = [
 /** What was typed from a bill is paid by a plan. */
 export const planning: Plan<typeof portal> = {
   ...plan('/'),
-  says: [...says, { type: 'plan.wanted' }],
+  says: [...says, { type: 'plan.wanted' }, { type: 'plan.drafted', draft: drafted }],
   answers: {
     alerts: [],
     liveSocket: [],
@@ -59,6 +62,7 @@ export const planning: Plan<typeof portal> = {
     context.tenant !== undefined,
     context.place,
     Object.values(context.cart.plans).map(({ paymentOption }) => paymentOption),
+    context.draft !== undefined,
   ],
   where: (now, { type }) =>
     !/language|speak/.test(type) && (type.startsWith('xstate.') || !now.hasTag('busy')),
@@ -77,4 +81,33 @@ export const planningOwn: Plan<typeof portal> = {
     planWizard: [],
     planForm: [gives({ kind: 'back', cart: planned })],
   },
+};
+
+const owed = owes('b1', 1);
+
+/** The page is loaded again while an account holder sets up a plan. */
+export const planningAgain: Plan<typeof portal> = {
+  ...planning,
+  ...plan('/recommended-plans/accounts/plans'),
+  says: [
+    at('/recommended-plans/accounts/plans'),
+    at('/credentialed/accounts'),
+    { type: 'location.chosen', location: 1 },
+  ],
+  answers: {
+    ...planning.answers,
+    resumeVisit: [
+      gives({
+        admission: admitted('credentialed'),
+        visit: {
+          ...visitAt('/recommended-plans/accounts/plans'),
+          cart: cartOf(owed),
+          draft: { ...drafted, plans: plansIn(cartOf(owed)) },
+        },
+      }),
+    ],
+    readRecord: [gives(known(owed)), gives(known())],
+    planWizard: [],
+  },
+  facts: planning.facts ?? (() => []),
 };

@@ -2,7 +2,7 @@ import type { ChartPlans } from './chart-plans.ts';
 import { comingIn } from './portal-coming-in.ts';
 import { sentHere } from './portal-sent-here.ts';
 import { paying } from './portal-paying.ts';
-import { planning, planningOwn } from './portal-planning.ts';
+import { planning, planningAgain, planningOwn } from './portal-planning.ts';
 import { searching } from './portal-searching.ts';
 import { byLink } from './portal-links.ts';
 import { plan, portal, startOnly } from './portal-start.ts';
@@ -23,6 +23,7 @@ export const portalPlans: ChartPlans<typeof portal> = {
     'invitation.found': 'portal',
     'owed.changed': 'portal',
     'cart.changed': 'portal',
+    'plan.drafted': 'portal',
     'visit.adopted': 'portal',
     'attempt.opened': 'portal',
     'attempt.sent': 'portal',
@@ -55,6 +56,7 @@ export const portalPlans: ChartPlans<typeof portal> = {
     { name: 'a guest pays', plan: paying },
     { name: 'a guest sets up a payment plan', plan: planning },
     { name: 'a guest sets up a payment plan of their own', plan: planningOwn },
+    { name: 'an account holder finds a plan that was left', plan: planningAgain },
     { name: 'an account holder comes in', plan: comingIn },
     { name: 'a guest looks a balance up', plan: searching },
     { name: 'somebody is sent here', plan: sentHere },

@@ -34,6 +34,7 @@ export const portalSights: Script<Chart>['sees'] = {
   'open.visitor.known.keeping.unsaved': unseen,
   'open.flow.none': unseen,
   'open.flow.fetching': unseen,
+  'open.flow.awaitingOwed': unseen,
   'open.flow.loggingIn': sight('“Log in to your account”'),
   'open.flow.searchingBalance': sight('“Look up your account”'),
   'open.flow.addingAccount': sight('“Add an account”'),

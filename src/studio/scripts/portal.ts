@@ -48,6 +48,7 @@ export const portalScript: Script<PortalChart> = {
     'invitation.found': inside,
     'owed.changed': inside,
     'cart.changed': inside,
+    'plan.drafted': inside,
     'visit.adopted': inside,
     'attempt.opened': inside,
     'attempt.sent': inside,

@@ -1,0 +1,176 @@
+import { lakesideBill } from '../models/bills.ts';
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+
+const wizard = '/recommended-plans/accounts/plans';
+const heads = {
+  accounts: 'Which accounts go on the plan?',
+  plan: 'Choose your payment plan',
+  review: 'Review your payment plan',
+  others: 'How do you want to pay your other accounts?',
+};
+
+/** An account holder has chosen one of two bills and six payments, and has them before them. */
+async function review(i: Payer) {
+  await i.open('/lakeside/#/credentialed-login');
+  await i.page.locator('[name=username]').fill('rosa.delgado@example.org');
+  await i.page.locator('[name=password]').fill('Sunny-Day-2026');
+  await i.page.keyboard.press('Enter');
+  await i.amAt('/credentialed/locations');
+  await i.page.locator('main button').first().click();
+  await i.amAt('/credentialed/accounts');
+  await i.typePlace(wizard);
+  await i.seeHeading(heads.accounts);
+  await i.press('Continue');
+  await i.seeHeading(heads.plan);
+  await i.page.getByRole('radio').nth(1).check();
+  await i.press('Continue');
+  await i.seeHeading(heads.review);
+}
+
+/** Kept by the server, so that a reload finds it. */
+const kept = (i: Payer) =>
+  i.page.waitForResponse(
+    (answer) =>
+      /\/api\/redux/.test(answer.url()) && /draft/.test(answer.request().postData() ?? ''),
+  );
+
+test('a reload in any step finds what I chose, Back leads through them, and Cancel leaves all as it was', async ({
+  i,
+}) => {
+  await review(i);
+  const due = i.page.getByRole('complementary', { name: 'Cart summary' });
+  await i.reload();
+  await i.seeHeading(heads.review);
+  await expect(due).toContainText('6 months');
+  await i.page.getByLabel(/^Email/).fill('rosa.two@example.org');
+  await i.press('Agree and continue');
+  await i.seeHeading(heads.others);
+  await i.press(/^Payment options/);
+  await Promise.all([kept(i), i.page.getByRole('radio', { name: /^Pay in Full/ }).check()]);
+  await i.see('Due today in all: $1,340.42');
+  await i.reload();
+  await i.seeHeading(heads.others);
+  await i.see('Due today in all: $1,340.42');
+  await i.page.goBack();
+  await i.seeHeading(heads.review);
+  await expect(i.page.getByLabel(/^Email/)).toHaveValue('rosa.two@example.org');
+  await i.page.goBack();
+  await i.seeHeading(heads.plan);
+  await i.reload();
+  await i.seeHeading(heads.plan);
+  await expect(i.page.getByRole('radio').nth(1)).toBeChecked();
+  await i.page.goBack();
+  await i.seeHeading(heads.accounts);
+  await i.page.goBack();
+  await i.amAt('/credentialed/accounts');
+  await i.page.goForward();
+  await i.seeHeading(heads.accounts);
+  await i.press('Continue');
+  await i.press('Continue');
+  await i.seeHeading(heads.review);
+  await i.reload();
+  await i.seeHeading(heads.review);
+  await i.press('Cancel');
+  await i.amAt('/credentialed/accounts');
+  await expect(i.page.locator('main')).toContainText('$482.50');
+});
+
+test('from the payment pages Back leads to the last step, and Cancel there restores my accounts', async ({
+  i,
+}) => {
+  await review(i);
+  await i.press('Agree and continue');
+  await i.press(/^Payment options/);
+  await i.page.getByRole('radio', { name: /^Partial/ }).check();
+  await i.page.getByLabel(/^Amount to pay today/).fill('60');
+  await i.see('Due today in all: $140.42');
+  await i.press('Continue to payment');
+  await i.amAt('/select-payment-method');
+  await i.page.goBack();
+  await i.seeHeading(heads.others);
+  await i.see('Due today in all: $140.42');
+  await i.press('Continue to payment');
+  await i.byCard();
+  await i.reload();
+  await i.amAt('/payment/cards');
+  await i.page.goBack();
+  await i.amAt('/select-payment-method');
+  await i.page.goBack();
+  await i.seeHeading(heads.others);
+  await i.page.goBack();
+  await i.seeHeading(heads.review);
+  await i.press('Agree and continue');
+  await i.press('Continue to payment');
+  await i.amAt('/select-payment-method');
+  await i.press('Back');
+  await i.seeHeading(heads.others);
+  await i.see('Due today in all: $140.42');
+  await i.page.goBack();
+  await i.seeHeading(heads.review);
+  await i.press('Cancel');
+  await i.amAt('/credentialed/accounts');
+  await expect(i.page.locator('main')).toContainText('$482.50');
+  await i.doNotSee('6 months');
+});
+
+/** The server answers a call otherwise from now on. */
+const changes = (i: Payer, path: string, from: string, to: string) =>
+  i.page.route(`**${path}*`, async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.text();
+    expect(told).toContain(from);
+    await route.fulfill({ response: answer, body: told.replaceAll(from, to) });
+  });
+
+test('what is offered at another price meanwhile is chosen anew', async ({ i }) => {
+  await review(i);
+  await changes(i, '/recurring/recommend', '8042', '8142');
+  await i.reload();
+  await i.seeHeading(heads.plan);
+  await expect(i.page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await i.page.goBack();
+  await i.seeHeading(heads.accounts);
+  await i.page.goBack();
+  await i.amAt('/credentialed/accounts');
+});
+
+test('when I owe something else meanwhile, I begin with my accounts', async ({ i }) => {
+  await review(i);
+  await changes(i, '/user/balance', '48250', '38250');
+  await i.reload();
+  await i.seeHeading(heads.accounts);
+  await i.see('$382.50');
+  await i.page.goBack();
+  await i.amAt('/credentialed/accounts');
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  test('without an account I find my plan again, too', async ({ i }) => {
+    await i.comeIn('lakeside');
+    await i.enterAccount(lakesideBill);
+    await i.press('Set Up Payment Plan');
+    await i.seeHeading(heads.plan);
+    await i.page.getByRole('radio').nth(0).check();
+    await i.reload();
+    await i.seeHeading(heads.plan);
+    await expect(i.page.getByRole('radio').nth(0)).toBeChecked();
+    await i.press('Continue');
+    await i.seeHeading(heads.review);
+    await i.reload();
+    await i.seeHeading(heads.review);
+    await i.page.getByLabel(/^Email/).fill('dana@example.org');
+    await i.press('Agree and continue');
+    await i.byCard();
+    await i.page.goBack();
+    await i.page.goBack();
+    await i.seeHeading(heads.review);
+    await expect(i.page.getByLabel(/^Email/)).toHaveValue('dana@example.org');
+    await i.page.goBack();
+    await i.seeHeading(heads.plan);
+    await i.page.goBack();
+    await i.amAt('/quick-pay/accounts');
+  });
+});

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { plansIn, type CartAccount } from '#domain/cart.ts';
+import { places } from '#domain/places.ts';
+import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import { checkout } from '#machines/payment/checkout.ts';
+import { planWizard } from '#machines/plan-wizard.ts';
+import { portal } from '#machines/portal.ts';
+import type { Adopted, Known, Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import { session } from '#machines/session.ts';
+import { leftAt, twoToPlan } from '#studio/plans/plan-wizard.ts';
+import { owes } from '#studio/plans/samples/owed.ts';
+import { laidOut, offersFor } from '#studio/plans/samples/payment-plans.ts';
+import { cartOf } from '../support/carts.ts';
+import { admitted, settled, visitAt } from '../support/portal-plans.ts';
+
+const silent = fromCallback(() => undefined);
+const place = places.recommendedPlans.path;
+const tenant = {
+  ...settled.tenant,
+  payments: { ...settled.tenant.payments, card: true, ach: true, showPaymentSelection: true },
+  recurring: {
+    ...settled.tenant.recurring,
+    allowPatientRecurring: true,
+    recommendedPaymentPlans: true,
+  },
+};
+
+/** Somebody sets up a plan; what is saved of it is written down. */
+async function planning(visit: Partial<Visit>, loginType: 'guest' | 'credentialed' = 'guest') {
+  const saves: Visit[] = [];
+  const wents: string[] = [];
+  let tellKnown: (known: Known) => void = () => undefined;
+  const actor = createActor(
+    portal.provide({
+      actors: {
+        session: session.provide({ actors: { clock: silent, activity: silent } }),
+        liveSocket: silent as never,
+        readSettings: fromPromise<Settled, never>(async () => ({ ...settled, tenant })) as never,
+        resumeVisit: fromPromise<Resumed | null, never>(async () => ({
+          admission: admitted(loginType),
+          visit: { ...visitAt(place), ...visit },
+        })) as never,
+        readRecord: fromPromise<Known, never>(
+          () => new Promise((resolve) => (tellKnown = resolve)),
+        ) as never,
+        keepVisit: fromPromise<Adopted | undefined, Visit>(async ({ input }) => {
+          saves.push(input);
+          return undefined;
+        }),
+        fetchConversation: fromPromise<void, never>(async () => undefined) as never,
+        planWizard: planWizard.provide({
+          actors: {
+            findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
+            recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
+              async ({ input }) => offersFor(input.reduce((sum, { amount }) => sum + amount, 0)),
+            ),
+            layOut: fromPromise<PlanSchedule, AskedPlan>(async ({ input: { total, ...pace } }) =>
+              laidOut(total, pace),
+            ),
+          },
+        }),
+        checkout,
+      },
+    }),
+    {
+      input: {
+        address: { slug: 'lakeside', embedded: false, asked: '/' },
+        language: 'en',
+        deviceId: 'device',
+        newId: () => 'f6',
+      },
+    },
+  );
+  actor.on('went', ({ to }) => void wents.push(to));
+  actor.start();
+  await waitFor(actor, (now) => now.matches('open'));
+  const visited = (to: string) =>
+    actor.send({ type: 'place.visited', place: to, needsSession: true });
+  visited(place);
+  return {
+    actor,
+    saves,
+    wents,
+    visited,
+    tell: (known: Known) => tellKnown(known),
+    flow: () => (actor.getSnapshot().value as { open: { flow: string } }).open.flow,
+    draft: () => actor.getSnapshot().context.draft,
+    wizardAt: async (value: string) => {
+      const wizard = () => actor.getSnapshot().children.planWizard?.getSnapshot();
+      await expect.poll(() => wizard()?.matches(value as never)).toBe(true);
+      return actor.getSnapshot().children.planWizard!;
+    },
+  };
+}
+
+const contact = { email: 'rosa@example.org', phone: '' };
+
+/** A plan was agreed to, and it is chosen how to pay. */
+async function agreed() {
+  const portalNow = await planning({ cart: twoToPlan });
+  const wizard = await portalNow.wizardAt('choosingPlan');
+  wizard.send({ type: 'plan.chosen', terms: 6 });
+  wizard.send({ type: 'plan.confirmed' });
+  await portalNow.wizardAt('reviewing');
+  wizard.send({ type: 'contact.given', contact });
+  expect(portalNow.wents.at(-1)).toBe(places.selectPaymentMethod.path);
+  portalNow.visited(places.selectPaymentMethod.path);
+  await expect.poll(() => portalNow.flow()).toBe('choosingMethod');
+  return portalNow;
+}
+
+test('every step of a plan is kept as it is taken', async () => {
+  const { saves, wizardAt } = await planning({ cart: twoToPlan });
+  const wizard = await wizardAt('choosingPlan');
+  wizard.send({ type: 'plan.chosen', terms: 6 });
+  await expect
+    .poll(() => saves.at(-1)?.draft)
+    .toMatchObject({ step: 2, plans: [{ duration: 6 }], before: plansIn(twoToPlan) });
+  expect(saves.at(-1)?.cart).toBe(twoToPlan);
+});
+
+test('whoever goes back from the payment finds the plan as they agreed to it', async () => {
+  const { actor, visited, wents, wizardAt, draft } = await agreed();
+  const { cart } = actor.getSnapshot().context;
+  expect(draft()).toEqual({ step: 3, plans: plansIn(cart), before: plansIn(twoToPlan) });
+  actor.getSnapshot().children.checkout?.send({ type: 'back.chosen' });
+  expect(wents.at(-1)).toBe(place);
+  visited(place);
+  const wizard = await wizardAt('reviewing');
+  expect(wizard.getSnapshot().context.contact).toEqual(contact);
+  wizard.send({ type: 'cancel.chosen' });
+  expect(actor.getSnapshot().context).toMatchObject({ cart: twoToPlan, draft: undefined });
+});
+
+test.each([
+  { type: 'plan.wanted' },
+  { type: 'location.chosen', location: 1 },
+  { type: 'cart.changed', cart: twoToPlan },
+] as const)('nothing is left of it after $type', async (event) => {
+  const { actor, draft } = await agreed();
+  expect(draft()).toBeDefined();
+  actor.send(event);
+  expect(draft()).toBeUndefined();
+});
+
+test('what is owed is read again first: a bill that was paid meanwhile is on no plan', async () => {
+  const [here, there] = [owes('b1', 1), owes('b2', 1)];
+  const cart = cartOf(here, there);
+  const draft = { ...leftAt(2, cart), before: plansIn(cart) };
+  const { flow, tell, wizardAt } = await planning({ cart, draft }, 'credentialed');
+  await expect.poll(flow).toBe('awaitingOwed');
+  tell({ owed: [there] });
+  const wizard = await wizardAt('choosingPlan');
+  expect(wizard.getSnapshot().context).toMatchObject({ selected: ['b2'], left: undefined });
+});
