@@ -114,6 +114,21 @@ test('from the payment pages Back leads to the last step, and Cancel there resto
   await i.doNotSee('6 months');
 });
 
+test('Edit beside the payment begins the plan at its beginning, and leaves it alone when cancelled', async ({
+  i,
+}) => {
+  await review(i);
+  await i.press('Agree and continue');
+  await i.press('Continue to payment');
+  await i.amAt('/select-payment-method');
+  await i.press('Edit the payment plan');
+  await i.page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  await i.seeHeading(heads.accounts);
+  await i.press('Cancel');
+  await i.amAt('/credentialed/accounts');
+  await i.see('6 months');
+});
+
 /** The server answers a call otherwise from now on. */
 const changes = (i: Payer, path: string, from: string, to: string) =>
   i.page.route(`**${path}*`, async (route) => {

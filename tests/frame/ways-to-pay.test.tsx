@@ -167,10 +167,17 @@ describe('Edit, from the payment', () => {
   });
 
   test('leads to where a plan is made, and each plan has it once', async () => {
-    expect(await editOf(planned, 'credentialed', /^Edit the payment plan/)).toEqual([
-      'Edit the payment plan?',
-      '#/recommended-plans/accounts/plans',
-    ]);
-    expect(screen.getAllByRole('button', { name: /^Edit/, hidden: true })).toHaveLength(2);
+    const { box, portal } = await show('selectPaymentMethod', planned);
+    const went: string[] = [];
+    portal.on('went', ({ to }) => void went.push(to));
+    const draft = { step: 3, plans: [], before: [] } as const;
+    act(() => portal.send({ type: 'plan.drafted', draft }));
+    await press(box, /^Edit the payment plan/);
+    const dialog = screen.getByRole('dialog', { name: 'Edit the payment plan?' });
+    await press(dialog, 'Edit');
+    expect(went).toEqual(['/recommended-plans/accounts/plans']);
+    // It is begun at its beginning.
+    expect(portal.getSnapshot().context.draft).toBeUndefined();
+    expect(screen.getAllByRole('button', { name: /^Edit ./, hidden: true })).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import { patientNameOf } from '#domain/account-names.ts';
 import { accountsOf, plansIn, type Cart, type Plan } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
 import type { Context } from '#machines/portal/types.ts';
+import type { PortalRef } from '../portal-ref.ts';
 import { useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -15,13 +16,14 @@ interface Props {
   /** Changing one leaves the payment, which is asked about. */
   readonly editable: boolean;
   readonly context: Context;
+  readonly portal: PortalRef;
 }
 
 /** More than these are not all laid out at once. */
 const many = 50;
 
 /** What is paid today, or by a plan. What is put off is not listed. */
-export function CartItems({ cart, editable, context }: Props) {
+export function CartItems({ cart, editable, context, portal }: Props) {
   const say = useSay();
   const items = plansIn(cart).filter(({ paymentOption }) => paymentOption !== 'DEFERRED');
   return (
@@ -32,14 +34,14 @@ export function CartItems({ cart, editable, context }: Props) {
     >
       {items.map((plan) => (
         <li key={plan.planId}>
-          <Item {...{ cart, plan, editable, context }} />
+          <Item {...{ cart, plan, editable, context, portal }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Item({ cart, plan, editable, context }: Props & { readonly plan: Plan }) {
+function Item({ cart, plan, editable, context, portal }: Props & { readonly plan: Plan }) {
   const written = useMoney();
   const say = useSay();
   const tenant = useTenant();
@@ -49,7 +51,9 @@ function Item({ cart, plan, editable, context }: Props & { readonly plan: Plan }
   return (
     <>
       {isGathered && (
-        <Schedule plan={plan}>{editable && <EditItem to={editPlace(context, plan)} />}</Schedule>
+        <Schedule plan={plan}>
+          {editable && <EditItem to={() => portal.send({ type: 'plan.wanted' })} />}
+        </Schedule>
       )}
       {accounts.map((account) => (
         <div key={account.accountId} className={styles.item}>

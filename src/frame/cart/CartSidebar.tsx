@@ -28,7 +28,7 @@ export function CartSidebar(around: Around) {
       {countOf(cart) === 0 ? (
         <p className={styles.empty}>{say('topics_emptycart')}</p>
       ) : (
-        <CartItems {...{ cart, editable }} context={around.context} />
+        <CartItems {...around} {...{ cart, editable }} />
       )}
     </aside>
   );

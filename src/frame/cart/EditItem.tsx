@@ -6,8 +6,8 @@ import { Question } from '#ui/Question.tsx';
 interface Props {
   /** Which account; none for a plan of several payments. */
   readonly number?: string;
-  /** The place where it can be changed. */
-  readonly to: string;
+  /** The place where it can be changed, or what leads there. */
+  readonly to: string | (() => void);
 }
 
 /** Changing something means to leave the payment for it. */
@@ -34,9 +34,15 @@ export function EditItem({ number, to }: Props) {
           onDismiss={() => setAsking(false)}
           actions={
             <>
-              <ButtonLink look="primary" href={`#${to}`}>
-                {say('buttons_edit')}
-              </ButtonLink>
+              {typeof to === 'string' ? (
+                <ButtonLink look="primary" href={`#${to}`}>
+                  {say('buttons_edit')}
+                </ButtonLink>
+              ) : (
+                <Button look="primary" onClick={to}>
+                  {say('buttons_edit')}
+                </Button>
+              )}
               <Button onClick={() => setAsking(false)}>{say('buttons_cancel')}</Button>
             </>
           }

@@ -29,7 +29,7 @@ export function MobileCart(around: Around) {
         </Toggle>
       </div>
       <div id={id} hidden={!open}>
-        {open && <CartItems {...{ cart, editable }} context={around.context} />}
+        {open && <CartItems {...around} {...{ cart, editable }} />}
       </div>
     </section>
   );
