@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendParent, setup, stopChild } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendParent, setup, stopChild } from 'xstate';
 
 /** The notices above a screen: each goes by itself after a while, unless it is to stay or the patient dwells on it. */
 
@@ -66,6 +66,7 @@ interface Listed extends Alert {
 
 type Event =
   | { type: 'alerts.raised'; alerts: readonly RaisedAlert[] }
+  | { type: 'alerts.answered' }
   | { type: 'alert.gone'; id: string };
 
 export const alerts = setup({
@@ -88,6 +89,10 @@ export const alerts = setup({
       }
       return { list, count };
     }),
+    endThoseHere: enqueueActions(({ context, enqueue }) => {
+      for (const { here, ref } of context.list) if (here) enqueue.stopChild(ref);
+      enqueue.assign({ list: context.list.filter(({ here }) => !here) });
+    }),
     release: stopChild(({ event }) => (event.type === 'alert.gone' ? event.id : '')),
     forget: assign(({ context, event }) => ({
       list: context.list.filter((one) => event.type !== 'alert.gone' || one.id !== event.id),
@@ -103,6 +108,8 @@ export const alerts = setup({
       description: 'notices come and go',
       on: {
         'alerts.raised': { actions: 'showNew' },
+        // What was asked for was done, or another screen is on show.
+        'alerts.answered': { actions: 'endThoseHere' },
         'alert.gone': { actions: ['release', 'forget'] },
       },
     },

@@ -40,7 +40,9 @@ export const flow = flowSetup.createStateConfig({
     },
     'account.wanted': { actions: 'goToAddAccount' },
     'plan.wanted': { actions: ['dropDraft', 'goToPlans'] },
-    'plan.drafted': { actions: { type: 'takeDraft', params: ({ event }) => event.draft } },
+    'plan.drafted': {
+      actions: [{ type: 'takeDraft', params: ({ event }) => event.draft }, 'endAnswered'],
+    },
     'recovery.wanted': {
       actions: [{ type: 'takeRecovery', params: ({ event }) => event.recovery }, 'goToForgot'],
     },

@@ -215,6 +215,8 @@ export const portalSetup = setup({
       type: 'alerts.raised',
       alerts: event.type === 'alert.raised' ? [event.alert] : [],
     })),
+    /** Whoever chooses has done what a warning asked for. */
+    endAnswered: sendTo('alerts', { type: 'alerts.answered' }),
     raiseNotices: sendTo('alerts', ({ event }) => ({
       type: 'alerts.raised',
       alerts: noticesOf(event),

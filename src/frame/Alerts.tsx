@@ -33,13 +33,7 @@ export function Alerts({ portal, main }: Props) {
 
 /** What is about one screen alone is over with it. */
 function useOverWith(place: string, alerts: AlertsRef): void {
-  useEffect(
-    () => () => {
-      for (const { here, ref } of alerts.getSnapshot().context.list)
-        if (here) ref.send({ type: 'alert.dismissed' });
-    },
-    [place, alerts],
-  );
+  useEffect(() => () => alerts.send({ type: 'alerts.answered' }), [place, alerts]);
 }
 
 interface ListProps {

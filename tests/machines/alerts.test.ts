@@ -12,6 +12,7 @@ function listen() {
   const clock = new SimulatedClock();
   const actor = createActor(alerts, { clock }).start();
   return {
+    actor,
     pass: (milliseconds: number) => clock.increment(milliseconds),
     raise: (...raised: RaisedAlert[]) => actor.send({ type: 'alerts.raised', alerts: raised }),
     list: () => actor.getSnapshot().context.list,
@@ -40,6 +41,13 @@ test('the same words do not show twice at once; later they may come back', () =>
   expect(words()).toEqual(['No.', 'Still no.', 'field_errors_amount1', 'field_errors_amount1']);
   pass(5_000);
   raise({ message: 'No.' });
+  expect(words()).toEqual(['No.']);
+});
+
+test('what is about the screen on show ends once it was answered; the rest stays', () => {
+  const { raise, words, actor } = listen();
+  raise({ text: 'field_errors_planselection', here: true }, { message: 'No.' });
+  actor.send({ type: 'alerts.answered' });
   expect(words()).toEqual(['No.']);
 });
 

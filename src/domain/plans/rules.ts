@@ -31,7 +31,11 @@ export const planRulesFor = (
     recurring.shouldRenderRecurring &&
     (flow === 'credentialed' ||
       (recurring.recommendedPaymentPlans && ['open-balance', 'quick-pay', 'sso'].includes(flow))),
-  isSelective: general.allowRecommendedAccountSelection && flow !== 'quick-pay',
+  // A plan of the patient's own takes every account that can be on one.
+  isSelective:
+    recurring.recommendedPaymentPlans &&
+    general.allowRecommendedAccountSelection &&
+    flow !== 'quick-pay',
   isRestricted: recurring.restrictDuplicate,
   ranges: recurring.recurringRules,
 });

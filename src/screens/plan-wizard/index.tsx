@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
+import type { ContactForm } from '#domain/plans/contact.ts';
 import type { planWizard } from '#machines/plan-wizard.ts';
 import { Busy } from '#ui/Busy.tsx';
 import { useTitle } from '#ui/page-title.ts';
@@ -8,7 +9,7 @@ import { ChoosingAccounts } from './ChoosingAccounts.tsx';
 import { ChoosingOthers } from './ChoosingOthers.tsx';
 import { ChoosingPlan } from './ChoosingPlan.tsx';
 import { Reviewing } from './Reviewing.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps, WizardProps } from './step.ts';
 import { Unoffered, Unrecommended, Unscheduled } from './Trouble.tsx';
 
 type Value = StateValueFrom<typeof planWizard>;
@@ -50,11 +51,12 @@ const titles: Readonly<Record<State, string>> = {
 };
 
 /** From what is owed to a plan that is agreed to, step by step. */
-export default function PlanWizard(props: StepProps) {
+export default function PlanWizard(props: WizardProps) {
   const { flow } = props;
   const state = useSelector(flow, ({ value }): State =>
     typeof value === 'string' ? value : 'reviewing',
   );
+  const typed = useRef<ContactForm>(undefined);
   const chooses = useSelector(flow, ({ context }) => context.choosesAccounts);
   // Whoever left it is on their way back to where they were.
   const isReturning = useSelector(
@@ -74,7 +76,7 @@ export default function PlanWizard(props: StepProps) {
   if (!moved && page !== first) setMoved(true);
   return (
     <div data-moved={moved || undefined}>
-      {isFirst && !isReturning ? <ChoosingPlan flow={flow} /> : <Screen {...props} />}
+      {isFirst && !isReturning ? <ChoosingPlan flow={flow} /> : <Screen {...props} typed={typed} />}
     </div>
   );
 }

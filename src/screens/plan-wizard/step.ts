@@ -1,6 +1,7 @@
+import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { othersIn } from '#domain/plans/in-cart.ts';
-import type { Contact } from '#domain/plans/contact.ts';
+import type { Contact, ContactForm } from '#domain/plans/contact.ts';
 import type { planWizard } from '#machines/plan-wizard.ts';
 import type { Context, Step } from '#machines/plan-wizard/types.ts';
 import type { Texting } from '#ui/plans/ContactFields.tsx';
@@ -9,11 +10,16 @@ export interface FlowProps {
   readonly flow: ActorRefFrom<typeof planWizard>;
 }
 
-/** What every step is given. */
-export interface StepProps extends FlowProps {
+export interface WizardProps extends FlowProps {
   /** What is known of whoever is logged in. */
   readonly known: Partial<Contact>;
   readonly texting: Texting | undefined;
+}
+
+/** What every step is given. */
+export interface StepProps extends WizardProps {
+  /** What was typed of e-mail and phone: whoever goes back a step finds it again. */
+  readonly typed: RefObject<ContactForm | undefined>;
 }
 
 /** The steps that there are for this patient, in their order. */

@@ -4,7 +4,7 @@ import type { ChartPlans } from './chart-plans.ts';
 export const alertsPlans: ChartPlans<typeof alerts> = {
   name: 'alerts',
   machine: alerts,
-  speakers: { 'alerts.raised': 'portal', 'alert.gone': 'portal' },
+  speakers: { 'alerts.raised': 'portal', 'alerts.answered': 'portal', 'alert.gone': 'portal' },
   scenarios: [
     {
       name: 'notices come and go',
@@ -12,6 +12,8 @@ export const alertsPlans: ChartPlans<typeof alerts> = {
         says: [
           { type: 'alerts.raised', alerts: [{ text: 'topics_changedelsewhere', type: 'SUCCESS' }] },
           { type: 'alerts.raised', alerts: [{ message: 'No.', stays: true }] },
+          { type: 'alerts.raised', alerts: [{ text: 'challenge_retry', here: true }] },
+          { type: 'alerts.answered' },
           { type: 'alert.gone', id: 'alert-0' },
         ],
         where: ({ context }, { type }) => type === 'alert.gone' || context.count < 3,

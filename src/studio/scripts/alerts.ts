@@ -2,7 +2,7 @@ import { alert as production, alerts } from '#machines/alerts.ts';
 import type { Plan } from '../plans/walk.ts';
 import { firstPage } from './on-the-way.ts';
 import { known } from './samples.ts';
-import { act, itself, sight, type Script, type Start } from './script.ts';
+import { act, itself, sight, unmet, type Script, type Start } from './script.ts';
 import { refuse } from './server.ts';
 
 /** A notice comes with what the server refuses for a reason of its own. */
@@ -24,6 +24,7 @@ export const alertsScript: Script<typeof alerts> = {
   },
   does: {
     'alerts.raised': act(raising, { script: () => raised }),
+    'alerts.answered': unmet('this notice is not about one screen alone'),
     'alert.gone': act('Press “×” at the notice, or wait until it is gone'),
   },
   answers: { alert: itself('a notice comes') },

@@ -1,3 +1,4 @@
+import { useEffect, type RefObject } from 'react';
 import {
   contactProblems,
   isPhoneAsked,
@@ -11,6 +12,8 @@ import { useIsPhone } from '../form/use-is-phone.ts';
 import { useTenant } from '../tenant.tsx';
 
 interface Known {
+  /** What was typed before in this conversation, and is from now on. */
+  readonly typed?: RefObject<ContactForm | undefined>;
   /** What was said before of this plan. */
   readonly agreed: Contact | undefined;
   /** What is known of whoever is logged in. */
@@ -19,12 +22,12 @@ interface Known {
 }
 
 /** Where receipts go, as it is typed. */
-export function useContact({ agreed, known, mayText }: Known) {
+export function useContact({ typed, agreed, known, mayText }: Known) {
   const { recurring, payments } = useTenant();
   const region = phoneRegionOf(payments.currency);
   const asking = { rules: recurring, region, isPhone: useIsPhone() };
   const fields = useFields<ContactForm>({
-    initial: {
+    initial: typed?.current ?? {
       email: agreed?.email ?? known.email ?? '',
       phone: agreed?.phone || (known.phone ?? ''),
       // Nobody is texted who did not ask for it.
@@ -33,6 +36,10 @@ export function useContact({ agreed, known, mayText }: Known) {
     problemsIn: (form) => contactProblems(form, asking),
     tidy: (_, value) => value.trim(),
   });
+  const { values } = fields;
+  useEffect(() => {
+    if (typed) typed.current = values;
+  }, [typed, values]);
   const style = { region };
   return {
     fields,

@@ -1,0 +1,57 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { emptyCart, type CartAccount } from '#domain/cart.ts';
+import { cartOfOwed } from '#domain/owed.ts';
+import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import PlanWizard from '#screens/plan-wizard/index.tsx';
+import { planWizardAlone, wizardRules } from '#studio/plans/plan-wizard.ts';
+import { laidOut, offersFor } from '#studio/plans/samples/payment-plans.ts';
+import { owedWith } from '../../support/carts.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+test('what was typed of e-mail and phone is there again after a step back', async () => {
+  const offers = offersFor(60_000);
+  const flow = createActor(
+    planWizardAlone.provide({
+      actors: {
+        findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
+        recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
+          async () => offers,
+        ),
+        layOut: fromPromise<PlanSchedule, AskedPlan>(async ({ input }) =>
+          laidOut(input.total, input),
+        ),
+      },
+    }),
+    {
+      input: {
+        cart: cartOfOwed(owedWith(2), emptyCart),
+        flow: 'open-balance',
+        tenant: wizardRules(false, true),
+        newId: () => 'f6',
+      },
+    },
+  ).start();
+  await waitFor(flow, (state) => state.matches('choosingPlan'));
+  flow.send({ type: 'plan.chosen', terms: offers[0]?.terms ?? 0 });
+  const review = async () => {
+    flow.send({ type: 'plan.confirmed' });
+    await waitFor(flow, (state) => state.matches('reviewing'));
+  };
+  await review();
+  const known = { email: 'rosa@example.org' };
+  const wizard = <PlanWizard flow={flow} known={known} texting={undefined} />;
+  // What is a telephone number at all comes late.
+  await act(async () => showScreen(wizard, sampleTenant('harbor')));
+  const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+  fireEvent.change(await field('Email'), { target: { value: 'rosa@work.exam' } });
+  fireEvent.change(await field('Mobile number'), { target: { value: '2075550199' } });
+  act(() => flow.send({ type: 'back.chosen' }));
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  await act(review);
+  expect((await field('Email')).value).toBe('rosa@work.exam');
+  expect((await field('Mobile number')).value).toMatch(/207.*555.*0199/);
+});
