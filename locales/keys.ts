@@ -160,6 +160,7 @@ export interface TextValues {
   field_errors_amount2: 'subtotal';
   field_errors_amount3: never;
   field_errors_amount: never;
+  field_errors_amountdigits: 'digits';
   field_errors_amountformat: never;
   field_errors_amountmost: 'max';
   field_errors_bankaccountnumber: never;

@@ -41,6 +41,35 @@ test('what is wrong with my account is said beside each field, and the first has
   await expectRefused(i, 'paymentPostingId');
 });
 
+test('an amount takes no more than it can hold, and nothing that I paste becomes another one', async ({
+  i,
+}) => {
+  await i.comeIn('lakeside');
+  const amount = i.input('amount');
+  const said = async () => (await complaints(i))['amount'] ?? '';
+  await amount.pressSequentially('1250.505');
+  await expect(amount).toHaveValue('1250.50');
+  expect(await said()).toMatch(/Enter an amount like/);
+  await i.page.keyboard.press('Home');
+  await i.page.keyboard.press('ArrowRight');
+  await i.page.keyboard.type('.9');
+  await expect(amount).toHaveValue('19250.50');
+  expect(await said()).toBe('');
+  await i.page.keyboard.type('8');
+  await expect(amount).toHaveValue('198250.50');
+  await amount.fill('');
+  await amount.pressSequentially('123456789012');
+  await expect(amount).toHaveValue('12345678901');
+  expect(await said()).toMatch(/up to 11 digits/);
+  for (const pasted of ['1.2345', '1e3', '-5.00']) {
+    await amount.fill('7');
+    await amount.selectText();
+    await i.page.keyboard.insertText(pasted);
+    await expect(amount).toHaveValue(pasted === '1.2345' ? pasted : '7');
+    expect(await said()).toMatch(/Enter an amount like/);
+  }
+});
+
 test('a telephone number that alone is wrong is said to be, and typed over once I tab back', async ({
   i,
 }) => {

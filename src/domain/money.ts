@@ -5,7 +5,9 @@ export type Cents = number & { readonly [cents]: true };
 
 export const noMoney = 0 as Cents;
 
-/** The most that can be typed: eleven digits before the point. */
+/** The most that can be typed, before the point. */
+export const mostDigits = 11;
+
 const typed = /^(?:\d{1,11}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{0,2})?$/;
 
 export function toCents(whole: number): Cents {

@@ -1,14 +1,8 @@
 import { parseMoney, toDecimal } from '../money.ts';
 
-/** Longer than any amount that can be read, so that what is cut off never makes another one. */
-const longest = 20;
-
-/** Digits, commas and points as they were typed: a malformed amount is told of, never reshaped. */
-export const currencyMask = (typed: string): string =>
-  typed
-    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'))
-    .replaceAll(/[^\d.,]/g, '')
-    .slice(0, longest);
+/** Some keyboards write wide figures. */
+export const asFigures = (typed: string): string =>
+  typed.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'));
 
 /** `1,234.50` for what can be read as an amount; the rest stays for the patient to mend. */
 export function shownAmount(typed: string): string {

@@ -1,23 +1,59 @@
-import { currencyMask, shownAmount } from '#domain/entry/masks.ts';
-import { parseMoney } from '#domain/money.ts';
+import { useLayoutEffect, useRef, useState, type InputEvent } from 'react';
+import { shownAmount } from '#domain/entry/masks.ts';
+import { typedAmount } from '#domain/entry/typed-amount.ts';
+import { mostDigits, parseMoney } from '#domain/money.ts';
+import { useSay } from '#text/say.tsx';
 import { useTenant } from '../tenant.tsx';
 import { useMoney } from '../use-money.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** An amount of money. While it is typed, its end shows what is understood: 85,505 is no 85.505. */
-export function AmountField(props: TextFieldProps) {
+/**
+ * An amount of money. It takes no more than an amount can hold, and says why not. While it is typed,
+ * its end shows what is understood: 85,505 is no 85.505.
+ */
+export function AmountField({ value, error, onChange, ...rest }: TextFieldProps) {
+  const say = useSay();
   const { currency } = useTenant().payments;
   const written = useMoney();
-  const shown = shownAmount(props.value.trim());
-  const amount = shown === props.value ? undefined : parseMoney(shown);
+  const shown = shownAmount(value.trim());
+  const amount = shown === value ? undefined : parseMoney(shown);
+  const [told, setTold] = useState<ReturnType<typeof typedAmount>>();
+  const noteCaret = useCaret();
+  // What was said of a key holds until another one is taken, from here or from elsewhere.
+  const problem = told?.value === value ? told.problem : undefined;
   return (
     <TextField
       inputMode="decimal"
       autoComplete="off"
       lead={currency.symbol}
       mark={amount !== undefined && <output data-understood>{written(amount)}</output>}
-      {...props}
-      mask={currencyMask}
+      {...rest}
+      value={value}
+      error={error ?? (problem && say(problem, { digits: mostDigits }))}
+      onInput={noteCaret}
+      onChange={(typed) => {
+        const next = typedAmount(value, typed);
+        setTold(next);
+        if (next.value !== value) onChange(next.value);
+      }}
     />
   );
+}
+
+/** Whatever is not taken of what was typed, the caret stays as far from the end as it was. */
+function useCaret() {
+  const noted = useRef<{ readonly input: HTMLInputElement; readonly fromEnd: number }>(undefined);
+  const [, renderAgain] = useState(0);
+  useLayoutEffect(() => {
+    if (noted.current === undefined) return;
+    const { input, fromEnd } = noted.current;
+    noted.current = undefined;
+    const at = Math.max(0, input.value.length - fromEnd);
+    if (document.activeElement === input) input.setSelectionRange(at, at);
+  });
+  return ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
+    const { value, selectionEnd } = input;
+    noted.current = { input, fromEnd: value.length - (selectionEnd ?? value.length) };
+    renderAgain((times) => times + 1);
+  };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  currencyMask,
   dateMask,
   numberMask,
   plainTextMask,
@@ -9,23 +8,6 @@ import {
   textMask,
   tidyText,
 } from '#domain/entry/masks.ts';
-import { parseMoney, toCents, toDecimal } from '#domain/money.ts';
-
-test.each([
-  ['1234.567', '1234.567'],
-  ['1.250,50', '1.250,50'],
-  ['85,505', '85,505'],
-  ['$1,234.50', '1,234.50'],
-  ['-5', '5'],
-  ['1.2.3', '1.2.3'],
-  ['1e3', '13'],
-  ['123456789012', '123456789012'],
-  ['1'.repeat(30), '1'.repeat(20)],
-  ['１２.５０', '12.50'],
-  ['abc', ''],
-  ['1.', '1.'],
-  [',5', ',5'],
-])('of the amount %s stays %s', (typed, kept) => expect(currencyMask(typed)).toBe(kept));
 
 test.each([
   ['1234.5', '1,234.50'],
@@ -55,7 +37,6 @@ const typing = fc.oneof(
 );
 
 test.each([
-  ['currency', currencyMask],
   ['number', numberMask],
   ['date', dateMask],
   ['text', textMask],
@@ -67,42 +48,6 @@ test.each([
     fc.property(typing, (text) => {
       const once = mask(text);
       expect(mask(once)).toBe(once);
-    }),
-  );
-});
-
-test('a mask of amounts drops nothing that could make it another amount', () => {
-  fc.assert(
-    fc.property(typing, (text) => {
-      const kept = currencyMask(text);
-      const figures = text
-        .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'))
-        .replaceAll(/[^\d.,]/g, '');
-      expect(figures.startsWith(kept)).toBe(true);
-      if (kept !== figures) expect(parseMoney(kept)).toBeUndefined();
-    }),
-  );
-});
-
-test('what is read is what was typed: no digit, comma or point is lost on the way', () => {
-  const figures = fc.string({ unit: fc.constantFrom(...'0123456789.,'), maxLength: 40 });
-  fc.assert(
-    fc.property(figures, (text) => {
-      expect(parseMoney(currencyMask(text))).toBe(parseMoney(text));
-    }),
-  );
-});
-
-test('an amount that is typed comes back the same to the cent', () => {
-  const amounts = fc.integer({ min: 0, max: 99_999_999_999_99 }).map(toCents);
-  fc.assert(
-    fc.property(amounts, (amount) => {
-      const plain = toDecimal(amount);
-      const shown = shownAmount(plain);
-      for (const typed of [plain, shown, `$${shown}`])
-        expect(parseMoney(currencyMask(typed))).toBe(amount);
-      const typedOneByOne = [...shown].reduce((sofar, key) => currencyMask(sofar + key), '');
-      expect(typedOneByOne).toBe(shown);
     }),
   );
 });

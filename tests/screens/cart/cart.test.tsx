@@ -210,6 +210,30 @@ describe('where there is a choice', () => {
     expect(field).toHaveAccessibleDescription(/monto/);
   });
 
+  test('a third decimal is not taken, the caret stays, and what cannot be is said at once', async () => {
+    const { flow } = await choose1();
+    fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
+    const field = screen.getByLabelText<HTMLInputElement>('Amount to pay today');
+    const sentence = /Enter an amount like/;
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: '12.50' } });
+    // The value and the caret come together in a browser, and the event after both.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      field,
+      '12.950',
+    );
+    field.setSelectionRange(4, 4);
+    fireEvent.input(field);
+    expect([field.value, field.selectionStart]).toEqual(['12.50', 3]);
+    expect(field).toHaveAccessibleDescription(sentence);
+    fireEvent.change(field, { target: { value: '12.5' } });
+    expect(field).not.toHaveAccessibleDescription(sentence);
+    fireEvent.change(field, { target: { value: '1.2345' } });
+    expect(field).toHaveValue('1.2345');
+    expect(field).toHaveAccessibleDescription(sentence);
+    expect(flow.getSnapshot().context.typed).toEqual({ a1: 'wrong' });
+  });
+
   test('a part that was confirmed can be changed to another one', async () => {
     const { flow } = open({
       flow: 'open-balance',
@@ -227,7 +251,7 @@ describe('where there is a choice', () => {
     const { flow } = await choose1();
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
     const field = screen.getByLabelText<HTMLInputElement>('Amount to pay today');
-    fireEvent.change(field, { target: { value: 'a 4o0.5' } });
+    for (const key of 'a 4o0.5') fireEvent.change(field, { target: { value: field.value + key } });
     expect(field.value).toBe('40.5');
     await press('Confirm');
     expect(screen.queryByRole('form')).toBeNull();
