@@ -1,4 +1,5 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { accountsOf, countOf } from '#domain/cart.ts';
 import { othersIn } from '#domain/plans/in-cart.ts';
 import { dueTodayIn } from '#machines/plan-wizard/agreed.ts';
 import { useSay } from '#text/say.tsx';
@@ -13,10 +14,13 @@ import styles from './plan-wizard.module.css';
 /** What is not on the plan is paid as they like. */
 export function ChoosingOthers({ flow }: FlowProps) {
   const say = useSay();
-  const written = useMoney();
-  const context = useSelector(flow, (snapshot) => snapshot.context);
-  const { cart, selected } = context;
-  const sum = say('labels_todayinall', { amount: written(dueTodayIn(context)) });
+  // What is typed changes with every key, and only its own card and the sum do by it.
+  const { cart, selected } = useSelector(
+    flow,
+    ({ context }) => ({ cart: context.cart, selected: context.selected }),
+    shallowEqual,
+  );
+  const isOnly = countOf(cart) === 1;
   return (
     <StepPage
       flow={flow}
@@ -25,17 +29,31 @@ export function ChoosingOthers({ flow }: FlowProps) {
       topic={say('topics_planothers')}
     >
       <ul className={styles.others}>
-        {othersIn(cart, selected).map((plan) => (
-          <li key={plan.planId}>
-            <Other flow={flow} plan={plan} />
-          </li>
-        ))}
+        {othersIn(cart, selected).flatMap((plan) =>
+          accountsOf(cart, plan).map((account) => (
+            <li key={account.accountId}>
+              <Other {...{ flow, plan, account, isOnly }} />
+            </li>
+          )),
+        )}
       </ul>
-      <p className={styles.sum}>{sum}</p>
+      <Sum flow={flow} />
       <Actions flow={flow} hasBack onNext={() => flow.send({ type: 'others.confirmed' })}>
         {say('buttons_continuetopay')}
       </Actions>
-      <Announcer says={sum} />
     </StepPage>
+  );
+}
+
+function Sum({ flow }: FlowProps) {
+  const say = useSay();
+  const written = useMoney();
+  const due = useSelector(flow, ({ context }) => dueTodayIn(context));
+  const sum = say('labels_todayinall', { amount: written(due) });
+  return (
+    <>
+      <p className={styles.sum}>{sum}</p>
+      <Announcer says={sum} />
+    </>
   );
 }

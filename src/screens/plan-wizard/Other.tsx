@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { patientNameOf } from '#domain/account-names.ts';
 import { optionsFor } from '#domain/cart-options.ts';
-import { accountsOf, countOf, type Plan } from '#domain/cart.ts';
+import type { CartAccount, Plan } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
 import { useSay } from '#text/say.tsx';
 import { AccountCard } from '#ui/AccountCard.tsx';
@@ -12,20 +13,21 @@ import type { FlowProps } from './step.ts';
 
 interface Props extends FlowProps {
   readonly plan: Plan;
+  readonly account: CartAccount;
+  /** There is no other to be paid first. */
+  readonly isOnly: boolean;
 }
 
-/** One account that is not on the plan, and how it is paid. */
-export function Other({ flow, plan }: Props) {
+/** One account that is not on the plan, and how it is paid; drawn again only when that changes. */
+export const Other = memo(function Other({ flow, plan, account, isOnly }: Props) {
   const say = useSay();
   const tenant = useTenant();
-  const { cart, typed } = useSelector(flow, ({ context }) => context);
   const { planId, paymentOption } = plan;
-  const [account] = accountsOf(cart, plan);
-  if (account === undefined || paymentOption === 'RECURRING') return null;
-  const chosen = planId in typed ? 'PARTIAL' : paymentOption;
+  const typed = useSelector(flow, ({ context }) => context.typed[planId]);
+  if (paymentOption === 'RECURRING') return null;
+  const chosen = typed === undefined ? paymentOption : 'PARTIAL';
   // It counts as it is typed.
-  const part = typed[planId];
-  const shown = typeof part === 'number' ? { ...plan, amount: part } : plan;
+  const shown = typeof typed === 'number' ? { ...plan, amount: typed } : plan;
   const fields = [
     { label: say('labels_patientname'), value: patientNameOf(account) ?? '' },
     { label: say('labels_accountnumber'), value: account.paymentPostingId },
@@ -35,7 +37,7 @@ export function Other({ flow, plan }: Props) {
     <AccountCard {...{ account, fields }} plan={shown}>
       <AccountCardOptions
         account={account}
-        options={optionsFor(tenant, { ...plan, isOnly: countOf(cart) === 1 })}
+        options={optionsFor(tenant, { ...plan, isOnly })}
         chosen={chosen}
         onChoose={(option) => flow.send({ type: 'option.chosen', planId, option })}
       >
@@ -43,4 +45,4 @@ export function Other({ flow, plan }: Props) {
       </AccountCardOptions>
     </AccountCard>
   );
-}
+});

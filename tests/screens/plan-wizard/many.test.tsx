@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type * as Cards from '#ui/AccountCard.tsx';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { emptyCart, type CartAccount } from '#domain/cart.ts';
+import { cartOfOwed } from '#domain/owed.ts';
+import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import { addMoney, noMoney, toCents, toDecimal } from '#domain/money.ts';
+import PlanWizard from '#screens/plan-wizard/index.tsx';
+import { planWizardAlone, wizardRules } from '#studio/plans/plan-wizard.ts';
+import { laidOut, offersFor } from '#studio/plans/samples/payment-plans.ts';
+import { owedWith } from '../../support/carts.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+const drawn: string[] = [];
+
+vi.mock('#ui/AccountCard.tsx', async (original) => {
+  const { AccountCard } = await original<typeof Cards>();
+  return {
+    AccountCard: (props: Parameters<typeof AccountCard>[0]) => {
+      drawn.push(props.account.paymentPostingId);
+      return AccountCard(props);
+    },
+  };
+});
+
+const count = 60;
+
+test('beside a plan only the account is drawn again whose amount is typed', async () => {
+  const cart = cartOfOwed(owedWith(count), emptyCart);
+  const [first = ''] = Object.keys(cart.accounts);
+  const offers = offersFor(cart.accounts[first]?.amount ?? 0);
+  const flow = createActor(
+    planWizardAlone.provide({
+      actors: {
+        findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
+        recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
+          async () => offers,
+        ),
+        layOut: fromPromise<PlanSchedule, AskedPlan>(async ({ input }) =>
+          laidOut(input.total, input),
+        ),
+      },
+    }),
+    {
+      input: {
+        cart,
+        flow: 'open-balance',
+        tenant: wizardRules(true, true),
+        newId: () => 'f6',
+      },
+    },
+  ).start();
+  await waitFor(flow, (state) => state.matches('choosingAccounts'));
+  for (const accountId of Object.keys(cart.accounts).slice(1))
+    flow.send({ type: 'account.removed', accountId });
+  flow.send({ type: 'accounts.confirmed' });
+  await waitFor(flow, (state) => state.matches('choosingPlan'));
+  flow.send({ type: 'plan.chosen', terms: offers[0]?.terms ?? 0 });
+  flow.send({ type: 'plan.confirmed' });
+  await waitFor(flow, (state) => state.matches('reviewing'));
+  flow.send({ type: 'contact.given', contact: { email: 'rosa@example.org', phone: '' } });
+  showScreen(<PlanWizard {...{ flow }} known={{}} texting={undefined} />, sampleTenant('lakeside'));
+  expect(drawn).toHaveLength(count - 1);
+
+  const card = within(screen.getByRole('article', { name: 'Account 47' }));
+  fireEvent.click(card.getByRole('button', { name: /^Payment options/ }));
+  fireEvent.click(card.getByRole('radio', { name: /^Partial/ }));
+  const field = card.getByLabelText('Amount to pay today');
+  drawn.length = 0;
+  for (const value of ['1', '12', '12.5', '12.50'])
+    act(() => void fireEvent.change(field, { target: { value } }));
+  expect(new Set(drawn)).toEqual(new Set(['47']));
+  const due = toDecimal(addMoney(offers[0]?.payment ?? noMoney, toCents(12_50)));
+  expect(document.body).toHaveTextContent(`Due today in all: $${due}`);
+});
