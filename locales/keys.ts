@@ -14,6 +14,7 @@ export interface TextValues {
   buttons_changestep: 'step';
   buttons_checkagain: never;
   buttons_chooseaccounts: never;
+  buttons_choosemyself: never;
   buttons_clear: never;
   buttons_clearplan: never;
   buttons_close: never;
@@ -68,6 +69,7 @@ export interface TextValues {
   buttons_pauseslides: never;
   buttons_pay: 'amount';
   buttons_payagainallthesame: never;
+  buttons_payfirst: 'most';
   buttons_paynow: never;
   buttons_payoptions: 'number';
   buttons_payrest: 'amount';
@@ -105,6 +107,7 @@ export interface TextValues {
   buttons_tryanotherphone: never;
   buttons_trynextfield: 'field';
   buttons_understand: never;
+  buttons_undo: never;
   buttons_update: never;
   buttons_verifyaccount: never;
   buttons_view: never;
@@ -208,6 +211,7 @@ export interface TextValues {
   field_errors_securitycode: 'code';
   field_errors_state: never;
   field_errors_toolong: 'max';
+  field_errors_toomany: 'most';
   field_errors_tooshort: 'min';
   field_errors_wrongpassword: never;
   field_errors_wrongrecoverycode: never;
@@ -351,6 +355,7 @@ export interface TextValues {
   headings_textlinkopening: never;
   headings_textlinkover: never;
   headings_textlinkunopened: never;
+  headings_toomany: 'most';
   headings_unknownpage: never;
   headings_unknownprovider: never;
   headings_viewstatement: never;
@@ -1035,6 +1040,7 @@ export interface TextValues {
   topics_planwordslast: 'amount';
   topics_planwordstotal: 'total';
   topics_ponumberhelp: never;
+  topics_putoffforroom: 'count' | 'most';
   topics_quickpay: never;
   topics_quickpayentry: never;
   topics_receiptcall: never;
@@ -1101,6 +1107,8 @@ export interface TextValues {
   topics_textlinkoptin: never;
   topics_textlinkover: never;
   topics_textlinkunopened: never;
+  topics_toomany: 'amount' | 'most';
+  topics_toomanycall: 'phone';
   topics_toomanypayments: never;
   topics_unknownpage: never;
   topics_unknownprovider: never;

@@ -18,7 +18,9 @@ import {
   type CartAccount,
 } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
-import { withPlanned } from '#domain/plans/in-cart.ts';
+import { mostAtOnce } from '#domain/most-at-once.ts';
+import { isTooMany, onlyFirst, withRest } from '#domain/paid-at-once.ts';
+import { plannable, selectedAtFirst, withPlanned } from '#domain/plans/in-cart.ts';
 import { offersPlan, type PlanRules } from '#domain/plans/rules.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
@@ -31,6 +33,8 @@ export interface Input {
   /** The provider takes parts of a bill. */
   readonly allowPartial: boolean;
   readonly maxAccounts: number;
+  /** What there is no room for in one payment may be paid afterwards. */
+  readonly mayPutOff?: boolean;
   /** The account of which a part is to be paid, where the address says so. */
   readonly inPart?: string | undefined;
   /** What decides about payment plans; without it there are none. */
@@ -55,6 +59,8 @@ export type Event =
   | { type: 'partials.accepted' }
   | { type: 'partials.ignored' }
   | { type: 'notice.closed' }
+  | { type: 'rest.putOff' }
+  | { type: 'rest.restored' }
   | { type: 'account.wanted' }
   | { type: 'plan.wanted' }
   | { type: 'plan.changed' }
@@ -97,6 +103,10 @@ export const cartSetup = setup({
     isAnyWrong: ({ context }) => firstWrong(context) !== undefined,
     isAnyPending: ({ context }) => pendingIn(context).length > 0,
     isNothingDue: ({ context }) => dueTodayOf(context.cart) === 0,
+    isTooMany: ({ context }) => isTooMany(context.cart),
+    isTooManyForPlan: ({ context: { cart, planRules } }) =>
+      (planRules.isSelective ? selectedAtFirst(cart) : plannable(cart)).length > mostAtOnce,
+    mayPutOff: ({ context }) => mayPutOffRest(context),
     offersPlan: ({ context }) => offersPlan(context.planRules, context.cart),
     isToBeAsked: ({ context }) =>
       context.planRules.isRestricted &&
@@ -131,6 +141,8 @@ export const cartSetup = setup({
       ),
     })),
     closeForms: assign({ typed: {} }),
+    putOffRest: assign(({ context }) => ({ cart: onlyFirst(context.cart) })),
+    restoreRest: assign(({ context }) => ({ cart: withRest(context.cart) })),
     noteOnPlan: assign(({ context }, ids: readonly string[]) => ({
       cart: withPlanned(context.cart, ids),
     })),
@@ -161,6 +173,10 @@ export const pendingIn = ({ typed }: Pick<Context, 'typed'>): readonly Pending[]
   Object.entries(typed).flatMap(([planId, amount]) =>
     typeof amount === 'number' ? [{ planId, amount }] : [],
   );
+
+/** Putting off helps, as long as it is not a plan that has too many. */
+export const mayPutOffRest = ({ mayPutOff = false, cart }: Context): boolean =>
+  mayPutOff && !isTooMany(onlyFirst(cart));
 
 /** In the order of the screen. */
 const firstWrong = ({ cart: { planIds }, typed }: Context): string | undefined =>

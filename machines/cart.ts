@@ -60,6 +60,7 @@ export const cart = cartSetup.createMachine({
           { guard: 'isAnyPending', target: 'confirmingPartials' },
           { target: 'counting' },
         ],
+        'rest.restored': { actions: ['restoreRest', 'tellCart'] },
         'account.wanted': {
           guard: 'hasRoom',
           target: 'left',
@@ -129,6 +130,7 @@ export const cart = cartSetup.createMachine({
       description: 'what was chosen before is settled before a plan is set up',
       always: [
         { guard: 'isNoneEligible', target: 'noticingIneligible' },
+        { guard: 'isTooManyForPlan', target: 'noticingTooMany' },
         {
           guard: and(['isSelective', 'isPending']),
           target: 'confirmingPartialsForPlan',
@@ -174,12 +176,24 @@ export const cart = cartSetup.createMachine({
       description: 'what is due today is counted',
       always: [
         { guard: 'isNothingDue', target: 'noticingZero' },
+        { guard: 'isTooMany', target: 'noticingTooMany' },
         { target: 'left', actions: { type: 'noteEnd', params: { kind: 'payNow' } } },
       ],
     },
     noticingZero: {
       description: 'nothing is due today, and they are told so',
       on: { 'notice.closed': 'reviewing' },
+    },
+    noticingTooMany: {
+      description: 'there are more than can be paid at once, and they are told so',
+      on: {
+        'rest.putOff': {
+          guard: 'mayPutOff',
+          target: 'reviewing',
+          actions: ['putOffRest', 'tellCart'],
+        },
+        'notice.closed': 'reviewing',
+      },
     },
     left: {
       description: 'the accounts are left for the next step',

@@ -4,6 +4,7 @@ import { singly } from '#domain/cart-choices.ts';
 import { isRecurring, plansIn, type Cart, type Plan } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Cents } from '#domain/money.ts';
+import { mostAtOnce } from '#domain/most-at-once.ts';
 import type { Contact } from '#domain/plans/contact.ts';
 import { isDraftOf, type PlanDraft } from '#domain/plans/draft.ts';
 import {
@@ -80,6 +81,7 @@ export const planForm = setup({
     isPossible: ({ context: { cart, plan, isOffered } }) =>
       isOffered &&
       plan !== undefined &&
+      plan.accounts.length <= mostAtOnce &&
       plan.accounts.every((id) => cart.accounts[id] && mayBePlanned(cart.accounts[id])),
     wasLeft: ({ context }) => context.wasLeft,
     isTooOften: (_, failure: ApiFailure) => failure.code === 429,

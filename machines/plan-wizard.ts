@@ -61,6 +61,7 @@ export const planWizard = wizardSetup.createMachine({
         },
         'accounts.confirmed': [
           { guard: not('isAnySelected'), actions: 'sayNoAccount' },
+          { guard: 'isTooManySelected', actions: 'sayTooMany' },
           { guard: 'isAllowed', target: 'recommending', actions: 'putOffOthers' },
           { target: 'unoffered' },
         ],
@@ -232,6 +233,7 @@ export const planWizard = wizardSetup.createMachine({
         },
         'others.confirmed': [
           { guard: 'isAnyWrong', actions: 'pointOut' },
+          { guard: 'isTooManyBeside', actions: 'sayTooMany' },
           { guard: not('isAllowedBeside'), actions: 'sayNotAllowed' },
           { target: 'agreed', actions: 'takeTyped' },
         ],

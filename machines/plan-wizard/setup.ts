@@ -3,6 +3,8 @@ import { choose } from '#domain/cart-choices.ts';
 import type { Typed } from '#domain/cart-options.ts';
 import type { CartAccount } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
+import { mostAtOnce } from '#domain/most-at-once.ts';
+import { isTooMany } from '#domain/paid-at-once.ts';
 import type { Contact } from '#domain/plans/contact.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '#domain/plans/in-cart.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
-import { chosenIn, draftIn, isAsLeft, withTyped } from './agreed.ts';
+import { chosenIn, draftIn, isAsLeft, previewIn, withTyped } from './agreed.ts';
 import type { Context, Drafted, Emitted, Event, Input, Output, Step, Told } from './types.ts';
 
 /** What the wizard’s states may ask, check and do. */
@@ -42,6 +44,7 @@ export const wizardSetup = setup({
     isAnySelected: ({ context }) => context.selected.length > 0,
     /** With all others put off that nobody decided on. */
     isAllowed: ({ context: { ranges, cart, selected, decided } }) =>
+      selected.length <= mostAtOnce &&
       allowsSelected(ranges, putOffOthers(cart, selected, decided), selected),
     isAllowedBeside: ({ context }) =>
       allowsSelected(context.ranges, withTyped(context), context.selected),
@@ -49,6 +52,8 @@ export const wizardSetup = setup({
     isOfferedAsLeft: ({ context }, offers: readonly RecommendedPlan[]) =>
       (context.left?.step ?? 0) > 2 && offers.some((offer) => isAsLeft(context, offer)),
     wasLeftLast: ({ context: { left, contact } }) => left?.step === 4 && contact !== undefined,
+    isTooManySelected: ({ context }) => context.selected.length > mostAtOnce,
+    isTooManyBeside: ({ context }) => isTooMany(previewIn(context)),
     isOffered: (_, offers: readonly RecommendedPlan[]) => offers.length > 0,
     isPlanChosen: ({ context }) => chosenIn(context) !== undefined,
     hasOthers: ({ context: { allowPartial, cart, selected } }) =>
@@ -91,6 +96,9 @@ export const wizardSetup = setup({
     sayNoAccount: sendParent((): Told => warning('field_errors_accountselection')),
     sayNotAllowed: sendParent((): Told => warning('field_errors_planbeside')),
     sayNoPlan: sendParent((): Told => warning('field_errors_planselection')),
+    sayTooMany: sendParent((): Told =>
+      warning('field_errors_toomany', { most: String(mostAtOnce) }),
+    ),
     takeOffers: assign(({ context }, offers: readonly RecommendedPlan[]) => ({
       offers,
       terms: (offers.find((offer) => isMeant(context, offer)) ?? only(offers))?.terms,
@@ -126,9 +134,9 @@ export const wizardSetup = setup({
   },
 });
 
-const warning = (text: string): Told => ({
+const warning = (text: string, values: Readonly<Record<string, string>> = {}): Told => ({
   type: 'alert.raised',
-  alert: { text, type: 'WARNING', here: true },
+  alert: { text, values, type: 'WARNING', here: true },
 });
 
 /** At another price it is chosen anew. */

@@ -1,5 +1,5 @@
 import { assign, emit, raise, stateIn, type AnyActorRef } from 'xstate';
-import { takesParts } from '#domain/takes-parts.ts';
+import { takesNone, takesParts } from '#domain/takes-parts.ts';
 import { accountAt, staysAt, type Conversation } from '#domain/conversations.ts';
 import {
   addAccount,
@@ -151,6 +151,7 @@ export const cartInput = (context: Context) => {
     flow: familyOf(context),
     allowPartial: tenant ? takesParts(tenant) : false,
     maxAccounts: addPlace(context) === undefined ? 0 : most,
+    mayPutOff: tenant !== undefined && takesNone(tenant) && familyOf(context) !== 'quick-pay',
     ...(tenant && { settings: tenant }),
     hasBack: beforeAccounts(context) !== undefined,
     ...(place.endsWith('/partial-amount') && { inPart: accountAt(place) }),

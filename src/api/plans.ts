@@ -7,6 +7,7 @@ import {
 import type { CartAccount } from '#domain/cart.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { ApiFailure } from '#domain/failure.ts';
+import { mostAtOnce } from '#domain/most-at-once.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { safeUrl } from '#domain/safe-url.ts';
@@ -21,14 +22,16 @@ export async function findPlanned(
   accounts: readonly CartAccount[],
 ): Promise<readonly string[]> {
   const ids = accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []);
-  if (ids.length === 0) return [];
-  const { payload } = await client.send(
-    findDuplicatePlans,
-    { query: { 'accounts[]': ids } },
-    quiet,
+  const answers = await Promise.all(
+    inSome(ids).map((some) =>
+      client.send(findDuplicatePlans, { query: { 'accounts[]': some } }, quiet),
+    ),
   );
   const flagged = new Set(
-    payload.accounts.filter(({ status }) => status !== 'ok').map(({ uuid }) => uuid),
+    answers
+      .flatMap(({ payload }) => payload.accounts)
+      .filter(({ status }) => status !== 'ok')
+      .map(({ uuid }) => uuid),
   );
   return accounts
     .filter(({ openBalanceId = '' }) => flagged.has(openBalanceId))
@@ -72,6 +75,12 @@ export async function printPlan(
   if (url === undefined) throw new ApiFailure('unreadable', { route: printSchedule.path });
   return url;
 }
+
+/** As many at once as are paid at once. */
+const inSome = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at) =>
+    ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  );
 
 /** The contract has looked at it. */
 const day = (date: string) => date as CalendarDate;

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import {
   accountsOf,
   payablePlans,
+  putOffReasons,
   type Cart,
   type CartAccount,
   type Plan as CartPlan,
 } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
+import { mostAtOnce } from '#domain/most-at-once.ts';
 import { intervals } from '#domain/tenant.ts';
 
 /** Integer cents; a decimal string exists only in what a person types or reads. */
@@ -49,12 +51,12 @@ const account = {
 export const SentCart = v.strictObject({
   accounts: v.pipe(
     v.array(v.strictObject({ ...account, agencyStatus: v.exactOptional(agencyStatus) })),
-    v.maxLength(100),
+    v.maxLength(mostAtOnce),
   ),
   paymentActions: v.pipe(
     v.array(
       v.strictObject({
-        accounts: v.pipe(v.array(id), v.nonEmpty(), v.maxLength(100)),
+        accounts: v.pipe(v.array(id), v.nonEmpty(), v.maxLength(mostAtOnce)),
         amount: Amount,
         interval: v.optional(interval, 'single'),
         /** The instalments of a plan that was recommended; 0 where the patient chose the amount. */
@@ -65,7 +67,7 @@ export const SentCart = v.strictObject({
       }),
     ),
     v.nonEmpty(),
-    v.maxLength(100),
+    v.maxLength(mostAtOnce),
   ),
 });
 export type SentCart = v.InferOutput<typeof SentCart>;
@@ -80,9 +82,10 @@ const plan = v.strictObject({
   email: short,
   phone: short,
   total: v.exactOptional(Amount),
-  accounts: v.pipe(v.array(id), v.maxLength(100)),
+  accounts: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
+  putOffFor: v.exactOptional(v.picklist(putOffReasons)),
 });
-const plans = v.pipe(v.array(plan), v.maxLength(100));
+const plans = v.pipe(v.array(plan), v.maxLength(mostAtOnce));
 
 /** A plan that was being set up: in which step, how all would be paid, and how it was before. */
 export const SavedDraft = v.strictObject({ step: v.picklist([1, 2, 3, 4]), plans, before: plans });
@@ -98,10 +101,12 @@ export const SavedCart = v.strictObject({
       hasStatement: v.boolean(),
     }),
   ),
-  planIds: v.pipe(v.array(id), v.maxLength(100)),
+  planIds: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
   plans: v.record(id, plan),
   /** Where there are many: what is put off, and how much it was, of what the provider tells again. */
   putOff: v.exactOptional(v.record(id, Amount)),
+  /** The same of what the patient did not put off, by what did. */
+  putOffFor: v.exactOptional(v.record(v.picklist(putOffReasons), v.record(id, Amount))),
 });
 
 export const sentCart = (cart: Cart): SentCart => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mostAtOnce } from '#domain/most-at-once.ts';
 import { intervals } from '#domain/tenant.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
@@ -84,14 +85,14 @@ export const recommendPlans = call({
         }),
       ),
       v.nonEmpty(),
-      v.maxLength(100),
+      v.maxLength(mostAtOnce),
     ),
   }),
   reply: reply({ payload: v.array(v.object({ paymentPlans: v.array(RecommendedPlan) })) }),
 });
 
 const openBalanceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{1,64}$/));
-const some = v.pipe(v.array(openBalanceId), v.nonEmpty(), v.maxLength(100));
+const some = v.pipe(v.array(openBalanceId), v.nonEmpty(), v.maxLength(mostAtOnce));
 
 export const findDuplicatePlans = call({
   service: 'payments',

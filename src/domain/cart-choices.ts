@@ -6,6 +6,7 @@ import {
   type Cart,
   type CartAccount,
   type Plan,
+  type PutOffFor,
 } from './cart.ts';
 import { noMoney, type Cents } from './money.ts';
 
@@ -15,7 +16,7 @@ export type Choice =
   | { readonly option: 'PARTIAL'; readonly amount: Cents };
 
 /** How a plan is to be paid once. A part that is everything is no part. */
-function paidOnce({ total: _, ...plan }: Plan, choice: Choice): Plan {
+function paidOnce({ total: _, putOffFor: __, ...plan }: Plan, choice: Choice): Plan {
   const amount =
     choice.option === 'PARTIAL'
       ? choice.amount
@@ -38,6 +39,15 @@ export const chooseEach = (cart: Cart, isMeant: (plan: Plan) => boolean, choice:
   arranged(
     cart.accounts,
     plansIn(cart).map((plan) => (isMeant(plan) ? paidOnce(plan, choice) : plan)),
+  );
+
+/** Nothing is paid of these today, and nobody said so but for this reason. */
+export const putOff = (cart: Cart, ids: ReadonlySet<string>, putOffFor: PutOffFor): Cart =>
+  arranged(
+    cart.accounts,
+    plansIn(cart).map((plan) =>
+      ids.has(plan.planId) ? { ...paidOnce(plan, { option: 'DEFERRED' }), putOffFor } : plan,
+    ),
   );
 
 /** Every account by itself: what was to be paid together is paid once and in full. */

@@ -2,7 +2,7 @@ import type { Plan } from './cart.ts';
 import { shownAmount } from './entry/masks.ts';
 import { parseMoney, toCents, toDecimal, type Cents } from './money.ts';
 import { problem, type Problem } from './problem.ts';
-import { takesParts } from './takes-parts.ts';
+import { takesNone, takesParts } from './takes-parts.ts';
 import type { Tenant } from './tenant.ts';
 
 /** What the patient may choose for an account on the accounts screen; plans have their own way. */
@@ -23,7 +23,7 @@ export function optionsFor(
   { subtotal, isOnly }: { readonly subtotal: Plan['subtotal']; readonly isOnly: boolean },
 ): readonly Option[] {
   const partial = takesParts(rules) && subtotal > leastPartial(rules);
-  const deferred = !isOnly && !rules.payments.allowOnlyFullOrPlan;
+  const deferred = !isOnly && takesNone(rules);
   return [
     'FULL',
     ...(partial ? ['PARTIAL' as const] : []),

@@ -24,6 +24,10 @@ export interface CartAccount {
 
 export type PlanOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';
 
+/** What put an account off that the patient did not: there are more than can be paid at once. */
+export const putOffReasons = ['room'] as const;
+export type PutOffFor = (typeof putOffReasons)[number];
+
 /** How one account, or several together, are to be paid. */
 export interface Plan {
   readonly planId: string;
@@ -37,6 +41,8 @@ export interface Plan {
   /** Everything that a plan of several payments comes to, interest included. */
   readonly total?: Cents;
   readonly accounts: readonly string[];
+  /** Left out where the patient put it off. */
+  readonly putOffFor?: PutOffFor;
 }
 
 export interface Cart {

@@ -6,3 +6,10 @@ export const takesParts = ({
 }: {
   readonly payments: Pick<Tenant['payments'], 'allowV4PartialPayment'>;
 }): boolean => payments.allowV4PartialPayment;
+
+/** Of several accounts one may be left for another day. */
+export const takesNone = ({
+  payments,
+}: {
+  readonly payments: Pick<Tenant['payments'], 'allowOnlyFullOrPlan'>;
+}): boolean => !payments.allowOnlyFullOrPlan;

@@ -8,6 +8,7 @@ import { chooseEach, choose } from '#domain/cart-choices.ts';
 import { dueTodayOf, emptyCart, plansIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed, type Owed } from '#domain/owed.ts';
+import { onlyFirst } from '#domain/paid-at-once.ts';
 import { owedWith } from '../support/carts.ts';
 import { visit } from '../support/kept-visits.ts';
 
@@ -30,6 +31,7 @@ describe('a thousand accounts', () => {
     ['all in full', full],
     ['none today', putOff],
     ['one and a part', some],
+    ['the first that there is room for', onlyFirst(full)],
   ])('%s: what was chosen outlives a reload, and fits', (_, cart) => {
     const state = JSON.stringify(savedFrom({ ...visit, cart }));
     const form = new URLSearchParams({ id: visit.place, version: '1', state });

@@ -5,19 +5,19 @@ import {
   isRecurring,
   once,
   plansIn,
+  putOffReasons,
   type Cart,
   type Plan,
+  type PutOffFor,
 } from '#domain/cart.ts';
+import { mostAtOnce as most } from '#domain/most-at-once.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
 
 type SavedCart = NonNullable<SavedVisit['cart']>;
 type SavedDraft = SavedVisit['draft'];
 
-/** More accounts than can be paid at once: of those the provider tells again, only the choice is kept. */
-const most = 100;
-
-/** A cart as it travels. */
+/** A cart as it travels. Of more accounts than can be paid at once, only the choice is kept of those the provider tells again. */
 export function savedCart(cart: Cart): SavedCart {
   const isLong = countOf(cart) > most;
   const plans = plansIn(cart);
@@ -35,14 +35,23 @@ export function savedCart(cart: Cart): SavedCart {
     planIds: kept.map(({ planId }) => planId),
     plans: Object.fromEntries(kept.map((plan) => [plan.planId, copied(plan)])),
     ...(putOff.length > 0 && {
-      putOff: Object.fromEntries(putOff.map(({ planId, subtotal }) => [planId, subtotal])),
+      putOff: amountsOf(putOff, undefined),
+      putOffFor: Object.fromEntries(putOffReasons.map((why) => [why, amountsOf(putOff, why)])),
     }),
   };
 }
 
 /** A cart as the portal holds it; an account that is put off may be told by the provider only later. */
-export function cartIn({ accounts, planIds, plans, putOff = {} }: SavedCart): Cart {
-  const late = Object.entries(putOff).map(([id, amount]) => deferred(id, amount));
+export function cartIn({ accounts, planIds, plans, putOff = {}, putOffFor = {} }: SavedCart): Cart {
+  const late = [
+    ...Object.entries(putOff).map(([id, amount]) => deferred(id, amount)),
+    ...putOffReasons.flatMap((why) =>
+      Object.entries(putOffFor[why] ?? {}).map(([id, amount]) => ({
+        ...deferred(id, amount),
+        putOffFor: why,
+      })),
+    ),
+  ];
   return {
     accounts,
     planIds: [...planIds, ...late.map(({ planId }) => planId)],
@@ -57,6 +66,13 @@ export const savedDraft = ({ step, plans, before }: PlanDraft): SavedDraft =>
     : { step, plans: plans.map(copied), before: before.map(copied) };
 
 const copied = (plan: Plan) => ({ ...plan, accounts: [...plan.accounts] });
+
+const amountsOf = (plans: readonly Plan[], why: PutOffFor | undefined) =>
+  Object.fromEntries(
+    plans
+      .filter(({ putOffFor }) => putOffFor === why)
+      .map(({ planId, subtotal }) => [planId, subtotal]),
+  );
 
 const isPutOff = ({ paymentOption }: Plan): boolean => paymentOption === 'DEFERRED';
 

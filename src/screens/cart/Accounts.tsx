@@ -13,6 +13,7 @@ import { useMoney } from '#ui/use-money.ts';
 import { Account } from './Account.tsx';
 import styles from './Accounts.module.css';
 import { Owed } from './Owed.tsx';
+import { PutOff } from './PutOff.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { useUnknownFields } from './use-display-fields.ts';
 
@@ -61,6 +62,7 @@ export function Accounts({ flow, notice, name }: Props) {
       <Owed cart={held} isTyped={way === 'quick-pay'} />
       {count > 0 && (
         <>
+          <PutOff flow={flow} />
           {gathered.map((plan) => (
             <PlanCard key={plan.planId} {...{ flow, plan }} cart={held} />
           ))}

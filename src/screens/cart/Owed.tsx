@@ -5,6 +5,7 @@ import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './Accounts.module.css';
+import { Phone } from './Phone.tsx';
 
 interface Props {
   readonly cart: Cart;
@@ -38,17 +39,5 @@ export function Owed({ cart, isTyped }: Props) {
         <p className={styles.discrepancy}>{say('topics_balancediscrepancy')}</p>
       )}
     </div>
-  );
-}
-
-function Phone({ name, supportPhoneNumber: phone }: { name: string; supportPhoneNumber: string }) {
-  const say = useSay();
-  return (
-    <a
-      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-      aria-label={say('labels_callnumber', { location: name, phone })}
-    >
-      {phone}
-    </a>
   );
 }

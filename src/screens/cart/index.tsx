@@ -8,6 +8,7 @@ import { PaidAlready } from './PaidAlready.tsx';
 import { ConfirmModified } from './ConfirmModified.tsx';
 import { ConfirmPartials } from './ConfirmPartials.tsx';
 import { NoneEligible } from './NoneEligible.tsx';
+import { TooMany } from './TooMany.tsx';
 import { ZeroNotice } from './ZeroNotice.tsx';
 
 interface Props {
@@ -35,6 +36,7 @@ const over = {
   confirmingPartialsForPlan: ConfirmPartials,
   confirmingModified: ConfirmModified,
   noticingZero: ZeroNotice,
+  noticingTooMany: TooMany,
   left: Nothing,
 } as const satisfies Record<StateValueFrom<typeof cart>, ComponentType<Props>>;
 

@@ -1,7 +1,9 @@
 import { choose, isEveryOnPlan } from '#domain/cart-choices.ts';
 import type { Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import type { Input } from '#machines/cart-setup.ts';
+import { mostAtOnce } from '#domain/most-at-once.ts';
+import { countForRoom } from '#domain/paid-at-once.ts';
+import type { Context, Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
 import type { ChartPlans } from './chart-plans.ts';
 import { accountWith, cartOf } from './samples/accounts.ts';
@@ -16,6 +18,12 @@ export const twoAccounts = cartOf(
   accountWith({ accountId: 'b2', openBalanceId: 'o-b2' }),
 );
 const typedByHand = cartOf(accountWith({ accountId: 'a1' }));
+/** One more than can be paid at once. */
+export const tooMany = cartOf(
+  ...Array.from({ length: mostAtOnce + 1 }, (_, at) =>
+    accountWith({ accountId: `a${at}`, openBalanceId: `b${at}` }),
+  ),
+);
 const half = { option: 'PARTIAL', amount: toCents(5_000) } as const;
 export const paidInPart = choose(twoAccounts, 'a1', half);
 
@@ -52,6 +60,18 @@ const planSaid = [
 ];
 const onPlan = {
   findPlanned: [gives([]), gives(['a1', 'b2']), refuses(new Error('not to be asked'))],
+};
+
+const manySaid = {
+  says: [
+    { type: 'pay.chosen' },
+    { type: 'plan.wanted' },
+    { type: 'rest.putOff' },
+    { type: 'rest.restored' },
+    { type: 'notice.closed' },
+  ],
+  answers: { findPlanned: [gives([])] },
+  facts: ({ context }: { context: Context }) => [countForRoom(context.cart)],
 };
 
 /** Both accounts, gathered into one plan. */
@@ -118,6 +138,8 @@ export const cartPlans: ChartPlans<typeof machine> = {
     'partials.accepted': 'patient',
     'partials.ignored': 'patient',
     'notice.closed': 'patient',
+    'rest.putOff': 'patient',
+    'rest.restored': 'patient',
     'account.wanted': 'patient',
     'plan.wanted': 'patient',
     'plan.changed': 'patient',
@@ -174,6 +196,18 @@ export const cartPlans: ChartPlans<typeof machine> = {
         ],
       },
       refused: ['plan.wanted'],
+    },
+    {
+      name: 'more bills than can be paid at once',
+      plan: {
+        ...plan({ cart: tooMany, mayPutOff: true, settings: settings(true) }),
+        ...manySaid,
+      },
+    },
+    {
+      name: 'more bills than can be paid at once, and none of them put off',
+      plan: { ...plan({ cart: tooMany, settings: settings(false) }), ...manySaid },
+      refused: ['rest.putOff'],
     },
     {
       name: 'a full cart',

@@ -3,6 +3,7 @@ import { ApiFailure } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { planForm, type Input, type Own, type Rules } from '#machines/plan-form.ts';
+import { tooMany } from './cart.ts';
 import type { ChartPlans } from './chart-plans.ts';
 import { accountWith, cartOf } from './samples/accounts.ts';
 import { laidOut } from './samples/payment-plans.ts';
@@ -82,6 +83,14 @@ export const planFormPlans: ChartPlans<typeof planForm> = {
         ...plan(several, '/credentialed/accounts/plans'),
         says: [{ type: 'plan.submitted', own: ownPlan }, { type: 'plan.confirmed' }],
         answers: { layOut: [gives(laidOut(49_500, ownPlan))] },
+      },
+    },
+    {
+      name: 'more accounts than a plan can have',
+      plan: {
+        ...plan(tooMany, '/credentialed/accounts/plans'),
+        says: [{ type: 'cancel.chosen' }],
+        answers: {},
       },
     },
     {

@@ -1,4 +1,4 @@
-import { choose } from '#domain/cart-choices.ts';
+import { choose, chooseEach } from '#domain/cart-choices.ts';
 import { plansIn, type Cart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
@@ -7,6 +7,7 @@ import { balanceOf, withPlan } from '#domain/plans/in-cart.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import { askedIn } from '#machines/plan-wizard/agreed.ts';
 import type { Input, Rules } from '#machines/plan-wizard/types.ts';
+import { tooMany } from './cart.ts';
 import type { ChartPlans } from './chart-plans.ts';
 import { accountWith, cartOf } from './samples/accounts.ts';
 import { laidOut, offersFor } from './samples/payment-plans.ts';
@@ -18,6 +19,7 @@ export const planWizardAlone = planWizard.provide({
     sayNoAccount: () => undefined,
     sayNoPlan: () => undefined,
     sayNotAllowed: () => undefined,
+    sayTooMany: () => undefined,
   },
 });
 type Chart = typeof planWizardAlone;
@@ -33,6 +35,11 @@ const threeToPlan = cartOf(
   ...Object.values(twoToPlan.accounts),
   accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
 );
+/** One is left to go on a plan. */
+const manyInPart = chooseEach(tooMany, ({ planId }) => planId !== 'a0', {
+  option: 'PARTIAL',
+  amount: toCents(500),
+});
 /** Of one account; the other is put off. */
 const changed = withPlan(choose(twoToPlan, 'b2', { option: 'DEFERRED' }), ['a1'], {
   planId: 'e5',
@@ -188,6 +195,34 @@ export const planWizardPlans: ChartPlans<Chart> = {
       plan: wizardPlan(input(twoToPlan, { tenant: wizardRules(false, true, ranges) }), [
         { type: 'cancel.chosen' },
       ]),
+    },
+    {
+      name: 'more accounts than a plan can have',
+      plan: wizardPlan(input(tooMany), [
+        { type: 'accounts.confirmed' },
+        { type: 'account.removed', accountId: 'a0' },
+        { type: 'plan.chosen', terms: 6 },
+      ]),
+    },
+    {
+      name: 'all of more accounts than a plan can have',
+      plan: wizardPlan(input(tooMany, { tenant: wizardRules(false, true) }), [
+        { type: 'cancel.chosen' },
+      ]),
+    },
+    {
+      name: 'more accounts beside the plan than can be paid with it',
+      plan: {
+        ...wizardPlan(input(manyInPart), [
+          { type: 'accounts.confirmed' },
+          { type: 'plan.chosen', terms: 6 },
+          { type: 'plan.confirmed' },
+          { type: 'contact.given', contact },
+          { type: 'option.chosen', planId: 'a1', option: 'DEFERRED' },
+          { type: 'others.confirmed' },
+        ]),
+        facts: ({ context: { cart, terms } }) => [terms, cart.plans['a1']?.paymentOption],
+      },
     },
     {
       name: 'a plan that is changed',

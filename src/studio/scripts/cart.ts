@@ -29,6 +29,8 @@ const plan = (held: Cart, says: Plan<Chart>['says']): Plan<Chart> => ({
 
 const choosing = unmet('quick pay does not ask how each bill is to be paid');
 
+const several = unmet('nobody types more than a hundred bills');
+
 const planning = unmet('plans are walked where balances are known');
 
 const nextStep = {
@@ -57,6 +59,7 @@ export const cartScript: Script<Chart> = {
     noticingIneligible: planning,
     confirmingPartialsForPlan: planning,
     confirmingModified: planning,
+    noticingTooMany: several,
     noticingZero: sight('a notice: “There is nothing to pay today”'),
     left: sight(({ now }) => nextStep[now.context.end.kind]),
   },
@@ -74,6 +77,8 @@ export const cartScript: Script<Chart> = {
     'plan.removed': planning,
     'modifications.dropped': planning,
     'statement.wanted': unmet('a bill that was typed has no statement'),
+    'rest.putOff': several,
+    'rest.restored': several,
     'account.wanted': act('Press “Add account”'),
     'edit.chosen': act('Press “Edit” at the bill'),
     'back.chosen': act('Press “Back”'),

@@ -7,7 +7,7 @@ import type { Cart as HeldCart } from '#domain/cart.ts';
 import type { Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
 import Cart from '#screens/cart/index.tsx';
-import { gathered, twoAccounts } from '#studio/plans/cart.ts';
+import { gathered, tooMany, twoAccounts } from '#studio/plans/cart.ts';
 import { plainTenant } from '#studio/plans/samples/tenant.ts';
 import { accountWith } from '../../support/carts.ts';
 import { showScreen } from '../../support/screens.tsx';
@@ -53,6 +53,26 @@ const setUp = () => press('Set Up Payment Plan');
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a payment plan', () => {
+  test('of more than can be on one, the others are put off and come back', async () => {
+    const { flow } = open({ cart: tooMany, before: tooMany, mayPutOff: true });
+    await setUp();
+    expect(dialog().getByRole('heading')).toHaveTextContent('You can pay up to 100 bills at once');
+    await press('Pay the first 100, put off the others');
+    expect(screen.getByRole('note')).toHaveTextContent('Put off for now: 1 bill');
+    await press('Undo');
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(flow.getSnapshot().context.cart).toEqual(tooMany);
+  });
+
+  test('where nothing is put off, there is somebody to call', async () => {
+    open({ cart: tooMany, before: tooMany });
+    await press(/^Pay Now/);
+    expect(dialog().getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(dialog().getAllByRole('button')).toHaveLength(1);
+    await press('OK');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('is offered beside paying now, and goes on to be set up', async () => {
     const { flow } = open();
     await setUp();

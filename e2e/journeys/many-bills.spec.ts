@@ -1,0 +1,72 @@
+import { expect, test } from '../models/test.ts';
+import type { Payer } from '../models/payer.ts';
+import { lakesideOf } from '../support/providers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import type { TestServer } from '../support/server.ts';
+import { randomUUID } from 'node:crypto';
+
+const james = 'james.okafor@example.org';
+
+/** James owes a hundred and three bills of ten dollars each. */
+async function lookAtMany(i: Payer, server: TestServer, payments: object = {}): Promise<void> {
+  const slug = `many-${randomUUID().slice(0, 8)}`;
+  const tenant = lakesideOf(slug, james);
+  const [first] = tenant.backend.balances;
+  if (first === undefined) throw new Error('James owes nothing');
+  const balances = Array.from({ length: 103 }, (_, at) => ({
+    ...first,
+    paymentPostingId: `LM90${1000 + at}`,
+    amount: 1_000,
+    hasStatement: false,
+    statement: [],
+  }));
+  const { categories } = tenant;
+  const many = {
+    ...tenant,
+    backend: { ...tenant.backend, balances },
+    categories: { ...categories, payments: { ...categories.payments, ...payments } },
+  };
+  await server.putTenant(many);
+  await i.open(`/${slug}/#/credentialed-login`);
+  await i.fill({ username: james, password: 'Sunny-Day-2026' });
+  await i.submit();
+  await i.amAt('/credentialed/accounts');
+}
+
+test('of more bills than can be paid at once I pay the first, and the others stay put off', async ({
+  i,
+  server,
+}) => {
+  await lookAtMany(i, server);
+  await i.press('Pay Now $1,030.00');
+  await i.see('You can pay up to 100 bills at once');
+  await i.see(/The first 100 come to \$1,000\.00\./);
+  await expectAccessible(i.page, [375]);
+  await i.press('Choose myself');
+  await expect(i.button(/^Pay Now/)).toHaveText('Pay Now $1,030.00');
+  await i.press('Set Up Payment Plan');
+  await i.see('You can pay up to 100 bills at once');
+  await i.press('Pay the first 100, put off the others');
+  await i.see(/^Put off for now: 3 bills\./);
+  await expect(i.button(/^Pay Now/)).toHaveText('Pay Now $1,000.00');
+  await i.press('Undo');
+  await i.doNotSee(/^Put off for now/);
+  await i.press('Pay Now $1,030.00');
+  await i.press('Pay the first 100, put off the others');
+  await i.reload();
+  await i.see(/^Put off for now: 3 bills\./);
+  await i.payNow();
+  await i.byCard();
+  await i.payByCard();
+  await i.seeReceipt('$1,000.00');
+});
+
+test('where nothing may be put off I am told whom to call', async ({ i, server }) => {
+  await lookAtMany(i, server, { allowOnlyFullOrPlan: true });
+  await i.press('Pay Now $1,030.00');
+  await i.see('You can pay up to 100 bills at once');
+  await i.see(/^You have more\. Please call/);
+  await expect(i.button('Pay the first 100, put off the others')).toHaveCount(0);
+  await i.press('OK');
+  await i.amAt('/credentialed/accounts');
+});

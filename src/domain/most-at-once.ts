@@ -1,0 +1,2 @@
+/** The most accounts that one payment takes. */
+export const mostAtOnce = 100;
