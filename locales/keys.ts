@@ -386,7 +386,10 @@ export interface TextValues {
   labels_alertsuccess: never;
   labels_alertwarning: never;
   labels_amount: never;
+  labels_amountfrom: 'from';
+  labels_amountfromto: 'from' | 'to';
   labels_amountof: 'amount' | 'total';
+  labels_amountupto: 'to';
   labels_and: never;
   labels_badge_paymentplan: never;
   labels_bankaccountnumber: never;
@@ -993,6 +996,7 @@ export interface TextValues {
   topics_planaccounts: never;
   topics_planafter: 'amount' | 'means' | 'reference';
   topics_planagree: never;
+  topics_planamounts: 'amounts';
   topics_planbefore: 'amount' | 'date' | 'means';
   topics_planconfirm: never;
   topics_plandeclined: 'amount' | 'means';

@@ -72,5 +72,27 @@ export const partOf = ({ paymentOption, subtotal, amount }: Plan): PaidPart => (
   amount,
 });
 
+/** The amounts that plans are for, those that go on from one another as one. */
+const rangesTogether = (ranges: readonly Range[]): readonly Omit<Range, 'id'>[] =>
+  ranges
+    .toSorted((one, other) => one.rangeStart - other.rangeStart)
+    .reduce<Omit<Range, 'id'>[]>((sofar, { rangeStart, rangeEnd }) => {
+      const last = sofar.at(-1);
+      const goesOn = last && (last.rangeEnd === 0 || rangeStart <= last.rangeEnd + 1);
+      if (!goesOn) return [...sofar, { rangeStart, rangeEnd }];
+      const isOpen = last.rangeEnd === 0 || rangeEnd === 0;
+      const end = isOpen ? 0 : Math.max(last.rangeEnd, rangeEnd);
+      return [...sofar.slice(0, -1), { ...last, rangeEnd: end }];
+    }, []);
+
+/** Where today’s amount alone keeps a plan away: the amounts for which there would be one. */
+export const amountsForPlan = (
+  { isOffered, ranges }: PlanRules,
+  cart: Cart,
+): readonly Omit<Range, 'id'>[] =>
+  isOffered && !hasRecurring(cart) && !allowsPlan(ranges, plansIn(cart).map(partOf))
+    ? rangesTogether(ranges)
+    : [];
+
 export const offersPlan = ({ isOffered, ranges }: PlanRules, cart: Cart): boolean =>
   isOffered && !hasRecurring(cart) && allowsPlan(ranges, plansIn(cart).map(partOf));

@@ -7,6 +7,7 @@ import { familyOf } from '#machines/portal/owing.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { PlanAmounts } from '#ui/PlanAmounts.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import type { Around } from './CartAround.tsx';
 import styles from './WaysToPay.module.css';
@@ -43,6 +44,7 @@ export function WaysToPay({
         {say('buttons_paynow')} {due > 0 && written(due)}
       </Button>
       {isWaiting && <p id={hint}>{say('topics_payafterthis')}</p>}
+      {!isWaiting && <PlanAmounts {...{ rules, cart }} />}
       {recurring && (
         <Button wide icon="history" busy={busy} onClick={() => flow?.send({ type: 'plan.wanted' })}>
           {say('buttons_setuppaymentplan')}

@@ -7,6 +7,7 @@ import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
+import { PlanAmounts } from '#ui/PlanAmounts.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -93,8 +94,8 @@ export function Accounts({ flow, notice, name }: Props) {
               {say('buttons_paynow')} {due > 0 && written(due)}
             </Button>
           </div>
-          {offersPlan(planRules, held) && (
-            <div className={styles.plan}>
+          <div className={styles.plan}>
+            {offersPlan(planRules, held) ? (
               <Button
                 large
                 wide
@@ -104,8 +105,10 @@ export function Accounts({ flow, notice, name }: Props) {
               >
                 {say('buttons_setuppaymentplan')}
               </Button>
-            </div>
-          )}
+            ) : (
+              <PlanAmounts rules={planRules} cart={held} />
+            )}
+          </div>
         </>
       )}
       <div className={styles.rest}>

@@ -73,6 +73,18 @@ describe('a payment plan', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('is not offered for an amount that the provider takes none for, and says so', async () => {
+    const { recurring, general } = settings(true);
+    const ranges = [
+      { id: 'a', rangeStart: 5_000, rangeEnd: 10_000 },
+      { id: 'b', rangeStart: 100_000, rangeEnd: 0 },
+    ];
+    open({ settings: { general, recurring: { ...recurring, recurringRules: ranges } } });
+    expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
+    const words = 'Payment plans are for amounts from $50.00 to $100.00 or of $1,000.00 or more.';
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   test('is offered beside paying now, and goes on to be set up', async () => {
     const { flow } = open();
     await setUp();
