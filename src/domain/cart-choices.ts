@@ -42,13 +42,15 @@ export const chooseEach = (cart: Cart, isMeant: (plan: Plan) => boolean, choice:
   );
 
 /** Nothing is paid of these today, and nobody said so but for this reason. */
-export const putOff = (cart: Cart, ids: ReadonlySet<string>, putOffFor: PutOffFor): Cart =>
-  arranged(
-    cart.accounts,
-    plansIn(cart).map((plan) =>
+export const putOff = (cart: Cart, ids: ReadonlySet<string>, putOffFor: PutOffFor): Cart => ({
+  ...cart,
+  plans: Object.fromEntries(
+    plansIn(cart).map((plan) => [
+      plan.planId,
       ids.has(plan.planId) ? { ...paidOnce(plan, { option: 'DEFERRED' }), putOffFor } : plan,
-    ),
-  );
+    ]),
+  ),
+});
 
 /** Every account by itself: what was to be paid together is paid once and in full. */
 export const singly = (cart: Cart): Cart =>

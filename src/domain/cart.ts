@@ -24,8 +24,8 @@ export interface CartAccount {
 
 export type PlanOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';
 
-/** What put an account off that the patient did not: there are more than can be paid at once. */
-export const putOffReasons = ['room'] as const;
+/** What put an account off that the patient did not: a plan of others, or too many to be paid at once. */
+export const putOffReasons = ['plan', 'room'] as const;
 export type PutOffFor = (typeof putOffReasons)[number];
 
 /** How one account, or several together, are to be paid. */
@@ -93,9 +93,12 @@ export const locationsIn = (cart: Cart): readonly number[] => [
 
 /** These accounts, paid by those of the plans that still hold; what none of them pays, in full. */
 export function arranged(accounts: Cart['accounts'], plans: readonly Plan[]): Cart {
+  const holding = plans.filter((plan) => stillHolds(plan, accounts));
+  // What a plan put off is put off as long as there is one.
+  const hasPlan = holding.some(isRecurring);
   const paying = new Map(
-    plans
-      .filter((plan) => stillHolds(plan, accounts))
+    holding
+      .filter(({ putOffFor }) => hasPlan || putOffFor !== 'plan')
       .flatMap((plan) => plan.accounts.map((id) => [id, plan] as const)),
   );
   const each = Object.values(accounts).map(
@@ -156,11 +159,22 @@ export const hasRecurring = (cart: Cart): boolean => plansIn(cart).some(isRecurr
 export function withoutPaid(cart: Cart, locationIds: readonly number[]): Cart {
   const paid = new Set(payablePlans(cart).flatMap(({ accounts }) => accounts));
   return onlyWith(
-    cart,
+    settled(cart),
     ({ accountId, amount, locationId }) =>
       !locationIds.includes(locationId) || !(paid.has(accountId) || amount === 0),
   );
 }
+
+/** A plan that is paid is no more taken back, and neither is what was put off for it. */
+const settled = (cart: Cart): Cart => ({
+  ...cart,
+  plans: Object.fromEntries(
+    plansIn(cart).map(({ putOffFor, ...plan }) => [
+      plan.planId,
+      putOffFor === 'room' ? { ...plan, putOffFor } : plan,
+    ]),
+  ),
+});
 
 export const once = { interval: 'single', duration: 0, email: '', phone: '' } as const;
 

@@ -8,6 +8,7 @@ import { chooseEach, choose } from '#domain/cart-choices.ts';
 import { dueTodayOf, emptyCart, plansIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed, type Owed } from '#domain/owed.ts';
+import { putOffOthers, withPlan } from '#domain/plans/in-cart.ts';
 import { onlyFirst } from '#domain/paid-at-once.ts';
 import { owedWith } from '../support/carts.ts';
 import { visit } from '../support/kept-visits.ts';
@@ -27,11 +28,22 @@ describe('a thousand accounts', () => {
     amount: toCents(100),
   });
 
+  const planned = withPlan(putOffOthers(full, [first]), [first], {
+    planId: 'c0ffee',
+    interval: 'monthly',
+    duration: 6,
+    payment: toCents(100),
+    total: toCents(600),
+    email: 'rosa@example.org',
+    phone: '',
+  });
+
   test.each([
     ['all in full', full],
     ['none today', putOff],
     ['one and a part', some],
     ['the first that there is room for', onlyFirst(full)],
+    ['one on a plan, which put off all the others', planned],
   ])('%s: what was chosen outlives a reload, and fits', (_, cart) => {
     const state = JSON.stringify(savedFrom({ ...visit, cart }));
     const form = new URLSearchParams({ id: visit.place, version: '1', state });

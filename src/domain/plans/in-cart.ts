@@ -1,4 +1,4 @@
-import { chooseEach } from '../cart-choices.ts';
+import { putOff } from '../cart-choices.ts';
 import {
   accountsIn,
   accountsOf,
@@ -60,12 +60,11 @@ export const putOffOthers = (
   decided: readonly string[] = [],
 ): Cart => {
   const kept = new Set([...selected, ...decided]);
-  return chooseEach(
-    cart,
+  const others = plansIn(cart).filter(
     ({ paymentOption, planId, accounts }) =>
       paymentOption === 'FULL' && ![planId, ...accounts].some((id) => kept.has(id)),
-    { option: 'DEFERRED' },
   );
+  return putOff(cart, new Set(others.map(({ planId }) => planId)), 'plan');
 };
 
 /** Found out meanwhile to be on a plan already. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { choose } from '#domain/cart-choices.ts';
+import * as v from 'valibot';
+import { cartIn, savedCart } from '#app/wiring/saved-cart.ts';
+import { SavedCart } from '#contract/cart.ts';
+import { choose, singly } from '#domain/cart-choices.ts';
 import { subtotalOf } from '#domain/cart-terms.ts';
-import { dueTodayOf, type Cart } from '#domain/cart.ts';
+import { dueTodayOf, removeAccount, withoutPaid, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import {
   balanceOf,
@@ -100,4 +103,40 @@ test('a receipt needs an address, and texts a number', () => {
       phone: { text: 'field_errors_required' },
     },
   );
+});
+
+describe('what only the plan put off', () => {
+  const byHand = choose(three, 'c3', { option: 'DEFERRED' });
+  const planned = withPlan(putOffOthers(byHand, ['a1']), ['a1'], {
+    planId: 'c0ffee',
+    interval: 'monthly',
+    duration: 6,
+    payment: toCents(5_167),
+    total: toCents(31_000),
+    email: 'rosa@example.org',
+    phone: '',
+  });
+  const optionsIn = ({ plans }: Cart) =>
+    Object.fromEntries(Object.values(plans).map((plan) => [plan.planId, plan.paymentOption]));
+
+  test('is paid in full again without it; what the patient put off stays so', () => {
+    expect(optionsIn(planned)).toEqual({ c0ffee: 'RECURRING', b2: 'DEFERRED', c3: 'DEFERRED' });
+    expect(singly(planned)).toEqual(byHand);
+    expect(optionsIn(removeAccount(planned, 'a1'))).toEqual({ b2: 'FULL', c3: 'DEFERRED' });
+  });
+
+  test('is the patient’s once they chose it themselves', () => {
+    const chosen = choose(planned, 'b2', { option: 'DEFERRED' });
+    expect(optionsIn(singly(chosen))).toEqual({ a1: 'FULL', b2: 'DEFERRED', c3: 'DEFERRED' });
+  });
+
+  test('outlives a reload as what it is', () => {
+    const again = cartIn(v.parse(SavedCart, JSON.parse(JSON.stringify(savedCart(planned)))));
+    expect(singly(again)).toEqual(byHand);
+  });
+
+  test('stays put off when the plan is paid', () => {
+    const left = withoutPaid(planned, [1]);
+    expect(optionsIn(left)).toEqual({ b2: 'DEFERRED', c3: 'DEFERRED' });
+  });
 });

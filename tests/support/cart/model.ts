@@ -12,6 +12,8 @@ interface Bill {
 interface Choices {
   /** By bill: how much today. What is not here is paid in full. */
   readonly today: ReadonlyMap<string, number>;
+  /** Of these, what only the plan put off: it is paid in full again when there is no plan. */
+  readonly forPlan?: ReadonlySet<string>;
   readonly plan: (Seen['plan'] & { readonly sum: number }) | undefined;
 }
 
@@ -35,14 +37,23 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
   const todayOf = ({ id, amount }: Bill) => chosen.today.get(id) ?? amount;
   const pick = <T>(list: readonly T[], at: number) => list[at % Math.max(list.length, 1)];
   const set = (id: string, today: number) => {
-    chosen = { ...chosen, today: new Map(chosen.today).set(id, today) };
+    const forPlan = new Set(chosen.forPlan);
+    forPlan.delete(id);
+    chosen = { ...chosen, today: new Map(chosen.today).set(id, today), forPlan };
   };
   const forget = (id: string) => {
     const today = new Map(chosen.today);
     today.delete(id);
-    chosen = { today, plan: inPlan(id) ? undefined : chosen.plan };
+    const forPlan = new Set(chosen.forPlan);
+    forPlan.delete(id);
+    const isOver = inPlan(id);
+    chosen = { ...chosen, today, forPlan };
+    if (isOver) dropPlan();
   };
-  const dropPlan = () => void (chosen = { ...chosen, plan: undefined });
+  const dropPlan = () => {
+    const today = new Map([...chosen.today].filter(([id]) => !chosen.forPlan?.has(id)));
+    chosen = { today, plan: undefined };
+  };
 
   /** Another list: what was chosen holds where the amount is the same. */
   const show = (next: Bill[]) => {
@@ -58,7 +69,9 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
     );
     const owed = was.plan?.ids.map((id) => billOf(id)?.amount ?? Number.NaN) ?? [];
     const holds = owed.reduce((sum, amount) => sum + amount, 0) === was.plan?.sum;
-    chosen = { today, plan: holds ? was.plan : undefined };
+    const forPlan = new Set([...(was.forPlan ?? [])].filter((id) => today.has(id)));
+    chosen = { today, plan: was.plan, forPlan };
+    if (!holds) dropPlan();
     snapshot = chosen;
     forms = new Map();
   };
@@ -119,13 +132,15 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
     dropPlan();
     const ids = inIt.map(({ id }) => id);
     const others = bills.filter(({ id }) => !ids.includes(id));
-    for (const bill of others) if (howOf(bill) === 'FULL') set(bill.id, 0);
+    const inFull = others.filter((bill) => howOf(bill) === 'FULL');
+    for (const bill of inFull) set(bill.id, 0);
+    chosen = { ...chosen, forPlan: new Set(inFull.map(({ id }) => id)) };
     const changed = pick(others, other.at);
     if (changed) set(changed.id, partOf(changed.amount, other.share));
     const sum = inIt.reduce((all, { amount }) => all + amount, 0);
     const { payment } = offerFor(sum, terms);
     const today = new Map([...chosen.today].filter(([id]) => !ids.includes(id)));
-    chosen = { today, plan: { ids, rate: payment, terms, sum } };
+    chosen = { ...chosen, today, plan: { ids, rate: payment, terms, sum } };
   };
 
   const done: { [K in Command['kind']]: (command: Extract<Command, { kind: K }>) => void } = {
