@@ -102,7 +102,21 @@ test('an amount that is too small for a plan: I read for which amounts there is 
   await expectAccessible(i.page);
   await i.page.setViewportSize({ width: 1280, height: 800 });
   await i.choose('Language', 'Español');
-  await i.see('Los planes de pagos son para montos de $50.00 o más.');
+  const enEspanol = i.page.getByText('Los planes de pagos son para montos de $50.00 o más.');
+  await expect(enEspanol.filter({ visible: true })).toHaveCount(1);
+});
+
+test('in Spanish, too, what is said of an account stands in one line each', async ({ i }) => {
+  await lookAtClinic(i, clinic);
+  await i.choose('Language', 'Español');
+  const said = i.page.getByRole('article').locator('dt, dd').filter({ visible: true });
+  await expect(said.filter({ hasText: 'Fecha del servicio' })).toHaveCount(2);
+  const lines = await said.evaluateAll((all) =>
+    all.map(
+      (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight),
+    ),
+  );
+  for (const count of lines) expect(Math.round(count)).toBe(1);
 });
 
 test('the address of a part of a bill opens its form, and Cancel leaves it in full', async ({
