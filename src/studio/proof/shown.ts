@@ -118,6 +118,7 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     confirmingPartialsForPlan: ['src/screens/cart/ConfirmPartials.tsx'],
     confirmingModified: ['src/screens/cart/ConfirmModified.tsx'],
     noticingZero: ['src/screens/cart/ZeroNotice.tsx'],
+    noticingTooMany: ['src/screens/cart/TooMany.tsx'],
   },
   'plan-wizard': {
     checking: ['src/screens/plan-wizard/index.tsx'],
