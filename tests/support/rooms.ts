@@ -72,7 +72,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     // A receipt on paper is written as the page writes it: by the same pure files.
     mayUse: words(
       `contract domain locales app/first-paint text/catalogue text/fill text/formats text/locale
-      text/times text/say.ts`,
+      text/moments text/times text/say.ts`,
     ),
     packages: ['valibot', 're2js', 'micromark', ...serverPackages],
   },

@@ -16,13 +16,14 @@ import { StepPage } from './StepPage.tsx';
 import styles from './plan-wizard.module.css';
 
 /** Every payment before it is agreed to. */
-export function Reviewing({ flow, known, texting, typed }: StepProps) {
+export function Reviewing({ flow, known, texting, typed, onTyped }: StepProps) {
   const say = useSay();
   const words = usePlanWords();
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const value = useSelector(flow, (snapshot) => snapshot.value);
   const contact = useContact({
     typed,
+    onTyped,
     agreed: context.contact,
     known,
     mayText: texting?.optedOut === false,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { ContactForm } from '#domain/plans/contact.ts';
 import type { planWizard } from '#machines/plan-wizard.ts';
@@ -56,7 +56,7 @@ export default function PlanWizard(props: WizardProps) {
   const state = useSelector(flow, ({ value }): State =>
     typeof value === 'string' ? value : 'reviewing',
   );
-  const typed = useRef<ContactForm>(undefined);
+  const [typed, onTyped] = useState<ContactForm>();
   const chooses = useSelector(flow, ({ context }) => context.choosesAccounts);
   // Whoever left it is on their way back to where they were.
   const isReturning = useSelector(
@@ -76,7 +76,11 @@ export default function PlanWizard(props: WizardProps) {
   if (!moved && page !== first) setMoved(true);
   return (
     <div data-moved={moved || undefined}>
-      {isFirst && !isReturning ? <ChoosingPlan flow={flow} /> : <Screen {...props} typed={typed} />}
+      {isFirst && !isReturning ? (
+        <ChoosingPlan flow={flow} />
+      ) : (
+        <Screen {...props} {...{ typed, onTyped }} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { othersIn } from '#domain/plans/in-cart.ts';
 import type { Contact, ContactForm } from '#domain/plans/contact.ts';
@@ -19,7 +18,8 @@ export interface WizardProps extends FlowProps {
 /** What every step is given. */
 export interface StepProps extends WizardProps {
   /** What was typed of e-mail and phone: whoever goes back a step finds it again. */
-  readonly typed: RefObject<ContactForm | undefined>;
+  readonly typed: ContactForm | undefined;
+  readonly onTyped: (typed: ContactForm) => void;
 }
 
 /** The steps that there are for this patient, in their order. */

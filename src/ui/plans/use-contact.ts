@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import {
   contactProblems,
   isPhoneAsked,
@@ -12,8 +12,9 @@ import { useIsPhone } from '../form/use-is-phone.ts';
 import { useTenant } from '../tenant.tsx';
 
 interface Known {
-  /** What was typed before in this conversation, and is from now on. */
-  readonly typed?: RefObject<ContactForm | undefined>;
+  /** What was typed before in this conversation. */
+  readonly typed?: ContactForm | undefined;
+  readonly onTyped?: (typed: ContactForm) => void;
   /** What was said before of this plan. */
   readonly agreed: Contact | undefined;
   /** What is known of whoever is logged in. */
@@ -22,12 +23,12 @@ interface Known {
 }
 
 /** Where receipts go, as it is typed. */
-export function useContact({ typed, agreed, known, mayText }: Known) {
+export function useContact({ typed, onTyped, agreed, known, mayText }: Known) {
   const { recurring, payments } = useTenant();
   const region = phoneRegionOf(payments.currency);
   const asking = { rules: recurring, region, isPhone: useIsPhone() };
   const fields = useFields<ContactForm>({
-    initial: typed?.current ?? {
+    initial: typed ?? {
       email: agreed?.email ?? known.email ?? '',
       phone: agreed?.phone || (known.phone ?? ''),
       // Nobody is texted who did not ask for it.
@@ -37,9 +38,7 @@ export function useContact({ typed, agreed, known, mayText }: Known) {
     tidy: (_, value) => value.trim(),
   });
   const { values } = fields;
-  useEffect(() => {
-    if (typed) typed.current = values;
-  }, [typed, values]);
+  useEffect(() => onTyped?.(values), [onTyped, values]);
   const style = { region };
   return {
     fields,

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { seal } from '#domain/sealed.ts';
-import { withPlan } from '../../support/payable-carts.ts';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
 import { failure, outcome, visa } from '../../support/typed-payments.ts';
 import { fillCard, input, open, payButton, press, typeIn } from './show.tsx';
@@ -48,18 +47,6 @@ test('headings, labels and what a browser may fill in', async () => {
     'zipCode billing postal-code numeric',
   ]);
   expect(payButton()).toHaveTextContent('Pay $85.00');
-});
-
-test('with a payment plan its later payments are agreed to as well, and how they are ended is said', async () => {
-  await ready({ cart: withPlan });
-  expect(screen.getByText(/charge each later payment of the plan to this card/)).toHaveTextContent(
-    /call Lakeside Health at \(312\) 555-0110 at least 3 business days/,
-  );
-});
-
-test('without one nothing later is agreed to', async () => {
-  await ready();
-  expect(screen.queryByText(/later payment/)).toBeNull();
 });
 
 test('a card is typed, grouped, named, and covered once it is complete', async () => {

@@ -1,69 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { VendorUnreached, type Charge } from '#server/payments/vendor.ts';
-import { announceDebits, debitDue } from '#server/plans/debit.ts';
+import { debitDue } from '#server/plans/debit.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import {
-  aPayer,
-  byCard,
-  cartOf,
-  payerWith,
-  processorLedger,
-  typed,
-} from '../../support/payments.ts';
-import { addPlanner, instalmentsOf, owe, planCart, plansOf } from '../../support/plans.ts';
+import { debitsAt } from '../../support/debits.ts';
+import { aPayer, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { owe, planCart, plansOf } from '../../support/plans.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
 const days = (count: number) => minutes(24 * 60 * count);
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const pass = (ms: number) => server.pass(ms);
-  let slug = '';
-  let made = 0;
-
-  // Past ten in the morning, when instalments are debited.
-  beforeAll(() => pass(minutes(5 * 60)));
-  beforeEach(async () => {
-    slug = `clinic${(made += 1)}`;
-    await addPlanner(server.db, slug, {
-      recurring: { restrictDuplicate: true },
-      features: ['allowSmsRecurringNotifications', 'allowV4AutomaticReceipts'],
-      backend: { planContact: 'plans@clinic.example.org' },
-    });
-  });
-
-  const debit = () => debitDue(paymentsOf(server.deps));
-  const announce = () => announceDebits(paymentsOf(server.deps));
-  const thePlan = async () => {
-    const [plan] = await plansOf(server.db, slug);
-    if (plan === undefined) throw new Error('there is no plan');
-    return { plan, rows: await instalmentsOf(server.db, plan.id) };
-  };
-  const statuses = async () => (await thePlan()).rows.map(({ status }) => status).join(' ');
-  const charges = async () =>
-    (await processorLedger(server)).filter(({ merchant }) => merchant.startsWith(`${slug}:`));
-  const letters = async () =>
-    server.db
-      .selectFrom('outbox')
-      .select(['kind', 'recipient', 'subject', 'body', 'uniqueKey'])
-      .where('tenant', '=', slug)
-      .orderBy('createdAt')
-      .execute();
-  const began = async (
-    accounts = [typed(60_000)],
-    amount = 20_000,
-    { cardNumber = '4111111111111111', ...more }: Record<string, unknown> = {},
-  ) => {
-    const payer = await aPayer(server, slug);
-    const asked = byCard(planCart(accounts, amount, more), { cardNumber, again: true });
-    expect((await payer.pay(asked)).status).toBe(200);
-  };
-  const balanced = async () => {
-    const entries = await server.db.selectFrom('ledgerEntries').select('amount').execute();
-    return entries.reduce((sum, { amount }) => sum + amount, 0) === 0;
-  };
+  const { slug, pass, debit, announce, thePlan, statuses, charges, letters, began, balanced } =
+    debitsAt(server);
 
   test('every instalment is debited on its day, told before and after, and then it is over', async () => {
     await began();
@@ -110,13 +61,13 @@ eachDatabase((open) => {
     const holds = await server.db
       .selectFrom('planHolds')
       .selectAll()
-      .where('tenant', '=', slug)
+      .where('tenant', '=', slug())
       .execute();
     expect(holds).toEqual([]);
   });
 
   test('letters say what, when and how much is left, in the language of the payment', async () => {
-    const payer = await aPayer(server, slug);
+    const payer = await aPayer(server, slug());
     const asked = byCard(planCart([typed(60_000)], 20_000), { language: 'es', again: true });
     await payer.pay(asked);
     pass(days(28));
@@ -141,7 +92,7 @@ eachDatabase((open) => {
       await round();
       await debit();
     }
-    const plans = await plansOf(server.db, slug);
+    const plans = await plansOf(server.db, slug());
     expect(plans.map(({ status }) => status)).toEqual(Array(6).fill('completed'));
     expect((await charges()).filter(({ status }) => status === 'paid')).toHaveLength(18);
     expect(await balanced()).toBe(true);
@@ -163,68 +114,6 @@ eachDatabase((open) => {
     expect(await charges()).toHaveLength(2);
   });
 
-  test('what was declined is tried again, and told', async () => {
-    await began([typed(60_000)], 30_000, { cardNumber: '4000000000008088' });
-    pass(days(31));
-    await debit();
-    expect(await statuses()).toBe('paid pending');
-    pass(days(2));
-    await debit();
-    expect(await charges()).toHaveLength(2);
-    pass(days(1));
-    await debit();
-    expect(await statuses()).toBe('paid paid');
-    expect((await charges()).map(({ status }) => status)).toEqual(['paid', 'declined', 'paid']);
-    const declined = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('declined'));
-    expect(declined.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'text']);
-    expect(declined[0]?.body).toContain('$300.00');
-    const [mail, text] = ['mail', 'text'].map((kind) => declined.find((one) => one.kind === kind));
-    expect(mail?.body).toContain('before then');
-    expect(mail?.body).not.toContain('3 business days');
-    expect(text?.body).toMatch(/Reply STOP to end texts\.$/);
-  });
-
-  test('what is declined too often stops the plan; patient and provider are told', async () => {
-    await began([typed(60_000)], 10_000, { cardNumber: '4000000000008070' });
-    for (let day = 0; day < 60; day += 1) {
-      pass(days(1));
-      await debit();
-    }
-    const { plan, rows } = await thePlan();
-    expect(plan).toMatchObject({ status: 'failing', vendorToken: null });
-    expect(rows.map(({ status }) => status)).toEqual([
-      'paid',
-      'failed',
-      ...Array(4).fill('cancelled'),
-    ]);
-    expect(await charges()).toHaveLength(4);
-    const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('failing'));
-    expect(failing.map(({ recipient }) => recipient).toSorted()).toEqual(
-      ['2175550100', 'dana@example.org', 'plans@clinic.example.org'].toSorted(),
-    );
-    expect(failing.every(({ body }) => body.includes('$500.00'))).toBe(true);
-    const { reference } = await server.db
-      .selectFrom('paymentIntents')
-      .select('reference')
-      .where('id', '=', plan.intentId)
-      .executeTakeFirstOrThrow();
-    const house = failing.find(({ recipient }) => recipient.startsWith('plans@'));
-    expect(house?.body).toContain(`began with payment ${reference}`);
-    await began([typed(1_000)], 500);
-  });
-
-  test('whose plan has stopped owes no interest for the rest of it, and is told so', async () => {
-    await began([typed(60_000)], 10_250, { duration: 6, cardNumber: '4000000000008070' });
-    expect((await thePlan()).plan).toMatchObject({ interest: 1_500, total: 61_500 });
-    for (let day = 0; day < 60; day += 1) {
-      pass(days(1));
-      await debit();
-    }
-    const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('failing'));
-    expect(failing).toHaveLength(3);
-    expect(failing.every(({ body }) => body.includes('$497.50'))).toBe(true);
-  });
-
   test('a vendor that is away is asked again under the same key', async () => {
     await began([typed(60_000)], 30_000);
     const { vendor, banks } = paymentsOf(server.deps);
@@ -233,7 +122,7 @@ eachDatabase((open) => {
       ...vendor,
       isValid: banks.isValid,
       charge: async ({ reference, merchant }: Charge) => {
-        if (merchant.startsWith(`${slug}:`)) sent.push(reference);
+        if (merchant.startsWith(`${slug()}:`)) sent.push(reference);
         throw new VendorUnreached('away');
       },
     };
@@ -252,27 +141,27 @@ eachDatabase((open) => {
     const rows = await server.db
       .selectFrom('paymentIntents')
       .select('status')
-      .where('tenant', '=', slug)
+      .where('tenant', '=', slug())
       .where('endpoint', '=', 'plan')
       .execute();
     expect(rows).toEqual([{ status: 'paid' }]);
   }, 20_000);
 
   const owner = async () => {
-    const json = { slug, type: 'credentialed', username: 'owner@example.org' };
+    const json = { slug: slug(), type: 'credentialed', username: 'owner@example.org' };
     const { body } = await server.ask('POST', '/api/authenticate', {
       json: { ...json, password: 'Correct-Horse-7' },
     });
     return payerWith(server, String(body['token']));
   };
   const billOf = async () => {
-    const { id: openBalanceId, amount } = await owe(server.db, slug, 'A-1');
+    const { id: openBalanceId, amount } = await owe(server.db, slug(), 'A-1');
     return { ...typed(amount), accountId: randomUUID(), openBalanceId, paymentPostingId: 'A-1' };
   };
 
   test('whoever pays beside the plan is debited no more than is owed', async () => {
     await (await owner()).pay(byCard(planCart([await billOf()], 5_000), { again: true }));
-    expect(await owe(server.db, slug, 'A-1')).toMatchObject({ amount: 15_000, onPaymentPlan: 1 });
+    expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 15_000, onPaymentPlan: 1 });
     const bill = await billOf();
     const part = {
       ...cartOf(bill),
@@ -285,7 +174,7 @@ eachDatabase((open) => {
     await debit();
     pass(days(31));
     await debit();
-    expect(await owe(server.db, slug, 'A-1')).toMatchObject({ amount: 0, onPaymentPlan: 0 });
+    expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 0, onPaymentPlan: 0 });
     const { plan, rows } = await thePlan();
     expect(plan.status).toBe('completed');
     expect(rows.map(({ amount, status }) => [amount, status])).toEqual([
@@ -301,7 +190,7 @@ eachDatabase((open) => {
     await server.db
       .updateTable('balances')
       .set({ amount: 60_000 })
-      .where('tenant', '=', slug)
+      .where('tenant', '=', slug())
       .execute();
     const cart = planCart([await billOf()], 10_250, { duration: 6 });
     expect((await (await owner()).pay(byCard(cart, { again: true }))).status).toBe(200);
@@ -310,7 +199,7 @@ eachDatabase((open) => {
       await debit();
     }
     expect((await thePlan()).plan.status).toBe('completed');
-    expect(await owe(server.db, slug, 'A-1')).toMatchObject({ amount: 0, onPaymentPlan: 0 });
+    expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 0, onPaymentPlan: 0 });
     const sum = (await charges()).reduce((total, { amount }) => total + amount, 0);
     expect(sum).toBe(61_500);
     expect(await balanced()).toBe(true);

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { eachDatabase } from '../../support/databases.ts';
+import { debitsAt } from '../../support/debits.ts';
+import { typed } from '../../support/payments.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const days = (count: number) => minutes(24 * 60 * count);
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const { pass, debit, thePlan, statuses, charges, letters, began } = debitsAt(server);
+
+  test('what was declined is tried again, and told', async () => {
+    await began([typed(60_000)], 30_000, { cardNumber: '4000000000008088' });
+    pass(days(31));
+    await debit();
+    expect(await statuses()).toBe('paid pending');
+    pass(days(2));
+    await debit();
+    expect(await charges()).toHaveLength(2);
+    pass(days(1));
+    await debit();
+    expect(await statuses()).toBe('paid paid');
+    expect((await charges()).map(({ status }) => status)).toEqual(['paid', 'declined', 'paid']);
+    const declined = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('declined'));
+    expect(declined.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'text']);
+    expect(declined[0]?.body).toContain('$300.00');
+    const [mail, text] = ['mail', 'text'].map((kind) => declined.find((one) => one.kind === kind));
+    expect(mail?.body).toContain('before then');
+    expect(mail?.body).not.toContain('3 business days');
+    expect(text?.body).toMatch(/Reply STOP to end texts\.$/);
+  });
+
+  test('what is declined too often stops the plan; patient and provider are told', async () => {
+    await began([typed(60_000)], 10_000, { cardNumber: '4000000000008070' });
+    for (let day = 0; day < 60; day += 1) {
+      pass(days(1));
+      await debit();
+    }
+    const { plan, rows } = await thePlan();
+    expect(plan).toMatchObject({ status: 'failing', vendorToken: null });
+    expect(rows.map(({ status }) => status)).toEqual([
+      'paid',
+      'failed',
+      ...Array(4).fill('cancelled'),
+    ]);
+    expect(await charges()).toHaveLength(4);
+    const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('failing'));
+    expect(failing.map(({ recipient }) => recipient).toSorted()).toEqual(
+      ['2175550100', 'dana@example.org', 'plans@clinic.example.org'].toSorted(),
+    );
+    expect(failing.every(({ body }) => body.includes('$500.00'))).toBe(true);
+    const { reference } = await server.db
+      .selectFrom('paymentIntents')
+      .select('reference')
+      .where('id', '=', plan.intentId)
+      .executeTakeFirstOrThrow();
+    const house = failing.find(({ recipient }) => recipient.startsWith('plans@'));
+    expect(house?.body).toContain(`began with payment ${reference}`);
+    await began([typed(1_000)], 500);
+  });
+
+  test('whose plan has stopped owes no interest for the rest of it, and is told so', async () => {
+    await began([typed(60_000)], 10_250, { duration: 6, cardNumber: '4000000000008070' });
+    expect((await thePlan()).plan).toMatchObject({ interest: 1_500, total: 61_500 });
+    for (let day = 0; day < 60; day += 1) {
+      pass(days(1));
+      await debit();
+    }
+    const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('failing'));
+    expect(failing).toHaveLength(3);
+    expect(failing.every(({ body }) => body.includes('$497.50'))).toBe(true);
+  });
+});
