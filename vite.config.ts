@@ -66,6 +66,23 @@ const unlinked = (): Plugin => ({
   },
 });
 
+/** The charts are handed to no developer's tools of the browser in a patient's page. */
+const unwatched = (): Plugin => ({
+  name: 'unwatched',
+  apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+  transform: {
+    filter: { id: /\/xstate\/dist\/xstate-dev\.esm\.js$/ },
+    handler: (code) => ({
+      code: [
+        ...code.matchAll(/\b(devToolsAdapter|getGlobal|registerService)\b(?=[^{}]*\}\s*;?\s*$)/g),
+      ]
+        .map(([name]) => `export const ${name} = () => undefined;`)
+        .join('\n'),
+      map: null,
+    }),
+  },
+});
+
 interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
@@ -94,7 +111,7 @@ const oneFile = (name: string, isTop: IsTop, priority: number) => ({
 const groups = [oneFile('portal', isEntry, 2), oneFile('calls', follows, 1)];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lingui(), undescribed(), unlinked(), precompressed()],
+  plugins: [react(), lingui(), undescribed(), unlinked(), unwatched(), precompressed()],
   // React has had it itself since 18; libraries still bring it along for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   build: isSsrBuild

@@ -1,12 +1,5 @@
-import type { Cart, CartAccount } from './cart.ts';
+import type { Cart } from './cart.ts';
 import type { Location, Tenant } from './tenant.ts';
-
-/** Whose bill it is, if it says so. */
-export const patientNameOf = (account: CartAccount): string | undefined =>
-  account.details['patientFullName'] ||
-  account.name ||
-  [account.firstName, account.lastName].filter(Boolean).join(' ') ||
-  undefined;
 
 /** Where texts are asked for again: of the accounts’ first location, or of the provider’s. */
 export function tollFreeFor({ locations }: Places, cart: Cart): string | undefined {

@@ -1,4 +1,4 @@
-import { patientNameOf } from './account-names.ts';
+import { patientNameOf } from './patient-name.ts';
 import type { CartAccount } from './cart.ts';
 import { locationOf } from './entry/locations.ts';
 import type { Tenant } from './tenant.ts';

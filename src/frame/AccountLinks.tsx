@@ -1,4 +1,5 @@
-import { mayLogOut, settingsMenu, type Owner } from '#domain/settings-menu.ts';
+import { settingsMenu } from '#domain/settings-items.ts';
+import { mayLogOut, type Owner } from '#domain/settings-menu.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './AccountLinks.module.css';

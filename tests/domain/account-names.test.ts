@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactsFor, patientNameOf } from '#domain/account-names.ts';
+import { contactsFor } from '#domain/account-names.ts';
+import { patientNameOf } from '#domain/patient-name.ts';
 import { emptyCart } from '#domain/cart.ts';
 import type { Location } from '#domain/tenant.ts';
 import { accountWith, cartOf } from '../support/carts.ts';

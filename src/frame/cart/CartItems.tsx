@@ -1,4 +1,4 @@
-import { patientNameOf } from '#domain/account-names.ts';
+import { patientNameOf } from '#domain/patient-name.ts';
 import { accountsOf, plansIn, type Cart, type Plan } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
 import type { Context } from '#machines/portal/types.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { patientNameOf } from '#domain/account-names.ts';
+import { patientNameOf } from '#domain/patient-name.ts';
 import { accountsOf, type Cart, type Plan } from '#domain/cart.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { patientNameOf } from '#domain/account-names.ts';
+import { patientNameOf } from '#domain/patient-name.ts';
 import type { CartAccount } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
 import { useSay } from '#text/say.tsx';

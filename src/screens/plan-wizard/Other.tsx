@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import { patientNameOf } from '#domain/account-names.ts';
+import { patientNameOf } from '#domain/patient-name.ts';
 import { optionsFor } from '#domain/cart-options.ts';
 import type { CartAccount, Plan } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';

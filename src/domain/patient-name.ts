@@ -1,0 +1,8 @@
+import type { CartAccount } from './cart.ts';
+
+/** Whose bill it is, if it says so. */
+export const patientNameOf = (account: CartAccount): string | undefined =>
+  account.details['patientFullName'] ||
+  account.name ||
+  [account.firstName, account.lastName].filter(Boolean).join(' ') ||
+  undefined;

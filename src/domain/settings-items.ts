@@ -1,0 +1,29 @@
+import { arrivalAt } from './arrival.ts';
+import { places, type PlaceName } from './places.ts';
+import type { Owner } from './settings-menu.ts';
+
+const item = <const T extends string, const I extends string>(
+  text: T,
+  icon: I,
+  place: PlaceName,
+) => ({
+  text,
+  icon,
+  place,
+  path: places[place].path,
+});
+
+/** The settings of an account holder, in the order of the menu. */
+const items = [
+  item('links_contactinformation', 'person', 'accountInformation'),
+  item('links_changepassword', 'key', 'changePassword'),
+  item('links_adduser', 'people', 'addUser'),
+  item('links_communications', 'mail', 'setupNotifications'),
+  item('links_savedcards', 'card', 'savedCards'),
+] as const;
+
+export type SettingsItem = (typeof items)[number];
+
+/** Those that they may enter. */
+export const settingsMenu = (owner: Owner): readonly SettingsItem[] =>
+  items.filter(({ place }) => arrivalAt(place, owner).kind === 'enter');
