@@ -959,6 +959,7 @@ export interface TextValues {
   topics_openlinkagain: never;
   topics_openlinkagainpage: never;
   topics_option_deferred: never;
+  topics_option_onplan: never;
   topics_orguest: never;
   topics_othercardafter: 'time';
   topics_ownplan: 'amount';

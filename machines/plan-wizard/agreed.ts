@@ -1,6 +1,6 @@
 import { takesParts } from '#domain/takes-parts.ts';
-import { choose, singly } from '#domain/cart-choices.ts';
-import { arranged, dueTodayOf, isRecurring, plansIn, type Cart } from '#domain/cart.ts';
+import { choose, putOff, singly } from '#domain/cart-choices.ts';
+import { arranged, dueTodayOf, isRecurring, plansIn, type Cart, type Plan } from '#domain/cart.ts';
 import { isDraftOf, type PlanDraft } from '#domain/plans/draft.ts';
 import {
   balanceOf,
@@ -54,15 +54,17 @@ function goneOnWith(anew: Context, { step, plans, before }: PlanDraft): Context 
   if (!mayBe || (!anew.choosesAccounts && selected.length < plannable(anew.cart).length))
     return anew;
   const others = plans.filter((one) => one !== plan);
+  const isForPlan = ({ putOffFor }: Plan) => putOffFor === 'plan';
+  const idsOf = (some: readonly Plan[]) => some.map((one) => one.planId);
   const restored = arranged(accounts, before);
+  const beside = arranged(accounts, [...plansIn(singly(restored)), ...others]);
   return {
     ...anew,
     before: restored,
-    cart: arranged(accounts, [...plansIn(singly(restored)), ...others]),
+    cart: putOff(beside, new Set(idsOf(others.filter(isForPlan))), 'plan'),
     planId: plan?.planId ?? anew.planId,
     selected,
-    // What nobody decided on is put off.
-    decided: others.filter(({ amount }) => amount > 0).map(({ planId }) => planId),
+    decided: idsOf(others.filter((one) => !isForPlan(one))),
     terms: plan?.duration || undefined,
     contact: plan?.email ? { email: plan.email, phone: plan.phone } : undefined,
     left: { step, plan },

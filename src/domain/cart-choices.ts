@@ -1,10 +1,10 @@
 import {
   arranged,
+  isOnPlan,
   isRecurring,
   once,
   plansIn,
   type Cart,
-  type CartAccount,
   type Plan,
   type PutOffFor,
 } from './cart.ts';
@@ -59,15 +59,19 @@ export const singly = (cart: Cart): Cart =>
     plansIn(cart).filter((plan) => !isRecurring(plan) && plan.accounts.length === 1),
   );
 
+/** Left to the plan that it is on already. */
+const isLeftToPlan =
+  ({ accounts }: Cart) =>
+  ({ planId, paymentOption }: Plan): boolean =>
+    paymentOption === 'DEFERRED' && isOnPlan(accounts[planId]);
+
 /** Something is not simply paid in full. */
 export const isModified = (cart: Cart): boolean =>
-  plansIn(cart).some(({ paymentOption }) => paymentOption !== 'FULL');
+  plansIn(cart).some((plan) => plan.paymentOption !== 'FULL' && !isLeftToPlan(cart)(plan));
 
 /** Everything is paid in full again. */
-export const unmodified = (cart: Cart): Cart => arranged(cart.accounts, []);
-
-const isOnPlan = ({ agencyStatus }: CartAccount): boolean =>
-  agencyStatus === 'Account on Payment Plan';
+export const unmodified = (cart: Cart): Cart =>
+  arranged(cart.accounts, plansIn(cart).filter(isLeftToPlan(cart)));
 
 export const isEveryOnPlan = (cart: Cart): boolean => Object.values(cart.accounts).every(isOnPlan);
 

@@ -151,6 +151,9 @@ const onlyWith = (cart: Cart, isKept: (account: CartAccount) => boolean): Cart =
 export const restoreChoices = (cart: Cart, before: Cart): Cart =>
   arranged(cart.accounts, plansIn(before));
 
+export const isOnPlan = (account: CartAccount | undefined): boolean =>
+  account?.agencyStatus === 'Account on Payment Plan';
+
 export const isRecurring = ({ paymentOption }: Plan): boolean => paymentOption === 'RECURRING';
 
 export const hasRecurring = (cart: Cart): boolean => plansIn(cart).some(isRecurring);

@@ -1,5 +1,5 @@
-import { arranged, plansIn, type Cart, type CartAccount } from './cart.ts';
-import { addMoney, type Cents } from './money.ts';
+import { arranged, isOnPlan, plansIn, type Cart, type CartAccount } from './cart.ts';
+import { addMoney, noMoney, type Cents } from './money.ts';
 import type { Location, Tenant } from './tenant.ts';
 
 /** What the provider says is owed, by whichever way it was found. */
@@ -42,9 +42,23 @@ export const hasLocationsToChoose = (tenant: Tenant, owed: Owed): boolean =>
 export const owedAt = (owed: Owed, location: number | undefined): Owed =>
   location === undefined ? owed : owed.filter(({ locationId }) => locationId === location);
 
-/** All of it is to be paid in full, but for what was chosen otherwise before; what was typed stays. */
+/** All of it is to be paid in full, but for what was chosen otherwise before, or a plan pays; what was typed stays. */
 export function cartOfOwed(owed: Owed, before: Cart): Cart {
   const typed = Object.values(before.accounts).filter((one) => one.openBalanceId === undefined);
   const each = [...owed.filter(isOpen), ...typed];
-  return arranged(Object.fromEntries(each.map((one) => [one.accountId, one])), plansIn(before));
+  const cart = arranged(
+    Object.fromEntries(each.map((one) => [one.accountId, one])),
+    plansIn(before),
+  );
+  return each.length > 1 ? withoutPlanned(cart, before) : cart;
+}
+
+/** What a payment plan pays already is not proposed once more: whoever wants to, pays it off sooner. */
+function withoutPlanned(cart: Cart, before: Cart): Cart {
+  const plans = plansIn(cart).map((plan) =>
+    plan !== before.plans[plan.planId] && isOnPlan(cart.accounts[plan.planId])
+      ? { ...plan, paymentOption: 'DEFERRED' as const, amount: noMoney }
+      : plan,
+  );
+  return { ...cart, plans: Object.fromEntries(plans.map((plan) => [plan.planId, plan])) };
 }

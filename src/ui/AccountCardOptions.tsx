@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Option } from '#domain/cart-options.ts';
-import type { CartAccount } from '#domain/cart.ts';
+import { isOnPlan, type CartAccount } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCardOptions.module.css';
 import { Button } from './Button.tsx';
@@ -27,7 +27,11 @@ export function AccountCardOptions({ account, options, chosen, onChoose, childre
       <div className={styles.now}>
         <p>
           {say(`labels_option_${lower[chosen]}`)}
-          {chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>}
+          {chosen === 'DEFERRED' && (
+            <small>
+              {say(isOnPlan(account) ? 'topics_option_onplan' : 'topics_option_deferred')}
+            </small>
+          )}
         </p>
         {hasOther && (
           <Button

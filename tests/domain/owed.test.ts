@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choose } from '#domain/cart-choices.ts';
-import { emptyCart, plansIn } from '#domain/cart.ts';
+import { choose, isModified, unmodified } from '#domain/cart-choices.ts';
+import { dueTodayOf, emptyCart, plansIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed, locationsOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
 import { sampleTenant } from '../support/tenants.ts';
@@ -51,6 +51,18 @@ describe('the cart of what is owed', () => {
       ['b', 500],
       ['c', 250],
     ]);
+  });
+
+  test('leaves to its plan what is on one, beside others; whoever wants to, pays it', () => {
+    const planned = { ...bill('b', 11, 500), agencyStatus: 'Account on Payment Plan' as const };
+    const cart = cartOfOwed([bill('a', 1, 1_000), planned], emptyCart);
+    expect(dueTodayOf(cart)).toBe(1_000);
+    expect(cart.plans['b']).toMatchObject({ paymentOption: 'DEFERRED', subtotal: 500, amount: 0 });
+    expect(isModified(cart)).toBe(false);
+    expect(unmodified(choose(cart, 'a', { option: 'DEFERRED' }))).toEqual(cart);
+    const paid = choose(cart, 'b', { option: 'FULL' });
+    expect(cartOfOwed([bill('a', 1, 1_000), planned], paid)).toEqual(paid);
+    expect(dueTodayOf(cartOfOwed([planned], emptyCart))).toBe(500);
   });
 
   test('keeps what was chosen, unless the amount is another one', () => {

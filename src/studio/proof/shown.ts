@@ -13,6 +13,7 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     open: frame,
     'open.visitor.nobody': ['src/screens/landing/Landing.tsx'],
     'open.visitor.known.record.unread': ['src/app/pages.tsx'],
+    'open.flow.awaitingOwed': { unseen: 'the page is being loaded, as what is owed is' },
     'open.flow.loggingIn': ['src/screens/login/index.tsx'],
     'open.flow.searchingBalance': ['src/screens/balance-search/index.tsx'],
     'open.flow.addingAccount': ['src/screens/add-account/index.tsx'],

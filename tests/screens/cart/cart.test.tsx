@@ -146,6 +146,17 @@ test('an account on a payment plan says so', () => {
   expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
 });
 
+test('what a plan pays already is left to it, in so many words', () => {
+  const agencyStatus = 'Account on Payment Plan';
+  const planned = cartOf(
+    accountWith({ accountId: 'a1', agencyStatus }),
+    accountWith({ accountId: 'b2', amount: toCents(2_050) }),
+  );
+  open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }), flow: 'credentialed' });
+  expect(card('Account 4a1').getByText(/Your payment plan pays this bill/)).toBeVisible();
+  expect(card('Account 4b2').queryByText(/Your payment plan pays this bill/)).toBeNull();
+});
+
 describe('where there is a choice', () => {
   const radios = () =>
     screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);

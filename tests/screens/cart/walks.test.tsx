@@ -45,7 +45,9 @@ function type(value: string): boolean {
 
 const ofPlans = transitionsOf(production)
   .map(nameOf)
-  .filter((name) => /plan|Plan|statement|Modified|Ineligible/.test(name));
+  .filter((name) =>
+    /plan|Plan|statement|Modified|Ineligible|rest|TooMany|counting on always \[1\]/.test(name),
+  );
 
 /** What the patient does for each event; `false` where the screen has nothing to do it with. */
 const acts: Readonly<Record<string, (event: Happening) => boolean | void>> = {
@@ -112,7 +114,7 @@ describeWalks(
     facts: ({ context }) => [context.typed, optionOf(context)],
   },
   {
-    // Edit is quick pay's, where there is no choice; plans have tests of their own.
+    // Edit is quick pay's, where there is no choice; plans and many bills have tests of their own.
     except: ['cart.arriving on always [0]', 'cart.reviewing on edit.chosen', ...ofPlans],
     started: (actor) => {
       cleanup();

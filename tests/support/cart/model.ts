@@ -67,9 +67,13 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
         return kept === undefined ? [] : [[id, kept] as const];
       }),
     );
+    const forPlan = new Set([...(was.forPlan ?? [])].filter((id) => today.has(id)));
+    // A plan pays it already.
+    if (next.length > 1)
+      for (const { id, onPlan } of next)
+        if (onPlan && !same.some((bill) => bill.id === id)) today.set(id, 0);
     const owed = was.plan?.ids.map((id) => billOf(id)?.amount ?? Number.NaN) ?? [];
     const holds = owed.reduce((sum, amount) => sum + amount, 0) === was.plan?.sum;
-    const forPlan = new Set([...(was.forPlan ?? [])].filter((id) => today.has(id)));
     chosen = { today, plan: was.plan, forPlan };
     if (!holds) dropPlan();
     snapshot = chosen;
@@ -91,6 +95,8 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
       for (const [id, typed] of forms) if (typeof typed === 'number') set(id, typed);
     forms = new Map();
   };
+  /** To the plan that it is on already. */
+  const isLeft = (bill: Bill) => bill.onPlan && howOf(bill) === 'DEFERRED';
   const isAnyTyped = () => [...forms.values()].some((typed) => typeof typed === 'number');
   const isAnyWrong = () => [...forms.values()].includes('wrong');
   const due = () =>
@@ -117,9 +123,10 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
       if (selective && bills.length > 1) {
         if (isAnyTyped() && answer === 'close') return;
         if (isAnyTyped() && answer !== 'close') settleForms(answer);
-      } else if (forms.size > 0 || bills.some((bill) => howOf(bill) !== 'FULL')) {
+      } else if (forms.size > 0 || bills.some((bill) => howOf(bill) !== 'FULL' && !isLeft(bill))) {
         if (answer === 'close') return;
-        chosen = { today: new Map(), plan: undefined };
+        const left = bills.filter(isLeft).map(({ id }) => [id, 0] as const);
+        chosen = { today: new Map(left), plan: undefined };
       }
     }
     forms = new Map();
