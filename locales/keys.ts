@@ -448,6 +448,7 @@ export interface TextValues {
   labels_language: never;
   labels_languagechanged: never;
   labels_languagemenu: 'language';
+  labels_lastamount: never;
   labels_lastlogin: 'datetime';
   labels_lastname: never;
   labels_legallinks: never;
@@ -754,6 +755,7 @@ export interface TextValues {
   titles_addsavedcard: never;
   titles_adduser: never;
   titles_beingprepared: never;
+  titles_changeownplan: never;
   titles_changepassword: never;
   titles_communications: never;
   titles_createaccount: never;

@@ -47,9 +47,10 @@ describe('beside the screen of a wide window', () => {
   });
 
   test.each([
-    [1, '1 month'],
-    [12, '12 months'],
-  ])('a plan of %i says its term and how much each time', async (duration, term) => {
+    [1, '1 month', 900, []],
+    [12, '12 months', 12 * 900, []],
+    [12, '12 months', 10_550, ['$6.50']],
+  ])('a plan of %i says its term and how much each time', async (duration, term, total, last) => {
     const plan: Plan = {
       planId: 'ff',
       subtotal: addMoney(one.amount, other.amount),
@@ -57,6 +58,7 @@ describe('beside the screen of a wide window', () => {
       paymentOption: 'RECURRING',
       interval: 'monthly',
       duration,
+      total: toCents(total),
       email: 'dana@example.org',
       phone: '',
       accounts: ['a1', 'b2'],
@@ -64,7 +66,7 @@ describe('beside the screen of a wide window', () => {
     await show('quickPayAccounts', { ...two, planIds: ['ff'], plans: { ff: plan } });
     const box = await sidebar();
     expect(within(box).getByRole('heading', { name: 'Payment schedule' })).toBeVisible();
-    expect(values(box)).toEqual(['$105.50', '$9.00', '$105.50', term, '$9.00']);
+    expect(values(box)).toEqual(['$105.50', '$9.00', '$105.50', term, '$9.00', ...last]);
   });
 
   test('Edit asks first, and Cancel stays', async () => {

@@ -9,7 +9,8 @@ import {
   type CartAccount,
   type Plan,
 } from '../cart.ts';
-import { addMoney, noMoney, type Cents } from '../money.ts';
+import { addMoney, noMoney, toCents, type Cents } from '../money.ts';
+import { lastPayment } from './plan-schedule.ts';
 import type { Interval, Recurring, Tenant } from '../tenant.ts';
 import { allowsPlan, partOf } from './rules.ts';
 
@@ -113,6 +114,13 @@ export const withOwnPlan = (
   { planId, accounts, subtotal: total }: Plan,
   own: Omit<Terms, 'planId' | 'total'>,
 ): Cart => withPlan(cart, accounts, { ...own, planId, total });
+
+/** The last payment takes what the others leave; before its payments are known there is none. */
+export const lastPaymentOf = ({
+  amount,
+  duration,
+  total = toCents(amount * duration),
+}: Plan): Cents => (duration === 0 ? amount : lastPayment(total, amount, duration));
 
 /** Whether the provider lets these accounts go on a plan, beside what else is paid. */
 export const allowsSelected = (ranges: Ranges, cart: Cart, selected: readonly string[]): boolean =>

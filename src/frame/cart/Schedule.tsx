@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Plan } from '#domain/cart.ts';
+import { lastPaymentOf } from '#domain/plans/in-cart.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './CartItems.module.css';
@@ -16,6 +17,7 @@ export function Schedule({
   const written = useMoney();
   const { interval, duration: count } = plan;
   if (interval === 'single') return null;
+  const last = lastPaymentOf(plan);
   return (
     <section className={styles.schedule}>
       <header>
@@ -33,6 +35,12 @@ export function Schedule({
         </dd>
         <dt>{say(`labels_interval_${interval}`)}</dt>
         <dd>{written(plan.amount)}</dd>
+        {last !== plan.amount && (
+          <>
+            <dt>{say('labels_lastamount')}</dt>
+            <dd>{written(last)}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { patientNameOf } from '#domain/patient-name.ts';
 import { accountsOf, type Cart, type Plan } from '#domain/cart.ts';
+import { lastPaymentOf } from '#domain/plans/in-cart.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -19,6 +20,7 @@ export function PlanCard({ flow, cart: held, plan }: Props) {
   const written = useMoney();
   const { interval, duration: count, amount } = plan;
   if (interval === 'single') return null;
+  const last = lastPaymentOf(plan);
   return (
     <section className={styles.plan} aria-labelledby="payment-plan">
       <header>
@@ -28,6 +30,7 @@ export function PlanCard({ flow, cart: held, plan }: Props) {
           {count === 1
             ? say(`labels_term_${interval}_one`)
             : say(`labels_term_${interval}`, { count })}
+          {last !== amount && ` (${say('labels_lastamount')}: ${written(last)})`}
         </p>
       </header>
       <ul>

@@ -37,7 +37,11 @@ export default function PlanForm(props: FormProps) {
   const state = useSelector(props.flow, ({ value }): State =>
     typeof value === 'string' ? value : 'reviewing',
   );
-  useTitle(titles[state] ?? 'titles_ownplan');
+  const isChanged = useSelector(
+    props.flow,
+    ({ context }) => context.plan?.paymentOption === 'RECURRING',
+  );
+  useTitle(titles[state] ?? (isChanged ? 'titles_changeownplan' : 'titles_ownplan'));
   // Whoever left the payments is on their way back to them.
   const isReturning = useSelector(
     props.flow,
