@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { locationsOwed } from '#domain/owed.ts';
+import { locationsOwed } from '#domain/locations-owed.ts';
 import { addPlace } from '#machines/portal/owing.ts';
 import { Locations } from '#screens/locations/Locations.tsx';
 import { useTenant } from '#ui/tenant.tsx';

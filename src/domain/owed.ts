@@ -1,6 +1,6 @@
 import { arranged, isOnPlan, plansIn, type Cart, type CartAccount } from './cart.ts';
-import { addMoney, noMoney, type Cents } from './money.ts';
-import type { Location, Tenant } from './tenant.ts';
+import { noMoney } from './money.ts';
+import type { Tenant } from './tenant.ts';
 
 /** What the provider says is owed, by whichever way it was found. */
 export type Owed = readonly CartAccount[];
@@ -12,26 +12,6 @@ export const isOpen = ({ amount }: CartAccount): boolean => amount > 0;
 export const withFound = (owed: Owed, found: Owed): Owed => [
   ...new Map([...owed, ...found].map((one) => [one.openBalanceId, one])).values(),
 ];
-
-/** A location with those below it, and what is owed at each. */
-export interface LocationOwed {
-  readonly location: Location;
-  readonly count: number;
-  readonly total: Cents;
-  readonly below: readonly LocationOwed[];
-}
-
-/** The locations where something is owed, in the provider's order and nested as theirs. */
-export const locationsOwed = ({ locations }: Pick<Tenant, 'locations'>, owed: Owed) =>
-  locations.flatMap((location) => locationOwed(location, owed));
-
-function locationOwed(location: Location, owed: Owed): readonly LocationOwed[] {
-  const here = owed.filter((one) => isOpen(one) && one.locationId === location.id);
-  const below = location.subLocations.flatMap((one) => locationOwed(one, owed));
-  if (here.length === 0 && below.length === 0) return [];
-  const total = addMoney(...here.map(({ amount }) => amount));
-  return [{ location, count: here.length, total, below }];
-}
 
 /** There is a location to be chosen: the provider has them chosen, and several have something. */
 export const hasLocationsToChoose = (tenant: Tenant, owed: Owed): boolean =>

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { choose, isModified, unmodified } from '#domain/cart-choices.ts';
 import { dueTodayOf, emptyCart, plansIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { cartOfOwed, locationsOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
+import { locationsOwed } from '#domain/locations-owed.ts';
+import { cartOfOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
 import { sampleTenant } from '../support/tenants.ts';
 
 const lakeside = sampleTenant('lakeside');

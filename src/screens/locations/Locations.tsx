@@ -1,4 +1,4 @@
-import type { LocationOwed } from '#domain/owed.ts';
+import type { LocationOwed } from '#domain/locations-owed.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';

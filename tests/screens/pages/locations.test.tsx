@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toCents } from '#domain/money.ts';
-import { locationsOwed } from '#domain/owed.ts';
+import { locationsOwed } from '#domain/locations-owed.ts';
 import { Locations } from '#screens/locations/Locations.tsx';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';

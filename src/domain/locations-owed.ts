@@ -1,0 +1,23 @@
+import { addMoney, type Cents } from './money.ts';
+import { isOpen, type Owed } from './owed.ts';
+import type { Location, Tenant } from './tenant.ts';
+
+/** A location with those below it, and what is owed at each. */
+export interface LocationOwed {
+  readonly location: Location;
+  readonly count: number;
+  readonly total: Cents;
+  readonly below: readonly LocationOwed[];
+}
+
+/** The locations where something is owed, in the provider's order and nested as theirs. */
+export const locationsOwed = ({ locations }: Pick<Tenant, 'locations'>, owed: Owed) =>
+  locations.flatMap((location) => locationOwed(location, owed));
+
+function locationOwed(location: Location, owed: Owed): readonly LocationOwed[] {
+  const here = owed.filter((one) => isOpen(one) && one.locationId === location.id);
+  const below = location.subLocations.flatMap((one) => locationOwed(one, owed));
+  if (here.length === 0 && below.length === 0) return [];
+  const total = addMoney(...here.map(({ amount }) => amount));
+  return [{ location, count: here.length, total, below }];
+}
