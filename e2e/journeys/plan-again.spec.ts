@@ -76,6 +76,21 @@ test('a reload in any step finds what I chose, Back leads through them, and Canc
   await expect(i.page.locator('main')).toContainText('$482.50');
 });
 
+test('what I typed beside the payments is there again after a step back', async ({ i }) => {
+  await review(i);
+  await i.page.getByLabel(/^Email/).fill('rosa.two@example.org');
+  await i.page.getByRole('checkbox', { name: /^Text me/ }).check();
+  await i.page.getByLabel(/^Mobile number/).fill('3125550199');
+  for (const goBack of [() => i.press('Back'), () => i.page.goBack()]) {
+    await goBack();
+    await i.seeHeading(heads.plan);
+    await i.press('Continue');
+    await i.seeHeading(heads.review);
+    await expect(i.page.getByLabel(/^Email/)).toHaveValue('rosa.two@example.org');
+    await expect(i.page.getByLabel(/^Mobile number/)).toHaveValue(/312.*555.*0199/);
+  }
+});
+
 test('from the payment pages Back leads to the last step, and Cancel there restores my accounts', async ({
   i,
 }) => {

@@ -21,8 +21,12 @@ export function useAtRest<P extends Input>(input: P, atRest: string | undefined)
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       const field = event.currentTarget;
       if (isAllSelected(field)) entered.current = field;
-      // At once: a program that fills the form selects next what it is about to replace.
-      if (field.value !== input.value) field.value = input.value;
+      // At once, and selected: a program that fills the form is about to replace it. A press puts
+      // the caret where it fell right after this.
+      if (field.value !== input.value) {
+        field.value = input.value;
+        field.select();
+      }
       setFocused(true);
       input.onFocus?.(event);
     },

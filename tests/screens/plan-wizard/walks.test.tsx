@@ -183,7 +183,10 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
       'planWizard.recommending on xstate.done.actor.recommend [0]',
       'planWizard.layingOut on xstate.done.actor.layOut [0]',
       // Amounts for which the provider takes no plan: the page is the one without any.
-      'planWizard.choosingAccounts on accounts.confirmed [2]',
+      'planWizard.choosingAccounts on accounts.confirmed [3]',
+      'planWizard.choosingOthers on others.confirmed [2]',
+      // More than a hundred bills: a notice above the same page.
+      'planWizard.choosingAccounts on accounts.confirmed [1]',
       'planWizard.choosingOthers on others.confirmed [1]',
       'planWizard.checking on xstate.error.actor.findPlanned',
     ],
