@@ -64,7 +64,8 @@ function goneOnWith(anew: Context, { step, plans, before }: PlanDraft): Context 
     cart: putOff(beside, new Set(idsOf(others.filter(isForPlan))), 'plan'),
     planId: plan?.planId ?? anew.planId,
     selected,
-    decided: idsOf(others.filter((one) => !isForPlan(one))),
+    // What is left out of the plan is put off only when its accounts are confirmed.
+    decided: step === 1 ? [] : idsOf(others.filter((one) => !isForPlan(one))),
     terms: plan?.duration || undefined,
     contact: plan?.email ? { email: plan.email, phone: plan.phone } : undefined,
     left: { step, plan },

@@ -81,6 +81,14 @@ async function left(...events: readonly object[]) {
   return { draft: wizard.told()!, was: wizard.now() };
 }
 
+test('what was left out of the plan is put off as well after it was left in the first step', async () => {
+  const { draft } = await left({ type: 'account.removed', accountId: 'b2' });
+  const again = open(twoToPlan, { draft });
+  await again.calm();
+  await again.say({ type: 'accounts.confirmed' });
+  expect(again.now().beside.plans['b2']).toMatchObject({ paymentOption: 'DEFERRED', amount: 0 });
+});
+
 describe('whoever left the wizard finds it as it was', () => {
   test.each([
     ['accounts', [{ type: 'account.removed', accountId: 'b2' }]],

@@ -51,7 +51,7 @@ test('SIGTERM: what is under way is answered, nothing new is taken, and the end 
   expect((await answer).status).toBe(200);
   expect(await ended).toBe(0);
   expect(said()).toContain('"server.stopping","signal":"SIGTERM"');
-}, 30_000);
+}, 90_000);
 
 test('what nobody caught is logged without its figures, and the process ends for its supervisor', async () => {
   const { child, ended, said } = await launch();
@@ -59,7 +59,7 @@ test('what nobody caught is logged without its figures, and the process ends for
   expect(await ended).toBe(1);
   expect(said()).toMatch(/"level":"fatal","event":"server\.broken","error":"Error: a loose end/);
   expect(said()).not.toContain('4111');
-}, 30_000);
+}, 90_000);
 
 test('on a taken port it says which one to take, and ends', async () => {
   const { child, at, ended } = await launch();
@@ -70,4 +70,4 @@ test('on a taken port it says which one to take, and ends', async () => {
   );
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-}, 30_000);
+}, 90_000);

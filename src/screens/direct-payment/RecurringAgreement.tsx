@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { hasRecurring } from '#domain/cart.ts';
+import { contactsFor } from '#domain/account-names.ts';
+import { accountsOf } from '#domain/cart.ts';
+import { recurringIn } from '#domain/plans/in-cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
 import { reachable } from '#ui/PhoneLines.tsx';
@@ -11,14 +13,18 @@ const texts = {
   ach: ['topics_recurringagreement', 'topics_recurringagreementphone'],
 } as const;
 
-/** What the later payments of a plan are agreed to with, and how they are ended; where there is a plan. */
+/** What the later payments of a plan are agreed to with, and whom to call to end them; where there is a plan. */
 export function RecurringAgreement({ flow }: { readonly flow: PaymentRef }) {
   const { method, cart } = useSelector(flow, ({ context }) => context);
   const say = useSay();
-  const { name: provider, locations } = useTenant();
+  const tenant = useTenant();
+  const plan = recurringIn(cart);
+  if (plan === undefined) return null;
+  const { name: provider } = tenant;
   const [plain, withPhone] = texts[method];
-  const phone = reachable(locations)[0]?.supportPhoneNumber;
-  if (!hasRecurring(cart)) return null;
+  const accounts = Object.fromEntries(accountsOf(cart, plan).map((one) => [one.accountId, one]));
+  const [contact] = [...contactsFor(tenant, { ...cart, accounts }), ...reachable(tenant.locations)];
+  const phone = contact?.supportPhoneNumber;
   return (
     <p>
       {phone === undefined ? (

@@ -22,6 +22,14 @@ test.each([
   },
 );
 
+test('whom to call is the location whose bill it is', async () => {
+  const accounts = Object.fromEntries(
+    Object.entries(withPlan.accounts).map(([id, one]) => [id, { ...one, locationId: 2 }]),
+  );
+  await ready({ cart: { ...withPlan, accounts } });
+  expect(screen.getByText(/charge each later payment/)).toHaveTextContent('(312) 555-0120');
+});
+
 test.each(['cards', 'ach'] as const)(
   'without a plan nothing later is agreed to by %s',
   async (method) => {
