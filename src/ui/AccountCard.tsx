@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CartAccount, Plan } from '#domain/cart.ts';
+import { isOnPlan, type CartAccount, type Plan } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCard.module.css';
 import { Button } from './Button.tsx';
@@ -20,12 +20,12 @@ interface Props {
 export function AccountCard({ account, plan, fields, onEdit, onStatement, children }: Props) {
   const say = useSay();
   const written = useMoney();
-  const { paymentPostingId: number, agencyStatus, amount } = account;
+  const { paymentPostingId: number, amount } = account;
   const inPart = plan.paymentOption === 'PARTIAL' || plan.paymentOption === 'DEFERRED';
   return (
     <article className={styles.card} aria-label={say('labels_accountnamed', { number })}>
       <div className={styles.what}>
-        {agencyStatus === 'Account on Payment Plan' && (
+        {isOnPlan(account) && (
           <span className={styles.badge}>{say('labels_badge_paymentplan')}</span>
         )}
         <dl className={styles.fields}>

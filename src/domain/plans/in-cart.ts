@@ -3,6 +3,7 @@ import {
   accountsIn,
   accountsOf,
   arranged,
+  isOnPlan,
   isRecurring,
   plansIn,
   type Cart,
@@ -17,8 +18,8 @@ import { allowsPlan, partOf } from './rules.ts';
 type Ranges = Recurring['recurringRules'];
 
 /** A plan takes an account once, and only while something is owed. */
-export const mayBePlanned = ({ agencyStatus, amount }: CartAccount): boolean =>
-  amount > 0 && agencyStatus !== 'Account on Payment Plan';
+export const mayBePlanned = (account: CartAccount): boolean =>
+  account.amount > 0 && !isOnPlan(account);
 
 export const recurringIn = (cart: Cart): Plan | undefined => plansIn(cart).find(isRecurring);
 

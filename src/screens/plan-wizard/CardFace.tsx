@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { patientNameOf } from '#domain/patient-name.ts';
-import type { CartAccount } from '#domain/cart.ts';
+import { isOnPlan, type CartAccount } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -21,7 +21,7 @@ export function CardFace({ account, selected, onChoose, ref }: Props) {
   const written = useMoney();
   const tenant = useTenant();
   const place = locationOf(tenant, account.locationId)?.name;
-  const onOther = account.agencyStatus === 'Account on Payment Plan';
+  const onOther = isOnPlan(account);
   return (
     <button
       ref={ref}
