@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import {
+  restoreChoices,
   choose,
   hasPartial,
   isEveryOnPlan,
@@ -9,14 +10,7 @@ import {
   withoutPartial,
 } from '#domain/cart-choices.ts';
 import type { Typed } from '#domain/cart-options.ts';
-import {
-  accountsIn,
-  countOf,
-  dueTodayOf,
-  restoreChoices,
-  type Cart,
-  type CartAccount,
-} from '#domain/cart.ts';
+import { accountsIn, countOf, dueTodayOf, type Cart, type CartAccount } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import { isTooMany, onlyFirst, withRest } from '#domain/paid-at-once.ts';

@@ -52,6 +52,10 @@ export const putOff = (cart: Cart, ids: ReadonlySet<string>, putOffFor: PutOffFo
   ),
 });
 
+/** The choices of an earlier cart, for the accounts that are in this one. */
+export const restoreChoices = (cart: Cart, before: Cart): Cart =>
+  arranged(cart.accounts, plansIn(before));
+
 /** Every account by itself: what was to be paid together is paid once and in full. */
 export const singly = (cart: Cart): Cart =>
   arranged(

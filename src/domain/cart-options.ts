@@ -1,6 +1,7 @@
 import type { Plan } from './cart.ts';
 import { shownAmount } from './entry/masks.ts';
-import { parseMoney, toCents, toDecimal, type Cents } from './money.ts';
+import { toCents, type Cents } from './money.ts';
+import { parseMoney, toDecimal } from './typed-money.ts';
 import { problem, type Problem } from './problem.ts';
 import { takesNone, takesParts } from './takes-parts.ts';
 import type { Tenant } from './tenant.ts';

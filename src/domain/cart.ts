@@ -147,10 +147,6 @@ const onlyWith = (cart: Cart, isKept: (account: CartAccount) => boolean): Cart =
     plansIn(cart),
   );
 
-/** The choices of an earlier cart, for the accounts that are in this one. */
-export const restoreChoices = (cart: Cart, before: Cart): Cart =>
-  arranged(cart.accounts, plansIn(before));
-
 export const isOnPlan = (account: CartAccount | undefined): boolean =>
   account?.agencyStatus === 'Account on Payment Plan';
 

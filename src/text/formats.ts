@@ -1,6 +1,7 @@
 import { instantOf, writeDate, type CalendarDate } from '#domain/dates.ts';
 import { familyOf } from '#domain/language.ts';
-import { toDecimal, type Cents } from '#domain/money.ts';
+import { type Cents } from '#domain/money.ts';
+import { toDecimal } from '#domain/typed-money.ts';
 import { localeOf } from './locale.ts';
 
 export interface Currency {

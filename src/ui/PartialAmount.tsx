@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { leastPartial, partialProblem, readPartial, type Typed } from '#domain/cart-options.ts';
 import type { Plan } from '#domain/cart.ts';
 import { shownAmount } from '#domain/entry/masks.ts';
-import { toDecimal } from '#domain/money.ts';
+import { toDecimal } from '#domain/typed-money.ts';
 import type { Problem } from '#domain/problem.ts';
 import { useSay } from '#text/say.tsx';
 import { AmountField } from './form/AmountField.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optionsFor, partialProblem } from '#domain/cart-options.ts';
-import { toDecimal, toCents } from '#domain/money.ts';
+import { toCents } from '#domain/money.ts';
+import { toDecimal } from '#domain/typed-money.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 import { plainTenant, tenantWith } from '../support/tenants.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseEach, singly } from '#domain/cart-choices.ts';
-import { emptyCart, restoreChoices, withoutPaid, type Cart } from '#domain/cart.ts';
+import { restoreChoices, chooseEach, singly } from '#domain/cart-choices.ts';
+import { emptyCart, withoutPaid, type Cart } from '#domain/cart.ts';
 import { cartOfOwed } from '#domain/owed.ts';
 import { putOffOthers, selectedAtFirst, withPlanned } from '#domain/plans/in-cart.ts';
 import { owedWith } from '../support/carts.ts';

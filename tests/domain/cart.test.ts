@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SavedCart, SentCart, sentCart } from '#contract/cart.ts';
-import { choose, hasPartial, singly, withoutPartial } from '#domain/cart-choices.ts';
+import {
+  restoreChoices,
+  choose,
+  hasPartial,
+  singly,
+  withoutPartial,
+} from '#domain/cart-choices.ts';
 import { subtotalOf } from '#domain/cart-terms.ts';
 import {
   accountsIn,
@@ -14,7 +20,6 @@ import {
   locationsIn,
   plansIn,
   removeAccount,
-  restoreChoices,
   withoutPaid,
   type Cart,
   type Plan,

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addMoney,
-  parseMoney,
-  splitMoney,
-  subtractMoney,
-  toCents,
-  toDecimal,
-} from '#domain/money.ts';
+import { addMoney, subtractMoney, toCents } from '#domain/money.ts';
+import { parseMoney, toDecimal } from '#domain/typed-money.ts';
 
 const amounts = fc.integer({ min: 0, max: 99_999_999_999_99 }).map(toCents);
 
@@ -45,25 +39,10 @@ test('a sum is exact and can be taken back', () => {
   );
 });
 
-test('parts add up to the whole and differ only in the last', () => {
-  fc.assert(
-    fc.property(amounts, fc.integer({ min: 1, max: 60 }), (total, count) => {
-      const parts = splitMoney(total, count);
-      expect(parts).toHaveLength(count);
-      expect(addMoney(...parts)).toBe(total);
-      expect(new Set(parts.slice(0, -1)).size).toBeLessThanOrEqual(1);
-      const [first = 0, last = 0] = [parts[0], parts.at(-1)];
-      expect(last - first).toBeGreaterThanOrEqual(0);
-      expect(last - first).toBeLessThan(count);
-    }),
-  );
-});
-
 test('only whole cents are money', () => {
   for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53])
     expect(() => toCents(wrong)).toThrow('whole number');
   expect(Object.is(toCents(-0), 0)).toBe(true);
-  expect(() => splitMoney(toCents(100), 0)).toThrow('number of parts');
 });
 
 test('a comma never stands for the point: what is read has exactly the digits before it', () => {

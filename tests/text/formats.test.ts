@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDate, type CalendarDate } from '#domain/dates.ts';
-import { toCents, toDecimal } from '#domain/money.ts';
+import { toCents } from '#domain/money.ts';
+import { toDecimal } from '#domain/typed-money.ts';
 import * as formats from '#text/formats.ts';
 import * as times from '#text/times.ts';
 

@@ -1,6 +1,7 @@
 import type { CartAccount } from '../cart.ts';
 import { parseDate, parseTypedDate, writeDate } from '../dates.ts';
-import { noMoney, parseMoney, toDecimal } from '../money.ts';
+import { noMoney } from '../money.ts';
+import { parseMoney, toDecimal } from '../typed-money.ts';
 import { sentPhone, shownPhone } from '../phone.ts';
 import type { ConfigurableField } from '../tenant.ts';
 import type { Asking } from './asking.ts';

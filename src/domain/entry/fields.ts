@@ -1,4 +1,5 @@
-import { toCents, toDecimal } from '../money.ts';
+import { toCents } from '../money.ts';
+import { toDecimal } from '../typed-money.ts';
 import type { ConfigurableField, Tenant } from '../tenant.ts';
 
 export const accountNumberKey = 'paymentPostingId';

@@ -1,5 +1,6 @@
 import { parseDate, type CalendarDate } from '../dates.ts';
-import { parseMoney, toCents, type Cents } from '../money.ts';
+import { toCents, type Cents } from '../money.ts';
+import { parseMoney } from '../typed-money.ts';
 import type { ConfigurableField } from '../tenant.ts';
 import type { Asking } from './asking.ts';
 import { accountNumberKey, amountKey } from './fields.ts';

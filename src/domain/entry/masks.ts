@@ -1,4 +1,4 @@
-import { parseMoney, toDecimal } from '../money.ts';
+import { parseMoney, toDecimal } from '../typed-money.ts';
 
 /** Some keyboards write wide figures. */
 export const asFigures = (typed: string): string =>

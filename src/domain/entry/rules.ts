@@ -1,7 +1,7 @@
 import { EMAIL_REGEX } from 'valibot';
 import { parseTypedDate } from '../dates.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
-import { parseMoney } from '../money.ts';
+import { parseMoney } from '../typed-money.ts';
 import { problem, type Problem } from '../problem.ts';
 import type { ConfigurableField, FieldType } from '../tenant.ts';
 import type { Asking } from './asking.ts';

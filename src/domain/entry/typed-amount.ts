@@ -1,4 +1,4 @@
-import { mostDigits, parseMoney } from '../money.ts';
+import { mostDigits, parseMoney } from '../typed-money.ts';
 import { asFigures, shownAmount } from './masks.ts';
 
 /** What becomes of an amount by what was typed or pasted into it. */

@@ -1,5 +1,6 @@
 import { shownAmount } from '../entry/masks.ts';
-import { parseMoney, toCents, type Cents } from '../money.ts';
+import { toCents, type Cents } from '../money.ts';
+import { parseMoney } from '../typed-money.ts';
 import { problem, type Problem } from '../problem.ts';
 import { mostInstalments } from './schedule.ts';
 

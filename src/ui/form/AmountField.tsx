@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type InputEvent } from 'react';
 import { shownAmount } from '#domain/entry/masks.ts';
 import { typedAmount } from '#domain/entry/typed-amount.ts';
-import { mostDigits, parseMoney } from '#domain/money.ts';
+import { mostDigits, parseMoney } from '#domain/typed-money.ts';
 import { useSay } from '#text/say.tsx';
 import { useTenant } from '../tenant.tsx';
 import { useMoney } from '../use-money.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Asking } from '#domain/entry/asking.ts';
 import { entryProblems } from '#domain/entry/problems.ts';
 import { confirmProblem, fieldProblem } from '#domain/entry/rules.ts';
-import { toDecimal } from '#domain/money.ts';
+import { toDecimal } from '#domain/typed-money.ts';
 import { matcher } from '#domain/pattern.ts';
 import { isPhone } from '#domain/phone-number.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { Amount } from '#contract/cart.ts';
 import { shownAmount } from '#domain/entry/masks.ts';
 import { typedAmount } from '#domain/entry/typed-amount.ts';
-import { mostDigits, parseMoney, toCents, toDecimal } from '#domain/money.ts';
+import { toCents } from '#domain/money.ts';
+import { mostDigits, parseMoney, toDecimal } from '#domain/typed-money.ts';
 import * as v from 'valibot';
 
 const format = 'field_errors_amountformat';

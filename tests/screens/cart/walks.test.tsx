@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'vitest';
 import { choose } from '#domain/cart-choices.ts';
 import { dueTodayOf } from '#domain/cart.ts';
-import { toCents, toDecimal } from '#domain/money.ts';
+import { toCents } from '#domain/money.ts';
+import { toDecimal } from '#domain/typed-money.ts';
 import type { Context } from '#machines/cart-setup.ts';
 import { cart as production } from '#machines/cart.ts';
 import Cart from '#screens/cart/index.tsx';
