@@ -30,6 +30,7 @@ export const portal = flowSetup.createMachine({
     kept: undefined,
     cart: emptyCart,
     cartBefore: emptyCart,
+    aside: [],
     draft: undefined,
     attempt: undefined,
     receipt: undefined,

@@ -204,3 +204,25 @@ test.describe('on a telephone', () => {
     await i.amAt('/quick-pay/accounts');
   });
 });
+
+test('a plan at one location waits there while I look at another', async ({ i }) => {
+  await review(i);
+  await i.press('Agree and continue');
+  await i.press('Continue to payment');
+  await i.amAt('/select-payment-method');
+  await i.typePlace('/credentialed/accounts');
+  const due = i.page.getByRole('complementary', { name: 'Cart summary' });
+  await expect(due).toContainText('6 months');
+  const before = await due.innerText();
+  await i.press('Back');
+  await i.amAt('/credentialed/locations');
+  await i.page.locator('main button').nth(1).click();
+  await i.amAt('/credentialed/accounts');
+  await expect(due).not.toContainText('6 months');
+  await i.reload();
+  await i.press('Back');
+  await i.amAt('/credentialed/locations');
+  await i.page.locator('main button').first().click();
+  await expect(due).toContainText('6 months');
+  expect(await due.innerText()).toBe(before);
+});

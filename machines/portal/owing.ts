@@ -1,6 +1,13 @@
 import { arrivalAt } from '#domain/arrival.ts';
 import { conversationAt, type Conversation } from '#domain/conversations.ts';
-import { cartOfOwed, hasLocationsToChoose, owedAt, withFound, type Owed } from '#domain/owed.ts';
+import {
+  asideOf,
+  cartOfOwed,
+  hasLocationsToChoose,
+  owedAt,
+  withFound,
+  type Owed,
+} from '#domain/owed.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import { hasAccount } from '#domain/visitor.ts';
@@ -122,8 +129,7 @@ export const owing = (context: Context, owed: Owed) => ({
 export function lookedAt(context: Context, location: number | undefined) {
   if (context.attempt?.sent || context.owed.length === 0) return { location };
   const now = { ...context, location };
-  const cart = isToChoose(now)
-    ? cartOfOwed([], context.cart)
-    : cartOfOwed(owedAt(context.owed, location), context.cart);
-  return { location, cart, cartBefore: cart };
+  const { owed, cart: before, aside } = context;
+  const cart = cartOfOwed(isToChoose(now) ? [] : owedAt(owed, location), before, aside);
+  return { location, cart, cartBefore: cart, aside: asideOf(cart, before, aside) };
 }

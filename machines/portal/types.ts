@@ -2,7 +2,7 @@ import type { Address } from '#domain/address.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { LogEntry } from '#domain/logging.ts';
-import type { Owed } from '#domain/owed.ts';
+import type { Aside, Owed } from '#domain/owed.ts';
 import type { PaidBill } from '#domain/paid-bills.ts';
 import type { PlaceName } from '#domain/places.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
@@ -69,6 +69,7 @@ export interface Visit {
   readonly cart: Cart;
   /** The plan that is being set up. */
   readonly draft?: PlanDraft | undefined;
+  readonly aside?: Aside;
   /** Whose accounts are looked at, where there are several. */
   readonly location?: number | undefined;
   readonly attempt: Attempt | undefined;
@@ -130,6 +131,7 @@ export interface Context {
   readonly cartBefore: Cart;
   /** The plan that is being set up, or was before it is paid, as it can be gone back to. */
   readonly draft: PlanDraft | undefined;
+  readonly aside: Aside;
   readonly attempt: Attempt | undefined;
   readonly receipt: string | undefined;
   readonly reference: string | undefined;

@@ -87,6 +87,9 @@ const plan = v.strictObject({
 });
 const plans = v.pipe(v.array(plan), v.maxLength(mostAtOnce));
 
+/** What was decided of accounts at other locations than the one that is looked at. */
+export const SavedAside = plans;
+
 /** A plan that was being set up: in which step, how all would be paid, and how it was before. */
 export const SavedDraft = v.strictObject({ step: v.picklist([1, 2, 3, 4]), plans, before: plans });
 

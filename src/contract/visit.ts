@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Amount, SavedCart, SavedDraft } from './cart.ts';
+import { Amount, SavedAside, SavedCart, SavedDraft } from './cart.ts';
 import { IdempotencyKey, TransactionId } from './payment.ts';
 
 /**
@@ -20,6 +20,7 @@ export const SavedVisit = v.strictObject({
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
   cart: v.optional(SavedCart),
   draft: v.optional(SavedDraft),
+  aside: v.optional(SavedAside),
   location: v.optional(v.pipe(v.number(), v.integer())),
   /** A payment that was begun; once it was sent, a return asks what became of it. */
   attempt: v.optional(

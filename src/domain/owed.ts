@@ -1,4 +1,13 @@
-import { arranged, isOnPlan, plansIn, type Cart, type CartAccount } from './cart.ts';
+import {
+  arranged,
+  hasRecurring,
+  isOnPlan,
+  isRecurring,
+  plansIn,
+  type Cart,
+  type CartAccount,
+  type Plan,
+} from './cart.ts';
 import { noMoney } from './money.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -23,20 +32,38 @@ export const owedAt = (owed: Owed, location: number | undefined): Owed =>
   location === undefined ? owed : owed.filter(({ locationId }) => locationId === location);
 
 /** All of it is to be paid in full, but for what was chosen otherwise before, or a plan pays; what was typed stays. */
-export function cartOfOwed(owed: Owed, before: Cart): Cart {
+export function cartOfOwed(owed: Owed, before: Cart, aside: Aside = []): Cart {
   const typed = Object.values(before.accounts).filter((one) => one.openBalanceId === undefined);
   const each = [...owed.filter(isOpen), ...typed];
-  const cart = arranged(
-    Object.fromEntries(each.map((one) => [one.accountId, one])),
-    plansIn(before),
-  );
-  return each.length > 1 ? withoutPlanned(cart, before) : cart;
+  const accounts = Object.fromEntries(each.map((one) => [one.accountId, one]));
+  const chosen = [...plansIn(before), ...withOnePlan(aside, arranged(accounts, plansIn(before)))];
+  const cart = arranged(accounts, chosen);
+  return each.length > 1 ? withoutPlanned(cart, chosen) : cart;
 }
 
+/** What was decided of accounts that are not looked at. */
+export type Aside = readonly Plan[];
+
+/** A plan that is in the cart already is the one there is. */
+const withOnePlan = (aside: Aside, cart: Cart): Aside =>
+  hasRecurring(cart) ? aside.filter((plan) => !isRecurring(plan)) : aside;
+
+/** What was decided of accounts that this cart does not show is found again when they are looked at. */
+export const asideOf = (cart: Cart, before: Cart, aside: Aside): Aside =>
+  [...plansIn(before).filter(isDecided(before)), ...aside].filter(
+    ({ accounts }) => !accounts.some((id) => cart.accounts[id]),
+  );
+
+const isDecided =
+  (cart: Cart) =>
+  ({ planId, paymentOption }: Plan): boolean =>
+    paymentOption !== 'FULL' || isOnPlan(cart.accounts[planId]);
+
 /** What a payment plan pays already is not proposed once more: whoever wants to, pays it off sooner. */
-function withoutPlanned(cart: Cart, before: Cart): Cart {
+function withoutPlanned(cart: Cart, chosen: readonly Plan[]): Cart {
+  const known = new Set(chosen);
   const plans = plansIn(cart).map((plan) =>
-    plan !== before.plans[plan.planId] && isOnPlan(cart.accounts[plan.planId])
+    !known.has(plan) && isOnPlan(cart.accounts[plan.planId])
       ? { ...plan, paymentOption: 'DEFERRED' as const, amount: noMoney }
       : plan,
   );

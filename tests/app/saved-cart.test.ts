@@ -10,6 +10,7 @@ import { toCents } from '#domain/money.ts';
 import { cartOfOwed, type Owed } from '#domain/owed.ts';
 import { putOffOthers, withPlan } from '#domain/plans/in-cart.ts';
 import { onlyFirst } from '#domain/paid-at-once.ts';
+import type { Visit } from '#machines/portal/types.ts';
 import { owedWith } from '../support/carts.ts';
 import { visit } from '../support/kept-visits.ts';
 
@@ -79,7 +80,7 @@ describe('a plan that is being set up', () => {
     const plans = plansIn(chooseEach(cart, everything, { option: 'DEFERRED' }));
     return { cart, draft: { step: 4 as const, plans, before: plansIn(cart) } };
   };
-  const sent = (given: ReturnType<typeof draftOf>) =>
+  const sent = (given: ReturnType<typeof draftOf> & Pick<Visit, 'aside'>) =>
     JSON.stringify(savedFrom({ ...visit, ...given }));
 
   test('outlives a reload, and fits', () => {
@@ -88,6 +89,16 @@ describe('a plan that is being set up', () => {
     const form = new URLSearchParams({ id: visit.place, version: '1', state });
     expect(form.toString().length).toBeLessThan(updateVisit.bodyLimit ?? 0);
     expect(visitIn(v.parse(SavedVisit, JSON.parse(state))).draft).toEqual(given.draft);
+  });
+
+  test('fits beside what was decided at other locations, of which no more are kept than can be paid', () => {
+    const given = draftOf(100);
+    const aside = draftOf(101).draft.plans;
+    const state = sent({ ...given, aside });
+    const form = new URLSearchParams({ id: visit.place, version: '1', state });
+    expect(form.toString().length).toBeLessThan(updateVisit.bodyLimit ?? 0);
+    const found = visitIn(v.parse(SavedVisit, JSON.parse(state)));
+    expect(found).toMatchObject({ draft: given.draft, aside: aside.slice(0, 100) });
   });
 
   test('is begun anew where it is of more bills than can be paid at once', () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { choose, isModified, unmodified } from '#domain/cart-choices.ts';
-import { dueTodayOf, emptyCart, plansIn } from '#domain/cart.ts';
+import { addAccount, dueTodayOf, emptyCart, plansIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { locationsOwed } from '#domain/locations-owed.ts';
-import { cartOfOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
+import { asideOf, cartOfOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
+import { withPlan } from '#domain/plans/in-cart.ts';
 import { sampleTenant } from '../support/tenants.ts';
 
+const onPlan = 'Account on Payment Plan' as const;
 const lakeside = sampleTenant('lakeside');
 const bill = (openBalanceId: string, locationId: number, amount: number): Owed[number] => ({
   accountId: openBalanceId,
@@ -55,7 +57,7 @@ describe('the cart of what is owed', () => {
   });
 
   test('leaves to its plan what is on one, beside others; whoever wants to, pays it', () => {
-    const planned = { ...bill('b', 11, 500), agencyStatus: 'Account on Payment Plan' as const };
+    const planned = { ...bill('b', 11, 500), agencyStatus: onPlan };
     const cart = cartOfOwed([bill('a', 1, 1_000), planned], emptyCart);
     expect(dueTodayOf(cart)).toBe(1_000);
     expect(cart.plans['b']).toMatchObject({ paymentOption: 'DEFERRED', subtotal: 500, amount: 0 });
@@ -79,5 +81,61 @@ describe('the cart of what is owed', () => {
     const { openBalanceId: _, ...typed } = bill('f', 1, 99);
     const before = cartOfOwed([typed], emptyCart);
     expect(Object.keys(cartOfOwed(owed, before).accounts)).toEqual(['a', 'b', 'c', 'f']);
+  });
+});
+
+describe('another location is looked at', () => {
+  const planned = withPlan(cartOfOwed(owedAt(owed, 11), emptyCart), ['b', 'c'], {
+    planId: 'c0ffee',
+    interval: 'monthly',
+    duration: 6,
+    payment: toCents(125),
+    total: toCents(750),
+    email: 'rosa@example.org',
+    phone: '',
+  });
+  const there = cartOfOwed(owedAt(owed, 1), planned);
+  const aside = asideOf(there, planned, []);
+
+  test('what was decided at the first waits there, and is found when it is looked at again', () => {
+    expect(there.planIds).toEqual(['a']);
+    expect(aside).toEqual([planned.plans['c0ffee']]);
+    const back = cartOfOwed(owedAt(owed, 11), there, aside);
+    expect(back).toEqual(planned);
+    expect(asideOf(back, there, aside)).toEqual([]);
+  });
+
+  test('but not for another amount', () => {
+    const dearer = [bill('b', 11, 501), bill('c', 11, 250)];
+    const back = cartOfOwed(dearer, there, aside);
+    expect(plansIn(back).map(({ planId, amount }) => [planId, amount])).toEqual([
+      ['b', 501],
+      ['c', 250],
+    ]);
+  });
+
+  test('what is paid in full needs no remembering, but for what another plan pays already', () => {
+    const both = [bill('b', 11, 500), { ...bill('c', 11, 250), agencyStatus: onPlan }];
+    const paid = choose(cartOfOwed(both, emptyCart), 'c', { option: 'FULL' });
+    const away = cartOfOwed(owedAt(owed, 1), paid);
+    const waiting = asideOf(away, paid, []);
+    expect(waiting.map(({ planId }) => planId)).toEqual(['c']);
+    expect(asideOf(away, away, waiting)).toEqual(waiting);
+    expect(cartOfOwed(both, away, waiting)).toEqual(paid);
+  });
+
+  test('a plan that is agreed meanwhile, over a typed bill, is the one there is', () => {
+    const { openBalanceId: _, ...typed } = bill('f', 1, 600);
+    const other = withPlan(addAccount(there, typed), ['f'], {
+      planId: 'beef',
+      interval: 'monthly',
+      duration: 6,
+      payment: toCents(100),
+      total: toCents(600),
+      email: 'rosa@example.org',
+      phone: '',
+    });
+    const back = cartOfOwed(owedAt(owed, 11), other, aside);
+    expect(plansIn(back).map(({ planId }) => planId)).toEqual(['beef', 'b', 'c']);
   });
 });

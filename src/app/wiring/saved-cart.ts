@@ -12,6 +12,7 @@ import {
 } from '#domain/cart.ts';
 import { mostAtOnce as most } from '#domain/most-at-once.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
+import type { Aside } from '#domain/owed.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
 
 type SavedCart = NonNullable<SavedVisit['cart']>;
@@ -64,6 +65,9 @@ export const savedDraft = ({ step, plans, before }: PlanDraft): SavedDraft =>
   Math.max(plans.length, before.length) > most
     ? undefined
     : { step, plans: plans.map(copied), before: before.map(copied) };
+
+/** Of so many choices at other locations not all are kept: their plan comes first. */
+export const savedAside = (aside: Aside) => aside.slice(0, most).map(copied);
 
 const copied = (plan: Plan) => ({ ...plan, accounts: [...plan.accounts] });
 

@@ -1,14 +1,15 @@
 import { visitVersion, type SavedVisit } from '#contract/visit.ts';
 import { emptyCart } from '#domain/cart.ts';
 import type { Visit } from '#machines/portal/types.ts';
-import { cartIn, savedCart, savedDraft } from './saved-cart.ts';
+import { cartIn, savedAside, savedCart, savedDraft } from './saved-cart.ts';
 
 /** A visit as it travels. */
-export const savedFrom = ({ cart, draft, attempt, paid, ...visit }: Visit): SavedVisit => ({
+export const savedFrom = ({ cart, draft, aside, attempt, paid, ...visit }: Visit): SavedVisit => ({
   version: visitVersion,
   ...visit,
   cart: savedCart(cart),
   draft: draft && savedDraft(draft),
+  ...(aside?.length && { aside: savedAside(aside) }),
   attempt: attempt && { ...attempt },
   ...(paid && { paid: paid.map((bill) => ({ ...bill })) }),
 });
@@ -19,6 +20,7 @@ export const visitIn = ({
   language = '',
   cart,
   draft,
+  aside,
   location,
   attempt,
   receipt,
@@ -29,6 +31,7 @@ export const visitIn = ({
   language,
   cart: cart ? cartIn(cart) : emptyCart,
   draft,
+  ...(aside && { aside }),
   location,
   attempt,
   receipt,

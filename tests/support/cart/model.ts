@@ -1,21 +1,5 @@
+import { partOf, type Agreed, type Bill, type Choices } from './bills.ts';
 import { offerFor, type Command, type Seen } from './commands.ts';
-
-interface Bill {
-  readonly id: string;
-  readonly location: number;
-  readonly amount: number;
-  /** The provider knows of it. */
-  readonly found: boolean;
-  readonly onPlan: boolean;
-}
-
-interface Choices {
-  /** By bill: how much today. What is not here is paid in full. */
-  readonly today: ReadonlyMap<string, number>;
-  /** Of these, what only the plan put off: it is paid in full again when there is no plan. */
-  readonly forPlan?: ReadonlySet<string>;
-  readonly plan: (Seen['plan'] & { readonly sum: number }) | undefined;
-}
 
 /**
  * The cart as one would explain it to somebody: a plain list of bills with a choice each. It shares
@@ -30,6 +14,12 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
   let location: number | undefined;
   let forms = new Map<string, 'nothing' | 'wrong' | number>();
   let count = 0;
+  /** What was chosen of bills at a location that is not looked at, and the plans there. */
+  const remembered = new Map<
+    string,
+    { amount: number; today: number | undefined; forPlan: boolean }
+  >();
+  let plansAside: Agreed[] = [];
 
   const billOf = (id: string) => bills.find((bill) => bill.id === id);
   const inPlan = (id: string) => chosen.plan?.ids.includes(id) ?? false;
@@ -55,27 +45,46 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
     chosen = { today, plan: undefined };
   };
 
-  /** Another list: what was chosen holds where the amount is the same. */
+  /** Another list: what was chosen holds where the amount is the same, also of what comes back. */
   const show = (next: Bill[]) => {
     const before = new Map(bills.map((bill) => [bill.id, bill.amount]));
     const was = chosen;
+    const shown = new Set(next.map(({ id }) => id));
+    const back = new Map(
+      next.flatMap(({ id, amount }) => {
+        const one = remembered.get(id);
+        return one?.amount === amount ? [[id, one] as const] : [];
+      }),
+    );
+    for (const id of shown) remembered.delete(id);
+    for (const { id, amount, onPlan } of single().filter((bill) => !shown.has(bill.id))) {
+      const today = was.today.get(id);
+      if (today !== undefined || onPlan)
+        remembered.set(id, { amount, today, forPlan: was.forPlan?.has(id) ?? false });
+    }
     bills = next;
-    const same = next.filter(({ id, amount }) => before.get(id) === amount);
+    const same = next.filter(({ id, amount }) => before.get(id) === amount || back.has(id));
     const today = new Map(
       same.flatMap(({ id }) => {
-        const kept = was.today.get(id);
+        const kept = was.today.get(id) ?? back.get(id)?.today;
         return kept === undefined ? [] : [[id, kept] as const];
       }),
     );
-    const forPlan = new Set([...(was.forPlan ?? [])].filter((id) => today.has(id)));
+    const forPlan = new Set(
+      [...today.keys()].filter((id) => was.forPlan?.has(id) || back.get(id)?.forPlan),
+    );
     // A plan pays it already.
     if (next.length > 1)
       for (const { id, onPlan } of next)
         if (onPlan && !same.some((bill) => bill.id === id)) today.set(id, 0);
-    const owed = was.plan?.ids.map((id) => billOf(id)?.amount ?? Number.NaN) ?? [];
-    const holds = owed.reduce((sum, amount) => sum + amount, 0) === was.plan?.sum;
-    chosen = { today, plan: was.plan, forPlan };
-    if (!holds) dropPlan();
+    const holds = ({ ids, sum }: Agreed) =>
+      ids.reduce((all, id) => all + (billOf(id)?.amount ?? Number.NaN), 0) === sum;
+    const plan = [...(was.plan ? [was.plan] : []), ...plansAside].find(holds);
+    plansAside = [...(was.plan ? [was.plan] : []), ...plansAside].filter(
+      ({ ids }) => !ids.some((id) => shown.has(id)),
+    );
+    chosen = { today, plan, forPlan };
+    if (plan === undefined) dropPlan();
     snapshot = chosen;
     forms = new Map();
   };
@@ -275,6 +284,3 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
     return today === undefined || today === amount ? 'FULL' : 'PARTIAL';
   }
 }
-
-/** Of nothing there is no part. */
-export const partOf = (amount: number, share: number): number => Math.floor((amount * share) / 100);

@@ -7,7 +7,7 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import type { Input } from '#machines/plan-wizard/types.ts';
 import { offerFor, type Command } from './commands.ts';
-import { partOf } from './model.ts';
+import { partOf } from './bills.ts';
 
 /** The wizard is gone through, or left; it ends with a cart. */
 export async function throughWizard(

@@ -25,7 +25,7 @@ import { tenantWith, plainTenant } from '../tenants.ts';
 import { accountWith } from '../carts.ts';
 import { throughWizard } from './wizard.ts';
 import type { Command, Seen } from './commands.ts';
-import { partOf } from './model.ts';
+import { partOf } from './bills.ts';
 
 /** The portal's own charts, joined as the portal joins them. */
 export function cartWorld({ selective, asks }: { selective: boolean; asks: boolean }) {
@@ -55,6 +55,7 @@ export function cartWorld({ selective, asks }: { selective: boolean; asks: boole
     paid: [],
     cart: emptyCart,
     cartBefore: emptyCart,
+    aside: [],
     newId: () => `f${count}`,
   } as unknown as Context;
   let plans = 0;

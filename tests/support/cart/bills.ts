@@ -1,0 +1,23 @@
+import type { Seen } from './commands.ts';
+
+export interface Bill {
+  readonly id: string;
+  readonly location: number;
+  readonly amount: number;
+  /** The provider knows of it. */
+  readonly found: boolean;
+  readonly onPlan: boolean;
+}
+
+export interface Choices {
+  /** By bill: how much today. What is not here is paid in full. */
+  readonly today: ReadonlyMap<string, number>;
+  /** Of these, what only the plan put off: it is paid in full again when there is no plan. */
+  readonly forPlan?: ReadonlySet<string>;
+  readonly plan: Agreed | undefined;
+}
+
+export type Agreed = NonNullable<Seen['plan']> & { readonly sum: number };
+
+/** Of nothing there is no part. */
+export const partOf = (amount: number, share: number): number => Math.floor((amount * share) / 100);
