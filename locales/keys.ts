@@ -483,6 +483,7 @@ export interface TextValues {
   labels_offline: never;
   labels_oldpassword: never;
   labels_online: never;
+  labels_onotherplan: never;
   labels_onplan: never;
   labels_openmenu: never;
   labels_opensnewtab: never;
@@ -571,6 +572,7 @@ export interface TextValues {
   labels_receiptpending: never;
   labels_receiptplanaccounts: never;
   labels_receiptplanbalance: never;
+  labels_receiptplanleft: never;
   labels_receiptplannext: never;
   labels_receiptplanpaid: never;
   labels_receiptreason: never;
@@ -999,7 +1001,7 @@ export interface TextValues {
   topics_planaccounts: never;
   topics_planafter: 'amount' | 'means' | 'reference';
   topics_planagree: never;
-  topics_planamounts: 'amounts';
+  topics_planamounts: 'amounts' | 'chosen';
   topics_planbefore: 'amount' | 'date' | 'means';
   topics_planconfirm: never;
   topics_plandeclined: 'amount' | 'means';
@@ -1021,6 +1023,8 @@ export interface TextValues {
   topics_planpapernote: never;
   topics_planpaperone: 'amount' | 'provider';
   topics_planpdfready: never;
+  topics_planphonecalled: never;
+  topics_planphonetexted: never;
   topics_planprovider: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planreceipts: never;
   topics_planretry: 'date';

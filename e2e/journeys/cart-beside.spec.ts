@@ -88,7 +88,9 @@ test('an amount that is too small for a plan: I read for which amounts there is 
   i,
 }) => {
   await lookAtClinic(i, clinic);
-  const sentence = i.page.getByText('Payment plans are for amounts of $50.00 or more.');
+  const sentence = i.page.getByText(
+    /^Payment plans are for amounts of \$50.00 or more. You have chosen/,
+  );
   await expect(sentence).toHaveCount(0);
   await i.press('Payment options for account LC5120077');
   await i.page
@@ -102,7 +104,9 @@ test('an amount that is too small for a plan: I read for which amounts there is 
   await expectAccessible(i.page);
   await i.page.setViewportSize({ width: 1280, height: 800 });
   await i.choose('Language', 'Español');
-  const enEspanol = i.page.getByText('Los planes de pagos son para montos de $50.00 o más.');
+  const enEspanol = i.page.getByText(
+    /^Los planes de pagos son para montos de \$50.00 o más. Usted eligió/,
+  );
   await expect(enEspanol.filter({ visible: true })).toHaveCount(1);
 });
 

@@ -81,8 +81,9 @@ const fieldsOf = (plan: BegunPlan, { say }: Words): ReceiptField[] => {
     cents('planTotal', say('labels_plantotal'), total),
     text('planTerm', say('labels_term'), term),
     ...(first ? [cents('planPaid', say('labels_receiptplanpaid'), first.amount)] : []),
-    ...(next && last
+    ...(first && next && last
       ? [
+          cents('planLeft', say('labels_receiptplanleft'), subtractMoney(total, first.amount)),
           day('planNext', say('labels_receiptplannext'), next.date),
           day('planLast', say('labels_planlast'), last.date),
         ]

@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/cart.ts';
+import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { amountsForPlan, type PlanRules } from '#domain/plans/rules.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -26,5 +26,6 @@ export function PlanAmounts({ rules, cart }: Props) {
         : say('labels_amountfromto', { from, to });
     }),
   );
-  return <p className={styles.amounts}>{say('topics_planamounts', { amounts })}</p>;
+  const chosen = written(dueTodayOf(cart));
+  return <p className={styles.amounts}>{say('topics_planamounts', { amounts, chosen })}</p>;
 }

@@ -1,3 +1,4 @@
+import { isEveryOnPlan } from '../cart-choices.ts';
 import { hasRecurring, plansIn, type Cart, type Plan } from '../cart.ts';
 import { addMoney, type Cents } from '../money.ts';
 import type { Recurring, Tenant } from '../tenant.ts';
@@ -90,9 +91,11 @@ export const amountsForPlan = (
   { isOffered, ranges }: PlanRules,
   cart: Cart,
 ): readonly Omit<Range, 'id'>[] =>
-  isOffered && !hasRecurring(cart) && !allowsPlan(ranges, plansIn(cart).map(partOf))
-    ? rangesTogether(ranges)
-    : [];
+  isOffered && !hasRecurring(cart) && !mayAsk(ranges, cart) ? rangesTogether(ranges) : [];
 
 export const offersPlan = ({ isOffered, ranges }: PlanRules, cart: Cart): boolean =>
-  isOffered && !hasRecurring(cart) && allowsPlan(ranges, plansIn(cart).map(partOf));
+  isOffered && !hasRecurring(cart) && mayAsk(ranges, cart);
+
+/** Where a plan pays each of them already, no amount is in the way: whoever asks is told the reason. */
+const mayAsk = (ranges: readonly Range[], cart: Cart): boolean =>
+  isEveryOnPlan(cart) || allowsPlan(ranges, plansIn(cart).map(partOf));

@@ -20,11 +20,12 @@ export function ConfirmPartials({ flow }: { readonly flow: ActorRefFrom<typeof c
     (rest, { planId, amount }) => choose(rest, planId, { option: 'PARTIAL', amount }),
     context.cart,
   );
+  const close = () => flow.send({ type: 'notice.closed' });
   return (
     <Question
       heading={say('headings_confirmpartials')}
       topic={say('topics_confirmpartials')}
-      onDismiss={() => flow.send({ type: 'notice.closed' })}
+      onDismiss={close}
       actions={
         <>
           <Button look="primary" onClick={() => flow.send({ type: 'partials.accepted' })}>
@@ -36,6 +37,9 @@ export function ConfirmPartials({ flow }: { readonly flow: ActorRefFrom<typeof c
             {forPlan
               ? say('buttons_droppartials')
               : say('buttons_ignorepartials', { amount: written(dueTodayOf(context.cart)) })}
+          </Button>
+          <Button look="quiet" onClick={close}>
+            {say('buttons_goback')}
           </Button>
         </>
       }

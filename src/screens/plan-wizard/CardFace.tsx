@@ -36,12 +36,11 @@ export function CardFace({ account, selected, onChoose, ref }: Props) {
             say('labels_accountnamed', { number: account.paymentPostingId })}
         </strong>
         <span>{[account.paymentPostingId, place].filter(Boolean).join(' · ')}</span>
-        {onOther && <span className={styles.badge}>{say('labels_badge_paymentplan')}</span>}
       </span>
       <span className={styles.amount}>{written(account.amount)}</span>
       <span className={styles.mark}>
         <Icon name={onOther ? 'lock' : selected ? 'check' : 'plus'} size={18} />
-        {say(selected ? 'labels_onplan' : 'labels_notonplan')}
+        {say(onOther ? 'labels_onotherplan' : selected ? 'labels_onplan' : 'labels_notonplan')}
       </span>
     </button>
   );

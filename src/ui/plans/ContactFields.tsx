@@ -20,7 +20,7 @@ interface Props {
 /** Where receipts go, and texts for who wants them. */
 export function ContactFields({ held, texting }: Props) {
   const say = useSay();
-  const { fields, isPhoneAsked, phone } = held;
+  const { fields, isPhoneAsked, phone, why } = held;
   const { field } = fields;
   return (
     <>
@@ -57,6 +57,7 @@ export function ContactFields({ held, texting }: Props) {
           {...phone}
           type="tel"
           label={say('labels_mobilephone')}
+          help={why}
           inputMode="tel"
           autoComplete="tel-national"
         />

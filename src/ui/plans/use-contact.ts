@@ -5,8 +5,10 @@ import {
   type Contact,
   type ContactForm,
 } from '#domain/plans/contact.ts';
+import { textsOfPlans } from '#domain/opt-ins.ts';
 import { phoneRegionOf, sentPhone, shownPhone, typedPhone } from '#domain/phone.ts';
 import { tidyEmail } from '#domain/receipt-email.ts';
+import { useSay } from '#text/say.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { useIsPhone } from '../form/use-is-phone.ts';
 import { useTenant } from '../tenant.tsx';
@@ -24,7 +26,9 @@ interface Known {
 
 /** Where receipts go, as it is typed. */
 export function useContact({ typed, onTyped, agreed, known, mayText }: Known) {
-  const { recurring, payments } = useTenant();
+  const say = useSay();
+  const tenant = useTenant();
+  const { recurring, payments } = tenant;
   const region = phoneRegionOf(payments.currency);
   const asking = { rules: recurring, region, isPhone: useIsPhone() };
   const fields = useFields<ContactForm>({
@@ -43,6 +47,10 @@ export function useContact({ typed, onTyped, agreed, known, mayText }: Known) {
   return {
     fields,
     isPhoneAsked: isPhoneAsked(fields.values, asking),
+    /** What a number is asked for that has to be given. */
+    why: recurring.phoneRequired
+      ? say(textsOfPlans(tenant) ? 'topics_planphonetexted' : 'topics_planphonecalled')
+      : undefined,
     phone: {
       mask: (typed: string) => typedPhone(typed, style),
       atRest: shownPhone(fields.values.phone, style),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountsForPlan, noPlans, offersPlan, type PlanRules } from '#domain/plans/rules.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
+import { chooseEach } from '#domain/cart-choices.ts';
 import { toCents } from '#domain/money.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
 
@@ -47,4 +48,15 @@ test('nothing is said where there is a plan, where one is offered, or where ther
   expect(amountsForPlan(rulesOf([5_000, 0]), cart)).toEqual([]);
   expect(amountsForPlan(rulesOf(), cart)).toEqual([]);
   expect(amountsForPlan({ ...rules, isOffered: false }, cart)).toEqual([]);
+});
+
+test('whose accounts are all on a plan may ask for one, and is told the reason instead of amounts', () => {
+  const rules = rulesOf([5_000, 250_000]);
+  const onPlan = ['a1', 'a2'].map((accountId) =>
+    accountWith({ accountId, agencyStatus: 'Account on Payment Plan' }),
+  );
+  const planned = chooseEach(cartOf(...onPlan), () => true, { option: 'DEFERRED' });
+  expect(offersPlan(rules, planned)).toBe(true);
+  expect(amountsForPlan(rules, planned)).toEqual([]);
+  expect(offersPlan({ ...rules, isOffered: false }, planned)).toBe(false);
 });

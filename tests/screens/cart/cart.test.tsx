@@ -153,8 +153,10 @@ test('what a plan pays already is left to it, in so many words', () => {
     accountWith({ accountId: 'b2', amount: toCents(2_050) }),
   );
   open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }), flow: 'credentialed' });
-  expect(card('Account 4a1').getByText(/Your payment plan pays this bill/)).toBeVisible();
-  expect(card('Account 4b2').queryByText(/Your payment plan pays this bill/)).toBeNull();
+  expect(
+    card('Account 4a1').getByText(/A plan that you have already pays this bill/),
+  ).toBeVisible();
+  expect(card('Account 4b2').queryByText(/A plan that you have already pays this bill/)).toBeNull();
 });
 
 describe('where there is a choice', () => {

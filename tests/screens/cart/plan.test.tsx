@@ -82,7 +82,8 @@ describe('a payment plan', () => {
     open({ settings: { general, recurring: { ...recurring, recurringRules: ranges } } });
     expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
     const words = 'Payment plans are for amounts from $50.00 to $100.00 or of $1,000.00 or more.';
-    expect(screen.getByText(words)).toBeVisible();
+    const chosen = 'You have chosen to pay $170.00.';
+    expect(screen.getByText(`${words} ${chosen}`)).toBeVisible();
   });
 
   test('is offered beside paying now, and goes on to be set up', async () => {
@@ -110,6 +111,10 @@ describe('a payment plan', () => {
     await press('Payment options for account 4a1');
     fireEvent.click(screen.getAllByRole('radio', { name: /^Partial Amount/ })[0]!);
     fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '50' } });
+    await setUp();
+    await press('Go back');
+    expect(flow.getSnapshot().value).toBe('reviewing');
+    expect(screen.getByLabelText('Amount to pay today')).toHaveValue('50');
     await setUp();
     await press('Keep this amount');
     expect(told.at(-1)?.plans['a1']).toMatchObject({ paymentOption: 'PARTIAL', amount: 5_000 });

@@ -47,6 +47,7 @@ test('what was typed of e-mail and phone is there again after a step back', asyn
   // What is a telephone number at all comes late.
   await act(async () => showScreen(wizard, sampleTenant('harbor')));
   const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+  expect(await screen.findByText(/^In case we need to call you about your plan/)).toBeVisible();
   fireEvent.change(await field('Email'), { target: { value: 'rosa@work.exam' } });
   fireEvent.change(await field('Mobile number'), { target: { value: '2075550199' } });
   act(() => flow.send({ type: 'back.chosen' }));

@@ -32,6 +32,7 @@ describe('a receipt of the payment that began a plan', () => {
       ['planTotal', '61500'],
       ['planTerm', '12 months'],
       ['planPaid', '5125'],
+      ['planLeft', '56375'],
       ['planNext', '2026-12-30'],
       ['planLast', '2027-10-30'],
     ]);
