@@ -89,6 +89,13 @@ test.describe('in my provider’s page, where nothing can be stored', () => {
     await framed.payByCard();
     await framed.seeReceipt('$85.00');
     await expect(framed.button('Done')).toHaveCount(0);
+    const paper = i.page
+      .context()
+      .waitForEvent('response', (answer) =>
+        (answer.headers()['content-type'] ?? '').startsWith('application/pdf'),
+      );
+    await framed.press('PDF/print');
+    expect((await paper).status()).toBe(200);
     await framed.press('Close');
     const heard = JSON.stringify({ data: { type: 'portico.close' }, origin: server.origin });
     await expect(i.page.locator('#heard li')).toHaveText([heard]);

@@ -10,6 +10,7 @@ export interface NewTab {
 }
 
 export function openTab(says: string): NewTab {
+  if (isShownByOthers()) return cutOff;
   const tab = window.open('', '_blank');
   if (tab) {
     tab.opener = null;
@@ -30,3 +31,22 @@ export function openTab(says: string): NewTab {
     },
   };
 }
+
+/** Somebody else's page around the portal may cut off from us every tab that we open. */
+function isShownByOthers(): boolean {
+  try {
+    return window.top?.location.href === undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** An empty tab of which nothing is known could not be told where to go, nor be closed. */
+const cutOff: NewTab = {
+  isOpen: true,
+  goWhere: async (found) => {
+    const url = await found;
+    window.open(url, '_blank', 'noopener');
+    return url;
+  },
+};
