@@ -19,6 +19,7 @@ export interface TextValues {
   buttons_clearplan: never;
   buttons_close: never;
   buttons_closechat: never;
+  buttons_closepayoptions: 'number';
   buttons_closesession: never;
   buttons_confirm: never;
   buttons_confirmplan: never;

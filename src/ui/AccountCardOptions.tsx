@@ -27,17 +27,17 @@ export function AccountCardOptions({ account, options, chosen, onChoose, childre
       <div className={styles.now}>
         <p>
           {say(`labels_option_${lower[chosen]}`)}
-          {chosen === 'DEFERRED' && (
-            <small>
-              {say(isOnPlan(account) ? 'topics_option_onplan' : 'topics_option_deferred')}
-            </small>
+          {isOnPlan(account) ? (
+            <small>{say('topics_option_onplan')}</small>
+          ) : (
+            chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>
           )}
         </p>
         {hasOther && (
           <Button
             aria-expanded={open}
             aria-controls={id}
-            aria-label={open ? undefined : say('buttons_payoptions', { number })}
+            aria-label={say(open ? 'buttons_closepayoptions' : 'buttons_payoptions', { number })}
             icon={open ? 'close' : 'down'}
             iconLast
             onClick={() => setOpen(!open)}

@@ -140,12 +140,6 @@ test('no telephone where the provider wants none; a word on late credits where i
   expect(screen.queryByText(/may not be in this amount yet/)).toBeNull();
 });
 
-test('an account on a payment plan says so', () => {
-  const agencyStatus = 'Account on Payment Plan';
-  open({ cart: cartOf(accountWith({ accountId: 'a1', agencyStatus })) });
-  expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
-});
-
 test('what a plan pays already is left to it, in so many words', () => {
   const agencyStatus = 'Account on Payment Plan';
   const planned = cartOf(
@@ -157,6 +151,14 @@ test('what a plan pays already is left to it, in so many words', () => {
     card('Account 4a1').getByText(/A plan that you have already pays this bill/),
   ).toBeVisible();
   expect(card('Account 4b2').queryByText(/A plan that you have already pays this bill/)).toBeNull();
+});
+
+test('an account on a payment plan says so: it is not paid twice unawares where it is all there is', () => {
+  const agencyStatus = 'Account on Payment Plan';
+  open({ cart: cartOf(accountWith({ accountId: 'a1', agencyStatus })), flow: 'open-balance' });
+  expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
+  expect(card('Account 4a1').getByText('Pay in Full', { selector: 'p' })).toBeVisible();
+  expect(card('Account 4a1').getByText(/A plan that you have already pays/)).toBeVisible();
 });
 
 describe('where there is a choice', () => {
@@ -192,7 +194,7 @@ describe('where there is a choice', () => {
 
   test('the choice is folded away again', async () => {
     await choose1();
-    await press('Close');
+    await press('Close the payment options for account 4a1');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });

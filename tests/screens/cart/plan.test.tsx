@@ -101,6 +101,7 @@ describe('a payment plan', () => {
     const { flow } = open({}, ['a1', 'b2']);
     await setUp();
     expect(dialog().getByText(/payment plan already, so no other/)).toBeVisible();
+    expect(dialog().getByRole('link')).toHaveAttribute('href', 'tel:3125550110');
     expect(screen.getAllByText('Payment Plan', { selector: 'span' })).toHaveLength(2);
     await press('I understand');
     expect(flow.getSnapshot().value).toBe('reviewing');
