@@ -14,6 +14,8 @@ const entering: readonly string[] = [
   places.login,
   places.createAccount,
   places.createAccountAlternate,
+  places.recommendedPlans,
+  places.credentialedPlans,
 ].map(({ path }) => path);
 
 /** Where a payment is made or proved nothing else asks for attention. */

@@ -188,7 +188,8 @@ describe('banners and blocks', () => {
     vi.restoreAllMocks();
   });
 
-  test.each([places.payment, places.receipt, places.quickPay, places.quickPayAccount])(
+  const clear = [places.payment, places.receipt, places.quickPay, places.quickPayAccount];
+  test.each([...clear, places.recommendedPlans])(
     'nothing floats over inputs and numbers at $path',
     async (place) => {
       vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2_000);
