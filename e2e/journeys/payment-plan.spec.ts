@@ -45,6 +45,14 @@ test('I put one bill on a plan, change my mind about how long, and see it in the
     '6 months',
   );
   await i.see('You are paying $80.42 to Lakeside Health.');
+
+  // The bill can be read again before it is paid.
+  await i.typePlace('/credentialed/accounts');
+  const plan = i.page.getByRole('region', { name: 'Payment Plan' });
+  await expect(plan).toContainText('Lakeside Medical Center');
+  await expect(plan).toContainText('August 14, 2026');
+  await plan.getByRole('button', { name: 'View statement of LM2048117' }).click();
+  await i.seeHeading('View Statement');
 });
 
 test.describe('on a telephone, in Spanish', () => {

@@ -8,6 +8,7 @@ import { AccountCard } from '#ui/AccountCard.tsx';
 import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { PartialAmount } from './PartialAmount.tsx';
+import { statementOf } from './statement-of.ts';
 import { useDisplayFields } from './use-display-fields.ts';
 
 interface Props {
@@ -34,11 +35,7 @@ export const Account = memo(function Account({ flow, plan, account, isOnly }: Pr
     <AccountCard
       {...{ plan, account }}
       fields={useDisplayFields(account, way)}
-      onStatement={
-        way === 'credentialed' && account.hasStatement
-          ? () => flow.send({ type: 'statement.wanted', planId, accountId })
-          : undefined
-      }
+      onStatement={statementOf({ flow, way, planId, account })}
       onEdit={quick ? () => flow.send({ type: 'edit.chosen', planId, accountId }) : undefined}
     >
       {!quick && plan.paymentOption !== 'RECURRING' && (

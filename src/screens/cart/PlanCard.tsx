@@ -1,5 +1,5 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { patientNameOf } from '#domain/patient-name.ts';
 import { accountsOf, type Cart, type Plan } from '#domain/cart.ts';
 import { lastPaymentOf } from '#domain/plans/in-cart.ts';
 import type { cart } from '#machines/cart.ts';
@@ -7,6 +7,8 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './PlanCard.module.css';
+import { PlannedAccount } from './PlannedAccount.tsx';
+import { statementOf } from './statement-of.ts';
 
 interface Props {
   readonly flow: ActorRefFrom<typeof cart>;
@@ -18,7 +20,8 @@ interface Props {
 export function PlanCard({ flow, cart: held, plan }: Props) {
   const say = useSay();
   const written = useMoney();
-  const { interval, duration: count, amount } = plan;
+  const way = useSelector(flow, ({ context }) => context.flow);
+  const { planId, interval, duration: count, amount } = plan;
   if (interval === 'single') return null;
   const last = lastPaymentOf(plan);
   return (
@@ -36,10 +39,10 @@ export function PlanCard({ flow, cart: held, plan }: Props) {
       <ul>
         {accountsOf(held, plan).map((account) => (
           <li key={account.accountId}>
-            <span>
-              {[patientNameOf(account), account.paymentPostingId].filter(Boolean).join(' · ')}
-            </span>
-            <span>{written(account.amount)}</span>
+            <PlannedAccount
+              {...{ account, way }}
+              onStatement={statementOf({ flow, way, planId, account })}
+            />
           </li>
         ))}
       </ul>

@@ -152,7 +152,8 @@ describe('a payment plan', () => {
     expect(plan.getByText(/Monthly, 6 months/)).toHaveTextContent('$28.34 Monthly, 6 months');
     expect(plan.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Review Other Accounts' })).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(plan.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getAllByRole('article')).toHaveLength(3);
     expect((await axe.run(container)).violations).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
     await press('Remove the plan');
@@ -173,4 +174,35 @@ test('a statement is opened where there is one', async () => {
   expect(screen.getAllByRole('button', { name: /^View statement/ })).toHaveLength(1);
   await press('View statement of 4b2');
   expect(flow.getSnapshot().output).toEqual({ kind: 'statement', planId: 'b2', accountId: 'b2' });
+});
+
+describe('an account on a plan tells what it would on a card of its own', () => {
+  const [a1, b2] = [gathered.accounts['a1']!, gathered.accounts['b2']!];
+  const onPlan: HeldCart = {
+    ...gathered,
+    accounts: { a1: { ...a1, locationId: 2 }, b2: { ...b2, hasStatement: true } },
+  };
+  const named = (name: string) => within(screen.getByRole('article', { name }));
+  const pairs = (name: string) =>
+    named(name)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+  test('whose it is, where, and how much; and leads to its statement', async () => {
+    const { flow } = open({ cart: onPlan });
+    expect(pairs('Account 4a1')).toEqual([
+      'Patient name: Dana Whitlock',
+      'Account Number: 4a1',
+      "Location: Lakeside Children's Clinic",
+      'Total: $85.00',
+    ]);
+    expect(named('Account 4a1').queryByRole('button')).toBeNull();
+    await press('View statement of 4b2');
+    expect(flow.getSnapshot().output).toEqual({ kind: 'statement', planId: 'p1', accountId: 'b2' });
+  });
+
+  test('no statement is opened for whoever has no account here', () => {
+    open({ cart: onPlan, flow: 'quick-pay' });
+    expect(screen.queryByRole('button', { name: /^View statement/ })).toBeNull();
+  });
 });
