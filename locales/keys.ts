@@ -933,6 +933,9 @@ export interface TextValues {
   topics_invitemaildecline: never;
   topics_inviteunanswered: never;
   topics_landing: never;
+  topics_laterpayments: 'amount' | 'count' | 'date' | 'interval';
+  topics_laterpayments_one: 'amount' | 'date';
+  topics_laterpaymentslast: 'amount' | 'count' | 'date' | 'interval' | 'last';
   topics_linkactivated: never;
   topics_linkdeclined: never;
   topics_linkexpired: never;

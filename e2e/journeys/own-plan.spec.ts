@@ -57,6 +57,9 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   // What is on another plan already is not paid with it.
   await i.press('Pay Now $12.00');
   await i.byCard();
+  await i.see(
+    /^After today: 12 more payments of \$12\.00, every week\. The last one is \$6\.00, on \w+ \d/,
+  );
   await i.payByCard();
   await i.seeReceipt('$12.00');
   const plan = i.page.getByRole('table', { name: 'Your payment plan' });

@@ -103,7 +103,8 @@ const rowOf = (file: TenantFile, updatedAt: number): TenantsTable => {
   const { $schema: _, backend, ...settings } = file;
   // People are rows of their own, and their sample passwords are kept nowhere but as hashes.
   const { people: _people, balances: _balances, ...kept } = backend ?? {};
-  const served: Settings = { ...settings, embedders: backend?.embedders };
+  const { embedders, timeZone } = backend ?? {};
+  const served: Settings = { ...settings, embedders, timeZone };
   return {
     slug: file.slug,
     settings: JSON.stringify(withoutForeignRedirect(served, backend?.redirectOrigins ?? [])),

@@ -47,6 +47,7 @@ export function tenantOf(settings: Settings): Tenant {
     quickPayFields: fieldsOf(settings.quickPayFieldConfigs),
     vendorFields: fieldsOf(settings.vendorConfigureFields?.userFields),
     embedders: (settings.embedders ?? []).flatMap((one) => originOf(one, true) ?? []),
+    ...given({ timeZone: settings.timeZone }),
   };
 }
 

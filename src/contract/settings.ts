@@ -26,6 +26,8 @@ export const settingsEntries = {
   languages: list(Language, 50),
   /** Origins that may show the portal in a frame; closing tells only these. */
   embedders: list(text(300), 50),
+  /** Where the provider's calendar is kept: what is paid today is paid on a day there. */
+  timeZone: v.nullish(text(64)),
 };
 
 export const Settings = v.object(settingsEntries);

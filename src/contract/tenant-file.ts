@@ -107,7 +107,7 @@ export const Backend = v.object({
 });
 export type Backend = v.InferOutput<typeof Backend>;
 
-const { embedders: _served, ...fileEntries } = settingsEntries;
+const { embedders: _, timeZone: __, ...fileEntries } = settingsEntries;
 
 /** One provider in one file: the settings as they travel, and what only the back end needs. */
 export const TenantFile = v.object({

@@ -21,6 +21,8 @@ export interface Tenant {
   readonly vendorFields: readonly ConfigurableField[];
   /** Exact origins that may hold the portal in a frame, and so hear that it was closed. */
   readonly embedders: readonly string[];
+  /** Where a day begins for the provider; left out, nobody said. */
+  readonly timeZone?: string;
 }
 
 export interface General {

@@ -20,6 +20,10 @@ export const dayIn = (when: number, timeZone?: string): CalendarDate =>
     ...(timeZone && { timeZone }),
   }).format(when) as CalendarDate;
 
+/** Today where a provider is, as far as that is known. */
+export const todayThere = (now: number, timeZone = ''): CalendarDate =>
+  dayIn(now, isTimeZone(timeZone) ? timeZone : undefined);
+
 const hour = 3_600_000;
 const quarter = hour / 4;
 

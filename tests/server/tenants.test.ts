@@ -89,9 +89,9 @@ eachDatabase((open) => {
       'configured',
     ])
       expect(text).not.toMatch(new RegExp(`\\b${secret}\\b`));
-    expect((await init('lakeside')).body['embedders']).toContain(
-      'https://www.lakeside.example.org',
-    );
+    const { embedders, timeZone } = (await init('lakeside')).body;
+    expect(embedders).toContain('https://www.lakeside.example.org');
+    expect(timeZone).toBe('America/Chicago');
   });
 
   test('an unknown provider is 404, one that is not set up 400', async () => {

@@ -116,12 +116,13 @@ export const withOwnPlan = (
   own: Omit<Terms, 'planId' | 'total'>,
 ): Cart => withPlan(cart, accounts, { ...own, planId, total });
 
+/** Everything that a plan comes to, interest included. */
+export const totalIn = ({ amount, duration, total = toCents(amount * duration) }: Plan): Cents =>
+  total;
+
 /** The last payment takes what the others leave; before its payments are known there is none. */
-export const lastPaymentOf = ({
-  amount,
-  duration,
-  total = toCents(amount * duration),
-}: Plan): Cents => (duration === 0 ? amount : lastPayment(total, amount, duration));
+export const lastPaymentOf = (plan: Plan): Cents =>
+  plan.duration === 0 ? plan.amount : lastPayment(totalIn(plan), plan.amount, plan.duration);
 
 /** Whether the provider lets these accounts go on a plan, beside what else is paid. */
 export const allowsSelected = (ranges: Ranges, cart: Cart, selected: readonly string[]): boolean =>

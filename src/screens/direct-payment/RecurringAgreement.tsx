@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { contactsFor } from '#domain/account-names.ts';
 import { accountsOf } from '#domain/cart.ts';
-import { recurringIn } from '#domain/plans/in-cart.ts';
+import { laterIn } from '#domain/plans/later.ts';
+import { todayThere } from '#domain/time-zone.ts';
 import { useSay } from '#text/say.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
 import { reachable } from '#ui/PhoneLines.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { LaterPayments } from './LaterPayments.tsx';
 import type { PaymentRef } from './stage.ts';
 
 const texts = {
@@ -13,25 +16,39 @@ const texts = {
   ach: ['topics_recurringagreement', 'topics_recurringagreementphone'],
 } as const;
 
-/** What the later payments of a plan are agreed to with, and whom to call to end them; where there is a plan. */
+/** What the later payments of a plan come to, with what they are paid, and whom to call to end them. */
 export function RecurringAgreement({ flow }: { readonly flow: PaymentRef }) {
   const { method, cart } = useSelector(flow, ({ context }) => context);
   const say = useSay();
   const tenant = useTenant();
-  const plan = recurringIn(cart);
-  if (plan === undefined) return null;
+  const [today] = useState(() => todayThere(Date.now(), tenant.timeZone));
+  const continued = laterIn(cart, today);
+  if (continued.length === 0) return null;
   const { name: provider } = tenant;
   const [plain, withPhone] = texts[method];
-  const accounts = Object.fromEntries(accountsOf(cart, plan).map((one) => [one.accountId, one]));
+  const accounts = Object.fromEntries(
+    continued
+      .flatMap(({ plan }) => accountsOf(cart, plan))
+      .map((account) => [account.accountId, account]),
+  );
   const [contact] = [...contactsFor(tenant, { ...cart, accounts }), ...reachable(tenant.locations)];
   const phone = contact?.supportPhoneNumber;
   return (
-    <p>
-      {phone === undefined ? (
-        say(plain, { provider })
-      ) : (
-        <Numbers in={say(withPhone, { provider, phone })} />
-      )}
-    </p>
+    <>
+      {continued.map((later) => (
+        <LaterPayments
+          key={later.plan.planId}
+          {...{ cart, later }}
+          isNamed={continued.length > 1}
+        />
+      ))}
+      <p>
+        {phone === undefined ? (
+          say(plain, { provider })
+        ) : (
+          <Numbers in={say(withPhone, { provider, phone })} />
+        )}
+      </p>
+    </>
   );
 }

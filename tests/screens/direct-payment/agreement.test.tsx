@@ -1,11 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toCents } from '#domain/money.ts';
 import { withPlan } from '../../support/payable-carts.ts';
 import { sampleTenant } from '../../support/tenants.ts';
 import { open } from './show.tsx';
 
+const lakeside = { ...sampleTenant('lakeside'), timeZone: 'America/Chicago' };
+
+// Past midnight where the tests run, not yet where the provider is.
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 7, 21, 3), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
 const ready = async (ways: Parameters<typeof open>[0] = {}) => {
-  open({ tenant: sampleTenant('lakeside'), ...ways });
+  open({ tenant: lakeside, ...ways });
   await act(async () => undefined);
 };
 
@@ -37,3 +44,59 @@ test.each(['cards', 'ach'] as const)(
     expect(screen.queryByText(/later payment/)).toBeNull();
   },
 );
+
+const planned = withPlan.plans['fa1']!;
+const carts = {
+  'all of them equal': withPlan,
+  'the last one another': {
+    ...withPlan,
+    plans: { fa1: { ...planned, total: toCents(8_000) } },
+  },
+  'one more': {
+    ...withPlan,
+    plans: { fa1: { ...planned, amount: toCents(5_000), total: toCents(8_500), duration: 2 } },
+  },
+} as const;
+
+test.each([
+  [
+    'all of them equal',
+    'After today: 4 more payments of $17.00, every month. The last one is on December 20, 2026.',
+    'Después de hoy: 4 pagos más de $17.00, cada mes. El último es el 20 de diciembre de 2026.',
+  ],
+  [
+    'the last one another',
+    'After today: 4 more payments of $17.00, every month. The last one is $12.00, on December 20, 2026.',
+    'Después de hoy: 4 pagos más de $17.00, cada mes. El último es de $12.00, el 20 de diciembre de 2026.',
+  ],
+  [
+    'one more',
+    'After today: 1 more payment of $35.00, on September 20, 2026.',
+    'Después de hoy: 1 pago más de $35.00, el 20 de septiembre de 2026.',
+  ],
+] as const)('what is agreed to is told in figures: %s', async (name, english, spanish) => {
+  const { speak } = open({ tenant: lakeside, cart: carts[name] });
+  await act(async () => undefined);
+  expect(screen.getByText(english)).toBeVisible();
+  await act(() => speak('es'));
+  expect(screen.getByText(spanish)).toBeVisible();
+});
+
+test('of two plans each is named', async () => {
+  const other = { ...withPlan.accounts['a1']!, accountId: 'b2', paymentPostingId: '700' };
+  const second = { ...planned, planId: 'fb2', interval: 'weekly', accounts: ['b2'] } as const;
+  const cart = {
+    accounts: { ...withPlan.accounts, b2: other },
+    planIds: ['fa1', 'fb2'],
+    plans: { ...withPlan.plans, fb2: second },
+  };
+  await ready({ cart });
+  expect(screen.getByText(/^Account 86753091\. After today: 4 more/)).toBeVisible();
+  expect(screen.getByText(/^Account 700\. After today: 4 more .* every week\./)).toBeVisible();
+});
+
+test('a plan of one payment keeps no card for later', async () => {
+  const once = { ...planned, amount: toCents(8_500), duration: 1 };
+  await ready({ cart: { ...withPlan, plans: { fa1: once } } });
+  expect(screen.queryByText(/later payment|After today/)).toBeNull();
+});

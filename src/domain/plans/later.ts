@@ -1,0 +1,32 @@
+import { plansIn, type Cart, type Plan } from '../cart.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { Cents } from '../money.ts';
+import type { Interval } from '../tenant.ts';
+import { totalIn } from './in-cart.ts';
+import { instalmentsFor, mostInstalments, scheduleOf } from './schedule.ts';
+
+/** What a plan goes on to take after the payment that it begins with. */
+export interface Later {
+  readonly plan: Plan;
+  readonly interval: Interval;
+  readonly count: number;
+  readonly amount: Cents;
+  readonly last: Cents;
+  readonly lastDate: CalendarDate;
+}
+
+/** Of each plan that goes on after today, reckoned as the server does that takes it. */
+export const laterIn = (cart: Cart, today: CalendarDate): readonly Later[] =>
+  plansIn(cart).flatMap((plan) => laterOf(plan, today));
+
+function laterOf(plan: Plan, today: CalendarDate): readonly Later[] {
+  const { interval, amount: payment } = plan;
+  const total = totalIn(plan);
+  if (interval === 'single' || total <= 0) return [];
+  if (instalmentsFor(total, payment) > mostInstalments) return [];
+  const [, ...later] = scheduleOf(total, { interval, payment }, today);
+  const [first, end] = [later[0], later.at(-1)];
+  if (first === undefined || end === undefined) return [];
+  const { amount: last, date: lastDate } = end;
+  return [{ plan, interval, count: later.length, amount: first.amount, last, lastDate }];
+}
