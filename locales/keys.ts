@@ -971,8 +971,11 @@ export interface TextValues {
   topics_orguest: never;
   topics_othercardafter: 'time';
   topics_ownplan: 'amount';
+  topics_ownplanbeside: 'amount';
+  topics_ownplanchange: never;
   topics_ownplanfor: 'numbers';
-  topics_ownplanothers: never;
+  topics_ownplanothers: 'amount';
+  topics_ownplanputsoff: 'amount';
   topics_paidalready: 'account' | 'amount';
   topics_paidanother: never;
   topics_paidhere: never;
@@ -1011,6 +1014,8 @@ export interface TextValues {
   topics_plandeclined: 'amount' | 'means';
   topics_plandone: never;
   topics_planduration: 'amount';
+  topics_planends: 'date';
+  topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
@@ -1040,10 +1045,11 @@ export interface TextValues {
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
   topics_plantextsoff: never;
   topics_plantextstop: never;
-  topics_planthen_biweekly: 'amount' | 'date';
-  topics_planthen_monthly: 'amount' | 'date';
-  topics_planthen_quarterly: 'amount' | 'date';
-  topics_planthen_weekly: 'amount' | 'date';
+  topics_planthen_biweekly: 'amount';
+  topics_planthen_monthly: 'amount';
+  topics_planthen_quarterly: 'amount';
+  topics_planthen_weekly: 'amount';
+  topics_planthenlast: 'amount' | 'date';
   topics_plantoday: 'amount';
   topics_plantryagain: never;
   topics_planwords_biweekly: 'amount' | 'count';

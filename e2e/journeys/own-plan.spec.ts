@@ -19,7 +19,11 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
 
   await i.press('Set Up Payment Plan');
   await i.seeHeading('Set up your payment plan');
-  await i.see(/^On the plan: \$150\.00\..* It is for: 1000001\. Your other accounts are put off\./);
+  const edge = async () => (await i.page.locator('h1').boundingBox())?.x;
+  const atForm = await edge();
+  await i.see(
+    /^On the plan: \$150\.00\..* It is for: 1000001\. Nothing is due today .* \(\$725\.50\)\./,
+  );
   await i.press('See the payments');
   await i.see('Please enter a recurring amount');
   const amount = i.page.locator('[name=amount]');
@@ -29,6 +33,8 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await i.see('Amount must be less than or equal to the total');
   await amount.fill('50');
   await i.page.getByRole('button', { name: 'See the payments' }).dblclick();
+  await i.seeHeading('Review your payment plan');
+  expect(await edge()).toBe(atForm);
   await i.see(/^3 payments of \$50\.00, one a month\. You pay \$150\.00 in all, no interest\./);
   await i.page.goBack();
   await expect(amount).toHaveValue('50.00');
@@ -51,6 +57,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await amount.fill('12');
   await i.press('See the payments');
   await i.see(/^13 payments of \$12\.00, one a week\. The last one is \$6\.00\./);
+  await i.see(/^After that we take \$12\.00 .* every week\. The last payment is \$6\.00, on \w/);
   await expect(i.page.getByRole('row')).toHaveCount(11);
   await i.press('Confirm the plan');
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { accountsOf, countOf } from '#domain/cart.ts';
+import { accountsOf } from '#domain/cart.ts';
 import { shownAmount } from '#domain/entry/masks.ts';
 import { noMoney } from '#domain/money.ts';
 import { parseMoney, toDecimal } from '#domain/typed-money.ts';
@@ -8,6 +8,7 @@ import { leastPayment, paymentProblem } from '#domain/plans/own-plan.ts';
 import type { Problem } from '#domain/problem.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Tabs } from '#ui/form/Tabs.tsx';
@@ -16,16 +17,17 @@ import { ContactFields } from '#ui/plans/ContactFields.tsx';
 import { useContact } from '#ui/plans/use-contact.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
-import { WayIn } from '#ui/WayIn.tsx';
 import type { FormProps } from './step.ts';
 import styles from './plan-form.module.css';
+import { useBeside } from './use-beside.ts';
 
 /** How much how often, and where to send the receipts. */
 export function FillingIn({ flow, known, texting }: FormProps) {
   const say = useSay();
   const written = useMoney();
   const { recurring, payments } = useTenant();
-  const { cart, plan, own } = useSelector(flow, ({ context }) => context);
+  const { cart, beside, plan, own } = useSelector(flow, ({ context }) => context);
+  const others = useBeside({ cart, beside, plan });
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const total = plan?.subtotal ?? noMoney;
   const least = leastPayment(total, payments.minimumPayment);
@@ -45,48 +47,61 @@ export function FillingIn({ flow, known, texting }: FormProps) {
   const accounts = plan ? accountsOf(cart, plan) : [];
   const numbers = accounts.map(({ paymentPostingId }) => paymentPostingId).join(', ');
   return (
-    <WayIn
-      heading={heading}
-      topic={[
-        say('topics_ownplan', { amount: written(total) }),
-        say('topics_ownplanfor', { numbers }),
-        ...(countOf(cart) > accounts.length ? [say('topics_ownplanothers')] : []),
-      ].join(' ')}
-    >
-      <Form
-        label={heading}
-        problems={[...fields.problems, ...contact.fields.problems]}
-        onSubmit={(event) => {
-          // Both parts are looked at, and the first that is wrong has the focus.
-          let send: (() => void) | undefined;
-          contact.submit((given) => {
-            send = () =>
-              fields.submit(({ amount }) => {
-                const payment = parseMoney(amount);
-                if (payment !== undefined && !busy)
-                  flow.send({ type: 'plan.submitted', own: { ...given, interval, payment } });
-              })(event);
-          })(event);
-          if (send) send();
-          else fields.submit(() => undefined)(event);
-        }}
-      >
-        <Tabs label={say('labels_howoften')} tabs={tabs} chosen={interval} onChoose={setInterval} />
-        <AmountField
-          {...fields.field('amount')}
-          label={say('labels_recurringamount')}
-          help={say('topics_recurringamount', { min: written(least), max: written(total) })}
-        />
-        <ContactFields held={contact} texting={texting} />
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" large wide busy={busy}>
-            {say('buttons_seepayments')}
-          </Button>
-          <Button look="quiet" onClick={() => flow.send({ type: 'cancel.chosen' })}>
-            {say('buttons_cancel')}
-          </Button>
-        </div>
-      </Form>
-    </WayIn>
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <MainHeading>{heading}</MainHeading>
+        <p>
+          {[
+            say('topics_ownplan', { amount: written(total) }),
+            say('topics_ownplanfor', { numbers }),
+            ...others,
+          ].join(' ')}
+        </p>
+      </header>
+      <div className={styles.card}>
+        <Form
+          label={heading}
+          problems={[...fields.problems, ...contact.fields.problems]}
+          onSubmit={(event) => {
+            // Both parts are looked at, and the first that is wrong has the focus.
+            let send: (() => void) | undefined;
+            contact.submit((given) => {
+              send = () =>
+                fields.submit(({ amount }) => {
+                  const payment = parseMoney(amount);
+                  if (payment !== undefined && !busy)
+                    flow.send({ type: 'plan.submitted', own: { ...given, interval, payment } });
+                })(event);
+            })(event);
+            if (send) send();
+            else fields.submit(() => undefined)(event);
+          }}
+        >
+          <div className={styles.often}>
+            <p aria-hidden="true">{say('labels_howoften')}</p>
+            <Tabs
+              label={say('labels_howoften')}
+              tabs={tabs}
+              chosen={interval}
+              onChoose={setInterval}
+            />
+          </div>
+          <AmountField
+            {...fields.field('amount')}
+            label={say('labels_recurringamount')}
+            help={say('topics_recurringamount', { min: written(least), max: written(total) })}
+          />
+          <ContactFields held={contact} texting={texting} />
+          <div className={styles.actions}>
+            <Button type="submit" look="primary" large wide busy={busy}>
+              {say('buttons_seepayments')}
+            </Button>
+            <Button look="quiet" onClick={() => flow.send({ type: 'cancel.chosen' })}>
+              {say('buttons_cancel')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
   );
 }

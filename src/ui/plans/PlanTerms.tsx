@@ -13,13 +13,21 @@ export function PlanTerms({ schedule }: { readonly schedule: PlanSchedule }) {
   const { name: provider } = useTenant();
   const { payments, payment, interval, completionDate } = schedule;
   const date = longDate(completionDate, language);
+  const last = payments.at(-1)?.amount ?? payment;
+  const amount = written(last);
   return (
     <section className={styles.terms}>
       <h2>{say('headings_planterms')}</h2>
       <ul>
         <li>{say('topics_plantoday', { amount: written(payments[0]?.amount ?? payment) })}</li>
-        {payments.length > 1 && (
-          <li>{say(`topics_planthen_${interval}`, { amount: written(payment), date })}</li>
+        {payments.length === 2 && <li>{say('topics_planthenlast', { amount, date })}</li>}
+        {payments.length > 2 && (
+          <li>
+            {say(`topics_planthen_${interval}`, { amount: written(payment) })}{' '}
+            {last === payment
+              ? say('topics_planends', { date })
+              : say('topics_planendswith', { amount, date })}
+          </li>
         )}
         <li>{say('topics_planreceipts')}</li>
         <li>{say('topics_planstop', { provider })}</li>

@@ -1,0 +1,26 @@
+import type { Cart, Plan } from '#domain/cart.ts';
+import { besidePlan } from '#domain/plans/beside.ts';
+import { useSay } from '#text/say.tsx';
+import { useMoney } from '#ui/use-money.ts';
+
+interface Held {
+  readonly cart: Cart;
+  readonly beside: Cart;
+  readonly plan: Plan | undefined;
+}
+
+/** What becomes of the other accounts, in the figures that the summary has. */
+export function useBeside({ cart, beside, plan }: Held): readonly string[] {
+  const say = useSay();
+  const written = useMoney();
+  const { putOff, paid, isYetToBe } = besidePlan(cart, beside, plan?.accounts ?? []);
+  if (putOff === 0 && paid === 0) return [];
+  const amount = written(putOff);
+  return [
+    ...(putOff > 0
+      ? [say(isYetToBe ? 'topics_ownplanputsoff' : 'topics_ownplanothers', { amount })]
+      : []),
+    ...(paid > 0 ? [say('topics_ownplanbeside', { amount: written(paid) })] : []),
+    say('topics_ownplanchange'),
+  ];
+}

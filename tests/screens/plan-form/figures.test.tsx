@@ -1,0 +1,99 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { choose } from '#domain/cart-choices.ts';
+import type { Cart } from '#domain/cart.ts';
+import { parseDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import { scheduleOf } from '#domain/plans/schedule.ts';
+import { planForm } from '#machines/plan-form.ts';
+import PlanForm from '#screens/plan-form/index.tsx';
+import { formRules } from '#studio/plans/plan-form.ts';
+import { PlanTerms } from '#ui/plans/PlanTerms.tsx';
+import { accountWith, cartOf } from '../../support/carts.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+beforeAll(async () => {
+  await import('#domain/phone-number.ts');
+});
+
+const tenant = sampleTenant('demo');
+const named = '/credentialed/accounts/a1~a1/payment-plan';
+const gathering = '/credentialed/accounts/plans';
+
+describe('the other accounts are told in the figures of the summary', () => {
+  const cart = cartOf(
+    accountWith({ accountId: 'a1', amount: toCents(15_000) }),
+    accountWith({
+      accountId: 'b2',
+      amount: toCents(72_550),
+      agencyStatus: 'Account on Payment Plan',
+    }),
+  );
+  const open = async (held: Cart, place = gathering) => {
+    const input = { cart: held, place, tenant: formRules() };
+    const flow = createActor(planForm, { input }).start();
+    return act(async () =>
+      showScreen(<PlanForm {...{ flow }} known={{}} texting={undefined} />, tenant),
+    );
+  };
+
+  test('that are due in full until the plan is agreed to', async () => {
+    const { speak } = await open(cart);
+    expect(
+      screen.getByText(
+        /Once you confirm the plan, nothing is due today .* \(\$725\.50\)\. You can/,
+      ),
+    ).toBeVisible();
+    await act(() => speak('es'));
+    expect(
+      screen.getByText(/Cuando confirme el plan, hoy no tendrá .*\(\$725\.50\)/),
+    ).toBeVisible();
+  });
+
+  test('that are put off already', async () => {
+    await open(choose(cart, 'b2', { option: 'DEFERRED' }));
+    expect(screen.getByText(/^On the plan/)).toHaveTextContent(
+      '4a1. Nothing is due today on your other accounts ($725.50). You can change',
+    );
+  });
+
+  test('that are paid in part or in full beside it', async () => {
+    await open(choose(cart, 'b2', { option: 'PARTIAL', amount: toCents(500) }), named);
+    const said = screen.getByText(/On your other accounts you pay \$5\.00 today\. You can change/);
+    expect(said).not.toHaveTextContent('othing is due');
+  });
+
+  test('and nothing is said where there are none', async () => {
+    await open(cartOf(cart.accounts['a1']!));
+    expect(screen.getByText(/^On the plan/)).not.toHaveTextContent('other accounts');
+  });
+});
+
+test.each([
+  [15_000, 5_000, /\$50\.00 .* every month\. The last payment is on October 5, 2026\.$/],
+  [15_000, 7_000, /\$70\.00 .* every month\. The last payment is \$10\.00, on October 5, 2026\.$/],
+  [15_000, 8_042, /one more payment of \$69\.58 .*, on September 5, 2026\.$/],
+  [15_000, 15_000, undefined],
+] as const)('%i in payments of %i: what follows today is told to its end', (total, each, words) => {
+  const payment = toCents(each);
+  const startDate = parseDate('2026-08-05')!;
+  const pace = { interval: 'monthly', payment } as const;
+  const payments = scheduleOf(toCents(total), pace, startDate).map(({ date, amount }) => ({
+    date,
+    amount,
+    status: 'pending' as const,
+  }));
+  const schedule = {
+    ...pace,
+    payments,
+    startDate,
+    balance: toCents(total),
+    duration: payments.length,
+    completionDate: payments.at(-1)!.date,
+  };
+  showScreen(<PlanTerms schedule={schedule} />, tenant);
+  if (words) expect(screen.getByText(/^After that we take/)).toHaveTextContent(words);
+  else expect(screen.queryByText(/^After that/)).toBeNull();
+});
