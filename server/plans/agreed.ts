@@ -1,7 +1,8 @@
 import type { SentCart } from '#contract/cart.ts';
 import { leastPartial } from '#domain/cart-options.ts';
 import { addMoney, noMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
-import { instalmentsFor, mostInstalments } from '#domain/plans/schedule.ts';
+import { mostInstalments } from '#domain/plans/plan-schedule.ts';
+import { instalmentsFor } from '#domain/plans/schedule.ts';
 import type { Interval } from '#domain/tenant.ts';
 import type { PaidAccount } from '../payments/parts.ts';
 import { refusePayment } from '../payments/refuse.ts';

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { instalmentsFor, mostInstalments, scheduleOf } from '#domain/plans/schedule.ts';
+import { mostInstalments } from '#domain/plans/plan-schedule.ts';
+import { instalmentsFor, scheduleOf } from '#domain/plans/schedule.ts';
 import type { Interval, Tenant } from '#domain/tenant.ts';
 import { refuseFields } from '../payments/refuse.ts';
 

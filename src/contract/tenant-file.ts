@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostInstalments } from '#domain/plans/schedule.ts';
+import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { originOf } from '#domain/safe-url.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { flag, list, text } from './lenient.ts';

@@ -3,7 +3,8 @@ import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant.ts';
 import { totalIn } from './in-cart.ts';
-import { instalmentsFor, mostInstalments, scheduleOf } from './schedule.ts';
+import { mostInstalments } from './plan-schedule.ts';
+import { instalmentsFor, scheduleOf } from './schedule.ts';
 
 /** What a plan goes on to take after the payment that it begins with. */
 export interface Later {

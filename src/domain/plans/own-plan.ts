@@ -2,7 +2,7 @@ import { shownAmount } from '../entry/masks.ts';
 import { toCents, type Cents } from '../money.ts';
 import { parseMoney } from '../typed-money.ts';
 import { problem, type Problem } from '../problem.ts';
-import { mostInstalments } from './schedule.ts';
+import { mostInstalments } from './plan-schedule.ts';
 
 /** The least of each payment: what the provider takes at least, and enough to come to an end. */
 export const leastPayment = (total: Cents, minimum: number): Cents =>

@@ -3,6 +3,9 @@ import { subtractMoney, toCents, type Cents } from '../money.ts';
 import type { Interval } from '../tenant.ts';
 import type { Pace } from './schedule.ts';
 
+/** So many at most: a plan that ends. */
+export const mostInstalments = 120;
+
 export type InstalmentStatus = 'paid' | 'duetoday' | 'pending';
 
 export interface ScheduledPayment {

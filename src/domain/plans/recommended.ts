@@ -1,5 +1,6 @@
 import { addMoney, toCents, type Cents } from '../money.ts';
-import { instalmentsFor, mostInstalments, paymentFor } from './schedule.ts';
+import { mostInstalments } from './plan-schedule.ts';
+import { instalmentsFor, paymentFor } from './schedule.ts';
 
 /** So many monthly instalments, which the provider offers for balances from one amount to another. */
 export interface Offer {

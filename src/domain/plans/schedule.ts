@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from '../dates.ts';
 import { addMoney, subtractMoney, toCents, type Cents } from '../money.ts';
 import type { Interval } from '../tenant.ts';
+import { mostInstalments } from './plan-schedule.ts';
 
 /** What is paid how often, until everything is. */
 export interface Pace {
@@ -14,9 +15,6 @@ export interface Instalment {
   readonly date: CalendarDate;
   readonly amount: Cents;
 }
-
-/** So many at most: a plan that ends. */
-export const mostInstalments = 120;
 
 /** How many instalments of this size pay everything; the last one may be smaller. */
 export const instalmentsFor = (total: Cents, payment: Cents): number =>

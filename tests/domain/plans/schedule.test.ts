@@ -8,13 +8,8 @@ import {
   type CalendarDate,
 } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
-import {
-  instalmentsFor,
-  mostInstalments,
-  paymentFor,
-  scheduleOf,
-  totalOf,
-} from '#domain/plans/schedule.ts';
+import { mostInstalments } from '#domain/plans/plan-schedule.ts';
+import { instalmentsFor, paymentFor, scheduleOf, totalOf } from '#domain/plans/schedule.ts';
 import { intervals } from '#domain/tenant.ts';
 
 const on = (text: string) => parseDate(text) as CalendarDate;
