@@ -11,13 +11,15 @@ import {
   allowsSelected,
   balanceOf,
   mayBePlanned,
+  numbersOf,
   plannable,
   putOffOthers,
   recurringIn,
+  selectedIn,
   withOwnPlan,
 } from '#domain/plans/in-cart.ts';
 import { paramsAt } from '#domain/place-at.ts';
-import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { Interval, Payments, Recurring } from '#domain/tenant.ts';
 import type { Drafted, Output } from './plan-wizard/types.ts';
 
@@ -75,7 +77,7 @@ export const planForm = setup({
   },
   actors: {
     layOut: fromPromise<PlanSchedule, AskedPlan>(notProvided),
-    openPdf: fromPromise<string, AskedPlan>(notProvided),
+    openPdf: fromPromise<string, PrintedPlan>(notProvided),
   },
   guards: {
     isPossible: ({ context: { cart, plan, isOffered } }) =>
@@ -167,7 +169,7 @@ export const planForm = setup({
           invoke: {
             id: 'openPdf',
             src: 'openPdf',
-            input: ({ context }) => askedIn(context),
+            input: ({ context }) => printedIn(context),
             onDone: {
               target: 'printed',
               actions: { type: 'takePdf', params: ({ event }) => event.output },
@@ -262,6 +264,11 @@ function askedIn({ plan, own }: Context): AskedPlan {
   const { subtotal: total } = plan;
   return { total, balance: total, payment: own.payment, interval: own.interval };
 }
+
+const printedIn = (context: Context): PrintedPlan => ({
+  ...askedIn(context),
+  accounts: numbersOf(selectedIn(context.cart, context.plan?.accounts ?? [])),
+});
 
 function agreedIn({ beside, plan, own, schedule }: Context): Cart {
   if (plan === undefined || own === undefined) throw new Error('nothing was said of a plan');

@@ -2,7 +2,7 @@ import { and, not } from 'xstate';
 import { accountsIn } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { selectedIn } from '#domain/plans/in-cart.ts';
-import { agreedIn, askedIn, begun } from './plan-wizard/agreed.ts';
+import { agreedIn, askedIn, begun, printedIn } from './plan-wizard/agreed.ts';
 import { wizardSetup } from './plan-wizard/setup.ts';
 import type { Event, Output } from './plan-wizard/types.ts';
 
@@ -179,7 +179,7 @@ export const planWizard = wizardSetup.createMachine({
           invoke: {
             id: 'openPdf',
             src: 'openPdf',
-            input: ({ context }) => askedIn(context),
+            input: ({ context }) => printedIn(context),
             onDone: {
               target: 'printed',
               actions: { type: 'takePdf', params: ({ event }) => event.output },

@@ -4,14 +4,16 @@ import { arranged, dueTodayOf, isRecurring, plansIn, type Cart, type Plan } from
 import { isDraftOf, type PlanDraft } from '#domain/plans/draft.ts';
 import {
   balanceOf,
+  numbersOf,
   choosesAccounts,
   mayBePlanned,
   plannable,
   recurringIn,
   selectedAtFirst,
   withPlan,
+  selectedIn,
 } from '#domain/plans/in-cart.ts';
-import type { AskedPlan } from '#domain/plans/plan-schedule.ts';
+import type { AskedPlan, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
 import type { Context, Input } from './types.ts';
@@ -103,6 +105,12 @@ export function askedIn(context: Context): AskedPlan {
   const { cart, selected } = context;
   return { total, payment, interval, balance: balanceOf(cart, selected) };
 }
+
+/** The same on paper, which names what it pays. */
+export const printedIn = (context: Context): PrintedPlan => ({
+  ...askedIn(context),
+  accounts: numbersOf(selectedIn(context.cart, context.selected)),
+});
 
 /** The cart with the amounts that are typed and not confirmed. */
 export const withTyped = ({ cart, typed }: Context): Cart =>

@@ -14,7 +14,7 @@ import {
   putOffOthers,
   withPlanned,
 } from '#domain/plans/in-cart.ts';
-import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { chosenIn, draftIn, isAsLeft, previewIn, withTyped } from './agreed.ts';
 import type { Context, Drafted, Emitted, Event, Input, Output, Step, Told } from './types.ts';
@@ -36,7 +36,7 @@ export const wizardSetup = setup({
     recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(notProvided),
     layOut: fromPromise<PlanSchedule, AskedPlan>(notProvided),
     /** Ends with where the paper is. */
-    openPdf: fromPromise<string, AskedPlan>(notProvided),
+    openPdf: fromPromise<string, PrintedPlan>(notProvided),
   },
   guards: {
     choosesAccounts: ({ context }) => context.choosesAccounts,

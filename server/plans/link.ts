@@ -1,18 +1,36 @@
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { Amount } from '#contract/cart.ts';
 import { intervals } from '#domain/tenant.ts';
-import { linksTo } from '../signed-link.ts';
+import { linkLasts } from '../signed-link.ts';
+import type { Database } from '../store/schema.ts';
+import type { Session } from '../store/sessions.ts';
+import { audienceOf, issueTicket, readTicket } from '../store/tickets.ts';
 
+const kind = 'schedule';
 const Linked = v.object({
-  tenant: v.string(),
   totalAmount: Amount,
   paymentAmount: Amount,
   interval: v.picklist(intervals),
   balance: v.optional(Amount),
-  /** When it was asked for: that day is the first one. */
-  at: v.number(),
+  accounts: v.array(v.string()),
   language: v.string(),
 });
-export type LinkedSchedule = v.InferOutput<typeof Linked>;
+export type Linked = v.InferOutput<typeof Linked>;
 
-export const { sign: signSchedule, read: readSchedule } = linksTo('links to schedules', Linked);
+/** The last part of an address: it stands for a schedule, and says nothing of whose it is. */
+export const linkSchedule = (
+  db: Kysely<Database>,
+  { tenant, id: subject }: Pick<Session, 'tenant' | 'id'>,
+  data: Linked,
+  now: number,
+): Promise<string> => issueTicket(db, { kind, tenant, subject, data, lifetimeMs: linkLasts }, now);
+
+/** What it stands for, however often it is opened until its time is over. */
+export async function linkedSchedule(db: Kysely<Database>, secret: string, now: number) {
+  const tenant = await audienceOf(db, { kind, secret });
+  if (tenant === undefined) return undefined;
+  const ticket = await readTicket(db, { kind, tenant, secret }, now);
+  // The day on which it was asked for is the first one.
+  return ticket && { ...v.parse(Linked, ticket.data), tenant, at: Number(ticket.issuedAt) };
+}

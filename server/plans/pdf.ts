@@ -15,13 +15,15 @@ interface Paper {
   readonly planned: Planned;
   /** Without interest, where there is some. */
   readonly balance?: Cents | undefined;
+  /** The numbers of the accounts that it pays. */
+  readonly accounts: readonly string[];
   readonly tenant: Tenant;
   readonly words: Words;
   readonly when: number;
 }
 
 /** The schedule of a plan on paper, before anybody has agreed to it. */
-export async function schedulePdf({ planned, balance, tenant, words, when }: Paper) {
+export async function schedulePdf({ planned, balance, accounts, tenant, words, when }: Paper) {
   const { say, language, currency } = words;
   const name = say('headings_planpaper');
   const sheet = await openSheet({
@@ -38,7 +40,7 @@ export async function schedulePdf({ planned, balance, tenant, words, when }: Pap
   const said = planSentence({ interval, amounts, provider: tenant.name }, words);
   write(root, 'paragraph', said, { size: 11 }, at(sheet, 10));
   sheet.doc.y += 10;
-  drawFacts(sheet, factsOf(planned, balance, words));
+  drawFacts(sheet, [...paidBy(accounts, words), ...factsOf(planned, balance, words)]);
   heading(sheet, say('headings_paymentschedule'));
   const rows = planned.payments.map(({ date, amount }, row) => [
     { text: String(row + 1) },
@@ -78,6 +80,11 @@ async function drawTop(sheet: Sheet, tenant: Tenant, name: string): Promise<void
   }
   write(root, 'heading', name, { size: 18, bold: true }, at(sheet, 22));
 }
+
+const paidBy = (accounts: readonly string[], { say }: Words): readonly Fact[] =>
+  accounts.length === 0
+    ? []
+    : [{ label: say('labels_receiptplanaccounts'), cell: { text: accounts.join(', ') } }];
 
 function factsOf(planned: Planned, balance: Cents | undefined, words: Words): readonly Fact[] {
   const { say, currency, language } = words;

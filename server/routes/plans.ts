@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { servePaper } from '../papers/serve-paper.ts';
 import { refuseFields } from '../payments/refuse.ts';
 import { todayAt } from '../plans/calendar.ts';
-import { readSchedule, signSchedule } from '../plans/link.ts';
+import { linkedSchedule, linkSchedule } from '../plans/link.ts';
 import { schedulePdf } from '../plans/pdf.ts';
 import { isOffered, owedOn, recommendedFor } from '../plans/recommended.ts';
 import { billsOnPlan, planStatuses } from '../plans/status.ts';
@@ -28,26 +28,25 @@ export const planRoutes = (app: Hono, deps: Deps): void => {
     plannedFrom(body, held.tenant, todayAt(held, now));
     if (!isOffered(held, body))
       throw refuseFields({ balance: 'The provider does not offer this plan for this balance' });
-    const linked = { ...body, tenant: session.tenant, at: now };
     const base = config.bases.payments ?? serviceBases.payments;
-    return { pdfUrl: `${base}/recurring/file/${signSchedule(config.secret, linked, now)}` };
+    return { pdfUrl: `${base}/recurring/file/${await linkSchedule(db, session, body, now)}` };
   });
 
   servePaper(app, deps, {
-    path: `${serviceBases.payments}/recurring/file/:signed`,
+    path: `${serviceBases.payments}/recurring/file/:secret`,
     bucket: 'plan',
     over: 'paperover',
     make: async (c, now) => {
-      const linked = readSchedule(config.secret, c.req.param('signed') ?? '', now);
+      const linked = await linkedSchedule(db, c.req.param('secret') ?? '', now);
       if (linked === undefined) return undefined;
-      const { at: when, balance } = linked;
+      const { at: when, balance, accounts } = linked;
       const held = await openTenant(db, linked.tenant);
       const { tenant } = held;
       const planned = plannedFrom(linked, tenant, todayAt(held, when));
       const words = wordsFor(held, linked.language);
       return {
         name: 'schedule',
-        file: await schedulePdf({ planned, balance, tenant, words, when }),
+        file: await schedulePdf({ planned, balance, accounts, tenant, words, when }),
       };
     },
   });

@@ -16,6 +16,7 @@ export const ticketKinds = [
   'challenge',
   'text-link',
   'statement',
+  'schedule',
 ] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 

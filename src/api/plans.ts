@@ -8,7 +8,7 @@ import type { CartAccount } from '#domain/cart.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
-import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
@@ -67,9 +67,9 @@ export async function layOutPlan(client: Client, asked: AskedPlan): Promise<Plan
 /** Where the PDF is, for the next five minutes. */
 export async function printPlan(
   client: Client,
-  { language, ...asked }: AskedPlan & { readonly language: string },
+  { language, ...asked }: PrintedPlan & { readonly language: string },
 ): Promise<string> {
-  const body = { ...bodyOf(asked), balance: asked.balance, language };
+  const body = { ...bodyOf(asked), balance: asked.balance, accounts: asked.accounts, language };
   const { pdfUrl } = await client.send(printSchedule, { body }, quiet);
   const url = safeUrl(pdfUrl);
   if (url === undefined) throw new ApiFailure('unreadable', { route: printSchedule.path });

@@ -54,6 +54,8 @@ export const printSchedule = call({
     ...asked,
     /** What is owed without interest, where the plan has some. */
     balance: v.optional(Amount),
+    /** The numbers of the accounts that it pays. */
+    accounts: v.optional(v.pipe(v.array(accountNumber), v.maxLength(mostAtOnce)), []),
     language,
   }),
   reply: reply({ pdfUrl: v.string() }),

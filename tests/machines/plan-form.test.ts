@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { toCents } from '#domain/money.ts';
-import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import { leastPayment, paymentProblem } from '#domain/plans/own-plan.ts';
 import { planForm } from '#machines/plan-form.ts';
 import { formRules, oneToPlan, ownPlan, planFormPlans } from '#studio/plans/plan-form.ts';
@@ -94,4 +94,32 @@ test('where nothing is named it is a plan of all accounts that can be on one; ot
     [['c3'], 'DEFERRED'],
   ]);
   expect(open([{ id: 'r', rangeStart: 1_000_000, rangeEnd: 0 }]).value).toBe('impossible');
+});
+
+test('the paper names the accounts that the plan pays, and no others', async () => {
+  const printed: PrintedPlan[] = [];
+  const chart = planForm.provide({
+    actors: {
+      layOut: fromPromise<PlanSchedule, AskedPlan>(async ({ input }) =>
+        laidOut(input.total, input),
+      ),
+      openPdf: fromPromise<string, PrintedPlan>(async ({ input }) => {
+        printed.push(input);
+        return '/payments/recurring/file/sample';
+      }),
+    },
+  });
+  const cart = cartOf(
+    ...Object.values(oneToPlan.accounts),
+    accountWith({ accountId: 'b2', amount: toCents(18_500) }),
+    accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
+  );
+  const input = { cart, place: '/credentialed/accounts/plans', tenant };
+  const form = createActor(chart, { input }).start();
+  form.send({ type: 'plan.submitted', own: ownPlan });
+  await waitFor(form, (now) => now.matches('reviewing'));
+  form.send({ type: 'pdf.chosen' });
+  await waitFor(form, (now) => now.matches({ reviewing: 'printed' }));
+  const numbers = ['a1', 'b2'].map((id) => cart.accounts[id]?.paymentPostingId);
+  expect(printed.map(({ accounts }) => accounts)).toEqual([numbers]);
 });

@@ -3,7 +3,7 @@ import type { Client } from '#api/client.ts';
 import { findPlanned, layOutPlan, printPlan, recommendPlans } from '#api/plans.ts';
 import { openTab } from '#browser/new-tab.ts';
 import type { CartAccount } from '#domain/cart.ts';
-import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
+import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planForm } from '#machines/plan-form.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
@@ -19,7 +19,7 @@ type Accounts = readonly CartAccount[];
 
 const shared = ({ client, texts }: Means) => ({
   layOut: fromPromise<PlanSchedule, AskedPlan>(({ input }) => layOutPlan(client, input)),
-  openPdf: fromPromise<string, AskedPlan>(({ input }) => {
+  openPdf: fromPromise<string, PrintedPlan>(({ input }) => {
     // Before anything is waited for: the press must still count.
     const tab = openTab(sayIn(texts.i18n)('labels_preparingplan'));
     return tab.goWhere(printPlan(client, { ...input, language: texts.language() }));

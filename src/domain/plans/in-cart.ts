@@ -45,6 +45,10 @@ export const selectedIn = (cart: Cart, selected: readonly string[]): readonly Ca
   return accountsIn(cart).filter(({ accountId }) => ids.has(accountId));
 };
 
+/** By these the patient knows them. */
+export const numbersOf = (accounts: readonly CartAccount[]): readonly string[] =>
+  accounts.map(({ paymentPostingId }) => paymentPostingId);
+
 /** What the plan pays, without interest. */
 export const balanceOf = (cart: Cart, selected: readonly string[]): Cents =>
   addMoney(...selectedIn(cart, selected).map(({ amount }) => amount));

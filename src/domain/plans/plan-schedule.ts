@@ -32,6 +32,11 @@ export interface AskedPlan extends Pace {
   readonly total: Cents;
 }
 
+/** The paper names the accounts, by their numbers. */
+export interface PrintedPlan extends AskedPlan {
+  readonly accounts: readonly string[];
+}
+
 /** The first date that is not paid is due today; those behind it are not. */
 export function rowsOf({ payments }: Pick<PlanSchedule, 'payments'>): readonly ScheduledPayment[] {
   const next = payments.findIndex(({ status }) => status !== 'paid');

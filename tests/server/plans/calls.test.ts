@@ -91,12 +91,13 @@ eachDatabase((open) => {
         .pages.join(' ')
         .replaceAll(/[\u00a0\s]+/g, ' ');
     const offer = { totalAmount: 61_500, paymentAmount: 10_250, interval: 'monthly' };
-    const json = { ...offer, balance: 60_000 };
+    const json = { ...offer, balance: 60_000, accounts: ['LM2048117', 'LM2049903'] };
     const english = await pdf(json);
     expect(english.headers.get('content-type')).toBe('application/pdf');
     const text = await words(english);
     for (const said of [
       'Payment plan schedule',
+      'Accounts on the plan LM2048117, LM2049903',
       '6 payments of $102.50 each, every month, to clinic.',
       'You owe $600.00',
       'Interest $15.00',
@@ -110,6 +111,7 @@ eachDatabase((open) => {
     const spanish = await words(await pdf({ ...json, language: 'es' }));
     for (const said of [
       'Calendario del plan de pagos',
+      'Cuentas en el plan LM2048117, LM2049903',
       'Usted debe $600.00',
       'Intereses $15.00',
       'Usted paga en total $615.00',
@@ -122,9 +124,14 @@ eachDatabase((open) => {
       'Interest $0.00',
     ])
       expect(own).toContain(said);
+    expect(own).not.toContain('Accounts on the plan');
 
-    const { body } = await post('/pdf', asked);
+    const { body } = await post('/pdf', { ...asked, accounts: ['LM2048117'] });
     const url = String(body['pdfUrl']);
+    // The address stands for what the server keeps, and has nothing of it in it.
+    expect(url).toMatch(/\/recurring\/file\/[\w-]{43}$/);
+    for (const time of ['once', 'again'])
+      expect([time, (await server.app.request(url)).status]).toEqual([time, 200]);
     expect((await server.app.request(url.slice(0, -2))).status).toBe(404);
     server.pass(minutes(6));
     expect((await server.app.request(url)).status).toBe(404);
@@ -139,8 +146,9 @@ eachDatabase((open) => {
     expect([status, fieldsOf(body)]).toEqual([400, ['balance']]);
   });
 
-  test('a plan of a hundred and twenty payments is printed on several pages', async () => {
-    const { body } = await post('/pdf', { ...asked, paymentAmount: 834 });
+  test('a plan of a hundred and twenty payments for a hundred accounts is printed on several pages', async () => {
+    const accounts = Array.from({ length: 100 }, (_, at) => `LM20481${100 + at}`);
+    const { body } = await post('/pdf', { ...asked, paymentAmount: 834, accounts });
     const answer = await server.app.request(String(body['pdfUrl']));
     const { pages, loose } = readPdf(new Uint8Array(await answer.arrayBuffer()));
     expect(pages.length).toBeGreaterThan(3);
