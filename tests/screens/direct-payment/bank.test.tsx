@@ -28,7 +28,7 @@ test('heading, labels and what a browser may fill in', async () => {
     'confirmAccountNumber off numeric',
   ]);
   expect(screen.getByText(/can take up to 7 days to post/)).toBeVisible();
-  expect(screen.queryByText(/payment plan continues/)).toBeNull();
+  expect(screen.queryByText(/Your payment plan: you also authorize/)).toBeNull();
 });
 
 test('is sent as it was typed, once', async () => {
@@ -86,7 +86,7 @@ test('the example check is shown and hidden again, with both numbers named', asy
 
 test('with a payment plan the agreement names the provider and its phone', async () => {
   await ready({ cart: withPlan });
-  expect(screen.getByText(/payment plan continues/)).toHaveTextContent(
+  expect(screen.getByText(/Your payment plan: you also authorize/)).toHaveTextContent(
     /Lakeside Health at \(312\) 555-0110/,
   );
   expect(payButton()).toHaveTextContent('Pay $17.00');
@@ -104,7 +104,7 @@ test('declined: everything but a card’s code is kept', async () => {
 test('in Spanish', async () => {
   const { speak } = await ready({ cart: withPlan });
   await act(() => speak('es'));
-  expect(screen.getByText(/plan de pago continúa/)).toBeVisible();
+  expect(screen.getByText(/Su plan de pagos: usted también autoriza/)).toBeVisible();
   expect(screen.getByText(/hasta 7 días/)).toBeVisible();
   typeIn(/^Confirmar el número de ruta/i, '1');
   expect(input(/^Confirmar el número de ruta/i)).toHaveAccessibleDescription(/deben coincidir/);
