@@ -141,3 +141,42 @@ test('the address of a part of a bill opens its form, and Cancel leaves it in fu
   await expect(i.field('Amount to pay today')).toHaveCount(0);
   await expect(i.page.getByRole('main')).toContainText('$362.00');
 });
+
+for (const [width, locale] of [
+  [1280, 'en-US'],
+  [390, 'en-US'],
+  [320, 'es-US'],
+] as const)
+  test.describe(`${width} wide, in ${locale}`, () => {
+    test.use({ viewport: { width, height: 900 }, locale });
+
+    test('a part of a bill stands in line with the other amounts', async ({ i }) => {
+      await lookAtClinic(i, /Children/);
+      await i.press(/^(Payment options|Opciones de pago) .* LC5120415$/);
+      await i.page
+        .getByRole('radio', { name: /^(Partial|Monto parcial)/ })
+        .filter({ visible: true })
+        .check();
+      await i.page.locator('[name=amount]').fill('12.34');
+      await i.press(/^Confirm/);
+      await i.payNow();
+      await i.amAt('/select-payment-method');
+      if (width < 768) await i.press(/^(View accounts|Ver las cuentas)/);
+      const items = i.page.getByRole('list', { name: /^(Accounts in|Cuentas)/ }).last();
+      await expect(items).toContainText(/\$12\.34 (of|de) \$38\.99/);
+      const ends = await items.evaluate((list) =>
+        [...list.querySelectorAll('b, button')].map(
+          (one) =>
+            one.getBoundingClientRect().right - parseFloat(getComputedStyle(one).paddingRight),
+        ),
+      );
+      expect(ends).toHaveLength(4);
+      expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(2);
+      const lines = await items.evaluate((list) =>
+        [...list.querySelectorAll('strong')].map(
+          (one) => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight),
+        ),
+      );
+      expect(lines.map(Math.round)).toEqual([1, 1]);
+    });
+  });

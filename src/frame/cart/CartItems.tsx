@@ -3,7 +3,7 @@ import { accountsOf, plansIn, type Cart, type Plan } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
 import type { Context } from '#machines/portal/types.ts';
 import type { PortalRef } from '../portal-ref.ts';
-import { useSay } from '#text/say.tsx';
+import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './CartItems.module.css';
@@ -56,7 +56,12 @@ function Item({ cart, plan, editable, context, portal }: Props & { readonly plan
         </Schedule>
       )}
       {accounts.map((account) => (
-        <div key={account.accountId} className={styles.item}>
+        <div
+          key={account.accountId}
+          className={styles.item}
+          // Whose it is goes on below a lone amount.
+          data-flat={(!inPart && !editable) || isGathered || undefined}
+        >
           <p>
             <strong>
               {patientNameOf(account) ??
@@ -69,17 +74,27 @@ function Item({ cart, plan, editable, context, portal }: Props & { readonly plan
             </small>
           </p>
           {!isGathered && (
-            <p className={styles.amount}>
-              {inPart
-                ? say('labels_amountof', {
-                    amount: written(plan.amount),
-                    total: written(plan.subtotal),
-                  })
-                : written(plan.amount)}
-            </p>
-          )}
-          {editable && !isGathered && (
-            <EditItem number={account.paymentPostingId} to={editPlace(context, plan, account)} />
+            <div className={styles.side}>
+              <p>
+                {inPart ? (
+                  <Said
+                    text="labels_amountof"
+                    values={{
+                      amount: <b key="amount">{written(plan.amount)}</b>,
+                      total: written(plan.subtotal),
+                    }}
+                  />
+                ) : (
+                  <b>{written(plan.amount)}</b>
+                )}
+              </p>
+              {editable && (
+                <EditItem
+                  number={account.paymentPostingId}
+                  to={editPlace(context, plan, account)}
+                />
+              )}
+            </div>
           )}
         </div>
       ))}
