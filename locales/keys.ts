@@ -55,6 +55,7 @@ export interface TextValues {
   buttons_keepinvite: never;
   buttons_keepoff: never;
   buttons_keeppartials: never;
+  buttons_keepplan: never;
   buttons_laterrows: never;
   buttons_livechat: never;
   buttons_login: never;
@@ -246,6 +247,7 @@ export interface TextValues {
   headings_criticalerror: never;
   headings_declineinvite: never;
   headings_deleteaccount: never;
+  headings_dropplan: never;
   headings_duplicateaccount: never;
   headings_edititem: never;
   headings_editplanitem: never;
@@ -895,6 +897,7 @@ export interface TextValues {
   topics_declineinviteby: 'name';
   topics_deleteaccount: 'amount' | 'number';
   topics_donotpayagain: never;
+  topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;
   topics_duplicateaccountprofile: never;
   topics_earlier_checking_ach: 'ago' | 'amount' | 'reference';

@@ -10,7 +10,14 @@ import {
   withoutPartial,
 } from '#domain/cart-choices.ts';
 import type { Typed } from '#domain/cart-options.ts';
-import { accountsIn, countOf, dueTodayOf, type Cart, type CartAccount } from '#domain/cart.ts';
+import {
+  accountsIn,
+  countOf,
+  dueTodayOf,
+  hasRecurring,
+  type Cart,
+  type CartAccount,
+} from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import { isTooMany, onlyFirst, withRest } from '#domain/paid-at-once.ts';
@@ -58,6 +65,7 @@ export type Event =
   | { type: 'account.wanted' }
   | { type: 'plan.wanted' }
   | { type: 'plan.changed' }
+  | { type: 'removal.wanted' }
   | { type: 'plan.removed' }
   | { type: 'modifications.dropped' }
   | { type: 'statement.wanted'; planId: string; accountId: string }
@@ -93,6 +101,7 @@ export const cartSetup = setup({
   },
   guards: {
     isUnoffered: ({ context }) => !context.allowPartial && hasPartial(context.cart),
+    hasPlan: ({ context }) => hasRecurring(context.cart),
     isPartial: (_, option: string) => option === 'PARTIAL',
     isAnyWrong: ({ context }) => firstWrong(context) !== undefined,
     isAnyPending: ({ context }) => pendingIn(context).length > 0,

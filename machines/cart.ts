@@ -75,7 +75,7 @@ export const cart = cartSetup.createMachine({
           target: 'left',
           actions: { type: 'noteEnd', params: { kind: 'plan' } },
         },
-        'plan.removed': { actions: ['removePlan', 'tellCart'] },
+        'removal.wanted': { guard: 'hasPlan', target: 'confirmingRemoval' },
         'statement.wanted': {
           target: 'left',
           actions: {
@@ -98,6 +98,13 @@ export const cart = cartSetup.createMachine({
           target: 'left',
           actions: ['restoreChoices', 'tellCart', { type: 'noteEnd', params: { kind: 'back' } }],
         },
+      },
+    },
+    confirmingRemoval: {
+      description: 'the plan is to be taken back, and they are asked whether they mean it',
+      on: {
+        'plan.removed': { target: 'reviewing', actions: ['removePlan', 'tellCart'] },
+        'notice.closed': 'reviewing',
       },
     },
     confirmingPartials: {

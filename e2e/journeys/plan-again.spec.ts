@@ -129,7 +129,7 @@ test('from the payment pages Back leads to the last step, and Cancel there resto
   await i.doNotSee('6 months');
 });
 
-test('Edit beside the payment begins the plan at its beginning, and leaves it alone when cancelled', async ({
+test('Edit beside the payment begins the plan at its beginning, Cancel leaves it alone, Remove asks first', async ({
   i,
 }) => {
   await review(i);
@@ -142,6 +142,16 @@ test('Edit beside the payment begins the plan at its beginning, and leaves it al
   await i.press('Cancel');
   await i.amAt('/credentialed/accounts');
   await i.see('6 months');
+  await i.press('Remove the plan');
+  const question = i.page.getByRole('dialog', { name: 'Remove your payment plan?' });
+  await expect(question).toContainText('$482.50 will be due today.');
+  await expect(question.getByRole('button', { name: 'Keep the plan' })).toBeFocused();
+  await i.page.keyboard.press('Escape');
+  await i.see('6 months');
+  await i.press('Remove the plan');
+  await question.getByRole('button', { name: 'Remove the plan' }).click();
+  await i.doNotSee('6 months');
+  await expect(i.button(/^Pay Now/)).toHaveText('Pay Now $482.50');
 });
 
 /** The server answers a call otherwise from now on. */

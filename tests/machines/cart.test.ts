@@ -168,7 +168,19 @@ describe('a plan that is wanted', () => {
 
   test('that was made can be taken back: every account is paid on its own again', () => {
     const { actor, told } = open({ cart: gathered });
+    actor.send({ type: 'removal.wanted' });
+    actor.send({ type: 'notice.closed' });
+    actor.send({ type: 'plan.removed' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'reviewing', context: { cart: gathered } });
+    expect(told).toEqual([]);
+    actor.send({ type: 'removal.wanted' });
     actor.send({ type: 'plan.removed' });
     expect(told.map(({ planIds }) => planIds)).toEqual([['a1', 'b2']]);
+  });
+
+  test('that is not there is not asked about', () => {
+    const { actor } = open();
+    actor.send({ type: 'removal.wanted' });
+    expect(actor.getSnapshot().value).toBe('reviewing');
   });
 });

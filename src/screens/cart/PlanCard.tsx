@@ -50,7 +50,7 @@ export function PlanCard({ flow, cart: held, plan }: Props) {
         <Button icon="pencil" onClick={() => flow.send({ type: 'plan.changed' })}>
           {say('buttons_editplan')}
         </Button>
-        <Button look="quiet" onClick={() => flow.send({ type: 'plan.removed' })}>
+        <Button look="quiet" onClick={() => flow.send({ type: 'removal.wanted' })}>
           {say('buttons_removeplan')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import type { cart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
 import { PaidAlready } from './PaidAlready.tsx';
 import { ConfirmModified } from './ConfirmModified.tsx';
+import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { ConfirmPartials } from './ConfirmPartials.tsx';
 import { NoneEligible } from './NoneEligible.tsx';
 import { TooMany } from './TooMany.tsx';
@@ -28,6 +29,7 @@ const Nothing = () => null;
 const over = {
   arriving: Nothing,
   reviewing: Nothing,
+  confirmingRemoval: ConfirmRemoval,
   confirmingPartials: ConfirmPartials,
   counting: Nothing,
   findingPlanned: Nothing,

@@ -143,6 +143,7 @@ export const cartPlans: ChartPlans<typeof machine> = {
     'account.wanted': 'patient',
     'plan.wanted': 'patient',
     'plan.changed': 'patient',
+    'removal.wanted': 'patient',
     'plan.removed': 'patient',
     'modifications.dropped': 'patient',
     'statement.wanted': 'patient',
@@ -190,7 +191,9 @@ export const cartPlans: ChartPlans<typeof machine> = {
         ...plan({ cart: gathered }),
         says: [
           { type: 'plan.changed' },
+          { type: 'removal.wanted' },
           { type: 'plan.removed' },
+          { type: 'notice.closed' },
           { type: 'plan.wanted' },
           { type: 'statement.wanted', planId: 'p1', accountId: 'a1' },
         ],

@@ -117,6 +117,7 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     findingPlanned: ['src/screens/cart/Accounts.tsx'],
     noticingIneligible: ['src/screens/cart/NoneEligible.tsx'],
     confirmingPartialsForPlan: ['src/screens/cart/ConfirmPartials.tsx'],
+    confirmingRemoval: ['src/screens/cart/ConfirmRemoval.tsx'],
     confirmingModified: ['src/screens/cart/ConfirmModified.tsx'],
     noticingZero: ['src/screens/cart/ZeroNotice.tsx'],
     noticingTooMany: ['src/screens/cart/TooMany.tsx'],

@@ -52,6 +52,7 @@ export const cartScript: Script<Chart> = {
         ? `the bill ${lakesideBill.number}, and the button “Pay Now $${lakesideBill.amount}”`
         : `the bill ${lakesideBill.number}, and the button “Pay Now” without an amount`,
     ),
+    confirmingRemoval: planning,
     confirmingPartials: choosing,
     counting: momentary,
     findingPlanned: planning,
@@ -74,6 +75,7 @@ export const cartScript: Script<Chart> = {
     'notice.closed': act('Press “OK”'),
     'plan.wanted': planning,
     'plan.changed': planning,
+    'removal.wanted': planning,
     'plan.removed': planning,
     'modifications.dropped': planning,
     'statement.wanted': unmet('a bill that was typed has no statement'),

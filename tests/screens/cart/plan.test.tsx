@@ -157,6 +157,11 @@ describe('a payment plan', () => {
     expect((await axe.run(container)).violations).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
     await press('Remove the plan');
+    expect(dialog().getByText(/^Its accounts will be paid in full again.*\$255\.00/)).toBeVisible();
+    await press('Keep the plan');
+    expect(told).toEqual([]);
+    await press('Remove the plan');
+    fireEvent.click(dialog().getByRole('button', { name: 'Remove the plan' }));
     expect(told.at(-1)?.planIds).toEqual(['a1', 'b2', 'c3']);
     flow.stop();
   });

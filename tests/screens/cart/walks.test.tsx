@@ -47,7 +47,9 @@ function type(value: string): boolean {
 const ofPlans = transitionsOf(production)
   .map(nameOf)
   .filter((name) =>
-    /plan|Plan|statement|Modified|Ineligible|rest|TooMany|counting on always \[1\]/.test(name),
+    /plan|Plan|emoval|statement|Modified|Ineligible|rest|TooMany|counting on always \[1\]/.test(
+      name,
+    ),
   );
 
 /** What the patient does for each event; `false` where the screen has nothing to do it with. */

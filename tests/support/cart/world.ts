@@ -173,7 +173,10 @@ export function cartWorld({ selective, asks }: { selective: boolean; asks: boole
         cart: await throughWizard({ ...planInput(context), newId: planId }, command, findPlanned),
       });
     },
-    dropPlan: () => flow.send({ type: 'plan.removed' }),
+    dropPlan: () => {
+      flow.send({ type: 'removal.wanted' });
+      flow.send({ type: 'plan.removed' });
+    },
     back: () => flow.send({ type: 'back.chosen' }),
     reload: () => {
       const kept = JSON.stringify(savedFrom(visitOf(context)));
