@@ -534,6 +534,7 @@ export interface TextValues {
   labels_planselected: 'amount';
   labels_plansms: never;
   labels_planstep_accounts: never;
+  labels_planstep_noothers: never;
   labels_planstep_others: never;
   labels_planstep_plan: never;
   labels_planstep_review: never;
@@ -1017,6 +1018,7 @@ export interface TextValues {
   topics_plandeclined: 'amount' | 'means';
   topics_plandone: never;
   topics_planduration: 'amount';
+  topics_planduration_one: 'amount';
   topics_planends: 'date';
   topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';

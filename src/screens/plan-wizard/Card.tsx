@@ -25,6 +25,7 @@ export function Card({ flow, account, selected }: Props) {
   const state = useSelector(card, ({ value }) => value);
   const yes = useRef<HTMLButtonElement>(null);
   const face = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   const before = useRef(state);
 
   useEffect(() => {
@@ -39,6 +40,14 @@ export function Card({ flow, account, selected }: Props) {
     before.current = state;
   }, [state]);
 
+  // Escape answers it like every other question: nothing is changed.
+  useEffect(() => {
+    const asked = state === 'flipped' ? question.current : null;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && card.send({ type: 'no.chosen' });
+    asked?.addEventListener('keydown', onKey);
+    return () => asked?.removeEventListener('keydown', onKey);
+  }, [card, state]);
+
   return (
     <article
       className={styles.card}
@@ -46,7 +55,14 @@ export function Card({ flow, account, selected }: Props) {
       aria-label={say('labels_accountnamed', { number })}
     >
       {state === 'flipped' ? (
-        <div className={styles.question} role="group" aria-label={say('topics_addtoplan')}>
+        <div
+          className={styles.question}
+          role="group"
+          aria-label={say('topics_addtoplan')}
+          ref={question}
+          // A press beside its answers leaves the keys to it.
+          tabIndex={-1}
+        >
           <p>
             {say('topics_addtoplan')}
             <small>

@@ -33,7 +33,9 @@ export function ChoosingPlan({ flow }: FlowProps) {
       flow={flow}
       step="plan"
       heading={say('headings_planduration')}
-      topic={say('topics_planduration', { amount: written(balance) })}
+      topic={say(offers.length === 1 ? 'topics_planduration_one' : 'topics_planduration', {
+        amount: written(balance),
+      })}
       busy={busy}
     >
       {offers.length === 0 ? (

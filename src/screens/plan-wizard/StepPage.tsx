@@ -4,7 +4,7 @@ import type { Step } from '#machines/plan-wizard/types.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
-import { stepsOf, type FlowProps } from './step.ts';
+import { hasOthers, stepsOf, type FlowProps } from './step.ts';
 import styles from './plan-wizard.module.css';
 
 interface Props extends FlowProps {
@@ -18,7 +18,14 @@ interface Props extends FlowProps {
 /** One step, how far it is, and the way to those that are done. */
 export function StepPage({ flow, step, heading, topic, busy = false, children }: Props) {
   const say = useSay();
-  const steps = stepsOf(useSelector(flow, ({ context }) => context));
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const steps = stepsOf(context);
+  const name = (one: Step) =>
+    say(
+      one === 'others' && !hasOthers(context)
+        ? 'labels_planstep_noothers'
+        : `labels_planstep_${one}`,
+    );
   const at = steps.indexOf(step);
   return (
     <div className={styles.page}>
@@ -41,7 +48,7 @@ export function StepPage({ flow, step, heading, topic, busy = false, children }:
                   {say(`labels_planstep_${one}`)}
                 </button>
               ) : (
-                <span>{say(`labels_planstep_${one}`)}</span>
+                <span>{name(one)}</span>
               )}
             </li>
           ))}

@@ -22,18 +22,20 @@ export interface StepProps extends WizardProps {
   readonly onTyped: (typed: ContactForm) => void;
 }
 
-/** The steps that there are for this patient, in their order. */
-export function stepsOf({
-  choosesAccounts,
-  allowPartial,
-  cart,
-  selected,
-}: Context): readonly Step[] {
-  const hasOthers = allowPartial && othersIn(cart, selected).length > 0;
+/** Some account is paid beside the plan. */
+export const hasOthers = ({ cart, selected }: Context): boolean =>
+  othersIn(cart, selected).length > 0;
+
+/**
+ * The steps that there are for this patient, in their order. Where they choose the accounts the last
+ * one stays, so that there are not more steps after one of them was left out.
+ */
+export function stepsOf(context: Context): readonly Step[] {
+  const { choosesAccounts, allowPartial } = context;
   return [
     ...(choosesAccounts ? ['accounts' as const] : []),
     'plan',
     'review',
-    ...(hasOthers ? ['others' as const] : []),
+    ...(allowPartial && (choosesAccounts || hasOthers(context)) ? ['others' as const] : []),
   ];
 }

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../models/test.ts';
+import type { Payer } from '../models/payer.ts';
+
+/** James owes two bills, $98.60 and $263.40, and asks for a plan. */
+async function askForPlan(i: Payer): Promise<void> {
+  await i.open('/lakeside/#/credentialed-login');
+  await i.page.locator('[name=username]').fill('james.okafor@example.org');
+  await i.page.locator('[name=password]').fill('Sunny-Day-2026');
+  await i.page.keyboard.press('Enter');
+  await i.press(/^(Set Up Payment Plan|Crear un plan de pagos)$/);
+  await i.amAt('/recommended-plans/accounts/plans');
+}
+const steps = (i: Payer) => i.page.getByRole('navigation', { name: /^(Steps|Pasos) / });
+const card = (i: Payer) => i.page.getByRole('article', { name: /LU8801407/ });
+const turnOver = (i: Payer) => card(i).locator('button[aria-pressed]').click();
+
+test('Escape takes back a question of a card, and the steps stay as many as they were', async ({
+  i,
+}) => {
+  await askForPlan(i);
+  await expect(steps(i)).toContainText('Step 1 of 4');
+  await expect(steps(i)).toContainText('Other accounts (none)');
+  await turnOver(i);
+  await turnOver(i);
+  // Beside its answers it is still the one that is asked.
+  await card(i).getByText('Add this account to the payment plan?').click();
+  await i.page.keyboard.press('Escape');
+  await expect(card(i).getByRole('button')).toBeFocused();
+  await expect(card(i).getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+  await i.see('On the plan: $98.60');
+  await expect(steps(i)).toContainText('Step 1 of 4');
+  await expect(steps(i)).not.toContainText('(none)');
+  await expectAccessible(i.page);
+  await i.press('Continue');
+  await i.see('On the plan: $98.60. There is one plan for this amount.');
+  await expect(steps(i)).toContainText('Step 2 of 4');
+});
+
+test('the ring of the keys stays with the button of a plan; only what is chosen marks its card', async ({
+  i,
+}) => {
+  await askForPlan(i);
+  await i.press('Continue');
+  await i.seeHeading('Choose your payment plan');
+  const plans = i.page.getByRole('radio');
+  await i.button(/^Change: Accounts/).focus();
+  await i.page.keyboard.press('Tab');
+  await expect(plans.first()).toBeFocused();
+  await expect(plans.first()).toHaveCSS('outline-style', 'solid');
+  const border = (at: number) =>
+    plans
+      .nth(at)
+      .locator('..')
+      .evaluate((one) => {
+        const { borderColor, boxShadow, outlineStyle } = getComputedStyle(one);
+        return [borderColor, boxShadow, outlineStyle];
+      });
+  expect(await border(0)).toEqual(await border(1));
+  await i.page.keyboard.press('Space');
+  await expect(plans.first()).toBeChecked();
+  expect(await border(0)).not.toEqual(await border(1));
+});

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { CartAccount } from '#domain/cart.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import type { Input } from '#machines/plan-wizard/types.ts';
+import PlanWizard from '#screens/plan-wizard/index.tsx';
+import { planWizardAlone, twoToPlan, wizardRules } from '#studio/plans/plan-wizard.ts';
+import { offersFor } from '#studio/plans/samples/payment-plans.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+/** In its first step, with so many plans to come. */
+async function open(more: Partial<Input> = {}, most = Infinity) {
+  const flow = createActor(
+    planWizardAlone.provide({
+      actors: {
+        findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
+        recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
+          async ({ input }) =>
+            offersFor(input.reduce((sum, { amount }) => sum + amount, 0)).slice(0, most),
+        ),
+      },
+    }),
+    {
+      input: {
+        cart: twoToPlan,
+        flow: 'open-balance',
+        tenant: wizardRules(true, true),
+        newId: () => 'f6',
+        ...more,
+      },
+    },
+  ).start();
+  await waitFor(flow, (now) => !now.hasTag('busy'));
+  const wizard = <PlanWizard flow={flow} known={{}} texting={undefined} />;
+  showScreen(wizard, sampleTenant('lakeside'));
+  return flow;
+}
+const card = () => within(screen.getByRole('article', { name: 'Account 4b2' }));
+const face = () => card().getByRole('button', { name: /\$185\.00/ });
+const next = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
+const steps = () => screen.getByRole('navigation', { name: 'Steps of the payment plan' });
+
+test('Escape turns a card back that asks, and leaves its account where it was', async () => {
+  const flow = await open();
+  fireEvent.click(face());
+  fireEvent.click(face());
+  expect(card().getByRole('button', { name: 'Yes, add it' })).toHaveFocus();
+  fireEvent.keyDown(card().getByRole('button', { name: 'Yes, add it' }), { key: 'Enter' });
+  fireEvent.keyDown(card().getByRole('group'), { key: 'Escape' });
+  expect(face()).toHaveFocus();
+  expect(face()).toHaveAttribute('aria-pressed', 'false');
+  expect(flow.getSnapshot().context.selected).toEqual(['a1']);
+});
+
+test('there are as many steps after an account was left out as before, and the last says what for', async () => {
+  await open();
+  expect(steps()).toHaveTextContent(/^Step 1 of 4.*Other accounts \(none\)$/);
+  fireEvent.click(face());
+  expect(steps()).toHaveTextContent(/^Step 1 of 4.*Other accounts$/);
+  await next();
+  expect(steps()).toHaveTextContent(/^Step 2 of 4/);
+});
+
+test.each([
+  ['where parts are not taken', { tenant: wizardRules(true, false) }, /^Step 1 of 3/],
+  ['in quick pay', { flow: 'quick-pay' }, /^Step 1 of 2/],
+])('%s there are fewer', async (_, more, words) => {
+  await open(more);
+  expect(steps()).toHaveTextContent(words);
+});
+
+test('of one plan it is not said that others take more time', async () => {
+  await open({ flow: 'quick-pay' }, 1);
+  expect(
+    screen.getByText('On the plan: $495.00. There is one plan for this amount.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/Take more time/)).toBeNull();
+});
