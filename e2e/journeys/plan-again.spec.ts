@@ -137,6 +137,16 @@ test('Edit beside the payment begins the plan at its beginning, Cancel leaves it
   await i.press('Continue to payment');
   await i.amAt('/select-payment-method');
   await i.press('Edit the payment plan');
+  const editing = i.page.getByRole('dialog', { name: 'Edit the payment plan?' });
+  await i.page.setViewportSize({ width: 700, height: 800 });
+  await i.page.getByRole('button', { name: 'View accounts', includeHidden: true }).waitFor();
+  await expect(editing).toBeVisible();
+  await i.page.setViewportSize({ width: 1280, height: 800 });
+  await expect(editing).toBeVisible();
+  await i.page.keyboard.press('Escape');
+  await expect(editing).toHaveCount(0);
+  await expect(i.button('Edit the payment plan')).toBeFocused();
+  await i.press('Edit the payment plan');
   await i.page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
   await i.seeHeading(heads.accounts);
   await i.press('Cancel');

@@ -83,6 +83,16 @@ describe('beside the screen of a wide window', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('the question is over once the page is left', async () => {
+    const { goTo } = await show('payment', two, '/payment/cards');
+    fireEvent.click(within(await sidebar()).getByRole('button', { name: 'Edit account 4b2' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    goTo({ place: places.selectPaymentMethod, path: '/select-payment-method' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    goTo({ place: places.payment, path: '/payment/cards' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('nothing is edited once a payment is under way', async () => {
     const { portal } = await openPortal({ loginType: 'guest' });
     const context = {

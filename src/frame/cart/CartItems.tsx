@@ -1,29 +1,26 @@
 import { patientNameOf } from '#domain/patient-name.ts';
 import { accountsOf, plansIn, type Cart, type Plan } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
-import type { Context } from '#machines/portal/types.ts';
-import type { PortalRef } from '../portal-ref.ts';
 import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './CartItems.module.css';
-import { editPlace } from './edit-place.ts';
 import { EditItem } from './EditItem.tsx';
 import { Schedule } from './Schedule.tsx';
+import type { Editing } from './use-editing.ts';
 
 interface Props {
   readonly cart: Cart;
   /** Changing one leaves the payment, which is asked about. */
   readonly editable: boolean;
-  readonly context: Context;
-  readonly portal: PortalRef;
+  readonly editing: Editing;
 }
 
 /** More than these are not all laid out at once. */
 const many = 50;
 
 /** What is paid today, or by a plan. What is put off is not listed. */
-export function CartItems({ cart, editable, context, portal }: Props) {
+export function CartItems({ cart, editable, editing }: Props) {
   const say = useSay();
   const items = plansIn(cart).filter(({ paymentOption }) => paymentOption !== 'DEFERRED');
   return (
@@ -34,14 +31,14 @@ export function CartItems({ cart, editable, context, portal }: Props) {
     >
       {items.map((plan) => (
         <li key={plan.planId}>
-          <Item {...{ cart, plan, editable, context, portal }} />
+          <Item {...{ cart, plan, editable, editing }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Item({ cart, plan, editable, context, portal }: Props & { readonly plan: Plan }) {
+function Item({ cart, plan, editable, editing }: Props & { readonly plan: Plan }) {
   const written = useMoney();
   const say = useSay();
   const tenant = useTenant();
@@ -52,7 +49,7 @@ function Item({ cart, plan, editable, context, portal }: Props & { readonly plan
     <>
       {isGathered && (
         <Schedule plan={plan}>
-          {editable && <EditItem to={() => portal.send({ type: 'plan.wanted' })} />}
+          {editable && <EditItem planId={plan.planId} editing={editing} />}
         </Schedule>
       )}
       {accounts.map((account) => (
@@ -90,8 +87,9 @@ function Item({ cart, plan, editable, context, portal }: Props & { readonly plan
               </p>
               {editable && (
                 <EditItem
+                  planId={plan.planId}
                   number={account.paymentPostingId}
-                  to={editPlace(context, plan, account)}
+                  editing={editing}
                 />
               )}
             </div>

@@ -1,53 +1,40 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSay } from '#text/say.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Question } from '#ui/Question.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { Editing } from './use-editing.ts';
 
 interface Props {
+  readonly planId: string;
   /** Which account; none for a plan of several payments. */
   readonly number?: string;
-  /** The place where it can be changed, or what leads there. */
-  readonly to: string | (() => void);
+  readonly editing: Editing;
 }
 
-/** Changing something means to leave the payment for it. */
-export function EditItem({ number, to }: Props) {
+/** Asks whether to change it. */
+export function EditItem({ planId, number, editing }: Props) {
   const say = useSay();
-  const [asking, setAsking] = useState(false);
-  const isPlan = number === undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  const isAsked = editing.asked === planId;
+  const wasAsked = useRef(isAsked);
+  // What was pressed may have stood in another part of the page, and takes no focus back.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasAsked.current && !isAsked && isLost) button.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   return (
-    <>
-      <Button
-        look="quiet"
-        icon="pencil"
-        aria-label={
-          isPlan ? say('buttons_edittheplan') : say('buttons_editaccountnamed', { number })
-        }
-        onClick={() => setAsking(true)}
-      >
-        {say('buttons_edit')}
-      </Button>
-      {asking && (
-        <Question
-          heading={say(isPlan ? 'headings_editplanitem' : 'headings_edititem')}
-          topic={isPlan ? say('topics_editplanitem') : say('topics_edititem', { number })}
-          onDismiss={() => setAsking(false)}
-          actions={
-            <>
-              {typeof to === 'string' ? (
-                <ButtonLink look="primary" href={`#${to}`}>
-                  {say('buttons_edit')}
-                </ButtonLink>
-              ) : (
-                <Button look="primary" onClick={to}>
-                  {say('buttons_edit')}
-                </Button>
-              )}
-              <Button onClick={() => setAsking(false)}>{say('buttons_cancel')}</Button>
-            </>
-          }
-        />
-      )}
-    </>
+    <Button
+      ref={button}
+      look="quiet"
+      icon="pencil"
+      aria-label={
+        number === undefined
+          ? say('buttons_edittheplan')
+          : say('buttons_editaccountnamed', { number })
+      }
+      onClick={() => editing.ask(planId)}
+    >
+      {say('buttons_edit')}
+    </Button>
   );
 }

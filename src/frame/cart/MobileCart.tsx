@@ -6,11 +6,13 @@ import { CartItems } from './CartItems.tsx';
 import styles from './MobileCart.module.css';
 import { Toggle } from './Toggle.tsx';
 import { useCart } from './use-cart.ts';
+import { useEditing } from './use-editing.ts';
 
 /** On a telephone: how many accounts there are and, on request, which. */
 export function MobileCart(around: Around) {
   const say = useSay();
   const { cart, editable } = useCart(around);
+  const editing = useEditing(around);
   const [open, setOpen] = useState(false);
   const id = useId();
   const count = countOf(cart);
@@ -29,7 +31,7 @@ export function MobileCart(around: Around) {
         </Toggle>
       </div>
       <div id={id} hidden={!open}>
-        {open && <CartItems {...around} {...{ cart, editable }} />}
+        {open && <CartItems {...{ cart, editable, editing }} />}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useSay } from '#text/say.tsx';
 import type { Around } from './CartAround.tsx';
+import { EditQuestion } from './EditQuestion.tsx';
 import styles from './MobileCart.module.css';
 import { Sums } from './Sums.tsx';
 import { useCart } from './use-cart.ts';
@@ -7,10 +8,11 @@ import { useCart } from './use-cart.ts';
 /** What a telephone shows of the sidebar: the sums. It scrolls away and covers nothing. */
 export function MobileSummary(around: Around) {
   const say = useSay();
-  const { cart } = useCart(around);
+  const { cart, editable } = useCart(around);
   return (
     <section className={styles.summary} aria-label={say('labels_cartsummary')}>
       <Sums cart={cart} />
+      {editable && <EditQuestion {...around} cart={cart} />}
     </section>
   );
 }
