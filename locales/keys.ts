@@ -964,6 +964,7 @@ export interface TextValues {
   topics_nomailyet: never;
   topics_nomethods: never;
   topics_noopenbalances: never;
+  topics_noplanamount: 'amount';
   topics_noplans: 'provider';
   topics_notallowed: 'number';
   topics_notcharged: never;
@@ -1012,7 +1013,8 @@ export interface TextValues {
   topics_planaccounts: never;
   topics_planafter: 'amount' | 'means' | 'reference';
   topics_planagree: never;
-  topics_planamounts: 'amounts' | 'chosen';
+  topics_planamountchosen: 'amount';
+  topics_planamounts: 'amounts';
   topics_planbefore: 'amount' | 'date' | 'means';
   topics_planconfirm: never;
   topics_plandeclined: 'amount' | 'means';

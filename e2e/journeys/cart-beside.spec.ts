@@ -180,3 +180,21 @@ for (const [width, locale] of [
       expect(lines.map(Math.round)).toEqual([1, 1]);
     });
   });
+
+test('a bill too small for a plan, chosen alone: I read from which amount on there is one', async ({
+  i,
+}) => {
+  await lookAtClinic(i, clinic);
+  await i.press('Set Up Payment Plan');
+  await i.page
+    .getByRole('article', { name: /LC5120077/ })
+    .getByRole('button')
+    .click();
+  await i.press('Continue');
+  await i.seeHeading('No payment plan for these accounts');
+  await i.see('Payment plans are for amounts of $50.00 or more.');
+  await i.see(/^The accounts for the plan come to \$38\.99\./);
+  await expectAccessible(i.page);
+  await i.press('Choose other accounts');
+  await i.seeHeading('Which accounts go on the plan?');
+});

@@ -3,11 +3,13 @@ import { choose, putOff, singly } from '#domain/cart-choices.ts';
 import { arranged, dueTodayOf, isRecurring, plansIn, type Cart, type Plan } from '#domain/cart.ts';
 import { isDraftOf, type PlanDraft } from '#domain/plans/draft.ts';
 import {
+  allowsSelected,
   balanceOf,
   numbersOf,
   choosesAccounts,
   mayBePlanned,
   plannable,
+  putOffOthers,
   recurringIn,
   selectedAtFirst,
   withPlan,
@@ -15,6 +17,7 @@ import {
 } from '#domain/plans/in-cart.ts';
 import type { AskedPlan, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import { rangesTogether, type Amounts } from '#domain/plans/rules.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
 import type { Context, Input } from './types.ts';
 
@@ -73,6 +76,12 @@ function goneOnWith(anew: Context, { step, plans, before }: PlanDraft): Context 
     left: { step, plan },
   };
 }
+
+/** Where the amount keeps a plan away: the amounts for which the provider takes one. */
+export const amountsIn = ({ ranges, cart, selected, decided }: Context): readonly Amounts[] =>
+  selected.length === 0 || allowsSelected(ranges, putOffOthers(cart, selected, decided), selected)
+    ? []
+    : rangesTogether(ranges);
 
 /** What is told of it, so that it can be left. */
 export function draftIn(context: Context, step: PlanDraft['step']): PlanDraft {

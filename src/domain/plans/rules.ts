@@ -5,6 +5,9 @@ import type { Recurring, Tenant } from '../tenant.ts';
 
 type Range = Recurring['recurringRules'][number];
 
+/** From one amount to another; a `rangeEnd` of 0 means no upper bound. */
+export type Amounts = Omit<Range, 'id'>;
+
 /** What a provider's settings say of payment plans to whoever came by one way. */
 export interface PlanRules {
   readonly isOffered: boolean;
@@ -74,10 +77,10 @@ export const partOf = ({ paymentOption, subtotal, amount }: Plan): PaidPart => (
 });
 
 /** The amounts that plans are for, those that go on from one another as one. */
-const rangesTogether = (ranges: readonly Range[]): readonly Omit<Range, 'id'>[] =>
+export const rangesTogether = (ranges: readonly Range[]): readonly Amounts[] =>
   ranges
     .toSorted((one, other) => one.rangeStart - other.rangeStart)
-    .reduce<Omit<Range, 'id'>[]>((sofar, { rangeStart, rangeEnd }) => {
+    .reduce<Amounts[]>((sofar, { rangeStart, rangeEnd }) => {
       const last = sofar.at(-1);
       const goesOn = last && (last.rangeEnd === 0 || rangeStart <= last.rangeEnd + 1);
       if (!goesOn) return [...sofar, { rangeStart, rangeEnd }];
@@ -87,10 +90,7 @@ const rangesTogether = (ranges: readonly Range[]): readonly Omit<Range, 'id'>[] 
     }, []);
 
 /** Where today’s amount alone keeps a plan away: the amounts for which there would be one. */
-export const amountsForPlan = (
-  { isOffered, ranges }: PlanRules,
-  cart: Cart,
-): readonly Omit<Range, 'id'>[] =>
+export const amountsForPlan = ({ isOffered, ranges }: PlanRules, cart: Cart): readonly Amounts[] =>
   isOffered && !hasRecurring(cart) && !mayAsk(ranges, cart) ? rangesTogether(ranges) : [];
 
 export const offersPlan = ({ isOffered, ranges }: PlanRules, cart: Cart): boolean =>

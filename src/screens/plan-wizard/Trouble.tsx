@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { balanceOf } from '#domain/plans/in-cart.ts';
+import { amountsIn } from '#machines/plan-wizard/agreed.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import { usePlanAmounts } from '#ui/use-plan-amounts.ts';
 import type { FlowProps } from './step.ts';
 
 interface Props extends FlowProps {
@@ -42,12 +46,23 @@ export const Unscheduled = ({ flow }: FlowProps) => (
 export function Unoffered({ flow }: FlowProps) {
   const say = useSay();
   const { name: provider } = useTenant();
-  const hasChoice = useSelector(flow, ({ context }) => context.choosesAccounts);
+  const written = useMoney();
+  const amounts = usePlanAmounts();
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const { choosesAccounts: hasChoice, cart, selected } = context;
+  const ranges = amountsIn(context);
   return (
     <NoticePage
       icon="info"
       heading={say('headings_noplans')}
-      topics={[say('topics_noplans', { provider })]}
+      topics={
+        ranges.length > 0
+          ? [
+              amounts(ranges),
+              say('topics_noplanamount', { amount: written(balanceOf(cart, selected)) }),
+            ]
+          : [say('topics_noplans', { provider })]
+      }
       actions={
         <>
           <Button look="primary" large onClick={() => flow.send({ type: 'cancel.chosen' })}>

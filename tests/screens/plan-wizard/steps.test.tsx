@@ -72,6 +72,20 @@ test.each([
   expect(steps()).toHaveTextContent(words);
 });
 
+test('where the amount is too small for a plan, it is said for which there is one', async () => {
+  const ranges = [
+    { id: 'a', rangeStart: 20_000, rangeEnd: 40_000 },
+    { id: 'b', rangeStart: 40_001, rangeEnd: 0 },
+  ];
+  const flow = await open({ tenant: wizardRules(true, true, ranges) });
+  act(() => flow.send({ type: 'account.removed', accountId: 'a1' }));
+  await next();
+  expect(screen.getByRole('heading')).toHaveTextContent('No payment plan for these accounts');
+  expect(screen.getByText('Payment plans are for amounts of $200.00 or more.')).toBeVisible();
+  expect(screen.getByText(/^The accounts for the plan come to \$185\.00\./)).toBeVisible();
+  expect(screen.queryByText(/are on a plan already/)).toBeNull();
+});
+
 test('of one plan it is not said that others take more time', async () => {
   await open({ flow: 'quick-pay' }, 1);
   expect(
