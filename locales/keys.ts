@@ -1016,6 +1016,8 @@ export interface TextValues {
   topics_planamountchosen: 'amount';
   topics_planamounts: 'amounts';
   topics_planbefore: 'amount' | 'date' | 'means';
+  topics_planchanged_offers: never;
+  topics_planchanged_owed: never;
   topics_planconfirm: never;
   topics_plandeclined: 'amount' | 'means';
   topics_plandone: never;

@@ -37,7 +37,7 @@ export const planWizard = wizardSetup.createMachine({
       always: [
         { guard: 'hasNone', target: 'unoffered' },
         { guard: and(['wasLeftLater', 'isAnySelected', 'isAllowed']), target: 'recommending' },
-        { guard: 'choosesAccounts', target: 'choosingAccounts' },
+        { guard: 'choosesAccounts', target: 'choosingAccounts', actions: 'noteTurnedBack' },
         { guard: 'isAllowed', target: 'recommending', actions: 'putOffOthers' },
         { target: 'unoffered' },
       ],
@@ -148,7 +148,7 @@ export const planWizard = wizardSetup.createMachine({
     reviewing: {
       description: 'every payment is looked over, and it is said where receipts go',
       meta: { step: 3 },
-      entry: ['arrive', { type: 'tellDraft', params: 3 }],
+      entry: ['arrive', 'forgetChange', { type: 'tellDraft', params: 3 }],
       on: {
         'contact.given': [
           {
@@ -211,7 +211,7 @@ export const planWizard = wizardSetup.createMachine({
     choosingOthers: {
       description: 'it is chosen how the other accounts are paid',
       meta: { step: 4 },
-      entry: ['arrive', 'closeForms', { type: 'tellDraft', params: 4 }],
+      entry: ['arrive', 'forgetChange', 'closeForms', { type: 'tellDraft', params: 4 }],
       on: {
         'option.chosen': [
           {

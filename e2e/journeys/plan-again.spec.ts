@@ -178,6 +178,7 @@ test('what is offered at another price meanwhile is chosen anew', async ({ i }) 
   await changes(i, '/recurring/recommend', '8042', '8142');
   await i.reload();
   await i.seeHeading(heads.plan);
+  await i.see('The plan you chose is not offered like that any more. Please choose again.');
   await expect(i.page.getByRole('radio', { checked: true })).toHaveCount(0);
   await i.page.goBack();
   await i.seeHeading(heads.accounts);
@@ -190,6 +191,7 @@ test('when I owe something else meanwhile, I begin with my accounts', async ({ i
   await changes(i, '/user/balance', '48250', '38250');
   await i.reload();
   await i.seeHeading(heads.accounts);
+  await i.see(/^What you owe, or what can go on a plan, has changed since you were last here\./);
   await i.see('$382.50');
   await i.page.goBack();
   await i.amAt('/credentialed/accounts');

@@ -25,7 +25,9 @@ import type { Context, Input } from './types.ts';
 export function begun(input: Input): Context {
   const anew = begunAnew(input);
   const { draft } = input;
-  return draft && isDraftOf(input.cart, draft) ? goneOnWith(anew, draft) : anew;
+  if (draft === undefined) return anew;
+  const wentOn = isDraftOf(input.cart, draft) ? goneOnWith(anew, draft) : undefined;
+  return wentOn ?? { ...anew, changed: 'owed' };
 }
 
 /** Who changes a plan finds it as it is. */
@@ -48,16 +50,18 @@ function begunAnew({ cart, flow, tenant, newId }: Input): Context {
     typed: {},
     pdfUrl: '',
     left: undefined,
+    changed: undefined,
   };
 }
 
-function goneOnWith(anew: Context, { step, plans, before }: PlanDraft): Context {
+/** Nothing, where it could not go on like that. */
+function goneOnWith(anew: Context, { step, plans, before }: PlanDraft): Context | undefined {
   const { accounts } = anew.cart;
   const plan = plans.find(isRecurring);
   const selected = plan?.accounts ?? [];
   const mayBe = selected.every((id) => accounts[id] && mayBePlanned(accounts[id]));
   if (!mayBe || (!anew.choosesAccounts && selected.length < plannable(anew.cart).length))
-    return anew;
+    return undefined;
   const others = plans.filter((one) => one !== plan);
   const isForPlan = ({ putOffFor }: Plan) => putOffFor === 'plan';
   const idsOf = (some: readonly Plan[]) => some.map((one) => one.planId);

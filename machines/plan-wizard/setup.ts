@@ -73,12 +73,17 @@ export const wizardSetup = setup({
       selected: selected.filter((id) => !ids.includes(id)),
     })),
     /** What was chosen for all of them says nothing of the rest. */
-    forgetChanged: assign(({ context: { left, terms, selected } }, ids: readonly string[]) =>
+    forgetChanged: assign(({ context: { left, selected } }, ids: readonly string[]) =>
       left && selected.some((id) => ids.includes(id))
-        ? { left: undefined, terms: undefined }
-        : { left, terms },
+        ? { left: undefined, terms: undefined, changed: 'owed' as const }
+        : {},
     ),
+    /** For what was chosen there is no plan any more. */
+    noteTurnedBack: assign(({ context: { left, changed } }) => ({
+      changed: left && left.step > 1 ? ('owed' as const) : changed,
+    })),
     arrive: assign({ left: undefined }),
+    forgetChange: assign({ changed: undefined }),
     tellDraft: enqueueActions(({ context, self, enqueue }, step: PlanDraft['step']) => {
       const told: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
       enqueue.emit(told);
@@ -101,6 +106,7 @@ export const wizardSetup = setup({
     ),
     takeOffers: assign(({ context }, offers: readonly RecommendedPlan[]) => ({
       offers,
+      changed: isGone(context, offers) ? ('offers' as const) : context.changed,
       terms: (offers.find((offer) => isMeant(context, offer)) ?? only(offers))?.terms,
     })),
     takePlan: assign((_, terms: number) => ({ terms })),
@@ -142,6 +148,10 @@ const warning = (text: string, values: Readonly<Record<string, string>> = {}): T
 /** At another price it is chosen anew. */
 const isMeant = (context: Context, offer: RecommendedPlan): boolean =>
   offer.terms === context.terms && (!context.left?.plan?.amount || isAsLeft(context, offer));
+
+/** What was chosen is not offered as it was. */
+const isGone = (context: Context, offers: readonly RecommendedPlan[]): boolean =>
+  Boolean(context.left?.plan?.amount) && !offers.some((offer) => isAsLeft(context, offer));
 
 /** Where there is but one, nobody has to say which. */
 const only = (offers: readonly RecommendedPlan[]) => (offers.length === 1 ? offers[0] : undefined);

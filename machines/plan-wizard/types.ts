@@ -46,6 +46,8 @@ export interface Context {
   readonly pdfUrl: string;
   /** The plan as it was left, and in which step, until the patient is there again. */
   readonly left: Left | undefined;
+  /** Why something that was chosen has to be chosen again, until it was. */
+  readonly changed: 'owed' | 'offers' | undefined;
 }
 
 export interface Left {

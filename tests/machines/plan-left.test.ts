@@ -63,8 +63,9 @@ function open(
     },
     now: () => {
       const { value, context } = actor.getSnapshot();
-      const { before, cart: beside, selected, terms, contact: given, planId, schedule } = context;
-      return { value, before, beside, selected, terms, given, planId, schedule };
+      const { before, cart: beside, selected, terms, contact: given, planId } = context;
+      const { schedule, changed } = context;
+      return { value, before, beside, selected, terms, given, planId, schedule, changed };
     },
   };
 }
@@ -182,38 +183,60 @@ describe('it begins where it must', () => {
       ),
     ],
   ])('%s', async (_, cart) => {
-    const { value, terms } = await again(cart);
+    const { value, terms, changed } = await again(cart);
     expect(['choosingAccounts', 'choosingPlan', 'unoffered']).toContain(value);
     expect(terms).toBeUndefined();
+    expect(changed).toBe('owed');
   });
 
   test('it went onto a plan meanwhile', async () => {
     const now = await again(twoToPlan, { planned: ['a1'] });
-    expect(now).toMatchObject({ value: 'choosingAccounts', selected: [] });
+    expect(now).toMatchObject({ value: 'choosingAccounts', selected: [], changed: 'owed' });
     expect(now.terms).toBeUndefined();
   });
 
   test('another one went onto a plan meanwhile', async () => {
-    expect(await again(twoToPlan, { planned: ['b2'] })).toMatchObject({ value: 'choosingOthers' });
+    expect(await again(twoToPlan, { planned: ['b2'] })).toMatchObject({
+      value: 'choosingOthers',
+      changed: undefined,
+    });
   });
 
   test('the plan costs something else', async () => {
     const dearer = (balance: number) =>
       offersFor(balance).map((offer) => ({ ...offer, total: toCents(offer.total + 100) }));
     const now = await again(twoToPlan, { offers: dearer });
-    expect(now.value).toBe('choosingPlan');
+    expect(now).toMatchObject({ value: 'choosingPlan', changed: 'offers' });
     expect(now.terms).toBeUndefined();
   });
 
   test('the provider lets no account be chosen any more', async () => {
     const now = await again(twoToPlan, {}, { tenant: wizardRules(false, true) });
-    expect(now).toMatchObject({ value: 'choosingPlan', selected: ['a1', 'b2'], terms: undefined });
+    expect(now).toMatchObject({ value: 'choosingPlan', selected: ['a1', 'b2'], changed: 'owed' });
+    expect(now.terms).toBeUndefined();
   });
 
   test('the provider takes no plan for so much any more', async () => {
     const ranges = [{ id: 'r', rangeStart: 1, rangeEnd: 100 }];
     const now = await again(twoToPlan, {}, { tenant: wizardRules(true, true, ranges) });
-    expect(now.value).toBe('choosingAccounts');
+    expect(now).toMatchObject({ value: 'choosingAccounts', changed: 'owed' });
+  });
+
+  test('and why is told until it was chosen again', async () => {
+    const { draft } = await left(...toOthers);
+    const wizard = open(cartOf(twoToPlan.accounts['a1']!, accountWith({ accountId: 'c3' })), {
+      draft,
+    });
+    await wizard.calm();
+    await wizard.say({ type: 'account.removed', accountId: 'c3' }, { type: 'accounts.confirmed' });
+    expect(wizard.now()).toMatchObject({ value: 'choosingPlan', changed: 'owed' });
+    await wizard.say(...chosen);
+    expect(wizard.now()).toMatchObject({ value: { reviewing: 'unprinted' }, changed: undefined });
+    await wizard.say({ type: 'step.chosen', step: 'accounts' });
+    expect(wizard.now()).toMatchObject({ value: 'choosingAccounts', changed: undefined });
+    const anew = open(twoToPlan);
+    await anew.calm();
+    expect(anew.now().changed).toBeUndefined();
   });
 });
 

@@ -4,7 +4,8 @@ import type { Step } from '#machines/plan-wizard/types.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
-import { hasOthers, stepsOf, type FlowProps } from './step.ts';
+import { Note } from '#ui/Note.tsx';
+import { changedAt, hasOthers, stepsOf, type FlowProps } from './step.ts';
 import styles from './plan-wizard.module.css';
 
 interface Props extends FlowProps {
@@ -20,6 +21,7 @@ export function StepPage({ flow, step, heading, topic, busy = false, children }:
   const say = useSay();
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const steps = stepsOf(context);
+  const changed = changedAt(context, step);
   const name = (one: Step) =>
     say(
       one === 'others' && !hasOthers(context)
@@ -58,6 +60,11 @@ export function StepPage({ flow, step, heading, topic, busy = false, children }:
         <MainHeading>{heading}</MainHeading>
         {topic !== undefined && <p>{topic}</p>}
       </header>
+      {changed && (
+        <Note icon="info">
+          <p>{say(`topics_planchanged_${changed}`)}</p>
+        </Note>
+      )}
       {children}
     </div>
   );

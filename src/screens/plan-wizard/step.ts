@@ -22,6 +22,10 @@ export interface StepProps extends WizardProps {
   readonly onTyped: (typed: ContactForm) => void;
 }
 
+/** Why something is to be chosen again, told in the step where it is. */
+export const changedAt = ({ changed, choosesAccounts }: Context, step: Step) =>
+  step === (changed === 'owed' && choosesAccounts ? 'accounts' : 'plan') ? changed : undefined;
+
 /** Some account is paid beside the plan. */
 export const hasOthers = ({ cart, selected }: Context): boolean =>
   othersIn(cart, selected).length > 0;

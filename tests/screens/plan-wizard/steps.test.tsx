@@ -5,7 +5,8 @@ import type { CartAccount } from '#domain/cart.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Input } from '#machines/plan-wizard/types.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
-import { planWizardAlone, twoToPlan, wizardRules } from '#studio/plans/plan-wizard.ts';
+import { accountWith, cartOf } from '#studio/plans/samples/accounts.ts';
+import { leftAt, planWizardAlone, twoToPlan, wizardRules } from '#studio/plans/plan-wizard.ts';
 import { offersFor } from '#studio/plans/samples/payment-plans.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
@@ -84,6 +85,29 @@ test('where the amount is too small for a plan, it is said for which there is on
   expect(screen.getByText('Payment plans are for amounts of $200.00 or more.')).toBeVisible();
   expect(screen.getByText(/^The accounts for the plan come to \$185\.00\./)).toBeVisible();
   expect(screen.queryByText(/are on a plan already/)).toBeNull();
+});
+
+const gone = cartOf(twoToPlan.accounts['a1']!, accountWith({ accountId: 'b2' }));
+const words = /^What you owe, or what can go on a plan, has changed/;
+
+test('what changed meanwhile is told where it begins anew, and only there', async () => {
+  await open({ cart: gone, draft: leftAt(3) });
+  expect(screen.getByRole('note')).toHaveTextContent(words);
+  await next();
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('in quick pay it begins with the plans, and is told there', async () => {
+  await open({ cart: gone, draft: leftAt(3), flow: 'quick-pay' });
+  expect(screen.getByRole('heading')).toHaveTextContent('Choose your payment plan');
+  expect(screen.getByRole('note')).toHaveTextContent(words);
+});
+
+test('a plan that is offered otherwise is told beside those there are', async () => {
+  await open({ draft: leftAt(3) }, 1);
+  expect(screen.getByRole('note')).toHaveTextContent(
+    /^The plan you chose is not offered like that/,
+  );
 });
 
 test('of one plan it is not said that others take more time', async () => {
