@@ -67,6 +67,8 @@ describe('beside the screen of a wide window', () => {
     const box = await sidebar();
     expect(within(box).getByRole('heading', { name: 'Payment schedule' })).toBeVisible();
     expect(values(box)).toEqual(['$105.50', '$9.00', '$105.50', term, '$9.00', ...last]);
+    // Which accounts it pays, and how much is owed on each.
+    expect(within(box).getByRole('listitem')).toHaveTextContent(/4a1.*\$85\.00.*4b2.*\$20\.50/);
   });
 
   test('Edit asks first, and Cancel stays', async () => {

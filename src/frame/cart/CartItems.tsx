@@ -70,6 +70,11 @@ function Item({ cart, plan, editable, editing }: Props & { readonly plan: Plan }
                 .join(' · ')}
             </small>
           </p>
+          {isGathered && accounts.length > 1 && (
+            <div className={styles.side}>
+              <p>{written(account.amount)}</p>
+            </div>
+          )}
           {!isGathered && (
             <div className={styles.side}>
               <p>
