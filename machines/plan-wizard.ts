@@ -211,7 +211,7 @@ export const planWizard = wizardSetup.createMachine({
     choosingOthers: {
       description: 'it is chosen how the other accounts are paid',
       meta: { step: 4 },
-      entry: ['arrive', 'forgetChange', 'closeForms', { type: 'tellDraft', params: 4 }],
+      entry: ['arrive', 'closeForms', { type: 'tellDraft', params: 4 }],
       on: {
         'option.chosen': [
           {

@@ -257,6 +257,18 @@ export const planWizardPlans: ChartPlans<Chart> = {
       plan: wizardPlan(input(twoToPlan, { draft: leftAt(3) }), [{ type: 'cancel.chosen' }]),
     },
     {
+      name: 'a plan that was left, and something else is owed now',
+      plan: {
+        ...wizardPlan(input(threeToPlan, { draft: leftAt(3) }), [
+          { type: 'accounts.confirmed' },
+          { type: 'plan.chosen', terms: 6 },
+          { type: 'plan.confirmed' },
+          { type: 'step.chosen', step: 'accounts' },
+        ]),
+        facts: ({ context: { changed, terms } }) => [changed, terms],
+      },
+    },
+    {
       name: 'a plan that was left, for so much as the provider takes none any more',
       plan: {
         ...wizardPlan(
