@@ -186,6 +186,7 @@ test('a bill too small for a plan, chosen alone: I read from which amount on the
 }) => {
   await lookAtClinic(i, clinic);
   await i.press('Set Up Payment Plan');
+  await i.seeHeading('Which accounts go on the plan?');
   await i.page
     .getByRole('article', { name: /LC5120077/ })
     .getByRole('button')
