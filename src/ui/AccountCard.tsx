@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { isOnPlan, type CartAccount, type Plan } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCard.module.css';
+import { AccountFields } from './AccountFields.tsx';
 import { Button } from './Button.tsx';
 import { useMoney } from './use-money.ts';
+import { ViewStatement } from './ViewStatement.tsx';
 
 interface Props {
   readonly account: CartAccount;
@@ -28,14 +30,7 @@ export function AccountCard({ account, plan, fields, onEdit, onStatement, childr
         {isOnPlan(account) && (
           <span className={styles.badge}>{say('labels_badge_paymentplan')}</span>
         )}
-        <dl className={styles.fields}>
-          {fields.map(({ label, value }) => (
-            <div key={`${label} ${value}`}>
-              {label !== '' && <dt>{label}</dt>}
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <AccountFields className={styles.fields} fields={fields} />
         <dl className={styles.total}>
           <div>
             <dt>{say('labels_total')}</dt>
@@ -50,14 +45,7 @@ export function AccountCard({ account, plan, fields, onEdit, onStatement, childr
         </dl>
         {onStatement && (
           <div className={styles.edit}>
-            <Button
-              look="quiet"
-              icon="bill"
-              aria-label={say('buttons_viewstatementof', { number })}
-              onClick={onStatement}
-            >
-              {say('buttons_viewstatement')}
-            </Button>
+            <ViewStatement {...{ number, onStatement }} />
           </div>
         )}
         {onEdit && (

@@ -1,7 +1,8 @@
 import type { CartAccount } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
+import { AccountFields } from '#ui/AccountFields.tsx';
 import { useMoney } from '#ui/use-money.ts';
+import { ViewStatement } from '#ui/ViewStatement.tsx';
 import styles from './PlanCard.module.css';
 import { useDisplayFields } from './use-display-fields.ts';
 
@@ -16,34 +17,17 @@ interface Props {
 export function PlannedAccount({ account, way, onStatement }: Props) {
   const say = useSay();
   const written = useMoney();
-  const fields = useDisplayFields(account, way);
   const { paymentPostingId: number, amount } = account;
   return (
     <article aria-label={say('labels_accountnamed', { number })}>
-      <dl className={styles.fields}>
-        {fields.map(({ label, value }) => (
-          <div key={`${label} ${value}`}>
-            {label !== '' && <dt>{label}</dt>}
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AccountFields className={styles.fields} fields={useDisplayFields(account, way)} />
       <dl className={styles.total}>
         <div>
           <dt>{say('labels_total')}</dt>
           <dd>{written(amount)}</dd>
         </div>
       </dl>
-      {onStatement && (
-        <Button
-          look="quiet"
-          icon="bill"
-          aria-label={say('buttons_viewstatementof', { number })}
-          onClick={onStatement}
-        >
-          {say('buttons_viewstatement')}
-        </Button>
-      )}
+      {onStatement && <ViewStatement {...{ number, onStatement }} />}
     </article>
   );
 }
