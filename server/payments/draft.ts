@@ -43,13 +43,22 @@ export const draftOf = (asked: Asked): Draft => {
       brand: brandName(body),
       last4: numberOf(body).slice(-4),
       payerName: body.payerName,
-      email: session.username?.includes('@') ? session.username : null,
+      email: receiptAddress(session, plans),
       cart: JSON.stringify(accounts),
       plans: plans.length === 0 ? null : JSON.stringify(plans),
       language: body.language,
       reference: newReference(),
     },
   };
+};
+
+/** Whoever sets up a plan says where the receipts go; of others the name of their account may tell. */
+const receiptAddress = (
+  { username }: Asked['session'],
+  plans: readonly { readonly email: string }[],
+): string | null => {
+  const named = username?.includes('@') ? username : null;
+  return plans.find(({ email }) => email !== '')?.email ?? named;
 };
 
 const brandNames: Readonly<Record<string, string>> = { 'american-express': 'amex' };

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { beginPlans } from '../plans/begin.ts';
 import { settleInstalment } from '../plans/settle-instalment.ts';
 import { receiptMessage } from '../receipts/mail.ts';
+import { mailedTo } from '../receipts/mailed.ts';
 import { newTransactionId } from './keys.ts';
 import { findPaid } from './paid.ts';
 
@@ -30,15 +31,16 @@ export const onSettled =
 const sendMail = async (
   deps: Deps,
   work: Kysely<Database>,
-  { id, tenant, email, endpoint }: Intent,
+  { id, tenant, endpoint }: Intent,
   token: string,
   now: number,
 ): Promise<void> => {
-  if (email === null || endpoint === planEndpoint) return;
+  if (endpoint === planEndpoint) return;
   const held = await findTenant(work, tenant);
-  if (held?.tenant.features.allowV4AutomaticReceipts !== true) return;
   const paid = await findPaid(work, token);
-  if (paid === undefined) return;
-  const message = receiptMessage({ paid, held, to: email }, deps.config);
+  if (held === undefined || paid === undefined) return;
+  const to = mailedTo(paid, held.tenant);
+  if (to === undefined) return;
+  const message = receiptMessage({ paid, held, to }, deps.config);
   await addMessage(work, { ...message, uniqueKey: `receipt:${id}` }, now);
 };

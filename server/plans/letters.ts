@@ -75,7 +75,12 @@ export const writer = (about: About) => {
       figure('labels_planinterest', plan.interest),
       figure('labels_plantotal', plan.total),
     ].join('\n'),
-    dates: instalments.map((one) => `${day(one.dueDate)}: ${amount(one.amount)}`).join('\n'),
+    dates: instalments
+      .map(({ dueDate, amount: cents, status }) => {
+        const isPaid = status === 'paid' ? ` (${say('labels_status_paid')})` : '';
+        return `${day(dueDate)}: ${amount(cents)}${isPaid}`;
+      })
+      .join('\n'),
     next: next && {
       amount: amount(next.amount - next.paid),
       date: day(todayAt(held, next.nextTryAt)),

@@ -7,6 +7,7 @@ import { footerOf } from './footer.ts';
 import { locationIn } from './locations.ts';
 import type { Paid, PaidLeg } from '../payments/paid.ts';
 import { onPlanOf, planBeside } from './plan-of.ts';
+import { mailedTo } from './mailed.ts';
 import type { Words } from './words.ts';
 
 type Result = 'success' | 'partly' | 'pending' | 'failed';
@@ -62,11 +63,10 @@ function headerOf(paid: Paid, tenant: Tenant, { say }: Words) {
     pending: 'headings_receiptpending',
     failed: 'headings_receiptpartly',
   } as const;
-  const { email } = paid;
-  const mailed = tenant.features.allowV4AutomaticReceipts && email;
+  const email = mailedTo(paid, tenant);
   return [
     { key: 'heading', message: say(headings[resultOf(paid)]) },
-    ...(mailed ? [{ key: 'sentTo', message: say('topics_receiptsentto', { email }) }] : []),
+    ...(email ? [{ key: 'sentTo', message: say('topics_receiptsentto', { email }) }] : []),
   ];
 }
 

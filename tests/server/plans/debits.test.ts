@@ -38,11 +38,22 @@ eachDatabase((open) => {
       [20_000, 'paid'],
       [20_000, 'paid'],
     ]);
-    const told = (await letters()).map(({ kind, uniqueKey }) =>
-      [kind, ...String(uniqueKey).split(':').slice(2, 4)].join(' '),
-    );
+    expect(
+      new Set((await letters()).map(({ kind, recipient }) => [kind, recipient].join(' '))),
+    ).toEqual(new Set([`mail ${plan.email}`, `text ${plan.phone}`]));
+    const told = (await letters()).map(({ kind, uniqueKey }) => {
+      const [first, , ...rest] = String(uniqueKey).split(':');
+      return [kind, ...(first === 'plan' ? rest.slice(0, 2) : [first])].join(' ');
+    });
     expect(told.toSorted()).toEqual(
-      ['mail begun', 'mail 2 before', 'text 2 before', 'mail 2 after', 'text 2 after']
+      [
+        'mail receipt',
+        'mail begun',
+        'mail 2 before',
+        'text 2 before',
+        'mail 2 after',
+        'text 2 after',
+      ]
         .concat(['mail 3 after', 'text 3 after'])
         .toSorted(),
     );

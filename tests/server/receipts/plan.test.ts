@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mailedTo } from '#server/receipts/mailed.ts';
 import { receiptMessage } from '#server/receipts/mail.ts';
 import { receiptPdf } from '#server/receipts/pdf.ts';
 import { receiptOf } from '#server/receipts/receipt-of.ts';
@@ -6,6 +7,7 @@ import { wordsFor } from '#server/receipts/words.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { paidByCard, paidWithPlan } from '../../support/receipts.ts';
 import { storedTenant } from '../../support/stored-tenant.ts';
+import { tenantWith } from '../../support/tenants.ts';
 
 const held = storedTenant('lakeside');
 const write = (paid = paidWithPlan(), language = 'en') =>
@@ -44,6 +46,14 @@ describe('a receipt of the payment that began a plan', () => {
       'pending',
       'pending',
     ]);
+  });
+
+  test('leaves for the address that the plan asked for, also where no other receipt leaves by itself', () => {
+    const quiet = tenantWith(held.tenant, { features: { allowV4AutomaticReceipts: false } });
+    const email = 'rosa@example.org';
+    expect(mailedTo({ ...paidWithPlan(), email }, quiet)).toBe(email);
+    expect(mailedTo({ ...paidByCard(), email }, quiet)).toBeUndefined();
+    expect(mailedTo({ ...paidByCard(), email }, held.tenant)).toBe(email);
   });
 
   test('the others that it pays say so, and beside which it stands', () => {
