@@ -34,6 +34,7 @@ export interface TextValues {
   buttons_dismissmemo: never;
   buttons_done: never;
   buttons_droppartials: never;
+  buttons_droppartials_many: never;
   buttons_earlierrows: never;
   buttons_edit: never;
   buttons_editaccountnamed: 'number';
@@ -55,6 +56,7 @@ export interface TextValues {
   buttons_keepinvite: never;
   buttons_keepoff: never;
   buttons_keeppartials: never;
+  buttons_keeppartials_many: never;
   buttons_keepplan: never;
   buttons_laterrows: never;
   buttons_livechat: never;
@@ -521,7 +523,6 @@ export interface TextValues {
   labels_plan_partial: never;
   labels_plan_pending: never;
   labels_planamount: never;
-  labels_planbalance: never;
   labels_planbills: never;
   labels_plandate: never;
   labels_planfirst: never;
@@ -858,6 +859,7 @@ export interface TextValues {
   topics_addaccountlegal: never;
   topics_addaccountprofile: never;
   topics_addtoplan: never;
+  topics_addtoplanwhole: 'amount';
   topics_amountowed: 'amount';
   topics_anotherover: never;
   topics_anotherpayment: never;
@@ -888,6 +890,7 @@ export interface TextValues {
   topics_codeinfront: never;
   topics_confirmpartial: 'amount' | 'number' | 'total';
   topics_confirmpartials: never;
+  topics_confirmpartials_many: never;
   topics_contact: never;
   topics_continuefailed: never;
   topics_createaccountfailed: never;

@@ -171,11 +171,12 @@ export interface Pending {
   readonly amount: Cents;
 }
 
-/** Partial amounts that are typed well and not confirmed. */
-export const pendingIn = ({ typed }: Pick<Context, 'typed'>): readonly Pending[] =>
-  Object.entries(typed).flatMap(([planId, amount]) =>
-    typeof amount === 'number' ? [{ planId, amount }] : [],
-  );
+/** Partial amounts that are typed well and not confirmed, in the order of the screen. */
+export const pendingIn = ({ cart, typed }: Pick<Context, 'cart' | 'typed'>): readonly Pending[] =>
+  cart.planIds.flatMap((planId) => {
+    const amount = typed[planId];
+    return typeof amount === 'number' ? [{ planId, amount }] : [];
+  });
 
 /** Putting off helps, as long as it is not a plan that has too many. */
 export const mayPutOffRest = ({ mayPutOff = false, cart }: Context): boolean =>

@@ -96,7 +96,10 @@ function factsOf(planned: Planned, balance: Cents | undefined, words: Words): re
   return [
     ...(balance === undefined || interest === undefined
       ? []
-      : [amount(say('labels_planbalance'), balance), amount(say('labels_planinterest'), interest)]),
+      : [
+          amount(say('labels_receiptplanbalance'), balance),
+          amount(say('labels_planinterest'), interest),
+        ]),
     amount(say('labels_plantotal'), planned.balance, true),
     { label: say('labels_planfirst'), cell: { text: longDate(planned.startDate, language) } },
     { label: say('labels_planlast'), cell: { text: longDate(planned.completionDate, language) } },

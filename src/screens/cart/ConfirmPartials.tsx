@@ -20,22 +20,23 @@ export function ConfirmPartials({ flow }: { readonly flow: ActorRefFrom<typeof c
     (rest, { planId, amount }) => choose(rest, planId, { option: 'PARTIAL', amount }),
     context.cart,
   );
+  const several = pending.length > 1;
   const close = () => flow.send({ type: 'notice.closed' });
   return (
     <Question
       heading={say('headings_confirmpartials')}
-      topic={say('topics_confirmpartials')}
+      topic={say(several ? 'topics_confirmpartials_many' : 'topics_confirmpartials')}
       onDismiss={close}
       actions={
         <>
           <Button look="primary" onClick={() => flow.send({ type: 'partials.accepted' })}>
             {forPlan
-              ? say('buttons_keeppartials')
+              ? say(several ? 'buttons_keeppartials_many' : 'buttons_keeppartials')
               : say('buttons_acceptpartials', { amount: written(dueTodayOf(accepted)) })}
           </Button>
           <Button onClick={() => flow.send({ type: 'partials.ignored' })}>
             {forPlan
-              ? say('buttons_droppartials')
+              ? say(several ? 'buttons_droppartials_many' : 'buttons_droppartials')
               : say('buttons_ignorepartials', { amount: written(dueTodayOf(context.cart)) })}
           </Button>
           <Button look="quiet" onClick={close}>

@@ -22,6 +22,11 @@ export function Card({ flow, account, selected }: Props) {
   const written = useMoney();
   const { accountId, paymentPostingId: number } = account;
   const card = useActorRef(accountCard, { input: { selected, onPlan: !mayBePlanned(account) } });
+  /** What was chosen to be paid of it, which the plan takes the place of. */
+  const part = useSelector(flow, ({ context }) => {
+    const plan = context.cart.plans[accountId];
+    return plan?.paymentOption === 'PARTIAL' ? plan.amount : undefined;
+  });
   const state = useSelector(card, ({ value }) => value);
   const yes = useRef<HTMLButtonElement>(null);
   const face = useRef<HTMLButtonElement>(null);
@@ -68,6 +73,9 @@ export function Card({ flow, account, selected }: Props) {
             <small>
               {say('labels_accountnamed', { number })} · {written(account.amount)}
             </small>
+            {part !== undefined && (
+              <small>{say('topics_addtoplanwhole', { amount: written(part) })}</small>
+            )}
           </p>
           <div>
             <Button ref={yes} look="primary" onClick={() => card.send({ type: 'yes.chosen' })}>

@@ -82,7 +82,7 @@ describe('a payment plan', () => {
     open({ settings: { general, recurring: { ...recurring, recurringRules: ranges } } });
     expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
     const words = 'Payment plans are for amounts from $50.00 to $100.00 or of $1,000.00 or more.';
-    const chosen = 'You have chosen to pay $170.00.';
+    const chosen = 'You have chosen to pay $170.00. Change what you pay to set one up.';
     expect(screen.getByText(`${words} ${chosen}`)).toBeVisible();
   });
 

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { choose } from '#domain/cart-choices.ts';
 import type { CartAccount } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Input } from '#machines/plan-wizard/types.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
@@ -116,4 +118,12 @@ test('of one plan it is not said that others take more time', async () => {
     screen.getByText('On the plan: $495.00. There is one plan for this amount.'),
   ).toBeVisible();
   expect(screen.queryByText(/Take more time/)).toBeNull();
+});
+
+test('before a part that was chosen is given up for the plan, it is said', async () => {
+  await open({ cart: choose(twoToPlan, 'b2', { option: 'PARTIAL', amount: toCents(5_000) }) });
+  fireEvent.click(face());
+  expect(
+    card().getByText('The whole bill goes on the plan, not only the $50.00 that you chose.'),
+  ).toBeVisible();
 });

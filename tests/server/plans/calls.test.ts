@@ -99,7 +99,7 @@ eachDatabase((open) => {
       'Payment plan schedule',
       'Accounts on the plan LM2048117, LM2049903',
       '6 payments of $102.50 each, every month, to clinic.',
-      'You owe $600.00',
+      'Balance on the plan $600.00',
       'Interest $15.00',
       'You pay in all $615.00',
       'First payment November 21, 2026',
@@ -112,7 +112,7 @@ eachDatabase((open) => {
     for (const said of [
       'Calendario del plan de pagos',
       'Cuentas en el plan LM2048117, LM2049903',
-      'Usted debe $600.00',
+      'Saldo en el plan $600.00',
       'Intereses $15.00',
       'Usted paga en total $615.00',
       'Último pago 21 de abril de 2027',
