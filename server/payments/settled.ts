@@ -8,6 +8,7 @@ import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
 import type { Deps } from '../deps.ts';
 import { beginPlans } from '../plans/begin.ts';
+import { endPaidOff } from '../plans/paid-off.ts';
 import { settleInstalment } from '../plans/settle-instalment.ts';
 import { receiptMessage } from '../receipts/mail.ts';
 import { mailedTo } from '../receipts/mailed.ts';
@@ -22,7 +23,10 @@ export const onSettled =
     const token = newTransactionId();
     const isFirst = isPaid && (await addReceipt(work, token, intent, now));
     if (intent.endpoint === planEndpoint) await settleInstalment(deps, work, intent, now);
-    else await beginPlans(deps, work, intent, now);
+    else {
+      await beginPlans(deps, work, intent, now);
+      if (isPaid) await endPaidOff(deps, work, intent, now);
+    }
     // Behind the plans, of which it tells.
     if (isFirst) await sendMail(deps, work, intent, token, now);
   };

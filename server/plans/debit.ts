@@ -4,16 +4,12 @@ import type { KeptDetails } from '../payments/vendor.ts';
 import { BalanceShort, claim, reopen, replace, type Draft } from '../store/payments-claim.ts';
 import { findIntent } from '../store/payments.ts';
 import { dueInstalments, takeReminder, unannounced } from '../store/plans-due.ts';
-import {
-  changeInstalment,
-  endPlan,
-  findPlan,
-  type Instalment,
-  type WholePlan,
-} from '../store/plans.ts';
+import { changeInstalment, findPlan, type Instalment, type WholePlan } from '../store/plans.ts';
 import { findTenant } from '../store/tenants.ts';
 import { hasNotChanged, instalmentDraft, Outdated } from './instalment.ts';
-import { tellBefore, tellDone } from './tell.ts';
+import { remainingOf } from './left.ts';
+import { endDone } from './paid-off.ts';
+import { tellBefore } from './tell.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -81,9 +77,7 @@ const finish = async ({ deps }: Payments, { plan }: WholePlan): Promise<boolean>
   const now = await deps.now();
   await deps.db.transaction().execute(async (work) => {
     await hasNotChanged(work, plan);
-    const held = await findTenant(work, plan.tenant);
-    if (held) await tellDone(deps, work, { planId: plan.id, held, now });
-    await endPlan(work, plan.id, 'completed', now);
+    await endDone(deps, work, plan, now);
   });
   return true;
 };
@@ -94,8 +88,10 @@ export const announceDebits = async ({ deps }: Payments): Promise<void> => {
   for (const one of await unannounced(deps.db, { now, until: now + announcedBefore }))
     await deps.db.transaction().execute(async (work) => {
       if (!(await takeReminder(work, one, now))) return;
-      const plan = await findPlan(work, one.planId);
-      const held = plan && (await findTenant(work, plan.plan.tenant));
+      const whole = await findPlan(work, one.planId);
+      if (whole === undefined) return;
+      if (remainingOf(whole) === 0) return endDone(deps, work, whole.plan, now);
+      const held = await findTenant(work, whole.plan.tenant);
       if (held) await tellBefore(deps, work, { planId: one.planId, held, now }, one);
     });
 };

@@ -7,6 +7,7 @@ import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
+import { remainingOf } from './left.ts';
 import { writer } from './letters.ts';
 
 type Db = Kysely<Database>;
@@ -59,12 +60,13 @@ export const tellBefore = async (
   telling: Telling,
   { number, amount: cents, paid, dueDate }: Instalment,
 ): Promise<void> => {
-  const { say, mail, text, provider, means, help, amount, day } = await openWriter(
+  const { whole, say, mail, text, provider, means, help, amount, day } = await openWriter(
     deps,
     work,
     telling,
   );
-  const said = { amount: amount(cents - paid), date: day(dueDate) };
+  const taken = Math.min(cents - paid, remainingOf(whole));
+  const said = { amount: amount(taken), date: day(dueDate) };
   await putDown(work, telling, {
     key: `${number}:before`,
     mail: mail(say('headings_planbeforemail', { ...said, provider }), [

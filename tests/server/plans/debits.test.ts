@@ -170,15 +170,17 @@ eachDatabase((open) => {
     return { ...typed(amount), accountId: randomUUID(), openBalanceId, paymentPostingId: 'A-1' };
   };
 
+  /** So much of the bill, beside its plan. */
+  const payOf = async (amount: number) => {
+    const bill = await billOf();
+    const part = { ...cartOf(bill), paymentActions: [{ accounts: [bill.accountId], amount }] };
+    expect((await (await owner()).pay(byCard(part, { again: true }))).status).toBe(200);
+  };
+
   test('whoever pays beside the plan is debited no more than is owed', async () => {
     await (await owner()).pay(byCard(planCart([await billOf()], 5_000), { again: true }));
     expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 15_000, onPaymentPlan: 1 });
-    const bill = await billOf();
-    const part = {
-      ...cartOf(bill),
-      paymentActions: [{ accounts: [bill.accountId], amount: 8_000 }],
-    };
-    expect((await (await owner()).pay(byCard(part, { again: true }))).status).toBe(200);
+    await payOf(8_000);
     pass(days(31));
     await debit();
     pass(days(31));
@@ -195,6 +197,45 @@ eachDatabase((open) => {
       [5_000, 'cancelled'],
     ]);
     expect((await letters()).some(({ uniqueKey }) => uniqueKey?.endsWith(':done'))).toBe(true);
+  });
+
+  test('whoever pays off the bill hears at once that the plan is over, and of no debit to come', async () => {
+    await (await owner()).pay(byCard(planCart([await billOf()], 5_000), { again: true }));
+    await payOf(15_000);
+    expect((await thePlan()).plan.status).toBe('completed');
+    expect(await statuses()).toBe('paid cancelled cancelled cancelled');
+    expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 0, onPaymentPlan: 0 });
+    expect((await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':done'))).toHaveLength(
+      1,
+    );
+    pass(days(28));
+    await announce();
+    expect((await letters()).some(({ uniqueKey }) => uniqueKey?.includes(':before'))).toBe(false);
+  });
+
+  test('a debit is announced with what is left, where that is less', async () => {
+    await (await owner()).pay(byCard(planCart([await billOf()], 5_000), { again: true }));
+    await payOf(12_000);
+    pass(days(28));
+    await announce();
+    const said = (await letters()).filter(({ body }) => /will take \$30\.00/.test(body));
+    expect(said.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'text']);
+  });
+
+  test('a bill that the provider has taken back is announced no more: the plan is over', async () => {
+    await (await owner()).pay(byCard(planCart([await billOf()], 5_000), { again: true }));
+    await server.db
+      .updateTable('balances')
+      .set({ amount: 0 })
+      .where('tenant', '=', slug())
+      .where('paymentPostingId', '=', 'A-1')
+      .execute();
+    pass(days(28));
+    await announce();
+    const keys = (await letters()).map(({ uniqueKey }) => String(uniqueKey));
+    expect(keys.some((key) => key.includes(':before'))).toBe(false);
+    expect(keys.some((key) => key.endsWith(':done'))).toBe(true);
+    expect((await thePlan()).plan.status).toBe('completed');
   });
 
   test('interest is paid last and lowers no bill', async () => {
