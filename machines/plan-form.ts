@@ -16,7 +16,7 @@ import {
   putOffOthers,
   recurringIn,
   selectedIn,
-  withOwnPlan,
+  withOwnLaidOut,
 } from '#domain/plans/in-cart.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
@@ -272,7 +272,7 @@ const printedIn = (context: Context): PrintedPlan => ({
 
 function agreedIn({ beside, plan, own, schedule }: Context): Cart {
   if (plan === undefined || own === undefined) throw new Error('nothing was said of a plan');
-  return withOwnPlan(beside, plan, { ...own, duration: schedule?.duration ?? 0 });
+  return withOwnLaidOut(beside, plan, own, schedule);
 }
 
 function notProvided(): never {

@@ -141,9 +141,10 @@ export const dueTodayIn = (context: Context): Cents => dueTodayOf(previewIn(cont
 
 /** What is agreed to, beside what else is paid. */
 export function agreedIn(context: Context): Cart {
-  const { cart, selected, planId, contact = { email: '', phone: '' } } = context;
+  const { cart, selected, planId, schedule, contact = { email: '', phone: '' } } = context;
   const { terms, payment, total, interval } = needed(context);
-  const plan = { planId, interval, duration: terms, payment, total, ...contact };
+  const start = schedule && { startDate: schedule.startDate };
+  const plan = { planId, interval, duration: terms, payment, total, ...contact, ...start };
   return withPlan(cart, selected, plan);
 }
 

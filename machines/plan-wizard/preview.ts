@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Cart } from '#domain/cart.ts';
-import { withOwnPlan } from '#domain/plans/in-cart.ts';
+import { withOwnLaidOut } from '#domain/plans/in-cart.ts';
 import type { planForm } from '../plan-form.ts';
 import type { planWizard } from '../plan-wizard.ts';
 import { chosenIn, previewIn } from './agreed.ts';
@@ -26,5 +26,5 @@ export const wizardPreview = ({ value, context }: Wizard): Cart | undefined =>
 export function formPreview({ value, context }: Form): Cart | undefined {
   const { beside, plan, own, schedule } = context;
   if (typeof value === 'string' || plan === undefined || own === undefined) return undefined;
-  return withOwnPlan(beside, plan, { ...own, duration: schedule?.duration ?? 0 });
+  return withOwnLaidOut(beside, plan, own, schedule);
 }

@@ -82,6 +82,7 @@ const plan = v.strictObject({
   email: short,
   phone: short,
   total: v.exactOptional(Amount),
+  startDate: v.exactOptional(v.pipe(v.string(), v.isoDate())),
   accounts: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
   putOffFor: v.exactOptional(v.picklist(putOffReasons)),
 });

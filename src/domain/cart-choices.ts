@@ -16,7 +16,10 @@ export type Choice =
   | { readonly option: 'PARTIAL'; readonly amount: Cents };
 
 /** How a plan is to be paid once. A part that is everything is no part. */
-function paidOnce({ total: _, putOffFor: __, ...plan }: Plan, choice: Choice): Plan {
+function paidOnce(
+  { total: _, startDate: __, putOffFor: ___, ...plan }: Plan,
+  choice: Choice,
+): Plan {
   const amount =
     choice.option === 'PARTIAL'
       ? choice.amount

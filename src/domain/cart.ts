@@ -40,6 +40,8 @@ export interface Plan {
   readonly phone: string;
   /** Everything that a plan of several payments comes to, interest included. */
   readonly total?: Cents;
+  /** The day of its first payment, where the provider is. */
+  readonly startDate?: string;
   readonly accounts: readonly string[];
   /** Left out where the patient put it off. */
   readonly putOffFor?: PutOffFor;

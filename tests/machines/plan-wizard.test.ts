@@ -91,6 +91,7 @@ test('one account on a plan and a part of the other', async () => {
       subtotal: 31_000,
       amount: 10_334,
       total: 31_000,
+      startDate: '2027-01-31',
       ...contact,
       accounts: ['a1'],
     },

@@ -11,7 +11,7 @@ import {
   type Plan,
 } from '../cart.ts';
 import { addMoney, noMoney, toCents, type Cents } from '../money.ts';
-import { lastPayment } from './plan-schedule.ts';
+import { lastPayment, type PlanSchedule } from './plan-schedule.ts';
 import type { Interval, Recurring, Tenant } from '../tenant.ts';
 import { allowsPlan, partOf } from './rules.ts';
 
@@ -96,6 +96,8 @@ export interface Terms {
   readonly duration: number;
   readonly payment: Cents;
   readonly total: Cents;
+  /** As the server laid it out. */
+  readonly startDate?: string;
   readonly email: string;
   readonly phone: string;
 }
@@ -119,6 +121,17 @@ export const withOwnPlan = (
   { planId, accounts, subtotal: total }: Plan,
   own: Omit<Terms, 'planId' | 'total'>,
 ): Cart => withPlan(cart, accounts, { ...own, planId, total });
+
+/** The same as the server lays it out; before it does, its payments are not known. */
+export const withOwnLaidOut = (
+  cart: Cart,
+  plan: Plan,
+  own: Omit<Terms, 'planId' | 'total' | 'duration' | 'startDate'>,
+  schedule: Pick<PlanSchedule, 'duration' | 'startDate'> | undefined,
+): Cart => {
+  const { duration = 0, startDate } = schedule ?? {};
+  return withOwnPlan(cart, plan, { ...own, duration, ...(startDate && { startDate }) });
+};
 
 /** Everything that a plan comes to, interest included. */
 export const totalIn = ({ amount, duration, total = toCents(amount * duration) }: Plan): Cents =>

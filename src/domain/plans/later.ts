@@ -1,5 +1,5 @@
 import { plansIn, type Cart, type Plan } from '../cart.ts';
-import type { CalendarDate } from '../dates.ts';
+import { parseDate, type CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant.ts';
 import { totalIn } from './in-cart.ts';
@@ -16,7 +16,7 @@ export interface Later {
   readonly lastDate: CalendarDate;
 }
 
-/** Of each plan that goes on after today, reckoned as the server does that takes it. */
+/** Of each plan that goes on after today, reckoned as the server does that takes it, from the day it laid it out for. */
 export const laterIn = (cart: Cart, today: CalendarDate): readonly Later[] =>
   plansIn(cart).flatMap((plan) => laterOf(plan, today));
 
@@ -25,7 +25,8 @@ function laterOf(plan: Plan, today: CalendarDate): readonly Later[] {
   const total = totalIn(plan);
   if (interval === 'single' || total <= 0) return [];
   if (instalmentsFor(total, payment) > mostInstalments) return [];
-  const [, ...later] = scheduleOf(total, { interval, payment }, today);
+  const start = parseDate(plan.startDate ?? '') ?? today;
+  const [, ...later] = scheduleOf(total, { interval, payment }, start);
   const [first, end] = [later[0], later.at(-1)];
   if (first === undefined || end === undefined) return [];
   const { amount: last, date: lastDate } = end;

@@ -52,3 +52,10 @@ test('a plan that cannot be laid out says nothing, and breaks nothing', () => {
   expect(told(only({ amount: toCents(1) }))).toEqual([]);
   expect(told(only({ total: toCents(0) }))).toEqual([]);
 });
+
+test('the days are those of the server that laid the plan out, whatever the clock of this device says', () => {
+  const cart = own(two, 'b2', 2_500, 3);
+  const [plan] = plansIn(cart);
+  const laidOut = { ...cart.plans, [plan!.planId]: { ...plan!, startDate: '2027-02-26' } };
+  expect(told({ ...cart, plans: laidOut })).toMatchObject([{ lastDate: '2027-04-26' }]);
+});
