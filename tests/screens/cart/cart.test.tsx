@@ -147,10 +147,8 @@ test('what a plan pays already is left to it, in so many words', () => {
     accountWith({ accountId: 'b2', amount: toCents(2_050) }),
   );
   open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }), flow: 'credentialed' });
-  expect(
-    card('Account 4a1').getByText(/A plan that you have already pays this bill/),
-  ).toBeVisible();
-  expect(card('Account 4b2').queryByText(/A plan that you have already pays this bill/)).toBeNull();
+  expect(card('Account 4a1').getByText(/One of your payment plans pays this bill/)).toBeVisible();
+  expect(card('Account 4b2').queryByText(/One of your payment plans pays this bill/)).toBeNull();
 });
 
 test('an account on a payment plan says so: it is not paid twice unawares where it is all there is', () => {
@@ -158,7 +156,7 @@ test('an account on a payment plan says so: it is not paid twice unawares where 
   open({ cart: cartOf(accountWith({ accountId: 'a1', agencyStatus })), flow: 'open-balance' });
   expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
   expect(card('Account 4a1').getByText('Pay in Full', { selector: 'p' })).toBeVisible();
-  expect(card('Account 4a1').getByText(/A plan that you have already pays/)).toBeVisible();
+  expect(card('Account 4a1').getByText(/One of your payment plans pays/)).toBeVisible();
 });
 
 describe('where there is a choice', () => {
