@@ -1019,6 +1019,7 @@ export interface TextValues {
   topics_planamountchosen: 'amount';
   topics_planamounts: 'amounts';
   topics_planbefore: 'amount' | 'date' | 'means';
+  topics_planbegins: never;
   topics_planchanged_offers: never;
   topics_planchanged_owed: never;
   topics_planconfirm: never;
@@ -1089,6 +1090,7 @@ export interface TextValues {
   topics_receiptplankept: never;
   topics_receiptplankeptbank: never;
   topics_receiptplanmeans: 'means';
+  topics_receiptplanorder: 'numbers';
   topics_receiptreference: 'reference';
   topics_receiptsent: 'email';
   topics_receiptsentto: 'email';

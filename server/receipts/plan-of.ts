@@ -93,17 +93,21 @@ const fieldsOf = (plan: BegunPlan, { say }: Words): ReceiptField[] => {
 
 /** Who holds the number, who tells of each payment, and how it is stopped; nothing once all is paid. */
 const messagesOf = (
-  { instalments, locationId }: BegunPlan,
+  { accounts, instalments, locationId }: BegunPlan,
   { paid, tenant, words }: Around,
 ): Recurring['messages'] => {
   if (instalments.length === 1) return [];
   const { say } = words;
   const { name: provider } = tenant;
   const phone = locationIn(tenant, locationId)?.supportPhoneNumber;
+  const numbers = accounts.map(({ number }) => number).join(', ');
   const kept = paid.method === 'ach' ? 'topics_receiptplankeptbank' : 'topics_receiptplankept';
   return [
     { key: 'planMeans', message: say('topics_receiptplanmeans', { means: meansOf(paid, words) }) },
     { key: 'planKept', message: say(kept) },
+    ...(accounts.length > 1
+      ? [{ key: 'planOrder', message: say('topics_receiptplanorder', { numbers }) }]
+      : []),
     { key: 'planTold', message: say('topics_planreceipts') },
     {
       key: 'planStop',

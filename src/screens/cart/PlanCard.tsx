@@ -35,6 +35,7 @@ export function PlanCard({ flow, cart: held, plan }: Props) {
             : say(`labels_term_${interval}`, { count })}
           {last !== amount && ` (${say('labels_lastamount')}: ${written(last)})`}
         </p>
+        <p>{say('topics_planbegins')}</p>
       </header>
       <ul>
         {accountsOf(held, plan).map((account) => (

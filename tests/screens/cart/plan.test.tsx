@@ -150,6 +150,7 @@ describe('a payment plan', () => {
     });
     const plan = within(screen.getByRole('region', { name: 'Payment Plan' }));
     expect(plan.getByText(/Monthly, 6 months/)).toHaveTextContent('$28.34 Monthly, 6 months');
+    expect(plan.getByText(/^It begins with your first payment today/)).toBeVisible();
     expect(plan.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Review Other Accounts' })).toBeVisible();
     expect(plan.getAllByRole('article')).toHaveLength(2);
@@ -157,7 +158,9 @@ describe('a payment plan', () => {
     expect((await axe.run(container)).violations).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
     await press('Remove the plan');
-    expect(dialog().getByText(/^Its accounts will be paid in full again.*\$255\.00/)).toBeVisible();
+    expect(
+      dialog().getByText(/^What is on it will be paid in full again.*\$255\.00/),
+    ).toBeVisible();
     await press('Keep the plan');
     expect(told).toEqual([]);
     await press('Remove the plan');

@@ -69,6 +69,9 @@ describe('a receipt of the payment that began a plan', () => {
       'The next payments are taken from Visa ending in 4242 on their dates. You do not need to do anything.',
     );
     expect(said.join(' ')).toContain('stays with the company that processes our card payments');
+    expect(said).toContain(
+      'The payments pay off these accounts one after another: LM1234567, LM7654321.',
+    );
     expect(said.at(-1)).toBe(
       'To change or stop the plan, call Lakeside Health at (312) 555-0110 at least 3 business days before the next payment.',
     );
