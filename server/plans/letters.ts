@@ -68,9 +68,8 @@ export const writer = (about: About) => {
       },
       words,
     ),
-    /** What it is for, and what it costs. */
+    /** What it costs. */
     figures: [
-      `${say('labels_receiptplanaccounts')}: ${bills.join(', ')}`,
       figure('labels_receiptplanbalance', plan.total - plan.interest),
       figure('labels_planinterest', plan.interest),
       figure('labels_plantotal', plan.total),
@@ -93,6 +92,8 @@ export const writer = (about: About) => {
       body: [
         say('topics_receiptmailgreeting'),
         ...paragraphs,
+        // Whoever has several plans knows which one this is about.
+        `${say('labels_receiptplanaccounts')}: ${bills.join(', ')}`,
         [oneLine(name), home].filter(Boolean).join('\n'),
         say('topics_receiptmailnoreply'),
       ].join('\n\n'),

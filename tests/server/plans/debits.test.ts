@@ -205,9 +205,10 @@ eachDatabase((open) => {
     expect((await thePlan()).plan.status).toBe('completed');
     expect(await statuses()).toBe('paid cancelled cancelled cancelled');
     expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 0, onPaymentPlan: 0 });
-    expect((await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':done'))).toHaveLength(
-      1,
-    );
+    const done = (await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':done'));
+    expect(done.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/Nothing more will be taken for it\.\n\nAccounts on the plan: A-1\n/),
+    ]);
     pass(days(28));
     await announce();
     expect((await letters()).some(({ uniqueKey }) => uniqueKey?.includes(':before'))).toBe(false);

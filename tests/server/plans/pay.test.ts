@@ -135,13 +135,9 @@ eachDatabase((open) => {
       .where('uniqueKey', '=', `plan:${plan.id}:begun`)
       .executeTakeFirstOrThrow();
     expect(body).toContain(
-      [
-        `Accounts on the plan: ${account?.paymentPostingId}`,
-        'Balance on the plan: $600.00',
-        'Interest: $15.00',
-        'You pay in all: $615.00',
-      ].join('\n'),
+      ['Balance on the plan: $600.00', 'Interest: $15.00', 'You pay in all: $615.00'].join('\n'),
     );
+    expect(body).toContain(`Accounts on the plan: ${account?.paymentPostingId}\n`);
     const rows = await instalmentsOf(server.db, plan.id);
     expect(rows).toHaveLength(6);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(61_500);
