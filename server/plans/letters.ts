@@ -56,6 +56,7 @@ export const writer = (about: About) => {
     help: phone
       ? say('topics_planhelpcall', { provider: name, phone })
       : say('topics_planhelp', { provider: name }),
+    questions: phone === undefined ? [] : [say('topics_callus', { phone })],
     /** Too late for whoever is told of a try in two or three days. */
     helpSoon: phone
       ? say('topics_planhelpsooncall', { provider: name, phone })

@@ -146,6 +146,7 @@ export const tellFailing = async (
     mail: mail(say('headings_planfailedmail', { provider }), [
       say('topics_plandeclined', { amount, means }),
       say('topics_planfailed', { remaining }),
+      ...patient.questions,
     ]),
     text: text(say('topics_plantextfailed', { amount, remaining, provider })),
   });
@@ -173,9 +174,9 @@ export const tellFailing = async (
 
 /** Paid otherwise: nothing more is debited. */
 export const tellDone = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
-  const { say, mail, provider } = await openWriter(deps, work, telling);
+  const { say, mail, provider, questions } = await openWriter(deps, work, telling);
   await putDown(work, telling, {
     key: 'done',
-    mail: mail(say('headings_plandonemail', { provider }), [say('topics_plandone')]),
+    mail: mail(say('headings_plandonemail', { provider }), [say('topics_plandone'), ...questions]),
   });
 };

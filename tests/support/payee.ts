@@ -32,7 +32,9 @@ const locations = [
     id: 2,
     name: 'North',
     patientPayment: true,
-    subLocations: [{ id: 21, name: 'Annex', patientPayment: true }],
+    subLocations: [
+      { id: 21, name: 'Annex', patientPayment: true, supportPhoneNumber: '(312) 555-0121' },
+    ],
   },
   { id: 3, name: 'Archive', patientPayment: false },
   { id: 4, name: 'Abroad', patientPayment: true, defaultCurrency: 'ksh' },

@@ -32,7 +32,7 @@ eachDatabase((open) => {
   });
 
   test('what is declined too often stops the plan; patient and provider are told', async () => {
-    await began([typed(60_000)], 10_000, { cardNumber: '4000000000008070' });
+    await began([{ ...typed(60_000), locationId: 21 }], 10_000, { cardNumber: '4000000000008070' });
     for (let day = 0; day < 60; day += 1) {
       pass(days(1));
       await debit();
@@ -50,6 +50,10 @@ eachDatabase((open) => {
       ['2175550100', 'dana@example.org', 'plans@clinic.example.org'].toSorted(),
     );
     expect(failing.every(({ body }) => body.includes('$500.00'))).toBe(true);
+    const patient = failing.find(
+      ({ kind, recipient }) => kind === 'mail' && !recipient.startsWith('plans@'),
+    );
+    expect(patient?.body).toContain('Questions? Call (312) 555-0121.');
     const { reference } = await server.db
       .selectFrom('paymentIntents')
       .select('reference')
