@@ -58,6 +58,9 @@ const planOf = (plan: BegunPlan, around: Around): Recurring => {
   };
 };
 
+const numbersOf = (accounts: BegunPlan['accounts']): string =>
+  accounts.map(({ number }) => number).join(', ');
+
 const day = (key: string, label: string, value: string): ReceiptField => ({
   ...text(key, label, value),
   dataType: 'day',
@@ -69,7 +72,7 @@ const fieldsOf = (plan: BegunPlan, { say }: Words): ReceiptField[] => {
   const count = instalments.length;
   const [first, next] = instalments;
   const last = instalments.at(-1);
-  const numbers = accounts.map(({ number }) => number).join(', ');
+  const numbers = numbersOf(accounts);
   const term =
     count === 1 ? say(`labels_term_${interval}_one`) : say(`labels_term_${interval}`, { count });
   return [
@@ -100,7 +103,7 @@ const messagesOf = (
   const { say } = words;
   const { name: provider } = tenant;
   const phone = locationIn(tenant, locationId)?.supportPhoneNumber;
-  const numbers = accounts.map(({ number }) => number).join(', ');
+  const numbers = numbersOf(accounts);
   const kept = paid.method === 'ach' ? 'topics_receiptplankeptbank' : 'topics_receiptplankept';
   return [
     { key: 'planMeans', message: say('topics_receiptplanmeans', { means: meansOf(paid, words) }) },
