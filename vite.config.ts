@@ -107,8 +107,15 @@ const oneFile = (name: string, isTop: IsTop, priority: number) => ({
   name: (id: string, graph: Graph) => (isUnder(id, graph, isTop) ? name : null),
   priority,
 });
+/** What two later screens or more have in common; what is large stays where it is used. */
+const common = {
+  name: 'common',
+  test: /\/(?:src|machines|node_modules\/(?:@mantine|clsx))\//,
+  minShareCount: 2,
+  maxModuleSize: 20_000,
+};
 /** A group takes what its modules import along, so the entry's goes first. */
-const groups = [oneFile('portal', isEntry, 2), oneFile('calls', follows, 1)];
+const groups = [oneFile('portal', isEntry, 2), oneFile('calls', follows, 1), common];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), lingui(), undescribed(), unlinked(), unwatched(), precompressed()],
