@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { Settings, standIns } from './config-settings.ts';
 import type { BaseName, VendorName } from './config-settings.ts';
 
+/** Who is served: people who try things, or real patients. */
+export type Mode = 'sandbox' | 'production';
+
 export interface Config {
-  readonly mode: 'sandbox' | 'production';
+  readonly mode: Mode;
   readonly host?: string;
   readonly port: number;
   readonly dataDir: string;
@@ -55,9 +58,29 @@ export class ConfigProblem extends Error {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
+const modes: Readonly<Record<string, Mode>> = {
+  production: 'production',
+  prod: 'production',
+  '': 'sandbox',
+  sandbox: 'sandbox',
+  development: 'sandbox',
+  dev: 'sandbox',
+  test: 'sandbox',
+};
+
+/** A word that is not known may be a slip of `production`: what it means is not guessed. */
+export const modeOf = ({ NODE_ENV = '' }: Env): Mode => {
+  const word = NODE_ENV.trim().toLowerCase();
+  const mode = Object.hasOwn(modes, word) ? modes[word] : undefined;
+  if (mode !== undefined) return mode;
+  throw new ConfigProblem([
+    `NODE_ENV is "${word}": set it to production for real patients, and leave it out for a sandbox`,
+  ]);
+};
+
 /** The sandbox needs no setting at all; production refuses to start on anything doubtful. */
 export const readConfig = (env: Env): Config => {
-  const mode = env['NODE_ENV'] === 'production' ? 'production' : 'sandbox';
+  const mode = modeOf(env);
   const given = Object.entries(env).filter(([, value]) => value?.trim());
   const read = v.safeParse(Settings, Object.fromEntries(given));
   if (!read.success) throw new ConfigProblem(read.issues.map(sentence));
@@ -65,18 +88,35 @@ export const readConfig = (env: Env): Config => {
   const { secret = sampleSecret, demo = isSandbox, studio = isSandbox, ...rest } = read.output;
   const vendors = isSandbox ? { ...standIns, ...rest.vendors } : rest.vendors;
   const config: Config = { ...rest, mode, secret, demo, studio, vendors };
-  if (mode === 'production') refuseUnfit(config);
+  const problems = isSandbox ? meantForPatients(config) : sentencesOf(unfitForPatients, config);
+  if (problems.length > 0) throw new ConfigProblem(problems);
   return config;
 };
 
-const refuseUnfit = (config: Config): void => {
-  const problems = unfitForPatients.filter(([unfit]) => unfit(config)).map(([, words]) => words);
-  if (problems.length > 0) throw new ConfigProblem(problems);
+type Sentences = readonly (readonly [isSaid: (config: Config) => boolean, words: string])[];
+
+const sentencesOf = (list: Sentences, config: Config): readonly string[] =>
+  list.filter(([isSaid]) => isSaid(config)).map(([, words]) => words);
+
+/** A NODE_ENV that was forgotten would show the mail of real patients to anybody. */
+const meantForPatients = (config: Config): readonly string[] => {
+  const found = sentencesOf(ofPatientsOnly, config);
+  return found.length === 0 ? [] : [...found, whatToDo];
 };
+
+const ofPatientsOnly: Sentences = [
+  [(c) => c.publicUrl?.startsWith('https:') ?? false, 'PUBLIC_URL begins with https://'],
+  [(c) => c.secret !== sampleSecret, 'SECRET_KEY is set'],
+  [(c) => c.dataKey !== undefined, 'DATA_KEY is set'],
+  [(c) => c.smtp !== undefined, 'SMTP_URL is set'],
+];
+
+const whatToDo =
+  'only a portal for real patients has these settings: set NODE_ENV=production for it, or leave them out for a sandbox';
 
 export const dataKeyMissing = 'DATA_KEY is missing: it seals what the database holds of patients';
 
-const unfitForPatients: readonly (readonly [(config: Config) => boolean, string])[] = [
+const unfitForPatients: Sentences = [
   [(c) => c.publicUrl === undefined, 'PUBLIC_URL is missing: the origin that patients see'],
   [(c) => c.publicUrl?.startsWith('http:') ?? false, 'PUBLIC_URL must begin with https://'],
   [(c) => c.secret === sampleSecret, 'SECRET_KEY is missing, or the sample of the sandbox'],

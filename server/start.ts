@@ -7,9 +7,9 @@ import type { Deps } from './deps.ts';
 import { drain, listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { attachSocket } from './socket/attach.ts';
-import { clockOffset, openClock, shiftClock, wasSandbox } from './store/clock.ts';
+import { clockOffset, openClock, shiftClock } from './store/clock.ts';
+import { claimDatabase } from './store/claim-database.ts';
 import { openDatabase } from './store/database.ts';
-import { migrate } from './store/migrations.ts';
 import { seedTenants } from './store/samples.ts';
 import { listTenants } from './store/tenants.ts';
 import { startTimers } from './timers.ts';
@@ -24,7 +24,7 @@ export interface Running {
 /** Opens everything the server stands on; nothing listens yet. */
 export const openDeps = async (config: Config, log: Log): Promise<Deps> => {
   const db = openDatabase(config);
-  await migrate(db);
+  await claimDatabase(db, config.mode);
   const bulletin = await openBulletin(config.databaseUrl);
   const deps: Deps = { config, db, now: openClock(config, db), bulletin, log };
   await (config.mode === 'sandbox' ? fillSandbox(deps) : refuseUnfit(deps));
@@ -36,14 +36,9 @@ const fillSandbox = async ({ db, now }: Deps): Promise<void> => {
   await seedTenants(db, await now());
 };
 
-/** Nothing of a sandbox, its people and their known passwords, stands beside real patients. */
 const refuseUnfit = async ({ config, db }: Deps): Promise<void> => {
-  const sandboxed = await wasSandbox(db);
   const tenants = (await listTenants(db)).map((held) => held.tenant);
-  const problems = [
-    ...(sandboxed ? ['the database was filled by a sandbox: give production one of its own'] : []),
-    ...missingVendors(config, tenants),
-  ];
+  const problems = missingVendors(config, tenants);
   if (problems.length > 0) throw new ConfigProblem(problems);
 };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ConfigProblem, dataKeyMissing } from './config.ts';
+import { ConfigProblem, dataKeyMissing, modeOf, readConfig } from './config.ts';
+import { claimDatabase } from './store/claim-database.ts';
 import { openDatabase } from './store/database.ts';
-import { migrate } from './store/migrations.ts';
 import { addSample, seedTenants } from './store/samples.ts';
 import { listTenants, putTenant, removeTenant } from './store/tenants.ts';
 import { checkTenant, collisions } from './tenant-check.ts';
@@ -53,21 +53,23 @@ const told = (path: string, { findings }: { readonly findings: readonly Finding[
 
 const inDatabase = async (env: Env, work: (db: Db) => Promise<number>): Promise<number> => {
   const { DATA_DIR: dataDir = './data', DATABASE_URL: databaseUrl, DATA_KEY: dataKey } = env;
-  if (!dataKey && !isSandbox(env)) throw new ConfigProblem([dataKeyMissing]);
+  const mode = modeOf(env);
+  if (mode === 'sandbox') readConfig(env);
+  else if (!dataKey) throw new ConfigProblem([dataKeyMissing]);
   const db = openDatabase({
     dataDir,
     ...(databaseUrl && { databaseUrl }),
     ...(dataKey && { dataKey }),
   });
   try {
-    await migrate(db);
+    await claimDatabase(db, mode);
     return await work(db);
   } finally {
     await db.destroy();
   }
 };
 
-const isSandbox = (env: Env): boolean => env['NODE_ENV'] !== 'production';
+const isSandbox = (env: Env): boolean => modeOf(env) === 'sandbox';
 
 const add = async (db: Db, paths: readonly string[], env: Env): Promise<number> => {
   // A database that never saw a server would otherwise count as seeded and lack the samples.

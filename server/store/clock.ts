@@ -29,7 +29,3 @@ export const shiftClock = async (db: Kysely<Database>, offsetMs: number): Promis
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ offsetMs }))
     .execute();
 };
-
-/** Every sandbox leaves its clock behind, even one that was never shifted. */
-export const wasSandbox = async (db: Kysely<Database>): Promise<boolean> =>
-  (await db.selectFrom('sandboxClock').select('id').executeTakeFirst()) !== undefined;

@@ -1,6 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
+import { databaseMode } from './database-mode-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
@@ -137,6 +138,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-plans': paymentPlans,
   '0017-statements': statements,
   '0018-text-opt-outs': textOptOuts,
+  '0022-database-mode': databaseMode,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

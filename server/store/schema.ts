@@ -1,3 +1,4 @@
+import type { DatabaseModeTable } from './database-mode.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
@@ -18,6 +19,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   savedVisits: SavedVisitsTable;
   limits: LimitsTable;
   outbox: OutboxTable;
+  databaseMode: DatabaseModeTable;
   sandboxClock: SandboxClockTable;
   scriptedAnswers: ScriptedAnswersTable;
   audit: AuditTable;

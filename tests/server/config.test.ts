@@ -40,6 +40,35 @@ test('production starts when everything is there', () => {
   });
 });
 
+test.each(['Production', 'PROD', 'prod', ' production '])('%j is production, too', (NODE_ENV) => {
+  expect(readConfig({ ...fit, NODE_ENV }).mode).toBe('production');
+  expect(() => readConfig({ NODE_ENV })).toThrow('DATA_KEY is missing');
+});
+
+test.each([undefined, '', 'development', 'test', 'Sandbox'])('%j is a sandbox', (NODE_ENV) =>
+  expect(readConfig({ NODE_ENV }).mode).toBe('sandbox'),
+);
+
+test.each(['prodution', 'staging', 'live', 'constructor'])('%j is not guessed', (NODE_ENV) =>
+  expect(() => readConfig({ ...fit, NODE_ENV })).toThrow(
+    `NODE_ENV is "${NODE_ENV}": set it to production`,
+  ),
+);
+
+test.each(['PUBLIC_URL', 'SECRET_KEY', 'DATA_KEY', 'SMTP_URL'] as const)(
+  'a sandbox does not start with the %s of real patients, and says what to do',
+  (name) => {
+    const sandbox = () => readConfig({ [name]: fit[name] });
+    expect(sandbox).toThrow(new RegExp(`- ${name} [^]*- .*set NODE_ENV=production`));
+    expect(sandbox).not.toThrow(fit[name].slice(8));
+  },
+);
+
+test('a sandbox may have an address of its own, and the settings of a vendor', () => {
+  const given = { PUBLIC_URL: 'http://localhost:9000', PROCESSOR_SECRET: 'x', LIMITS: 'off' };
+  expect(readConfig(given)).toMatchObject({ mode: 'sandbox', publicUrl: 'http://localhost:9000' });
+});
+
 describe('production is refused, naming the setting', () => {
   test.each([
     ['PUBLIC_URL', { PUBLIC_URL: undefined }],

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Mode } from '../config.ts';
+import type { Database } from './schema.ts';
+
+export interface DatabaseModeTable {
+  id: string;
+  mode: Mode;
+}
+
+/** There is one row. */
+const id = 'this';
+
+/** What the database was first started for; nothing as long as it was not. */
+export const modeHeld = async (db: Kysely<Database>): Promise<Mode | undefined> => {
+  if (!(await tablesOf(db)).has('databaseMode')) return modeByHoldings(db);
+  const row = await db.selectFrom('databaseMode').select('mode').executeTakeFirst();
+  return row?.mode;
+};
+
+/** The first to mark it decides, also among several that start at once. */
+export const markMode = async (db: Kysely<Database>, mode: Mode): Promise<void> => {
+  await db
+    .insertInto('databaseMode')
+    .values({ id, mode })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+/** Of a database older than its mark: every sandbox left its clock behind, whatever else it did. */
+export const modeByHoldings = async (db: Kysely<Database>): Promise<Mode | undefined> => {
+  const tables = await tablesOf(db);
+  const holdsAny = async (table: 'sandboxClock' | 'tenants') =>
+    tables.has(table) &&
+    (await db
+      .selectFrom(table)
+      .select(sql`1`.as('one'))
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
+  if (await holdsAny('sandboxClock')) return 'sandbox';
+  return (await holdsAny('tenants')) ? 'production' : undefined;
+};
+
+const tablesOf = async (db: Kysely<Database>): Promise<ReadonlySet<string>> =>
+  new Set((await db.introspection.getTables()).map(({ name }) => name));
