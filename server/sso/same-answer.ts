@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { folded } from '#domain/folded.ts';
 import { hashed } from '../secrets.ts';
 
 /** How people write it is their own: capitals, accents, dashes and spaces make no difference. */
@@ -12,9 +13,7 @@ export const sameAnswer = (expected: string, given: string | undefined): boolean
 const digest = (text: string) => Buffer.from(hashed(text));
 
 const written = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
+  folded(text)
     .replaceAll(/\b\d\b/g, '0$&')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 

@@ -28,6 +28,7 @@ test.each([
   ['1980-05-09', '1980/5/9', true],
   ['1980-05-09', '05/09/80', false],
   ['Núñez-Ortiz', 'nunez ortiz', true],
+  ['Sørensen', 'sorensen', true],
   ['O’Brien', "O'BRIEN", true],
   ['60601', '6060', false],
   ['', '', false],

@@ -44,6 +44,16 @@ eachDatabase((open) => {
       expect([status, numbersIn(body)]).toEqual([200, numbers]);
     });
 
+    test.each(['Nunez', 'NUÑEZ', 'Núñez'])('Núñez is found by %s', async (patientLastName) => {
+      const held = server.db.updateTable('balances').where('paymentPostingId', '=', 'HB20261402');
+      await held.set({ details: JSON.stringify({ patientLastName: 'Núñez' }) }).execute();
+      const { body } = await search(await guest(), {
+        paymentPostingId: 'HB20261402',
+        patientLastName,
+      });
+      expect(numbersIn(body)).toEqual(['HB20261402']);
+    });
+
     test('what was found is seen and payable in that session alone, in cents', async () => {
       const token = await guest();
       const { body } = await search(token, unowned);

@@ -1,6 +1,7 @@
 import { parseTypedDate, writeDate, type CalendarDate } from '../dates.ts';
 import type { Engines } from '../entry/asking.ts';
 import { tidyText } from '../entry/masks.ts';
+import { folded } from '../folded.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
 import { problem, type Problem } from '../problem.ts';
 import type { SearchField, Tenant } from '../tenant.ts';
@@ -69,6 +70,5 @@ export function tidySearched(field: SearchField, typed: string, dateFormat: stri
   return day === undefined ? value : writeDate(day, dateFormat);
 }
 
-/** How two values are compared: capitals and blanks make no difference. */
-export const comparable = (value: string): string =>
-  tidyText(value.normalize('NFKC')).replaceAll('’', "'").toLowerCase();
+/** How two values are compared: capitals, accents and blanks make no difference. */
+export const comparable = (value: string): string => tidyText(folded(value)).replaceAll('’', "'");

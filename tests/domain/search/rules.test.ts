@@ -69,6 +69,20 @@ test('a day is sent as the calendar has it and shown as it is read', () => {
 test('capitals, blanks and curls make no difference', () =>
   expect(comparable('  O’BRIEN  Smith ')).toBe(comparable("o'brien smith")));
 
+test.each([
+  ['Núñez', 'nunez'],
+  ['Nu\u0301n\u0303ez', 'NUÑEZ'],
+  ['Ægir Sørensen', 'aegir sorensen'],
+  ['Großmann', 'GROSSMANN'],
+  ['Łukasz Đorđević', 'Lukasz Dordevic'],
+  ['ÇELIK', 'çelık'],
+])('%s is found by %s', (held, typed) => expect(comparable(held)).toBe(comparable(typed)));
+
+test('letters that are no accents are told apart', () => {
+  expect(comparable('Nuñez')).not.toBe(comparable('Nuez'));
+  expect(comparable('کی')).not.toBe(comparable('کا'));
+});
+
 test('the secondary fields take turns', () => {
   const names = [0, 1, 2, 3].map((turn) => askedAt(harbor, turn)?.secondary.name);
   expect(names).toEqual([
