@@ -311,6 +311,7 @@ export interface TextValues {
   headings_planothers: never;
   headings_planpaper: never;
   headings_planprovidermail: 'account';
+  headings_plansentmail: 'amount' | 'provider';
   headings_plansunread: never;
   headings_planterms: never;
   headings_planunscheduled: never;
@@ -327,8 +328,10 @@ export interface TextValues {
   headings_receiptmail: 'provider';
   headings_receiptpaid: never;
   headings_receiptpartly: never;
+  headings_receiptpartlysent: never;
   headings_receiptpending: never;
   headings_receiptplan: never;
+  headings_receiptsent: never;
   headings_receiptunpaid: 'amount';
   headings_recoverycode: never;
   headings_recoverylink: never;
@@ -585,8 +588,10 @@ export interface TextValues {
   labels_receiptreference: never;
   labels_receiptrefund: never;
   labels_receiptresult: never;
+  labels_receiptsent: never;
   labels_receiptsuccess: never;
   labels_receipttotal: never;
+  labels_receipttotalsent: never;
   labels_receipttransaction: never;
   labels_receiptunpaid: never;
   labels_recoverycode: never;
@@ -644,6 +649,7 @@ export interface TextValues {
   labels_status_duetoday: never;
   labels_status_paid: never;
   labels_status_pending: never;
+  labels_status_sent: never;
   labels_stepof: 'count' | 'steps';
   labels_stillloading: never;
   labels_subtotal: never;
@@ -1050,12 +1056,14 @@ export interface TextValues {
   topics_planprovider: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planreceipts: never;
   topics_planretry: 'date';
+  topics_plansent: 'amount' | 'means' | 'reference';
   topics_plansms: never;
   topics_planstop: 'provider';
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
   topics_plantextdeclined: 'amount' | 'date' | 'provider';
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
+  topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextsoff: never;
   topics_plantextstop: never;
   topics_planthen_biweekly: 'amount';

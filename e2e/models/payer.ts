@@ -3,7 +3,8 @@ import { Patient } from '../support/patient.ts';
 import { takeUp } from '../support/session.ts';
 import { cartOf, checking, visa, type Bill } from './bills.ts';
 
-const thanks = /^(Thank you\. Your payment was received\.|Gracias\. Recibimos su pago\.)$/;
+const thanks =
+  /^(Thank you\. Your payment was received\.|Thank you\. We sent your payment to the bank\.|Gracias\. (Recibimos su pago|Enviamos su pago al banco)\.)$/;
 
 /** A patient with a bill in hand, in whatever language: fields go by their names in the form. */
 export class Payer extends Patient {

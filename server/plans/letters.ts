@@ -42,12 +42,16 @@ export const writer = (about: About) => {
     .map((part) => readAccount(part.account))
     .filter(({ isInterest }) => !isInterest)
     .map(({ paymentPostingId }) => paymentPostingId);
+  const isByBank = plan.method === 'ach';
+  const taken = isByBank ? 'labels_status_sent' : 'labels_status_paid';
   const figure = (label: Figure, cents: number) => `${say(label)}: ${amount(cents)}`;
   return {
     say,
     amount,
     day,
     means,
+    /** It takes days until it is known to be paid. */
+    isByBank,
     provider: name,
     isPaidOff: remainingOf(about) === 0,
     remaining: amount(remainingOf(about)),
@@ -77,7 +81,7 @@ export const writer = (about: About) => {
     ].join('\n'),
     dates: instalments
       .map(({ dueDate, amount: cents, status }) => {
-        const isPaid = status === 'paid' ? ` (${say('labels_status_paid')})` : '';
+        const isPaid = status === 'paid' ? ` (${say(taken)})` : '';
         return `${day(dueDate)}: ${amount(cents)}${isPaid}`;
       })
       .join('\n'),

@@ -83,6 +83,17 @@ interface Debit {
   readonly cents: number;
 }
 
+const takenWords = {
+  subject: 'headings_planaftermail',
+  mail: 'topics_planafter',
+  text: 'topics_plantextafter',
+} as const;
+const sentWords = {
+  subject: 'headings_plansentmail',
+  mail: 'topics_plansent',
+  text: 'topics_plantextsent',
+} as const;
+
 /** What was taken, and what is left. */
 export const tellDebited = async (
   deps: Deps,
@@ -93,6 +104,7 @@ export const tellDebited = async (
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, means, help, amount, next, remaining, isPaidOff } = patient;
   const taken = amount(cents);
+  const words = patient.isByBank ? sentWords : takenWords;
   const { reference } = intent;
   const left = next
     ? [say('topics_plannext', { remaining, ...next }), help]
@@ -101,11 +113,11 @@ export const tellDebited = async (
       : [];
   await putDown(work, telling, {
     key: `${instalment.number}:after:${intent.id}`,
-    mail: mail(say('headings_planaftermail', { amount: taken, provider }), [
-      say('topics_planafter', { amount: taken, means, reference }),
+    mail: mail(say(words.subject, { amount: taken, provider }), [
+      say(words.mail, { amount: taken, means, reference }),
       ...left,
     ]),
-    text: text(say('topics_plantextafter', { amount: taken, means, provider, remaining })),
+    text: text(say(words.text, { amount: taken, means, provider, remaining })),
   });
 };
 

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import type { Paid } from '../payments/paid.ts';
+import { inScheduleOf } from '#domain/receipt.ts';
 import { receiptOf } from './receipt-of.ts';
 import { dayIn, shown } from './shown.ts';
 import { wordsFor, type Words } from './words.ts';
@@ -63,7 +64,8 @@ const scheduleLine =
     at: number,
   ): string => {
     const amount = money(toCents(paymentAmount), words.currency, words.language);
-    const paid = paymentStatus === 'paid' ? ` (${words.say('labels_status_paid')})` : '';
+    const status = inScheduleOf(paymentStatus);
+    const paid = status === 'pending' ? '' : ` (${words.say(`labels_status_${status}`)})`;
     return `  ${at + 1}. ${dayIn(paymentDate, words)}: ${amount}${paid}`;
   };
 

@@ -52,7 +52,7 @@ const planOf = (plan: BegunPlan, around: Around): Recurring => {
     schedule: instalments.map(({ date, amount, status }) => ({
       paymentAmount: amount,
       paymentDate: date,
-      paymentStatus: status,
+      paymentStatus: status === 'paid' && around.paid.method === 'ach' ? 'sent' : status,
       accountNumber: accounts[0]?.number ?? '',
     })),
   };

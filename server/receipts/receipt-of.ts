@@ -10,7 +10,8 @@ import { onPlanOf, planBeside } from './plan-of.ts';
 import { mailedTo } from './mailed.ts';
 import type { Words } from './words.ts';
 
-type Result = 'success' | 'partly' | 'pending' | 'failed';
+/** What a bank is asked for may still come back: it is `sent`, and not yet a `success`. */
+type Result = 'success' | 'sent' | 'partly' | 'pending' | 'failed';
 
 /** The receipt of a payment, in the language of the words. */
 export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
@@ -37,7 +38,7 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
       fields: accountFields(account, { paid, tenant, words, several: sites.length > 1 }),
       ...planBeside(account.accountId, { paid, tenant, words }),
     })),
-    summaryBottom: { fields: bottomOf(sums, words), displayMultiRecurring },
+    summaryBottom: { fields: bottomOf(paid, sums, words), displayMultiRecurring },
     signature: { fields: [] },
     footer: { messages: footerOf(paid, tenant, words) },
   };
@@ -48,20 +49,24 @@ const sumOf = (legs: readonly PaidLeg[]): number =>
 
 const isUnpaid = ({ status }: PaidLeg) => status === 'declined' || status === 'notcharged';
 
-const resultOfLeg = ({ status }: PaidLeg): Result =>
-  status === 'paid' ? 'success' : status === 'processing' ? 'pending' : 'failed';
+const takenBy = ({ method }: Paid) => (method === 'ach' ? 'sent' : 'success');
 
-const resultOf = ({ legs }: Paid): Result => {
-  if (legs.some(isUnpaid)) return 'partly';
-  return legs.some(({ status }) => status === 'processing') ? 'pending' : 'success';
+const resultOfLeg = (paid: Paid, { status }: PaidLeg): Result =>
+  status === 'paid' ? takenBy(paid) : status === 'processing' ? 'pending' : 'failed';
+
+const resultOf = (paid: Paid): Result => {
+  if (paid.legs.some(isUnpaid)) return 'partly';
+  return paid.legs.some(({ status }) => status === 'processing') ? 'pending' : takenBy(paid);
 };
 
 function headerOf(paid: Paid, tenant: Tenant, { say }: Words) {
+  const partly = paid.method === 'ach' ? 'headings_receiptpartlysent' : 'headings_receiptpartly';
   const headings = {
     success: 'headings_receiptpaid',
-    partly: 'headings_receiptpartly',
+    sent: 'headings_receiptsent',
+    partly,
     pending: 'headings_receiptpending',
-    failed: 'headings_receiptpartly',
+    failed: partly,
   } as const;
   const email = mailedTo(paid, tenant);
   return [
@@ -128,7 +133,9 @@ function accountFields(
     ...(location ? [text('location', say('labels_receiptlocation'), location)] : []),
     cents('amount', say('labels_receiptamount'), amount),
     ...(planned ? [planned] : []),
-    ...(several && leg ? [text('result', say('labels_receiptresult'), resultOfLeg(leg))] : []),
+    ...(several && leg
+      ? [text('result', say('labels_receiptresult'), resultOfLeg(paid, leg))]
+      : []),
     ...(several && number && leg.status !== 'notcharged'
       ? [text('transactionID', say('labels_receipttransaction'), number)]
       : []),
@@ -137,12 +144,17 @@ function accountFields(
 }
 
 function bottomOf(
+  { method }: Paid,
   { total, pending, unpaid }: Readonly<Record<'total' | 'pending' | 'unpaid', number>>,
   { say, currency, language }: Words,
 ): Field[] {
   const missing = { amount: money(toCents(unpaid), currency, language) };
   return [
-    cents('total', say('labels_receipttotal'), total),
+    cents(
+      'total',
+      say(method === 'ach' ? 'labels_receipttotalsent' : 'labels_receipttotal'),
+      total,
+    ),
     ...(pending > 0 ? [cents('pending', say('labels_receiptpending'), pending)] : []),
     ...(unpaid > 0
       ? [

@@ -65,6 +65,10 @@ const tones: Readonly<Record<string, Tone>> = {
 export const toneOf = (result: string): Tone =>
   Object.hasOwn(tones, result) ? (tones[result] ?? 'success') : 'success';
 
+/** How a payment of a plan is said to be; a bank's takes days until it is paid. */
+export const inScheduleOf = (status: string): 'paid' | 'sent' | 'pending' =>
+  status === 'paid' || status === 'sent' ? status : 'pending';
+
 export const fieldIn = (fields: readonly ReceiptField[], key: string): ReceiptField | undefined =>
   fields.find((field) => field.key === key);
 

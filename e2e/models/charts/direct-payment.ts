@@ -79,7 +79,9 @@ export const directPaymentModel: Model<typeof directPayment> = {
       await expect(i.pay).toHaveCount(0);
     },
     paid: async ({ i }) => {
-      await i.seeHeading(/^(Thank you\. Your|Part of your) payment was received\.$/);
+      await i.seeHeading(
+        /^((Thank you\. Your|Part of your) payment was received|Thank you\. We sent your payment to the bank|We sent part of your payment to the bank)\.$/,
+      );
       await i.amAt('/receipt');
     },
     cancelled: ({ i }) => i.amAt('/select-payment-method'),

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/receipt.ts';
 import { toCents } from '#domain/money.ts';
+import { inScheduleOf } from '#domain/receipt.ts';
 import { money } from '#text/formats.ts';
 import { dayIn, shown } from '../shown.ts';
 import type { Words } from '../words.ts';
@@ -54,4 +55,4 @@ const rowsOf = ({ schedule }: Plan, words: Words) =>
   ]);
 
 const statusIn = (status: string, words: Words): string =>
-  words.say(status === 'paid' ? 'labels_status_paid' : 'labels_status_pending');
+  words.say(`labels_status_${inScheduleOf(status)}`);

@@ -1,4 +1,4 @@
-import type { ReceiptPlan } from '#domain/receipt.ts';
+import { inScheduleOf, type ReceiptPlan } from '#domain/receipt.ts';
 import { parseDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { useSay } from '#text/say.tsx';
@@ -14,8 +14,9 @@ export function Plan({ plan }: { readonly plan: ReceiptPlan }) {
   const { summary, fields, messages, schedule } = plan;
   const rows = schedule.flatMap(({ paymentDate, paymentAmount, paymentStatus }) => {
     const date = parseDate(paymentDate);
-    const status = paymentStatus === 'paid' ? ('paid' as const) : ('pending' as const);
-    return date === undefined ? [] : [{ date, amount: toCents(paymentAmount), status }];
+    return date === undefined
+      ? []
+      : [{ date, amount: toCents(paymentAmount), status: inScheduleOf(paymentStatus) }];
   });
   return (
     <div className={styles.plan}>

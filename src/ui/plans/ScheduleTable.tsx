@@ -13,7 +13,7 @@ const pageSize = 10;
 interface Row {
   readonly date: CalendarDate;
   readonly amount: Cents;
-  readonly status: InstalmentStatus;
+  readonly status: InstalmentStatus | 'sent';
 }
 
 /** Every payment of a plan, ten at a time; on paper all of them. */

@@ -141,7 +141,8 @@ test.each([
   ['pending', 'In progress', 'warning'],
   ['initiated', 'Started', 'warning'],
   ['refund', 'Refunded', 'warning'],
-  ['partly', 'Partly paid', 'warning'],
+  ['partly', 'Only in part', 'warning'],
+  ['sent', 'Sent to the bank', 'success'],
   ['failed', 'Not paid', 'danger'],
 ])('the badge of %s', async (result, words, tone) => {
   const data = receiptPaid();

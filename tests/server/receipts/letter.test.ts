@@ -53,6 +53,29 @@ describe('the receipt', () => {
     expect(messageIn(footer.messages, 'paymentNotice')).toContain('hasta 7 días');
   });
 
+  test.each([
+    ['en', 'Thank you. We sent your payment to the bank.', /Total sent to the bank: \$85\.00/],
+    ['es', 'Gracias. Enviamos su pago al banco.', /Total enviado al banco: \$85\.00/],
+  ])('what a bank is asked for is not called paid in %s', (language, heading, total) => {
+    const { brand: _, ...paid } = paidByCard({ method: 'ach', last4: '6789' });
+    const receipt = write(paid, language);
+    expect(receipt.header.messages[0]?.message).toBe(heading);
+    expect(fieldIn(receipt.summaryTop.fields, 'result')?.value).toBe('sent');
+    const { body: text } = receiptMessage({ paid, held, to: 'rosa@example.org', language }, {});
+    expect(text).toMatch(total);
+    expect(text).not.toMatch(/\bpaid\b|received|pagado|recibimos/i);
+  });
+
+  test('of two places by bank: each that was taken is sent', () => {
+    const { brand: _, ...paid } = paidInPart();
+    const { header, accounts } = write({ ...paid, method: 'ach' });
+    expect(header.messages[0]?.message).toBe('We sent part of your payment to the bank.');
+    expect(accounts.map(({ fields }) => fieldIn(fields, 'result')?.value)).toEqual([
+      'sent',
+      'failed',
+    ]);
+  });
+
   test('of two places: a result for each, and only what was paid counts', () => {
     const { header, summaryTop, summaryBottom, accounts } = write(paidInPart());
     expect(header.siteName).toBe('Lakeside Health');

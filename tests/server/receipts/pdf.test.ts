@@ -62,7 +62,7 @@ test('says it in Spanish, with what was not paid', async () => {
     'Recibo de pago',
     'Recibimos una parte de su pago.',
     '21 de noviembre de 2026',
-    'Pagado en parte',
+    'Solo una parte',
     'Sin pagar',
     '$120.50 no se pagaron ni se cobraron.',
     '¿Preguntas sobre este pago?',

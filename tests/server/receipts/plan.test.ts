@@ -77,6 +77,10 @@ describe('a receipt of the payment that began a plan', () => {
     );
     const { brand: _, ...byBank } = paidWithPlan(6, { method: 'ach', last4: '6789' });
     const spanish = planIn(write(byBank, 'es'));
+    expect(spanish.schedule.map(({ paymentStatus }) => paymentStatus).slice(0, 2)).toEqual([
+      'sent',
+      'pending',
+    ]);
     expect(spanish.messages.map(({ message }) => message).join(' ')).toMatch(
       /la cuenta bancaria terminada en 6789.*cuenta bancaria lo guarda la empresa.*3 días hábiles/,
     );
