@@ -52,7 +52,7 @@ function placesTake({ locations }: TenantFile, code: string, report: Report): vo
   for (const { location, path } of everyLocation(locations, 'locations')) {
     const { defaultCurrency, patientPayment } = location;
     const taken = codeOf(defaultCurrency || 'usd');
-    if (patientPayment === true && taken !== code)
+    if (patientPayment !== false && taken !== code)
       report.problem(
         `${path}.defaultCurrency`,
         `is ${taken}${defaultCurrency ? '' : ' when left out'}, but ${payments}.currencySettings says ${code}`,

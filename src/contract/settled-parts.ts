@@ -25,7 +25,7 @@ export const locationOf = (wire: LocationSettings, depth = 1): Location => ({
   defaultCurrency: wire.defaultCurrency?.toLowerCase() || 'usd',
   sso: wire.sso === true,
   entityPayment: wire.entityPayment === true,
-  patientPayment: wire.patientPayment === true,
+  patientPayment: wire.patientPayment !== false,
   subLocations:
     depth < deepest ? (wire.subLocations ?? []).map((one) => locationOf(one, depth + 1)) : [],
   ...given({

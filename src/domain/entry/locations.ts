@@ -28,10 +28,15 @@ export const everyLocation = ({ locations }: Pick<Tenant, 'locations'>): readonl
 export const locationOf = (tenant: Pick<Tenant, 'locations'>, id: number): Location | undefined =>
   everyLocation(tenant).find((location) => location.id === id);
 
-/** With a single location there is nothing to choose; without any, 0 stands for the provider. */
+/** Where a bill can be paid here: what is typed elsewhere would be refused after the card. */
+export const payableChoices = ({ locations }: Pick<Tenant, 'locations'>): readonly Choice[] =>
+  locationChoices(locations).filter(({ location }) => location.patientPayment);
+
+/** With a single one to pay at there is nothing to choose; without any location, 0 stands for the provider. */
 export function onlyLocation(tenant: Pick<Tenant, 'locations'>): number | undefined {
-  const [first, ...others] = everyLocation(tenant);
-  return others.length > 0 ? undefined : (first?.id ?? 0);
+  if (tenant.locations.length === 0) return 0;
+  const [first, ...others] = payableChoices(tenant);
+  return others.length > 0 ? undefined : first?.location.id;
 }
 
 /** The location that no longer can be changed, where all accounts must be of the same one. */

@@ -1,4 +1,4 @@
-import { locationChoices, locationOf } from '#domain/entry/locations.ts';
+import { locationOf, payableChoices } from '#domain/entry/locations.ts';
 import { locationName } from '#domain/entry/names.ts';
 import { useSay } from '#text/say.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -16,7 +16,7 @@ interface Props {
 export function LocationField({ form, locked }: Props) {
   const say = useSay();
   const tenant = useTenant();
-  const choices = locationChoices(tenant.locations);
+  const choices = payableChoices(tenant);
   const label = say('labels_location');
   const field = form.field(locationName);
   if (choices.length < 2) return null;

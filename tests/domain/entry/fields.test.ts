@@ -5,6 +5,7 @@ import {
   locationChoices,
   lockedLocation,
   onlyLocation,
+  payableChoices,
   sampleInvoiceOf,
 } from '#domain/entry/locations.ts';
 import { addAccount, emptyCart, type CartAccount } from '#domain/cart.ts';
@@ -103,6 +104,18 @@ test('a single location needs no choice', () => {
   expect(onlyLocation(corner)).toBe(1);
   expect(onlyLocation(lakeside)).toBeUndefined();
   expect(onlyLocation(plainTenant())).toBe(0);
+});
+
+test('where nothing can be paid online, nothing is typed', () => {
+  const [first, second, third] = lakeside.locations;
+  if (!first || !second || !third) throw new Error('lakeside has three locations');
+  const closed = { ...second, patientPayment: false };
+  const ids = (locations: Tenant['locations']) =>
+    payableChoices({ locations }).map(({ location }) => location.id);
+  expect(ids([first, closed, third])).toEqual([1, 11, 12, 3]);
+  expect(ids([{ ...first, patientPayment: false }])).toEqual([11, 12]);
+  expect(onlyLocation({ locations: [closed, third] })).toBe(3);
+  expect(onlyLocation({ locations: [closed] })).toBeUndefined();
 });
 
 test('where all accounts must be of one location, the first one settles it', () => {
