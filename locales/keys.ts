@@ -719,6 +719,7 @@ export interface TextValues {
   payment_refused_cart: never;
   payment_refused_currency: never;
   payment_refused_duplicate: never;
+  payment_refused_givenUp: never;
   payment_refused_location: never;
   payment_refused_maxAccounts: never;
   payment_refused_method: never;

@@ -191,16 +191,11 @@ export const directPayment = directSetup.createMachine({
           actions: ['noteDecline', closed, 'renewKey'],
         },
         {
-          guard: { type: 'is', params: ['unknown'] },
-          description: 'the bank never heard of it, so nothing was charged',
+          // The key stays: should the bank only be slow, the same payment again charges once.
+          guard: { type: 'is', params: ['unknown', 'notcharged'] },
+          description: 'the bank did not charge it, and the same attempt may be made again',
           target: 'fillingIn',
           actions: ['noteNotCharged', closed],
-        },
-        {
-          guard: { type: 'is', params: ['notcharged'] },
-          description: 'the bank did not charge it',
-          target: 'fillingIn',
-          actions: ['noteNotCharged', closed, 'renewKey'],
         },
         {
           guard: { type: 'is', params: ['unresolved'] },

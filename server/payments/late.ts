@@ -1,7 +1,7 @@
 import { dueForLook, nextLook, putLook, takeLook } from '../store/payments-late.ts';
 import { settleLeg } from '../store/payments-settle.ts';
 import { intentById } from '../store/payments.ts';
-import type { IntentLeg } from '../store/payments.ts';
+import type { Intent, IntentLeg } from '../store/payments.ts';
 import { ask, reportContradiction, reportLate } from './heard.ts';
 import type { Payments } from './payments.ts';
 import { onSettled } from './settled.ts';
@@ -13,10 +13,11 @@ import { onSettled } from './settled.ts';
 export const lookForLate = async (payments: Payments): Promise<void> => {
   const { deps } = payments;
   for (const leg of await dueForLook(deps.db, await deps.now()))
-    if (await takeLook(deps.db, leg, await deps.now())) await look(payments, leg);
+    if (await takeLook(deps.db, leg, await deps.now())) await lookAt(payments, leg);
 };
 
-const look = async (payments: Payments, leg: IntentLeg): Promise<void> => {
+/** Answers the payment, where it was charged after all. */
+export const lookAt = async (payments: Payments, leg: IntentLeg): Promise<Intent | undefined> => {
   const { deps } = payments;
   const { db } = deps;
   const intent = await intentById(db, leg.intentId);
@@ -25,7 +26,7 @@ const look = async (payments: Payments, leg: IntentLeg): Promise<void> => {
   if (typeof found === 'object' && found.kind === 'paid') {
     const settled = await settleLeg(db, leg, found, now, onSettled(deps, now));
     if (settled.late) reportLate(payments, settled.intent);
-    return;
+    return settled.intent;
   }
   if (found === 'contradicted') await reportContradiction(payments, intent);
   // A refusal, too, is a last word; so is what people have to look at.
@@ -33,4 +34,5 @@ const look = async (payments: Payments, leg: IntentLeg): Promise<void> => {
   if (next === null && found === 'unreachable')
     deps.log('error', 'payment.unconfirmed', { reference: intent.reference });
   await putLook(db, leg, next);
+  return undefined;
 };

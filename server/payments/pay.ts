@@ -10,7 +10,8 @@ import type { Draft } from '../store/payments-claim.ts';
 import { PaidElsewhere } from '../store/payments-elsewhere.ts';
 import { PaidAlready } from '../store/payments-paid.ts';
 import { OnPlanAlready } from '../store/plans-hold.ts';
-import { findIntent, heldPayment, isOpen, isSuperseded } from '../store/payments.ts';
+import { GivenUpLately, takeUp } from '../store/payments-given-up.ts';
+import { findIntent, heldPayment, intentById, isOpen, isSuperseded } from '../store/payments.ts';
 import type { Intent, Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
@@ -20,6 +21,7 @@ import { refuseUnknownBank } from './bank-check.ts';
 import { checkPayment } from './check.ts';
 import { detailsOf, draftOf, numberOf } from './draft.ts';
 import { drive } from './drive.ts';
+import { hasToRest, lateSince, settleGivenUp } from './given-up.ts';
 import { bodyHash, derivedKey, numberHash } from './keys.ts';
 import { afterDecline, beforePayment } from './limits.ts';
 import type { Payer } from './limits.ts';
@@ -45,7 +47,10 @@ export const pay = async (payments: Payments, request: Request) => {
   const hash = bodyHash(deps.config.secret, body);
   const key =
     body.idempotencyKey ?? (await derivedKey(deps.db, deps.config.secret, scope, body, now));
-  const known = faults.careless ? undefined : await findIntent(deps.db, scope, key);
+  const known = faults.careless
+    ? undefined
+    : ((await findIntent(deps.db, scope, key)) ??
+      (await takeUp(deps.db, scope, { key, bodyHash: hash })));
   const held = await openTenant(deps.db, session.tenant);
   const asked = {
     ...(faults.careless ? forgotten(key, session) : { key, session }),
@@ -55,11 +60,16 @@ export const pay = async (payments: Payments, request: Request) => {
     held,
     now,
   };
-  const draft = () => ({ ...draftOf(asked), ...(faults.careless && { again: true }) });
+  const since = await lateSince(payments);
+  const draft = () => ({
+    ...draftOf(asked),
+    ...(faults.careless ? { again: true } : { lateSince: since }),
+  });
   if (known) return repeat(payments, request, { known, draft, hash, held });
   faults.at('before-claim');
   if (!faults.careless) await refuseBesideSaved(deps.db, session, { scope, key, now });
   await refuseUnfit(payments, request, held);
+  await settleGivenUp(payments, draft(), scope);
   const hand = await handOf(payments);
   const id = await orShort(() => claim(deps.db, draft(), hand));
   if (id !== undefined) {
@@ -119,7 +129,15 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     const { session, now } = request;
     await refuseBesideSaved(deps.db, session, { scope: scopeOf(session), key, now });
     const same = known.bodyHash === hash;
+    const rests = same && (await hasToRest(payments, known));
     if (!same) await refuseUnfit(payments, request, held);
+    if (!same || rests) {
+      await settleGivenUp(payments, draft(), known);
+      const heard = await intentById(deps.db, known.id);
+      if (heard.status !== known.status)
+        return repeat(payments, request, { ...repeated, known: heard });
+    }
+    if (rests) return answerOf(await heldPayment(deps.db, known.id));
     const hand = await handOf(payments);
     const again = same ? reopen : replace;
     const id = await orShort(() => again(deps.db, known.id, draft(), hand));
@@ -157,6 +175,7 @@ const orShort = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } catch (error) {
     if (error instanceof BalanceShort) throw refusePayment('balance');
+    if (error instanceof GivenUpLately) throw refusePayment('givenUp');
     if (error instanceof PaidAlready) throw refusePayment('paidAlready');
     if (error instanceof OnPlanAlready) throw refusePayment('planAccount');
     if (error instanceof PaidElsewhere) throw refuseBeside(error.earlier);

@@ -62,8 +62,17 @@ const settingsOf = (config: Config) => ({
 const inside = (deps: Deps) => ({
   address: '',
   fetch: ((path: string, init: RequestInit) =>
-    Promise.resolve(standInProcessor(deps).request(path, init))) as typeof fetch,
+    Promise.race([
+      standInProcessor(deps).request(path, init),
+      aborted(init.signal),
+    ])) as typeof fetch,
 });
+
+/** A call inside the process hears no signal of its own. */
+const aborted = (signal: RequestInit['signal']): Promise<never> =>
+  new Promise((_, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
 
 const closed = () => Promise.reject(new Refused(503));
 const nobody = {

@@ -15,7 +15,7 @@ const headers = { 'retry-after': '2' };
 /** This very payment is being made: the same request finds out a little later. */
 export const inProgress = (): Refused => new Refused(409, { headers });
 
-const another = (key: string): Refused =>
+export const anotherFirst = (key: string): Refused =>
   new Refused(409, {
     headers,
     reason: anotherUnderWay,
@@ -31,7 +31,7 @@ export const whatIsUnderWay = async (
   key: string,
 ): Promise<Refused> => {
   const held = await openIntent(db, id);
-  return held === undefined || held.key === key ? inProgress() : another(held.key);
+  return held === undefined || held.key === key ? inProgress() : anotherFirst(held.key);
 };
 
 interface Wanted {
@@ -49,5 +49,5 @@ export const refuseBesideSaved = async (
   const attempt = (await findVisit(db, id, now))?.state.attempt;
   if (!attempt?.sent || attempt.key === key) return;
   const held = await findIntent(db, scope, attempt.key);
-  if (held && unsettled.some((one) => one === held.status)) throw another(attempt.key);
+  if (held && unsettled.some((one) => one === held.status)) throw anotherFirst(attempt.key);
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 import { PaidElsewhere, paidElsewhere } from './payments-elsewhere.ts';
+import { refuseBesideGivenUp } from './payments-given-up.ts';
 import { isPaidAlready, PaidAlready } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
@@ -36,6 +37,8 @@ export interface Draft {
   readonly legs: readonly LegDraft[];
   /** The patient knows of an equal payment in another visit, and pays again. */
   readonly again: boolean;
+  /** A charge on the same bills that was sent after this, and given up, comes first. */
+  readonly lateSince?: number;
   /** What else is put down with it, or keeps it from being begun. */
   readonly also?: (work: Db, intentId: string) => Promise<void>;
 }
@@ -75,7 +78,8 @@ export const claim = (db: Db, draft: Draft, hand: Hand): Promise<string | undefi
   db.transaction().execute((work) => begin(work, draft, hand));
 
 const begin = async (work: Db, draft: Draft, hand: Hand) => {
-  const { intent, legs } = draft;
+  const { intent, legs, lateSince: since } = draft;
+  if (since !== undefined) await refuseBesideGivenUp(work, intent, { since });
   await refuseSilentSecond(work, draft, hand.now);
   const row = await work
     .insertInto('paymentIntents')
@@ -102,7 +106,8 @@ const refuseSilentSecond = async (work: Db, { intent, again }: Draft, now: numbe
 export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
   orRefusedByIndex(() =>
     db.transaction().execute(async (work) => {
-      const { intent, legs } = draft;
+      const { intent, legs, lateSince: since } = draft;
+      if (since !== undefined) await refuseBesideGivenUp(work, intent, { since, but: id });
       await refuseSilentSecond(work, draft, hand.now);
       if (!(await markBegun(work, id, intent.sessionId, hand))) return undefined;
       await draft.also?.(work, id);

@@ -40,5 +40,7 @@ export const payProblems = {
   planAccount: 4339,
   /** Whoever pays by plan has to be reached. */
   planContact: 4340,
+  /** A charge on the same bill was given up a moment ago, and may come after all. */
+  givenUp: 4345,
 } as const;
 export type PayProblem = keyof typeof payProblems;

@@ -40,6 +40,12 @@ test('so they do with a processor that charges every request it gets', async () 
   expect(findings).toMatchObject(allIsWell);
 }, 180_000);
 
+test('so they do when it takes three times as long as it promises, whatever they try then', async () => {
+  const slow = { ...few, payments: 2, killsAtLeast: 2, seed: 15, late: true };
+  const { findings } = await chaos(slow);
+  expect(findings).toMatchObject(allIsWell);
+}, 240_000);
+
 test('with keys forgotten the same run finds payments that were charged twice', async () => {
   // Charged, and no word of it: whoever asks again with a forgotten key pays again.
   const points = ['before-reply', 'after-receipt', 'before-reply'];

@@ -75,6 +75,7 @@ eachDatabase((open) => {
     // The bank has never heard of it, and so nothing stands in the way.
     server.pass(4_000);
     await recover(paymentsOf(server.deps));
+    server.pass(2_000);
     expect((await (await guest()).pay(byCard(bill))).status).toBe(200);
   });
 

@@ -27,6 +27,8 @@ export interface Plan {
   readonly careless?: boolean;
   /** The processor charges every request, whatever its key. */
   readonly forgetful?: boolean;
+  /** Answers take three times as long as the processor promises, and who is told so tries otherwise. */
+  readonly late?: boolean;
   /** In place of chance: the server is ended once at each of these. */
   readonly points?: readonly string[];
   /** How many payments go to two locations. */
@@ -36,16 +38,21 @@ export interface Plan {
 }
 
 const slug = 'chaos';
+const promisedMs = 1_000;
 
 /** Many pay at once while the server is killed, answers are lost, and clicks are doubled. */
 export const chaos = async (plan: Plan) => {
-  const { built, payers, payments, seed, calmMs, careless = false, forgetful = false } = plan;
+  const { built, payers, payments, seed, calmMs, careless = false } = plan;
+  const { forgetful = false, late = false } = plan;
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'portico-chaos-'));
   const random = randomFrom(seed);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const vendor = await openVendor(built, join(folder, 'processor'), forgetful);
+  const vendor = await openVendor(built, join(folder, 'processor'), {
+    ignoresKeys: forgetful,
+    ...(late && { slow: 0.6, slowMs: 3 * promisedMs }),
+  });
   const dataDir = join(folder, 'data');
   const db = openDatabase({ dataDir });
   await migrate(db);
@@ -59,7 +66,7 @@ export const chaos = async (plan: Plan) => {
     LOG_LEVEL: '4',
     VENDOR_PROCESSOR_URL: vendor.address,
     PROCESSOR_DEDUPLICATES: forgetful ? 'off' : 'on',
-    PROCESSOR_SLOWEST_MS: '1000',
+    PROCESSOR_SLOWEST_MS: String(promisedMs),
   };
   const { points, spread = 0.1 } = plan;
   const server = supervise({
@@ -72,7 +79,7 @@ export const chaos = async (plan: Plan) => {
     ...(points && { points }),
   });
   const counts: Counts = { lost: 0, doubled: 0, asked: 0 };
-  const town = { address, slug, random, losing: 0.05, doubling: 0.2 };
+  const town = { address, slug, random, losing: 0.05, doubling: 0.2, changing: late ? 0.6 : 0 };
   const told: Paid[] = [];
   const balanced: boolean[] = [];
   const looking = setInterval(() => {

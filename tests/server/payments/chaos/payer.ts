@@ -9,6 +9,7 @@ import { addAccount, emptyCart } from '#domain/cart.ts';
 import type { Cart } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
+import { payProblems } from '#domain/pay-problems.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 
 export interface Town {
@@ -18,6 +19,8 @@ export interface Town {
   /** Shares of answers that are lost on their way, and of payments that are sent twice. */
   readonly losing: number;
   readonly doubling: number;
+  /** Share of those who try otherwise when they hear that nothing was charged. */
+  readonly changing: number;
 }
 
 export interface Paid {
@@ -107,6 +110,8 @@ const details = {
   poNumber: '',
 } as const;
 
+const otherCard = '4242424242424242';
+
 const settled: readonly string[] = ['paid', 'partly', 'declined'];
 
 const payUntilKnown = async (
@@ -115,14 +120,19 @@ const payUntilKnown = async (
   counts: Counts,
   { amount, legs }: { readonly amount: number; readonly legs: 1 | 2 },
 ): Promise<Paid> => {
-  const key = randomUUID();
-  const payment = { key, cart: cartFor(amount, legs), details, language: 'en', proof: {} };
-  const pay = () =>
-    payDirect(client, payment, { sleep, random: town.random }).catch((thrown: unknown) => {
-      const { code } = failureFrom(thrown);
-      if (code === 401 || code === 400) throw thrown;
+  const cart = cartFor(amount, legs);
+  let key: string = randomUUID();
+  let cardNumber: string = details.cardNumber;
+  const pay = () => {
+    const payment = { key, cart, details: { ...details, cardNumber }, language: 'en', proof: {} };
+    return payDirect(client, payment, { sleep, random: town.random }).catch((thrown: unknown) => {
+      const { code, attempt, general } = failureFrom(thrown);
+      const isToWait = general.some((one) => one.code === payProblems.givenUp);
+      if (code === 401 || (code === 400 && !isToWait)) throw thrown;
+      key = attempt ?? key;
       return undefined;
     });
+  };
   for (;;) {
     const twice = town.random() < town.doubling;
     if (twice) counts.doubled += 1;
@@ -130,6 +140,9 @@ const payUntilKnown = async (
     const told = answers.find((one) => one !== undefined && settled.includes(one.status));
     const outcome = told ?? (await askUntilKnown(client, counts, key));
     if (settled.includes(outcome.status)) return { amount, outcome };
+    // With another card, or from a page that was opened anew.
+    if (town.random() < town.changing) cardNumber = otherCard;
+    else if (town.random() < town.changing) key = randomUUID();
   }
 };
 

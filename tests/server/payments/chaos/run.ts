@@ -19,6 +19,12 @@ const runs = {
     forgetful: true,
     killsAtMost: 12,
   },
+  'the processor takes three times as long as it promises': {
+    payers: 100,
+    payments: quick ? 2 : 20,
+    late: true,
+    killsAtMost: 12,
+  },
   'control: keys are forgotten, doubles must show': {
     payers: 40,
     payments: 10,

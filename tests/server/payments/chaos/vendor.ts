@@ -1,13 +1,14 @@
+import type { Faults } from '#server/vendors/processor/faults.ts';
 import type { Charge } from './checker.ts';
 import { answering, end, freePort, launch } from './processes.ts';
 
 /** The processor as a process of its own, which now and then is slow, fails, or loses its answer. */
-export const openVendor = async (built: string, dataDir: string, ignoresKeys = false) => {
+export const openVendor = async (built: string, dataDir: string, more: Partial<Faults> = {}) => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = launch(built, 'processor', { PORT: String(port), DATA_DIR: dataDir });
   await answering(`${address}/faults`, child);
-  const faults = { ignoresKeys, failing: 0.03, losing: 0.05, slow: 0.1, slowMs: 300 };
+  const faults = { failing: 0.03, losing: 0.05, slow: 0.1, slowMs: 300, ...more };
   await fetch(`${address}/faults`, { method: 'POST', body: JSON.stringify(faults) });
   return {
     address,

@@ -1,0 +1,37 @@
+import { givenUpOn, isYoung } from '../store/payments-given-up.ts';
+import type { Draft } from '../store/payments-claim.ts';
+import { legsOf, type Intent, type Scope } from '../store/payments.ts';
+import { lookAt } from './late.ts';
+import type { Payments } from './payments.ts';
+import { anotherFirst } from './under-way.ts';
+
+/** How many times slower than its word a vendor may be before its charge comes beside another. */
+const patience = 5;
+
+/** What was sent after this may be charged after all, though it was given up. */
+export const lateSince = async ({ deps, vendor }: Payments): Promise<number> =>
+  (await deps.now()) - patience * vendor.slowestAnswerMs;
+
+/**
+ * Asked before the same bills are charged under other keys. Who pays twice because of a slow vendor
+ * is led to the first payment.
+ */
+export const settleGivenUp = async (
+  payments: Payments,
+  { intent }: Draft,
+  { subject }: Scope,
+): Promise<void> => {
+  const legs = await givenUpOn(payments.deps.db, intent);
+  const found = await Promise.all(legs.map((leg) => lookAt(payments, leg)));
+  const own = found.find((late) => late?.subject === subject && late.key !== intent.key);
+  if (own) throw anotherFirst(own.key);
+};
+
+/** A vendor that charges whatever it gets is sent nothing that it may yet be about to charge. */
+export const hasToRest = async (payments: Payments, { id }: Intent): Promise<boolean> => {
+  if (payments.vendor.deduplicates) return false;
+  const since = await lateSince(payments);
+  return (await legsOf(payments.deps.db, id)).some(
+    (leg) => leg.askAt !== null && isYoung(leg, since),
+  );
+};

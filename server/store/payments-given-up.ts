@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { billsIn, type Bill } from './payments-bills.ts';
+import { isSuperseded, type Intent, type IntentLeg, type Scope } from './payments.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A charge on the same bill was given up a moment ago, and may come after all. */
+export class GivenUpLately extends Error {
+  constructor() {
+    super('given up lately');
+  }
+}
+
+interface Wanted {
+  readonly tenant: string;
+  readonly cart: string;
+}
+
+/** So many charges of one provider, given up last, are looked through. */
+const farEnough = 200;
+
+/** Charges on these bills that were sent and given up, and are still asked about. */
+export const givenUpOn = async (db: Db, { tenant, cart }: Wanted): Promise<IntentLeg[]> => {
+  const legs = await db
+    .selectFrom('paymentLegs')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .selectAll('paymentLegs')
+    .select('cart')
+    .where('tenant', '=', tenant)
+    .where('paymentLegs.status', '=', 'notcharged')
+    .where('askAt', 'is not', null)
+    .orderBy('sentAt', 'desc')
+    .limit(farEnough)
+    .execute();
+  const bills = billsIn(cart);
+  return legs
+    .filter((leg) =>
+      billsIn(leg.cart).some(
+        (sent) => sent.locationId === leg.locationId && bills.some((bill) => isSame(bill, sent)),
+      ),
+    )
+    .map(({ cart: _, ...leg }) => leg);
+};
+
+/** A given-up payment that goes on charges under its own keys: it stands in nobody's way. */
+export const refuseBesideGivenUp = async (
+  work: Db,
+  wanted: Wanted,
+  { since, but }: { readonly since: number; readonly but?: string },
+): Promise<void> => {
+  const legs = await givenUpOn(work, wanted);
+  if (legs.some((leg) => leg.intentId !== but && isYoung(leg, since))) throw new GivenUpLately();
+};
+
+export const isYoung = ({ sentAt }: IntentLeg, since: number): boolean =>
+  sentAt !== null && sentAt > since;
+
+/**
+ * The same cart by the same means, sent and given up under another key: it goes on under this one
+ * with its own keys at the vendor, so that a vendor that was only slow charges once.
+ */
+export const takeUp = async (
+  db: Db,
+  { tenant, subject, endpoint }: Scope,
+  { key, bodyHash }: Pick<Intent, 'key' | 'bodyHash'>,
+): Promise<Intent | undefined> => {
+  const twin = await db
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('endpoint', '=', endpoint)
+    .where('bodyHash', '=', bodyHash)
+    .where('status', '=', 'notcharged')
+    .where('id', 'in', (e) =>
+      e.selectFrom('paymentLegs').select('intentId').where('askAt', 'is not', null),
+    )
+    .orderBy('claimedAt', 'desc')
+    .executeTakeFirst();
+  if (twin === undefined || (await isSuperseded(db, twin))) return undefined;
+  return db
+    .updateTable('paymentIntents')
+    .set({ key })
+    .where('id', '=', twin.id)
+    .where('key', '=', twin.key)
+    .where('status', '=', 'notcharged')
+    .returningAll()
+    .executeTakeFirst();
+};
+
+const isSame = (one: Bill, other: Bill): boolean =>
+  one.locationId === other.locationId && spelled(one) === spelled(other);
+
+const spelled = ({ paymentPostingId }: Bill) => paymentPostingId.trim().toUpperCase();

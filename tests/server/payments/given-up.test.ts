@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anotherUnderWay } from '#contract/payment.ts';
+import { payProblems } from '#domain/pay-problems.ts';
+import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
+import { recover } from '#server/payments/recover.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { leaveBehind, openBook, theirs } from '../../support/left-behind.ts';
+import { addPayee } from '../../support/payee.ts';
+import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
+import { useServer } from '../../support/server.ts';
+
+const otherCard = { cardNumber: '4242424242424242' };
+
+eachDatabase((open) => {
+  const server = useServer(open, { processorSlowestMs: 1_000 });
+  const { book, asked, vendor } = openBook();
+  beforeAll(() => addPayee(server.db, 'clinic'));
+  beforeEach(() => {
+    replaceVendor(server.deps, vendor);
+    Object.assign(asked, { charges: 0, away: false });
+  });
+
+  /** Sent to a vendor that is slower than its word, and given up. */
+  const givenUp = async (cart = cartOf(typed(500))) => {
+    const payer = await aPayer(server, 'clinic');
+    const left = await leaveBehind(server, payer, { cart, sent: true });
+    server.pass(4_000);
+    await recover(paymentsOf(server.deps));
+    expect(await left.status()).toBe('notcharged');
+    return left;
+  };
+  const chargedOf = (references: readonly string[]) =>
+    references.filter((reference) => book.get(reference)?.kind === 'paid');
+  const refusedAs = (errorCode: number) => ({
+    status: 400,
+    body: { errors: { general: [{ errorCode }] } },
+  });
+
+  test('the same cart and means under another key are the same charge', async () => {
+    const { payer, json, leg } = await givenUp();
+    const before = new Set(book.keys());
+    const again = { ...json, idempotencyKey: randomUUID(), cvv: '999' };
+    expect((await payer.pay(again)).body).toMatchObject({ paymentStatus: 'paid' });
+    // The slow one arrives: the vendor knows its key.
+    expect([...book.keys()].filter((key) => !before.has(key))).toEqual([leg.vendorKey]);
+    expect((await payer.attempt(again.idempotencyKey)).body['paymentStatus']).toBe('paid');
+  });
+
+  test('another card for the same bill waits until the first charge can hardly come', async () => {
+    const { payer, json, leg } = await givenUp();
+    for (const idempotencyKey of [json.idempotencyKey, randomUUID()])
+      expect(await payer.pay({ ...json, ...otherCard, idempotencyKey })).toMatchObject(
+        refusedAs(payProblems.givenUp),
+      );
+    expect(asked.charges).toBe(0);
+    server.pass(2_000);
+    const { body } = await payer.pay({ ...json, ...otherCard });
+    expect(body).toMatchObject({ paymentStatus: 'paid' });
+    expect(chargedOf([leg.vendorKey])).toEqual([]);
+  });
+
+  test('so does another amount of it, another visit, and not another bill', async () => {
+    const bill = typed(500);
+    const { payer } = await givenUp(cartOf(bill));
+    const stranger = await aPayer(server, 'clinic');
+    const more = typed(700, 1, { paymentPostingId: bill.paymentPostingId.toLowerCase() });
+    for (const who of [payer, stranger])
+      expect(await who.pay(byCard(cartOf(more)))).toMatchObject(refusedAs(payProblems.givenUp));
+    expect((await payer.pay(byCard(cartOf(typed(500))))).body).toMatchObject({
+      paymentStatus: 'paid',
+    });
+  });
+
+  test('who pays with another card when the charge has come is led to it', async () => {
+    const { payer, json, leg } = await givenUp();
+    book.set(leg.vendorKey, theirs(leg));
+    const other = { ...json, ...otherCard, idempotencyKey: randomUUID() };
+    expect(await payer.pay(other)).toMatchObject({
+      status: 409,
+      body: {
+        errors: { general: [{ errorCode: anotherUnderWay }] },
+        attempt: { key: json.idempotencyKey },
+      },
+    });
+    expect((await payer.attempt(json.idempotencyKey)).body['paymentStatus']).toBe('paid');
+    expect(asked.charges).toBe(0);
+  });
+
+  test('under the same key they are told that it is known, and ask what became of it', async () => {
+    const { payer, json, leg, status } = await givenUp();
+    book.set(leg.vendorKey, theirs(leg));
+    expect((await payer.pay({ ...json, ...otherCard })).status).toBe(422);
+    expect(await status()).toBe('paid');
+    expect(asked.charges).toBe(0);
+  });
+
+  describe('a vendor that charges whatever it gets', () => {
+    beforeEach(() => replaceVendor(server.deps, { ...vendor, deduplicates: false }));
+
+    test('is sent the same once more only when the first can hardly come', async () => {
+      const { payer, json, status } = await givenUp();
+      expect((await payer.pay(json)).status).toBe(503);
+      expect(await status()).toBe('notcharged');
+      expect(asked.charges).toBe(0);
+      server.pass(2_000);
+      await payer.pay(json);
+      expect(asked.charges).toBeLessThanOrEqual(1);
+    });
+  });
+});
