@@ -983,6 +983,7 @@ export interface TextValues {
   topics_openlinkagainpage: never;
   topics_option_deferred: never;
   topics_option_onplan: never;
+  topics_option_onplanelsewhere: never;
   topics_orguest: never;
   topics_othercardafter: 'time';
   topics_ownplan: 'amount';

@@ -112,7 +112,6 @@ export const cartSetup = setup({
     mayPutOff: ({ context }) => mayPutOffRest(context),
     offersPlan: ({ context }) => offersPlan(context.planRules, context.cart),
     isToBeAsked: ({ context }) =>
-      context.planRules.isRestricted &&
       accountsIn(context.cart).some(({ openBalanceId }) => openBalanceId !== undefined),
     isNoneEligible: ({ context }) => isEveryOnPlan(context.cart),
     isSelective: ({ context }) => context.planRules.isSelective && countOf(context.cart) > 1,

@@ -5,7 +5,7 @@ import { scheduleOf } from '#domain/plans/schedule.ts';
 import type { Deps } from '../deps.ts';
 import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import { freeHolds, heldPlans } from '../store/plans-hold.ts';
-import { endPlan, insertPlan, markBalances } from '../store/plans.ts';
+import { endPlan, insertPlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt } from './calendar.ts';
@@ -57,6 +57,9 @@ const tokenFor = (
   return paid.find(({ vendorToken }) => vendorToken !== null)?.vendorToken ?? null;
 };
 
+const isBillLeft = ({ accounts }: PlanDraft): boolean =>
+  accounts.some(({ amount, first, isInterest }) => !isInterest && first < amount);
+
 interface Beginning {
   readonly intent: Intent;
   readonly position: number;
@@ -82,6 +85,8 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       intentId,
       position,
       vendorToken: token,
+      earlyPayoff: held.backend.earlyPayoff ?? 'interestToday',
+      billsPaidAt: isBillLeft(draft) ? null : now,
       language: intent.language,
       status: 'active',
       version: 1,
@@ -110,7 +115,6 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       remindedAt: null,
     })),
   });
-  if (held.tenant.recurring.restrictDuplicate) await markBalances(work, id, true);
   await tellBegun(deps, work, { planId: id, held, now });
   if (days.length === 1) await endPlan(work, id, 'completed', now);
   deps.log('information', 'plan.begun', { reference: intent.reference, instalments: days.length });

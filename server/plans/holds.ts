@@ -14,21 +14,16 @@ export const balanceMark = (id: string): string => `balance ${id}`;
 const billsOf = (accounts: PlanDraft['accounts']) =>
   accounts.filter(({ isInterest }) => !isInterest);
 
-/** Puts the accounts of the plans down as taken; where plans may overlap each has a mark of its own. */
-export const holdingFor = (
-  plans: readonly PlanDraft[],
-  { slug, recurring }: Tenant,
-): Pick<Draft, 'also'> => {
+/** Puts the accounts of the plans down as taken: no bill is paid by two plans. */
+export const holdingFor = (plans: readonly PlanDraft[], { slug }: Tenant): Pick<Draft, 'also'> => {
   if (plans.length === 0) return {};
-  const holdsFor = (intentId: string): readonly Hold[] =>
-    plans.flatMap(({ accounts }, position) =>
-      [...new Set(billsOf(accounts).map(({ account }) => markOf(account)))].map((mark) => ({
-        mark: recurring.restrictDuplicate ? mark : `${mark} ${intentId} ${position}`,
-        position,
-      })),
-    );
+  const holds: readonly Hold[] = plans.flatMap(({ accounts }, position) =>
+    [...new Set(billsOf(accounts).map(({ account }) => markOf(account)))].map((mark) => ({
+      mark,
+      position,
+    })),
+  );
   return {
-    also: (work, intentId) =>
-      holdForPlans(work, { tenant: slug, intentId, holds: holdsFor(intentId) }),
+    also: (work, intentId) => holdForPlans(work, { tenant: slug, intentId, holds }),
   };
 };

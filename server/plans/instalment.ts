@@ -7,7 +7,7 @@ import { changeInstalment, type Instalment, type WholePlan } from '../store/plan
 import { instalmentKey, planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { readAccount } from './draft.ts';
-import { leftOf } from './left.ts';
+import { leftOf, remainingOf } from './left.ts';
 
 type Db = Kysely<Database>;
 
@@ -38,8 +38,8 @@ const partsOf = (
 export const instalmentDraft = (whole: WholePlan, instalment: Instalment): Draft | undefined => {
   const { plan } = whole;
   const { number, attempts, paid } = instalment;
+  if (remainingOf(whole) === 0) return undefined;
   const parts = partsOf(whole, leftOf(whole), instalment.amount - paid);
-  if (parts.length === 0) return undefined;
   const legs = legsFor(parts);
   const amount = legs.reduce((sum, leg) => sum + leg.amount, 0);
   const { id, tenant, subject, method, brand, last4, payerName, email, language, currency } = plan;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { readAccounts } from '../payments/parts.ts';
+import { paidOf } from '../store/balance-payments.ts';
 import type { Intent } from '../store/payments.ts';
-import { endPlan, findPlan, type Plan } from '../store/plans.ts';
+import { endPlan, findPlan, runningPlans, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
-import { remainingOf } from './left.ts';
+import { billsLeftOf } from './left.ts';
 import { tellDone } from './tell.ts';
 
 type Db = Kysely<Database>;
@@ -21,22 +21,15 @@ export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Pr
 export const endPaidOff = async (
   deps: Deps,
   work: Db,
-  { cart, tenant }: Intent,
+  { id, tenant }: Intent,
   now: number,
 ): Promise<void> => {
-  const paid = readAccounts(cart).flatMap(({ openBalanceId }) => openBalanceId ?? []);
-  if (paid.length === 0) return;
-  const plans = await work
-    .selectFrom('planAccounts')
-    .innerJoin('plans', 'plans.id', 'planAccounts.planId')
-    .select('plans.id')
-    .distinct()
-    .where('balanceId', 'in', paid)
-    .where('tenant', '=', tenant)
-    .where('status', '=', 'active')
-    .execute();
-  for (const { id } of plans) {
-    const whole = await findPlan(work, id);
-    if (whole && remainingOf(whole) === 0) await endDone(deps, work, whole.plan, now);
+  const paid = await paidOf(work, id);
+  const rows = await runningPlans(work, tenant, paid);
+  for (const planId of new Set(rows.map((row) => row.planId))) {
+    const whole = await findPlan(work, planId);
+    // Where an instalment paid the last of them there is nothing to be paid off any more.
+    if (whole?.plan.billsPaidAt === null && billsLeftOf(whole) === 0)
+      await endDone(deps, work, whole.plan, now);
   }
 };

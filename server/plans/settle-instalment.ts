@@ -3,10 +3,18 @@ import { addDays } from '#domain/dates.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
 import { legsOf, type Intent } from '../store/payments.ts';
-import { changeInstalment, endPlan, findPlan, type Instalment, type Plan } from '../store/plans.ts';
+import {
+  changeInstalment,
+  endPlan,
+  findPlan,
+  noteBillsPaid,
+  type Instalment,
+  type Plan,
+} from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt, todayAt } from './calendar.ts';
+import { billsLeftOf } from './left.ts';
 import { tellDebited, tellDeclined, tellFailing } from './tell.ts';
 
 type Db = Kysely<Database>;
@@ -38,6 +46,7 @@ export const settleInstalment = async (
   const held = await findTenant(work, intent.tenant);
   const instalment = whole?.instalments.find(({ intentId }) => intentId === intent.id);
   if (whole === undefined || held === undefined || instalment === undefined) return;
+  if (billsLeftOf(whole) === 0) await noteBillsPaid(work, whole.plan, now);
   const settling = { deps, work, intent, plan: whole.plan, instalment, held, now };
   if (instalment.paid >= instalment.amount) return paid(settling);
   if (intent.status === 'notcharged')

@@ -5,11 +5,13 @@ import { readBalance, readProfile } from '#contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { loginTime } from '../login.ts';
+import { withRunning } from '../plans/running.ts';
 import { serve } from '../serve.ts';
 import { accountsFor } from '../store/grants.ts';
 import { personById } from '../store/logins.ts';
 import type { Session } from '../store/sessions.ts';
 import { hasOptedOut } from '../store/text-opt-outs.ts';
+import { openTenant } from '../tenancy.ts';
 
 export const profileRoutes = (app: Hono, deps: Deps): void => {
   serve(app, deps, readProfile, async ({ session }) => {
@@ -26,9 +28,11 @@ export const profileRoutes = (app: Hono, deps: Deps): void => {
     };
   });
 
-  serve(app, deps, readBalance, async ({ session }) => ({
-    accounts: await accountsFor(deps.db, session),
-  }));
+  serve(app, deps, readBalance, async ({ session, now }) => {
+    const held = await openTenant(deps.db, session.tenant);
+    const accounts = await accountsFor(deps.db, session);
+    return { accounts: await withRunning(deps.db, held, accounts, now) };
+  });
 };
 
 /** Guests have no profile and no accounts of their own. */

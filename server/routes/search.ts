@@ -6,6 +6,7 @@ import { Refused } from '../failure.ts';
 import { findBalances, handOut, isThereAlready, note, nothingFound } from '../found.ts';
 import { isHolder } from '../holder.ts';
 import { readLookup } from '../lookup.ts';
+import { withRunning } from '../plans/running.ts';
 import { serve } from '../serve.ts';
 import { accountFrom } from '../store/accounts.ts';
 import { own } from '../store/lookup.ts';
@@ -16,7 +17,8 @@ import { openTenant } from '../tenancy.ts';
 export const searchRoutes = (app: Hono, deps: Deps): void => {
   serve(app, deps, searchBalance, async ({ session, body, now }) => {
     const { slug, isAddAccount, ...sent } = body;
-    const { tenant } = await openTenant(deps.db, slug);
+    const held = await openTenant(deps.db, slug);
+    const { tenant } = held;
     if (!tenant.general.allowAccountBalanceValidation) throw new Refused(403);
     if (isAddAccount && !mayAdd(session, tenant)) throw new Refused(403);
     const asked = { session, lookup: readLookup(tenant, sent), now };
@@ -24,12 +26,14 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
     if (isAddAccount && fresh.length === 0) throw isThereAlready();
     const found = [...fresh, ...known];
     const searchParamsToken = await handOut(deps, asked, idsOf(found));
-    return { accounts: found.map(accountFrom), searchParamsToken };
+    const accounts = await withRunning(deps.db, held, found.map(accountFrom), now);
+    return { accounts, searchParamsToken };
   });
 
   serve(app, deps, addCredentialedAccount, async ({ session, body, now }) => {
     const { slug, ...sent } = body;
-    const { tenant } = await openTenant(deps.db, slug);
+    const held = await openTenant(deps.db, slug);
+    const { tenant } = held;
     const { credentialed, credentialedAddAccount } = tenant.general;
     if (!credentialed || !credentialedAddAccount || !isHolder(session) || !mayAdd(session, tenant))
       throw new Refused(403);
@@ -40,7 +44,8 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
     for (const target of taken)
       await note(deps, session, { action: 'balance.added', outcome: 'linked', target }, now);
     if (taken.length === 0) throw nothingFound();
-    return { accounts: fresh.filter(({ id }) => taken.includes(id)).map(accountFrom) };
+    const added = fresh.filter(({ id }) => taken.includes(id)).map(accountFrom);
+    return { accounts: await withRunning(deps.db, held, added, now) };
   });
 };
 

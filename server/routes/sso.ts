@@ -9,6 +9,7 @@ import {
 } from '#contract/sso.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
+import { withRunning } from '../plans/running.ts';
 import { serve } from '../serve.ts';
 import { answered, questionsBehind, shownTicket } from '../sso/challenge.ts';
 import { beginBySso, issueLaunchFor } from '../sso/launch.ts';
@@ -45,7 +46,8 @@ export const ssoRoutes = (app: Hono, deps: Deps): void => {
     const options = { credentialed: username !== undefined };
     if (username !== undefined)
       return { ...begun, username, ...previousLogin, prefillData: { options, user: { username } } };
-    const patients = (await grantedAccounts(deps.db, held.slug, balanceIds)).map(patientOf);
+    const granted = await grantedAccounts(deps.db, held.slug, balanceIds);
+    const patients = (await withRunning(deps.db, held, granted, now)).map(patientOf);
     return { ...begun, prefillData: { options, patients } };
   });
 

@@ -16,6 +16,18 @@ export const notePayment = async (work: Db, payment: BalancePaymentsTable): Prom
     .execute();
 };
 
+/** The balances that a payment lowered, however they stood in its cart. */
+export const paidOf = async (db: Db, intentId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('balancePayments')
+    .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
+    .select('balanceId')
+    .distinct()
+    .where('intentId', '=', intentId)
+    .execute();
+  return rows.map(({ balanceId }) => balanceId);
+};
+
 /** What was paid of a balance here, the first first. */
 export const paymentsOf = (db: Db, balanceId: string) =>
   db

@@ -5,6 +5,7 @@ import { databaseMode } from './database-mode-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
+import { onePlanPerBill } from './plans-bills-migration.ts';
 import { paymentPlans } from './plans-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
@@ -139,6 +140,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-statements': statements,
   '0018-text-opt-outs': textOptOuts,
   '0022-database-mode': databaseMode,
+  '0021-one-plan-per-bill': onePlanPerBill,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

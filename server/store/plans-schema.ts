@@ -1,4 +1,5 @@
 import type { planStatuses } from '#contract/plans.ts';
+import type { EarlyPayoff } from '#domain/plans/early-payoff.ts';
 import type { Interval } from '#domain/tenant.ts';
 
 export type PlanStatus = (typeof planStatuses)[number];
@@ -31,6 +32,10 @@ export interface PlansTable {
   payment: number;
   total: number;
   interest: number;
+  /** What was agreed of the interest where it is paid off early; nothing for what nobody was told. */
+  earlyPayoff: EarlyPayoff | null;
+  /** When an instalment paid the last of its bills: what follows is the interest. */
+  billsPaidAt: number | null;
   email: string;
   /** Empty for whoever wants no text messages. */
   phone: string;

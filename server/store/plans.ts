@@ -56,19 +56,28 @@ export const findPlan = async (db: Db, id: string): Promise<WholePlan | undefine
   return { plan, accounts, instalments };
 };
 
-/** Shows or takes away that the bills of a plan are on one. */
-export const markBalances = async (work: Db, planId: string, on: boolean): Promise<void> => {
+/** Which of these bills a plan pays here, and which plan it is. */
+export const runningPlans = async (db: Db, tenant: string, balanceIds: readonly string[]) => {
+  if (balanceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('planAccounts')
+    .innerJoin('plans', 'plans.id', 'planAccounts.planId')
+    .select(['planId', 'balanceId'])
+    .where('balanceId', 'in', balanceIds)
+    .where('tenant', '=', tenant)
+    .where('status', '=', 'active')
+    .orderBy('createdAt')
+    .execute();
+  return rows.flatMap(({ planId, balanceId }) => (balanceId ? [{ planId, balanceId }] : []));
+};
+
+/** What an instalment leaves when the bills are paid is the interest that was agreed to. */
+export const noteBillsPaid = async (work: Db, { id }: Plan, now: number): Promise<void> => {
   await work
-    .updateTable('balances')
-    .set({ onPaymentPlan: on ? 1 : 0 })
-    .where('id', 'in', (e) =>
-      e
-        .selectFrom('planAccounts')
-        .select('balanceId')
-        .where('planId', '=', planId)
-        .where('balanceId', 'is not', null)
-        .$castTo<{ balanceId: string }>(),
-    )
+    .updateTable('plans')
+    .set({ billsPaidAt: now })
+    .where('id', '=', id)
+    .where('billsPaidAt', 'is', null)
     .execute();
 };
 
@@ -87,16 +96,8 @@ export const endPlan = async (work: Db, id: string, status: Ended, now: number):
     .where('planId', '=', id)
     .where('status', '=', 'pending')
     .execute();
-  const held = await work
-    .deleteFrom('planHolds')
-    .where('planId', '=', id)
-    .returning('mark')
-    .execute();
-  if (held.some(isShown)) await markBalances(work, id, false);
+  await work.deleteFrom('planHolds').where('planId', '=', id).execute();
 };
-
-/** Where plans may overlap, bills do not say that they are on one. */
-const isShown = ({ mark }: { readonly mark: string }) => mark.split(' ').length === 2;
 
 /** Nobody is debited for a provider that is not here any more. */
 export const cancelPlansOf = async (work: Db, tenant: string, now: number): Promise<void> => {

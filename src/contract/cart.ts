@@ -94,6 +94,12 @@ export const SavedAside = plans;
 /** A plan that was being set up: in which step, how all would be paid, and how it was before. */
 export const SavedDraft = v.strictObject({ step: v.picklist([1, 2, 3, 4]), plans, before: plans });
 
+const running = v.strictObject({
+  planId: id,
+  bills: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  interest: Amount,
+});
+
 /** The cart as a saved visit keeps it. */
 export const SavedCart = v.strictObject({
   accounts: v.record(
@@ -103,6 +109,7 @@ export const SavedCart = v.strictObject({
       details: v.record(v.pipe(v.string(), v.maxLength(64)), text),
       agencyStatus,
       hasStatement: v.boolean(),
+      running: v.exactOptional(running),
     }),
   ),
   planIds: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
@@ -121,7 +128,7 @@ export const sentCart = (cart: Cart): SentCart => {
   };
 };
 
-const sentAccount = ({ hasStatement: _, ...sent }: CartAccount) => ({
+const sentAccount = ({ hasStatement: _, running: __, ...sent }: CartAccount) => ({
   ...sent,
   details: { ...sent.details },
 });

@@ -24,6 +24,15 @@ const additionalPermissions = v.optional(
   v.object({ hasCarrierOptOut: v.optional(v.boolean(), false) }),
 );
 
+/** The plan that pays a bill here; a plan of the provider's own has none. */
+const RunningPlan = v.object({
+  planId: text,
+  /** How many open balances it still pays, this one among them. */
+  bills: v.number(),
+  /** Cents of interest that are due where all of these are paid today. */
+  interest: cents,
+});
+
 export const Account = v.object({
   accountId: text,
   openBalanceId: text,
@@ -35,6 +44,7 @@ export const Account = v.object({
   amount: cents,
   agencyStatus: v.picklist(['Account on Payment Plan', 'Account Active']),
   hasStatement: v.boolean(),
+  running: v.optional(RunningPlan),
   ...accountDetails,
 });
 export type Account = v.InferOutput<typeof Account>;

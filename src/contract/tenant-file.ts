@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { originOf } from '#domain/safe-url.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
@@ -98,6 +99,8 @@ export const Backend = v.object({
   planOffers: list(PlanOffer, 100),
   /** So many days after each refusal an instalment is tried again. */
   planRetries: list(wholeFrom(1, 60), 10),
+  /** What of a plan's interest is taken where it is paid off early. */
+  earlyPayoff: v.nullish(v.picklist(earlyPayoffs, `Must be one of ${earlyPayoffs.join(', ')}`)),
   /** Who at the provider is told of a plan that fails. */
   planContact: v.nullish(v.pipe(text(254), v.email('Must be an e-mail address'))),
   /** Where the provider's calendar is kept: an instalment is due on a day there. */

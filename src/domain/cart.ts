@@ -20,6 +20,17 @@ export interface CartAccount {
   /** What else the provider asks for, or tells, by field key. */
   readonly details: Readonly<Record<string, string>>;
   readonly searchParamsToken?: string;
+  /** The payment plan that pays it here; one that the provider runs itself is not known. */
+  readonly running?: RunningPlan;
+}
+
+/** A payment plan whose payments are taken here. */
+export interface RunningPlan {
+  readonly planId: string;
+  /** How many open bills it still pays: whoever pays all of them in full ends it. */
+  readonly bills: number;
+  /** What of its interest is due where it is ended today. */
+  readonly interest: Cents;
 }
 
 export type PlanOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';
@@ -151,6 +162,10 @@ const onlyWith = (cart: Cart, isKept: (account: CartAccount) => boolean): Cart =
 
 export const isOnPlan = (account: CartAccount | undefined): boolean =>
   account?.agencyStatus === 'Account on Payment Plan';
+
+/** Paying everything ends this plan; of one that the provider runs itself nobody knows that. */
+export const runsHere = ({ running }: Pick<CartAccount, 'running'>): boolean =>
+  running !== undefined;
 
 export const isRecurring = ({ paymentOption }: Plan): boolean => paymentOption === 'RECURRING';
 

@@ -40,6 +40,9 @@ export const dayOf = (when: Date): CalendarDate =>
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(instantOf(date) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate;
 
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((instantOf(to) - instantOf(from)) / 86_400_000);
+
 /** The same day of a later month, or its last one where that month is shorter. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);

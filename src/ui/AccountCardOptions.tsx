@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Option } from '#domain/cart-options.ts';
-import { isOnPlan, type CartAccount } from '#domain/cart.ts';
+import { isOnPlan, runsHere, type CartAccount } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCardOptions.module.css';
 import { Button } from './Button.tsx';
@@ -28,7 +28,9 @@ export function AccountCardOptions({ account, options, chosen, onChoose, childre
         <p>
           {say(`labels_option_${lower[chosen]}`)}
           {isOnPlan(account) ? (
-            <small>{say('topics_option_onplan')}</small>
+            <small>
+              {say(runsHere(account) ? 'topics_option_onplan' : 'topics_option_onplanelsewhere')}
+            </small>
           ) : (
             chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>
           )}

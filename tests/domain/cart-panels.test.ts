@@ -9,7 +9,7 @@ import { plainTenant } from '#studio/plans/samples/tenant.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 
 const two = cartOf(accountWith({ accountId: 'a1' }), accountWith({ accountId: 'b2' }));
-const rules: PlanRules = { isOffered: true, isSelective: true, isRestricted: false, ranges: [] };
+const rules: PlanRules = { isOffered: true, isSelective: true, ranges: [] };
 const at = (href: string, cart: Cart = two, by: PlanRules = rules) => {
   const { accounts, recurring } = cartPanelsAt({ href, cart, rules: by });
   return [accounts, recurring];

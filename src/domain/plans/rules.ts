@@ -13,15 +13,12 @@ export interface PlanRules {
   readonly isOffered: boolean;
   /** Patients choose which accounts are gathered into it. */
   readonly isSelective: boolean;
-  /** An account that is on a plan already takes no other. */
-  readonly isRestricted: boolean;
   readonly ranges: readonly Range[];
 }
 
 export const noPlans: PlanRules = {
   isOffered: false,
   isSelective: false,
-  isRestricted: false,
   ranges: [],
 };
 
@@ -40,7 +37,6 @@ export const planRulesFor = (
     recurring.recommendedPaymentPlans &&
     general.allowRecommendedAccountSelection &&
     flow !== 'quick-pay',
-  isRestricted: recurring.restrictDuplicate,
   ranges: recurring.recurringRules,
 });
 

@@ -255,7 +255,6 @@ eachDatabase((open) => {
       expect((await payer.pay(byCard(planCart([of(20_000)], 5_000)))).status).toBe(200);
       expect(await owe(server.db, 'strict', 'A-1')).toMatchObject({
         amount: 15_000,
-        onPaymentPlan: 1,
       });
       const again = await payer.pay(byCard(planCart([of(15_000)], 5_000), { again: true }));
       expect(problemOf(again.body)).toBe(payProblems.planAccount);
@@ -282,7 +281,7 @@ eachDatabase((open) => {
     expect(await plansOf(server.db, 'strict')).toHaveLength(before + 1);
   });
 
-  test('where plans may overlap each of them begins', async () => {
+  test('a bill is paid by one plan, whatever the provider says of accounts on plans', async () => {
     const account = typed(90_000);
     const payers = await Promise.all(Array.from({ length: 3 }, () => aPayer(server, 'clinic')));
     const answers = await Promise.all(
@@ -290,6 +289,14 @@ eachDatabase((open) => {
         payer.pay(byCard(planCart([account], 10_000 + at), { again: true })),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    const refused = answers.filter(({ status }) => status === 400);
+    expect(refused.map(({ body }) => problemOf(body))).toEqual([
+      payProblems.planAccount,
+      payProblems.planAccount,
+    ]);
+    const [payer] = payers;
+    const other = byCard(planCart([typed(30_000)], 10_000), { again: true });
+    expect((await payer?.pay(other))?.status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ eachDatabase((open) => {
   let bill: Awaited<ReturnType<typeof owe>>;
 
   beforeAll(async () => {
-    await addPlanner(server.db, 'strict', { recurring: { restrictDuplicate: true } });
+    await addPlanner(server.db, 'strict');
     const json = { slug: 'strict', type: 'credentialed', username: 'owner@example.org' };
     const { body } = await server.ask('POST', '/api/authenticate', {
       json: { ...json, password: 'Correct-Horse-7' },
@@ -66,7 +66,32 @@ eachDatabase((open) => {
       },
     ]);
     const { body } = await server.ask('GET', '/api/user/balance', { token: owner.token });
-    expect(JSON.stringify(body)).toContain('Account on Payment Plan');
+    expect(body['accounts']).toMatchObject([
+      {
+        openBalanceId: bill.id,
+        agencyStatus: 'Account on Payment Plan',
+        running: { planId: plan?.id, bills: 1, interest: 0 },
+      },
+    ]);
+  });
+
+  test('a plan that the provider runs itself is no plan of ours', async () => {
+    await addPlanner(server.db, 'own');
+    const theirs = await owe(server.db, 'own', 'A-1');
+    await server.db
+      .updateTable('balances')
+      .set({ onPaymentPlan: 1 })
+      .where('id', '=', theirs.id)
+      .execute();
+    const json = { slug: 'own', type: 'credentialed', username: 'owner@example.org' };
+    const { body: begun } = await server.ask('POST', '/api/authenticate', {
+      json: { ...json, password: 'Correct-Horse-7' },
+    });
+    const { body } = await server.ask('GET', '/api/user/balance', {
+      token: String(begun['token']),
+    });
+    expect(body['accounts']).toMatchObject([{ agencyStatus: 'Account on Payment Plan' }]);
+    expect(body['accounts']).not.toMatchObject([{ running: {} }]);
   });
 
   test('who does not see the bill learns nothing of its plan', async () => {

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Account } from '#contract/profile.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents, type Cents } from '#domain/money.ts';
+import { payoffInterest } from '#domain/plans/early-payoff.ts';
+import { findPlan, runningPlans, type WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+import { interestOf, openBillsOf } from './left.ts';
+
+type Db = Kysely<Database>;
+
+/** The interest that is due by whoever pays all the bills of the plan that day. */
+export const interestAt = (
+  whole: WholePlan,
+  { backend }: StoredTenant,
+  day: CalendarDate,
+): Cents => {
+  const { plan, instalments } = whole;
+  const dates = instalments.map(({ dueDate }) => dueDate as CalendarDate);
+  const [from = day, to = dates.at(-1) ?? day] = [dates[0], dates.at(-1)];
+  const rules = [plan.earlyPayoff, backend.earlyPayoff];
+  return payoffInterest(
+    {
+      interest: toCents(plan.interest),
+      paid: toCents(interestOf(whole)?.paid ?? 0),
+      from,
+      to,
+    },
+    { day, rule: rules.includes('noInterest') ? 'noInterest' : 'interestToday' },
+  );
+};
+
+/** Accounts as they are shown, those that a plan pays here with what becomes of it. */
+export const withRunning = async (
+  db: Db,
+  held: StoredTenant,
+  accounts: readonly Account[],
+  now: number,
+): Promise<Account[]> => {
+  const ids = accounts.map(({ openBalanceId }) => openBalanceId);
+  const rows = await runningPlans(db, held.slug, ids);
+  const today = todayAt(held, now);
+  const plans = new Map<string, NonNullable<Account['running']>>();
+  for (const planId of new Set(rows.map((row) => row.planId))) {
+    const whole = await findPlan(db, planId);
+    if (whole === undefined) continue;
+    const bills = openBillsOf(whole).length;
+    if (bills > 0) plans.set(planId, { planId, bills, interest: interestAt(whole, held, today) });
+  }
+  return accounts.map((account) => {
+    const row = rows.find(({ balanceId }) => balanceId === account.openBalanceId);
+    if (row === undefined) return account;
+    const running = plans.get(row.planId);
+    return {
+      ...account,
+      agencyStatus: 'Account on Payment Plan',
+      ...(running && { running }),
+    };
+  });
+};

@@ -1,0 +1,30 @@
+import { daysBetween, type CalendarDate } from '../dates.ts';
+import { noMoney, subtractMoney, toCents, type Cents } from '../money.ts';
+
+/** What a provider takes for the time until a plan is paid off, when that is before its end. */
+export const earlyPayoffs = ['interestToday', 'noInterest'] as const;
+export type EarlyPayoff = (typeof earlyPayoffs)[number];
+
+/** The interest that was agreed to, for the days from the first payment to the last. */
+export interface AgreedInterest {
+  readonly interest: Cents;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** By the day, each as much as any other; the part of a cent is the patient's. */
+export function interestUntil({ interest, from, to }: AgreedInterest, day: CalendarDate): Cents {
+  if (day >= to) return interest;
+  if (day <= from) return noMoney;
+  const passed = BigInt(interest) * BigInt(daysBetween(from, day));
+  return toCents(Number(passed / BigInt(daysBetween(from, to))));
+}
+
+/** What is still to be paid of it by whoever pays everything that day; what was paid of it counts. */
+export function payoffInterest(
+  agreed: AgreedInterest & { readonly paid: Cents },
+  { day, rule }: { readonly day: CalendarDate; readonly rule: EarlyPayoff },
+): Cents {
+  const due = rule === 'noInterest' ? noMoney : interestUntil(agreed, day);
+  return due > agreed.paid ? subtractMoney(due, agreed.paid) : noMoney;
+}
