@@ -23,7 +23,7 @@ export interface Running {
 
 /** Opens everything the server stands on; nothing listens yet. */
 export const openDeps = async (config: Config, log: Log): Promise<Deps> => {
-  const db = openDatabase(config);
+  const db = openDatabase(config, 'server');
   await claimDatabase(db, config.mode);
   const bulletin = await openBulletin(config.databaseUrl);
   const deps: Deps = { config, db, now: openClock(config, db), bulletin, log };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ConfigProblem, dataKeyMissing, modeOf, readConfig } from './config.ts';
-import { claimDatabase } from './store/claim-database.ts';
-import { openDatabase } from './store/database.ts';
+import type { Kysely } from 'kysely';
+import { inDatabase, isSandbox, type Env } from './in-database.ts';
 import { addSample, seedTenants } from './store/samples.ts';
+import type { Database } from './store/schema.ts';
 import { listTenants, putTenant, removeTenant } from './store/tenants.ts';
 import { checkTenant, collisions } from './tenant-check.ts';
 import type { Checked, Finding } from './tenant-check.ts';
@@ -14,8 +14,7 @@ npm run tenant -- add FILE…      check it, then add it or put it in place of t
 npm run tenant -- list           the tenants of this database
 npm run tenant -- remove SLUG    forget a tenant`;
 
-type Env = Readonly<Record<string, string | undefined>>;
-type Db = ReturnType<typeof openDatabase>;
+type Db = Kysely<Database>;
 
 /** Answers the exit code: 0 done, 1 something is wrong, 2 not understood. */
 export const tenantCli = async ([verb, ...rest]: readonly string[], env: Env): Promise<number> => {
@@ -50,26 +49,6 @@ const told = (path: string, { findings }: { readonly findings: readonly Finding[
   );
   return problems > 0 ? 1 : 0;
 };
-
-const inDatabase = async (env: Env, work: (db: Db) => Promise<number>): Promise<number> => {
-  const { DATA_DIR: dataDir = './data', DATABASE_URL: databaseUrl, DATA_KEY: dataKey } = env;
-  const mode = modeOf(env);
-  if (mode === 'sandbox') readConfig(env);
-  else if (!dataKey) throw new ConfigProblem([dataKeyMissing]);
-  const db = openDatabase({
-    dataDir,
-    ...(databaseUrl && { databaseUrl }),
-    ...(dataKey && { dataKey }),
-  });
-  try {
-    await claimDatabase(db, mode);
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-};
-
-const isSandbox = (env: Env): boolean => modeOf(env) === 'sandbox';
 
 const add = async (db: Db, paths: readonly string[], env: Env): Promise<number> => {
   // A database that never saw a server would otherwise count as seeded and lack the samples.

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import type { Libsqlite } from './sqlite.ts';
+
+const pages = 1_000;
+const askAgainMs = 5_000;
+
+/**
+ * One connection alone moves commits from the log into the database, right after a commit of its
+ * own: SQLite before 3.51.3 can lose commits where two do. Whoever comes second, such as the next
+ * server while the last one still drains, leaves it be until the first has gone.
+ */
+export const beginCheckpoints = (database: Libsqlite, dataDir: string): (() => void) => {
+  let lock: Libsqlite | undefined;
+  const claim = () => {
+    lock = locked(join(dataDir, 'checkpoints.lock'));
+    if (lock === undefined) return;
+    database.pragma(`wal_autocheckpoint = ${pages}`);
+    clearInterval(again);
+  };
+  const again = setInterval(claim, askAgainMs).unref();
+  claim();
+  return () => {
+    clearInterval(again);
+    if (lock === undefined) return;
+    // What a stopped server leaves is whole in one file, unless somebody is reading it.
+    database.pragma('busy_timeout = 200');
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    lock.exec('rollback');
+    lock.close();
+  };
+};
+
+/** An empty database as a lock: the system lets go of it however the process ends. */
+const locked = (file: string): Libsqlite | undefined => {
+  const lock = new Libsql(file);
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    return undefined;
+  }
+};

@@ -1,0 +1,103 @@
+import { copyFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigProblem, readConfig } from '#server/config.ts';
+import { openDeps } from '#server/start.ts';
+import { emptyFolder } from '../support/databases.ts';
+
+const entry = new URL('../support/whole-server.mjs', import.meta.url).pathname;
+
+/** A whole server that is killed once it has answered, so that its log is still beside its database. */
+const launch = async (dataDir: string) => {
+  const env = { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const child = fork(entry, { env, silent: true });
+  let said = '';
+  const ready = new Promise<boolean>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (/localhost:\d+/.test(said)) resolve(true);
+      });
+    child.once('exit', () => resolve(false));
+  });
+  const ended = once(child, 'exit');
+  const started = await ready;
+  if (started) child.kill('SIGKILL');
+  const [code] = await ended;
+  return { started, code: code as number | null, said };
+};
+
+const quiet = () => undefined;
+
+/** A database as a server leaves it that is stopped in order: everything is in one file. */
+const wholeDatabase = async () => {
+  const place = await emptyFolder();
+  const deps = await openDeps({ ...readConfig({}), ...place }, quiet);
+  await deps.bulletin.close();
+  await deps.db.destroy();
+  return place;
+};
+
+const overwrite = async (file: string, at: number, bytes: number) => {
+  const handle = await openFile(file, 'r+');
+  await handle.write(Buffer.alloc(bytes, 'x'), 0, bytes, at);
+  await handle.close();
+};
+
+test('a killed server’s database starts again, and without its log it does not', async () => {
+  const { dataDir, clear } = await emptyFolder();
+  expect((await launch(dataDir)).started).toBe(true);
+  expect((await launch(dataDir)).started).toBe(true);
+  rmSync(join(dataDir, 'portico.db-wal'));
+  rmSync(join(dataDir, 'portico.db-shm'));
+  const { started, code, said } = await launch(dataDir);
+  expect([started, code]).toEqual([false, 1]);
+  expect(said).toMatch(/portico\.db lacks what was written to it: its log .* was lost/);
+  expect(said).toContain('Put back the missing log or the newest backup');
+  expect(said).not.toMatch(/ at .*\.[tj]s/);
+  await clear();
+}, 120_000);
+
+test.each([
+  ['header overwritten', (file: string) => overwrite(file, 0, 100)],
+  ['twenty pages overwritten', (file: string) => overwrite(file, 4_096 * 5, 4_096 * 20)],
+  ['cut to 30 kB', async (file: string) => truncateSync(file, 30_000)],
+  [
+    'its last page cut off',
+    async (file: string) => truncateSync(file, statSync(file).size - 4_096),
+  ],
+])(
+  '%s: it is said in words what to do, and nothing serves',
+  async (_, harm) => {
+    const whole = await wholeDatabase();
+    const place = await emptyFolder();
+    const file = join(place.dataDir, 'portico.db');
+    copyFileSync(join(whole.dataDir, 'portico.db'), file);
+    await harm(file);
+    const opened = openDeps({ ...readConfig({}), ...place }, quiet);
+    await expect(opened).rejects.toThrow(ConfigProblem);
+    await expect(opened).rejects.toThrow(/portico\.db is damaged \(.*put back the newest backup/s);
+    await place.clear();
+    await whole.clear();
+  },
+  120_000,
+);
+
+test('an older copy, or an empty file in its place, is not taken for the database', async () => {
+  const whole = await wholeDatabase();
+  const place = await emptyFolder();
+  const config = { ...readConfig({}), ...place };
+  const count = join(place.dataDir, 'portico.count');
+  copyFileSync(join(whole.dataDir, 'portico.count'), count);
+  writeFileSync(join(place.dataDir, 'portico.db'), '');
+  await expect(openDeps(config, quiet)).rejects.toThrow('lacks what was written to it');
+  rmSync(count);
+  const opened = await openDeps(config, quiet);
+  await opened.bulletin.close();
+  await opened.db.destroy();
+  await place.clear();
+  await whole.clear();
+});
