@@ -21,6 +21,7 @@ type Action = SentCart['paymentActions'][number];
 /** The whole cart again, from what this server knows: the form is somebody else's word. */
 export const checkCart = (cart: SentCart, tenant: Tenant): void => {
   const { accounts, paymentActions } = cart;
+  checkDetails(accounts, tenant);
   if (!fitsTogether(cart)) throw refusePayment('cart');
   // What the provider found is theirs to count.
   if (accounts.filter(isTyped).length > tenant.general.maxAccounts)
@@ -81,10 +82,15 @@ const checkAmount = (action: Action, accounts: readonly SentAccount[], tenant: T
 };
 
 const checkTyped = (account: SentAccount, tenant: Tenant): void => {
-  const asked = entryFields(tenant, account.locationId).map(({ fieldKey }) => fieldKey);
-  const problems = checkEntry(tenant, account);
-  if (Object.keys(problems).length > 0 || !areAmong(account.details, asked))
-    throw refusePayment('account');
+  if (Object.keys(checkEntry(tenant, account)).length > 0) throw refusePayment('account');
+};
+
+/** Before anything else reads them: details that nobody asked for are anybody's text. */
+const checkDetails = (accounts: readonly SentAccount[], tenant: Tenant): void => {
+  for (const { locationId, details } of accounts.filter(isTyped)) {
+    const asked = entryFields(tenant, locationId).map(({ fieldKey }) => fieldKey);
+    if (!areAmong(details, asked)) throw refusePayment('account');
+  }
 };
 
 /** Nothing is kept that nobody asked for. */

@@ -24,6 +24,12 @@ const short = v.pipe(v.string(), v.maxLength(100));
 const text = v.pipe(v.string(), v.maxLength(500));
 const interval = v.picklist(['single', ...intervals]);
 
+/** By field key; no provider asks for more. */
+const details = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(64)), text),
+  v.maxEntries(200, 'Must be 200 or fewer'),
+);
+
 const agencyStatus = v.picklist(['Account Active', 'Account on Payment Plan']);
 
 const account = {
@@ -44,7 +50,7 @@ const account = {
     ),
   ),
   searchParamsToken: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
-  details: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), text), {}),
+  details: v.optional(details, {}),
 };
 
 /** The cart as a payment sends it: what is put off today is left out. */
@@ -106,7 +112,7 @@ export const SavedCart = v.strictObject({
     id,
     v.strictObject({
       ...account,
-      details: v.record(v.pipe(v.string(), v.maxLength(64)), text),
+      details,
       agencyStatus,
       hasStatement: v.boolean(),
       running: v.exactOptional(running),
