@@ -278,6 +278,8 @@ export interface TextValues {
   headings_notcharged: never;
   headings_notfound: never;
   headings_notices: never;
+  headings_notstarted: never;
+  headings_oldbrowser: never;
   headings_openbalance: never;
   headings_openlinkagain: never;
   headings_optins: never;
@@ -970,7 +972,6 @@ export interface TextValues {
   topics_networkerror: never;
   topics_noentry: never;
   topics_nojavascript: never;
-  topics_nojavascriptcall: 'phone' | 'provider';
   topics_nomailyet: never;
   topics_nomethods: never;
   topics_noopenbalances: never;
@@ -978,12 +979,16 @@ export interface TextValues {
   topics_noplans: 'provider';
   topics_notallowed: 'number';
   topics_notcharged: never;
+  topics_notstarted: never;
+  topics_oldbrowser: never;
   topics_openbalance: never;
   topics_openlinkagain: never;
   topics_openlinkagainpage: never;
   topics_option_deferred: never;
   topics_option_onplan: never;
   topics_option_onplanelsewhere: never;
+  topics_orcall: 'phone' | 'provider';
+  topics_orcallstatement: never;
   topics_orguest: never;
   topics_othercardafter: 'time';
   topics_ownplan: 'amount';

@@ -100,4 +100,5 @@ function rootElement(): HTMLElement {
   return root;
 }
 
-void begin();
+// The page found that this browser is too old, and says so (server/page/start-watch.ts).
+if (document.documentElement.dataset['unstarted'] !== 'old') void begin();

@@ -13,8 +13,8 @@ const pathsOf = (fits: (place: Place) => boolean): string =>
  * what this device remembers. Where another place is asked for or another language was chosen, a
  * wait takes the place of the landing that was drawn. With it go the parts of the frame that are the
  * landing's own, or that speak. The memo goes when this very one was dismissed, and the badge where nothing is
- * encrypted. A press on a drawn button is remembered (see src/browser/early-press.ts), and a drawn
- * form sends nothing: what is typed has no business in an address. Where the portal itself does not come the page is loaded again once the server answers, but not all the time.
+ * encrypted. A press on a drawn button is remembered (see src/browser/early-press.ts); Enter in a
+ * drawn field is one on the button of its form.
  */
 export const beforeScript = `
 const find = (part) => document.querySelector(part);
@@ -51,17 +51,12 @@ if (wanted !== spoken) {
 const hidden = remembered('memo.' + location.pathname.split('/')[1]);
 if (hidden !== null && find('[data-memo]')?.dataset.memo === hidden) find('[data-memo]').remove();
 if (!isSecureContext) find('[data-secure]')?.remove();
-addEventListener('error', ({ target }) => {
-  if (target.type !== 'module') return;
-  const again = () => fetch(target.src, { method: 'HEAD', cache: 'no-store' })
-    .then(() => location.reload(), () => setTimeout(again, 2000));
-  setTimeout(again, performance.getEntriesByType('navigation')[0]?.type === 'reload' ? 30000 : 1000);
-}, true);
 addEventListener('click', (event) => {
   const pressed = event.target.closest('#root:not([data-alive]) [data-early]');
   if (pressed) document.documentElement.dataset.pressed = pressed.dataset.early;
 });
-addEventListener('submit', (event) => {
-  if (find('#root:not([data-alive])')) event.preventDefault();
+addEventListener('keydown', ({ key, target }) => {
+  if (key === 'Enter' && target.matches('#root:not([data-alive]) [data-form] input'))
+    target.closest('[data-form]').querySelector('[data-early]').click();
 });
 `;

@@ -11,7 +11,7 @@ import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { bootFor } from './boot.ts';
 import { escapeHtml, jsonInHtml } from './html.ts';
 import { languageFor } from './language.ts';
-import { noScriptFor, noScriptSheet } from './no-script.ts';
+import { noScriptStyle, unstartedFor, unstartedSheet } from './unstarted.ts';
 import { shellFor } from './shell.ts';
 import { readTemplate, type Template } from './template.ts';
 
@@ -70,13 +70,12 @@ async function documentFor(
     direction: directionOf(boot.texts.language),
     nonce,
     head: headOf(tenant, nonce) + liveHook(c, config, nonce),
-    shell:
-      noScriptFor(tenant, boot.texts.language) +
-      shellFor({
-        boot,
-        updatedAt: found?.updatedAt ?? 0,
-        embedded: parseAddress(new URL(c.req.url).pathname, '').embedded,
-      }),
+    shell: shellFor({
+      boot,
+      updatedAt: found?.updatedAt ?? 0,
+      embedded: parseAddress(new URL(c.req.url).pathname, '').embedded,
+    }),
+    unstarted: unstartedFor(tenant, boot.texts.language),
     boot: jsonInHtml(boot),
   });
 }
@@ -94,7 +93,8 @@ function headOf(tenant: Tenant | undefined, nonce: string): string {
     `<title>${escapeHtml(name)}</title>` +
     `<meta name="theme-color" content="${escapeHtml(colours.primaryColor)}">` +
     `<link rel="icon" href="${escapeHtml(icon(name, colours.primaryColor))}">` +
-    `<style nonce="${nonce}">${brandSheet(colours)}${noScriptSheet}</style>`
+    `<style nonce="${nonce}">${brandSheet(colours)}${unstartedSheet}</style>` +
+    noScriptStyle(nonce)
   );
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeScript } from './before-script.ts';
+import { startWatch } from './start-watch.ts';
 import { projectRoot } from '../root.ts';
 
 /** The built page, cut where a request's own parts go in. */
@@ -14,6 +15,8 @@ export interface Parts {
   readonly nonce: string;
   readonly head: string;
   readonly shell: string;
+  /** Stands beside the shell until it is needed. */
+  readonly unstarted: string;
   readonly boot: string;
 }
 
@@ -34,12 +37,12 @@ export async function readTemplate(): Promise<Template> {
 
 export function templateOf(page: string, styles = ''): Template {
   return {
-    fill: ({ language, direction, nonce, head, shell, boot }) =>
+    fill: ({ language, direction, nonce, head, shell, unstarted, boot }) =>
       replaceEach(page, {
         '<html lang="en">': `<html lang="${language}" dir="${direction}">`,
-        '<!--head-->': `${nonceMeta(nonce)}${head}${styles && `<style nonce="${nonce}">${styles}</style>`}`,
+        '<!--head-->': `${nonceMeta(nonce)}<script nonce="${nonce}">${startWatch}</script>${head}${styles && `<style nonce="${nonce}">${styles}</style>`}`,
         '<!--shell-->': shell,
-        '<!--boot-->': `<script nonce="${nonce}">${beforeScript}</script><script type="application/json" id="boot">${boot}</script>`,
+        '<!--boot-->': `${unstarted}<script nonce="${nonce}">${beforeScript}</script><script type="application/json" id="boot">${boot}</script>`,
       }),
   };
 }

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { build, isBuilt } from './build-if-needed.mjs';
 import { inWords, isOver, weigh } from './budget.mjs';
+import { tooYoungBuilt } from './served.mjs';
 import { run, seconds, tool } from './run.mjs';
 
 const sources =
@@ -18,6 +19,7 @@ const lanes = [
     command('format', () => tool('oxfmt'), ['--check', ...sources]),
     { name: 'build', do: builds },
     { name: 'weight', do: weighs },
+    { name: 'served', do: serves },
   ],
 ];
 
@@ -34,6 +36,11 @@ async function weighs() {
   const rows = weigh();
   const output = rows.map(inWords).join('; ');
   return { code: rows.some(isOver) ? 1 : 0, output, note: output };
+}
+
+async function serves() {
+  const found = tooYoungBuilt();
+  return { code: found.length > 0 ? 1 : 0, output: found.join('\n') };
 }
 
 async function walk(lane) {

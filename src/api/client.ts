@@ -67,14 +67,21 @@ export function createClient(options: ClientOptions): Client {
   };
 
   const reach = async (row: Call, ask: Loose, options: SendOptions, route: string) => {
+    const ending = new AbortController();
+    const end = () => ending.abort();
     const limit = AbortSignal.timeout(requestPatience);
+    // `AbortSignal.any` is younger than some browsers that are served.
+    for (const signal of [limit, options.signal]) {
+      if (signal?.aborted) end();
+      signal?.addEventListener('abort', end);
+    }
     try {
       return await fetch(addressOf(bases[row.service] ?? '', row, ask), {
         method: row.method,
         headers: headersFor(row, token),
         cache: 'no-store',
         credentials: 'same-origin',
-        signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
+        signal: ending.signal,
         ...(options.keepalive && { keepalive: true }),
         ...(ask.body !== undefined && { body: bodyFor(row, ask.body) }),
       });

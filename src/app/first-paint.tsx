@@ -37,7 +37,7 @@ export function firstPaint(first: FirstPaint): string {
     lang: '',
     dir: '',
   });
-  return renderToStaticMarkup(
+  const drawn = renderToStaticMarkup(
     <TextProvider texts={spoken}>
       <TenantProvider tenant={tenant}>
         <AnyWindow value={true}>
@@ -59,7 +59,15 @@ export function firstPaint(first: FirstPaint): string {
       </template>
     </TextProvider>,
   );
+  return withoutForms(drawn);
 }
+
+/** No browser sends what is typed outside a form: it has no business in an address. */
+const withoutForms = (drawn: string): string =>
+  drawn
+    .replaceAll('<form ', '<div role="form" data-form ')
+    .replaceAll('</form>', '</div>')
+    .replaceAll('type="submit"', 'type="button"');
 
 /** The page's own language first: it serves every other one, too. */
 const waitsOf = ({ texts: { language }, waits }: FirstPaint, own: string) => ({

@@ -7,7 +7,8 @@ const stars = '***';
 const margin = 320;
 const readLimit = 4 * scrubbedLimit;
 
-const uuid = String.raw`(?<![\w-])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\w-])`;
+/** With the sign before it: not every browser can look behind. */
+const uuid = String.raw`(?:^|[^\w\p{Nd}-])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\w-])`;
 const gap = String.raw`(?:[\s\p{Pd}._+]|%20){0,3}`;
 
 /** Twelve digits may be a card however they are grouped and whether or not their checksum is right. */

@@ -6,7 +6,7 @@ export const fieldLabel = (lookUp: LookUp, label: string, key: string): string =
 
 /** `userDefinedField4` without a text of its own. */
 const spelledOut = (key: string): string => {
-  const words = key.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ').toLowerCase();
+  const words = key.replaceAll(/([a-z])(?=[A-Z\d])/g, '$1 ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -9,7 +9,7 @@ const id = '4f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a10';
 const ok = { result: { status: 'success', code: 200 } };
 const issued = { ...ok, token, loginType: 'guest', timeLeft: 900, endsIn: 7200, timeout: 900 };
 
-function clientWith(answer: () => Promise<Response>) {
+function clientWith(answer: typeof globalThis.fetch | (() => Promise<Response>)) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   const onFailure = vi.fn();
   const onHeard = vi.fn();
@@ -94,6 +94,21 @@ describe('what comes back', () => {
     expect(timeout).toHaveBeenCalledWith(20_000);
     timeout.mockRestore();
     vi.useRealTimers();
+  });
+
+  test('a caller that gives up ends the request, in a browser without AbortSignal.any as well', async () => {
+    vi.stubGlobal('AbortSignal', Object.assign(class {}, { timeout: AbortSignal.timeout }));
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      (_, { signal } = {}) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal))),
+    );
+    const { client } = clientWith(fetch);
+    const giving = new AbortController();
+    const sent = failureOf(client.send(refresh, {}, { signal: giving.signal }));
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    giving.abort();
+    expect(await sent).toMatchObject({ kind: 'offline' });
+    vi.unstubAllGlobals();
   });
 
   test('errors keep their fields, and how long to wait', async () => {

@@ -72,22 +72,25 @@ test('what is not encrypted is not called secure', () => {
   expect(there('[data-secure]')).toBe(false);
 });
 
-test('a drawn form sends nothing, and its press is remembered; a live one is the portal’s', () => {
-  const form = document.createElement('form');
-  form.innerHTML = '<input name="username"><button type="submit" data-early="continue">Go</button>';
+test('a press on a drawn button is remembered, and so is Enter in its field', () => {
+  const form = document.createElement('div');
+  form.setAttribute('data-form', '');
+  form.innerHTML = '<input name="username"><button type="button" data-early="continue">Go</button>';
   document.getElementById('root')?.append(form);
   run('');
-  const submitted = () => {
-    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    form.dispatchEvent(event);
-    return !event.defaultPrevented;
+  const { dataset } = document.documentElement;
+  const enter = () => {
+    const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    form.querySelector('input')?.dispatchEvent(key);
+    const { pressed } = dataset;
+    delete dataset['pressed'];
+    return pressed;
   };
   form.querySelector('button')?.click();
-  expect(document.documentElement.dataset['pressed']).toBe('continue');
-  expect(submitted()).toBe(false);
+  expect(dataset['pressed']).toBe('continue');
+  expect(enter()).toBe('continue');
   document.getElementById('root')?.setAttribute('data-alive', '');
-  expect(submitted()).toBe(true);
-  delete document.documentElement.dataset['pressed'];
+  expect(enter()).toBeUndefined();
 });
 
 test('a memo that was hidden is gone, a new one is there', () => {

@@ -1,0 +1,178 @@
+import { cornerBill } from '../models/bills.ts';
+import { expect, test } from '../models/test.ts';
+import type { Patient } from '../support/patient.ts';
+
+const tooOld = 'Please use a newer browser';
+const notStarted = 'This page has not started yet';
+const script = '**/assets/index-*.js';
+
+/** Whom to call stands there, and nothing that looks as if it could be used. */
+const seeWhomToCall = async (i: Patient, why: string) => {
+  await expect(i.view.getByRole('heading', { name: why })).toBeVisible();
+  await expect(i.view.getByRole('link', { name: '(312) 555-0110' }).first()).toBeVisible();
+  await expect(i.view.getByRole('button')).toHaveCount(0);
+  await expect(i.view.locator('input:visible')).toHaveCount(0);
+};
+
+/** Takes away what came with Safari 16.4 or later, as far as a page can. */
+const asInTheOldestServed = (i: Patient) =>
+  i.page.addInitScript(() => {
+    const take = (from: object, ...names: readonly string[]) => {
+      for (const name of names) Reflect.deleteProperty(from, name);
+    };
+    take(AbortSignal, 'any');
+    take(URL, 'canParse', 'parse');
+    take(Object, 'groupBy');
+    take(Map, 'groupBy');
+    take(Array, 'fromAsync');
+    take(Promise, 'withResolvers', 'try');
+    take(Set.prototype, 'union', 'intersection', 'difference', 'isSubsetOf', 'isDisjointFrom');
+    take(String.prototype, 'isWellFormed', 'toWellFormed');
+    take(Element.prototype, 'checkVisibility', 'setHTMLUnsafe');
+    take(HTMLElement.prototype, 'showPopover', 'hidePopover', 'togglePopover', 'popover');
+    take(Document.prototype, 'startViewTransition');
+    take(window, 'Iterator', 'scheduler', 'requestIdleCallback', 'navigation');
+    window.RegExp = new Proxy(RegExp, {
+      construct: (known, [pattern, flags]: [string, string?]) => {
+        if (/\(\?<[=!]/.test(String(pattern)))
+          throw new SyntaxError('invalid group specifier name');
+        return new known(pattern, flags);
+      },
+    });
+  });
+
+test('in the oldest browser that is served I pay my bill', async ({ i, bank }) => {
+  await asInTheOldestServed(i);
+  await i.comeIn('corner-clinic');
+  await i.enterAccount(cornerBill);
+  await i.payNow();
+  await i.payByCard();
+  await i.seeReceipt('$85.00');
+  expect(await bank.took()).toEqual([8500]);
+});
+
+for (const [lacks, from, name] of [
+  ['Object.hasOwn', 'Object', 'hasOwn'],
+  ['AbortSignal.timeout', 'AbortSignal', 'timeout'],
+  ['a list that is sorted into another', 'Array.prototype', 'toSorted'],
+] as const)
+  test(`a browser too old to have ${lacks} shows whom to call, and nothing else`, async ({ i }) => {
+    await i.page.addInitScript(
+      ([path, gone]) => {
+        const from = path
+          .split('.')
+          .reduce<object>((inside, key) => Reflect.get(inside, key) as object, window);
+        Reflect.deleteProperty(from, gone);
+      },
+      [from, name] as const,
+    );
+    const asked: string[] = [];
+    i.page.on('request', (request) => asked.push(request.url()));
+    await i.page.goto('/lakeside/');
+    await seeWhomToCall(i, tooOld);
+    await i.see('Use un navegador más reciente');
+    expect(asked.filter((url) => /\/(?:api|glue)\//.test(url))).toEqual([]);
+  });
+
+test('a script that my browser does not understand is told at once', async ({ i }) => {
+  // The browser writes no message of a script that it does not understand.
+  i.mayHear(/^$|SyntaxError/);
+  await i.page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'const = ;' }),
+  );
+  await i.page.goto('/lakeside/');
+  await seeWhomToCall(i, notStarted);
+});
+
+test('so is one that stops before anything is alive', async ({ i }) => {
+  i.mayHear(/not defined/);
+  await i.page.route(script, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'notDefined();' }),
+  );
+  await i.page.goto('/lakeside/');
+  await seeWhomToCall(i, notStarted);
+});
+
+test('a script that is kept from me leaves me whom to call; Try again helps once it comes', async ({
+  i,
+}) => {
+  i.mayHear(/net::ERR_/);
+  await i.page.route(script, (route) => route.abort());
+  const asked: string[] = [];
+  i.page.on('request', (request) => asked.push(request.method()));
+  await i.page.goto('/lakeside/#/credentialed-login');
+  await seeWhomToCall(i, notStarted);
+  expect(asked.filter((method) => method === 'HEAD').length).toBeLessThan(5);
+  await i.page.unroute(script);
+  await i.link('Try again').click();
+  await i.seeHeading('Log in to your account');
+});
+
+test('a portal that comes late takes its place all the same, with what I typed', async ({
+  i,
+  time,
+}) => {
+  let arrive: (() => void) | undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await i.page.route(script, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await i.page.goto('/lakeside/', { waitUntil: 'commit' });
+  await i.username.fill('3125550199');
+  await time.forThePatient(25);
+  await seeWhomToCall(i, notStarted);
+  arrive?.();
+  await i.seeHeading('Pay your bill');
+  await expect(i.username).toHaveValue(/312.*555.*0199/);
+});
+
+test('a frame that denies the portal its origin shows whom to call', async ({ i, server }) => {
+  i.mayHear(/CORS|net::ERR_|Content Security Policy|sandboxed/);
+  await i.page.route('**/framed', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>A host</title><iframe id="framed" width="1000" height="800"
+        sandbox="allow-scripts allow-forms" src="${server.origin}/lakeside/iframe/"></iframe>`,
+    }),
+  );
+  await i.page.goto('/framed');
+  await seeWhomToCall(i.inFrame('#framed'), notStarted);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [locale, why] of [
+    ['en-US', 'Please turn on JavaScript'],
+    ['es-MX', 'Active JavaScript'],
+  ] as const)
+    test.describe(locale, () => {
+      test.use({ locale });
+      test('I read whom to call, and there is nothing to press or to type into', async ({ i }) => {
+        await i.page.goto('/lakeside/');
+        await seeWhomToCall(i, why);
+      });
+    });
+});
+
+test('what I type into the drawn page goes nowhere, even where no script of it runs', async ({
+  i,
+  server,
+}) => {
+  const asked: string[] = [];
+  i.page.on('request', (request) => asked.push(request.url()));
+  i.mayHear(/net::ERR_/);
+  await i.page.route('**/lakeside/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/<script\b.*?<\/script>/gs, '');
+    await route.fulfill({ response: answer, body });
+  });
+  await i.page.goto('/lakeside/');
+  await i.username.fill('3125550146');
+  await i.username.press('Enter');
+  await i.press('Continue');
+  await i.page.waitForTimeout(500);
+  expect(i.page.url()).toBe(`${server.origin}/lakeside/`);
+  expect(asked.filter((url) => url.includes('3125550146'))).toEqual([]);
+});

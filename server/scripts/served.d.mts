@@ -1,0 +1,1 @@
+export function tooYoungIn(script: string): readonly string[];

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { unstartedFor } from '#server/page/unstarted.ts';
+import { sampleTenant } from '../support/tenants.ts';
+
+const lakeside = sampleTenant('lakeside');
+const inOrder = (...words: readonly string[]) => new RegExp(words.join('.*'), 's');
+
+test('without JavaScript one reads who it is and whom to call, in English and Spanish', () => {
+  const said = ['Lakeside Health', 'needs JavaScript', 'href="tel:\\d+"', 'necesita JavaScript'];
+  expect(unstartedFor(lakeside, 'en')).toMatch(inOrder(...said));
+  expect(unstartedFor(lakeside, 'es')).toMatch(inOrder('necesita JavaScript', 'needs JavaScript'));
+});
+
+test('so does whoever has too old a browser, or one in which nothing starts', () => {
+  const [, old = '', late = ''] = unstartedFor(lakeside, 'en').split(/data-why="(?:old|late)"/);
+  expect(old).toMatch(
+    inOrder('too old', 'href="tel:\\d+"', 'demasiado antiguo', 'href="tel:\\d+"'),
+  );
+  expect(late).toMatch(inOrder('not started', 'href="tel:\\d+"', 'Try again', 'no se ha iniciado'));
+});
+
+test('where no number is known, the one on the statement is', () => {
+  const silent = { name: 'Bayview', locations: [] };
+  expect(unstartedFor(silent, 'en')).toMatch(inOrder('Bayview', 'phone number on your statement'));
+  expect(unstartedFor(undefined, 'en')).toContain('phone number on your statement');
+});
+
+test('whatever a provider calls itself stays text', () => {
+  const said = unstartedFor({ ...lakeside, name: '</noscript><script>$&@@phone' }, 'en');
+  expect(said.match(/<\/noscript>/g)).toHaveLength(1);
+  expect(said).not.toContain('<script>');
+});
