@@ -139,8 +139,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-plans': paymentPlans,
   '0017-statements': statements,
   '0018-text-opt-outs': textOptOuts,
-  '0022-database-mode': databaseMode,
   '0021-one-plan-per-bill': onePlanPerBill,
+  '0022-database-mode': databaseMode,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

@@ -140,30 +140,6 @@ test('no telephone where the provider wants none; a word on late credits where i
   expect(screen.queryByText(/may not be in this amount yet/)).toBeNull();
 });
 
-test('what a plan pays already is left to it, in so many words', () => {
-  const agencyStatus = 'Account on Payment Plan';
-  const running = { planId: 'p1', bills: 1, interest: toCents(0) };
-  const planned = cartOf(
-    accountWith({ accountId: 'a1', agencyStatus, running }),
-    accountWith({ accountId: 'b2', amount: toCents(2_050) }),
-    accountWith({ accountId: 'c3', agencyStatus }),
-  );
-  open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }), flow: 'credentialed' });
-  expect(card('Account 4a1').getByText(/One of your payment plans pays this bill/)).toBeVisible();
-  expect(card('Account 4b2').queryByText(/One of your payment plans pays this bill/)).toBeNull();
-  // Of a plan that the provider runs itself nothing is promised.
-  expect(card('Account 4c3').getByText(/does not change that plan/)).toBeVisible();
-  expect(card('Account 4c3').queryByText(/that plan ends/)).toBeNull();
-});
-
-test('an account on a payment plan says so: it is not paid twice unawares where it is all there is', () => {
-  const agencyStatus = 'Account on Payment Plan';
-  open({ cart: cartOf(accountWith({ accountId: 'a1', agencyStatus })), flow: 'open-balance' });
-  expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
-  expect(card('Account 4a1').getByText('Pay in Full', { selector: 'p' })).toBeVisible();
-  expect(card('Account 4a1').getByText(/You have a payment plan for this bill/)).toBeVisible();
-});
-
 describe('where there is a choice', () => {
   const radios = () =>
     screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);

@@ -263,40 +263,4 @@ eachDatabase((open) => {
       expect(once.status).toBe(200);
     });
   });
-
-  test('of fifty plans for one account at once one begins', async () => {
-    const account = typed(90_000);
-    const payers = await Promise.all(Array.from({ length: 50 }, () => aPayer(server, 'strict')));
-    const before = (await plansOf(server.db, 'strict')).length;
-    const answers = await Promise.all(
-      payers.map((payer, at) =>
-        payer.pay(byCard(planCart([account], 10_000 + at), { again: true })),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(new Set(refused.map(({ body }) => problemOf(body)))).toEqual(
-      new Set([payProblems.planAccount]),
-    );
-    expect(await plansOf(server.db, 'strict')).toHaveLength(before + 1);
-  });
-
-  test('a bill is paid by one plan, whatever the provider says of accounts on plans', async () => {
-    const account = typed(90_000);
-    const payers = await Promise.all(Array.from({ length: 3 }, () => aPayer(server, 'clinic')));
-    const answers = await Promise.all(
-      payers.map((payer, at) =>
-        payer.pay(byCard(planCart([account], 10_000 + at), { again: true })),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-    const refused = answers.filter(({ status }) => status === 400);
-    expect(refused.map(({ body }) => problemOf(body))).toEqual([
-      payProblems.planAccount,
-      payProblems.planAccount,
-    ]);
-    const [payer] = payers;
-    const other = byCard(planCart([typed(30_000)], 10_000), { again: true });
-    expect((await payer?.pay(other))?.status).toBe(200);
-  });
 });
