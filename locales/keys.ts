@@ -11,6 +11,8 @@ export interface TextValues {
   buttons_backtoquickpay: never;
   buttons_backtotop: never;
   buttons_cancel: never;
+  buttons_changeamount: never;
+  buttons_changeamountof: 'number';
   buttons_changestep: 'step';
   buttons_checkagain: never;
   buttons_chooseaccounts: never;
@@ -501,6 +503,7 @@ export interface TextValues {
   labels_option_full: never;
   labels_option_partial: never;
   labels_option_recurring: never;
+  labels_option_today: 'amount';
   labels_optional: never;
   labels_or: never;
   labels_partialamount: never;

@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Option } from '#domain/cart-options.ts';
 import { isOnPlan, runsHere, type CartAccount } from '#domain/cart.ts';
+import type { Cents } from '#domain/money.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCardOptions.module.css';
 import { Button } from './Button.tsx';
@@ -11,22 +12,30 @@ interface Props {
   readonly options: readonly Option[];
   readonly chosen: Option;
   readonly onChoose: (option: Option) => void;
+  /** How much of it is paid, once that is settled: it can be changed. */
+  readonly part?: Cents | undefined;
   /** What the choice asks for next. */
   readonly children?: ReactNode;
 }
 
 /** How an account is to be paid: what holds, and on request what else there is, if anything. */
-export function AccountCardOptions({ account, options, chosen, onChoose, children }: Props) {
+export function AccountCardOptions(props: Props) {
+  const { account, options, chosen, onChoose, part, children } = props;
   const say = useSay();
+  const written = useMoney();
   const [open, setOpen] = useState(false);
   const id = useId();
   const number = account.paymentPostingId;
   const hasOther = options.some((option) => option !== chosen);
+  const box = useFocusKept(Boolean(children));
   return (
-    <div className={styles.options}>
+    <div ref={box} className={styles.options}>
       <div className={styles.now}>
-        <p>
+        <p tabIndex={-1}>
           {say(`labels_option_${lower[chosen]}`)}
+          {part !== undefined && (
+            <small>{say('labels_option_today', { amount: written(part) })}</small>
+          )}
           {isOnPlan(account) ? (
             <small>
               {say(runsHere(account) ? 'topics_option_onplan' : 'topics_option_onplanelsewhere')}
@@ -35,6 +44,16 @@ export function AccountCardOptions({ account, options, chosen, onChoose, childre
             chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>
           )}
         </p>
+        {part !== undefined && (
+          <Button
+            look="quiet"
+            icon="pencil"
+            aria-label={say('buttons_changeamountof', { number })}
+            onClick={() => onChoose('PARTIAL')}
+          >
+            {say('buttons_changeamount')}
+          </Button>
+        )}
         {hasOther && (
           <Button
             aria-expanded={open}
@@ -57,11 +76,9 @@ export function AccountCardOptions({ account, options, chosen, onChoose, childre
               name={id}
               checked={option === chosen}
               onChange={() => onChoose(option)}
-              // Chosen once more, to pay another part of it.
-              onClick={() => option === chosen && onChoose(option)}
             />
             <span>{say(`labels_option_${lower[option]}`)}</span>
-            <Hint option={option} account={account} />
+            <Hint {...{ option, account, part }} />
           </label>
         ))}
       </fieldset>
@@ -72,11 +89,27 @@ export function AccountCardOptions({ account, options, chosen, onChoose, childre
 
 const lower = { FULL: 'full', PARTIAL: 'partial', DEFERRED: 'deferred' } as const;
 
-function Hint({ option, account }: { option: Option; account: CartAccount }) {
+function Hint({ option, account, part }: Pick<Props, 'account' | 'part'> & { option: Option }) {
   const say = useSay();
   const written = useMoney();
-  if (option === 'PARTIAL') return null;
-  return (
-    <small>{option === 'FULL' ? written(account.amount) : say('topics_option_deferred')}</small>
+  if (option === 'DEFERRED') return <small>{say('topics_option_deferred')}</small>;
+  if (option === 'FULL') return <small>{written(account.amount)}</small>;
+  return part === undefined ? null : (
+    <small>{say('labels_option_today', { amount: written(part) })}</small>
   );
+}
+
+/** What comes and goes takes the focus with it: then the form has it, or else what was settled by it. */
+function useFocusKept(hasForm: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const had = useRef(hasForm);
+  useEffect(() => {
+    const isSame = had.current === hasForm;
+    had.current = hasForm;
+    if (isSame || document.activeElement !== document.body) return;
+    const heirs = hasForm ? ['form input'] : ['fieldset:not([hidden]) input:checked', 'p'];
+    const [heir] = heirs.flatMap((one) => box.current?.querySelector<HTMLElement>(one) ?? []);
+    heir?.focus();
+  }, [hasForm]);
+  return box;
 }

@@ -44,6 +44,7 @@ export const Account = memo(function Account({ flow, plan, account, isOnly }: Pr
           options={optionsFor(tenant, { ...plan, isOnly })}
           chosen={typing ? 'PARTIAL' : plan.paymentOption}
           onChoose={choose}
+          part={!typing && plan.paymentOption === 'PARTIAL' ? plan.amount : undefined}
         >
           {typing && <PartialAmount flow={flow} plan={plan} />}
         </AccountCardOptions>

@@ -115,7 +115,7 @@ describe('a payment plan', () => {
     await setUp();
     await press('Go back');
     expect(flow.getSnapshot().value).toBe('reviewing');
-    expect(screen.getByLabelText('Amount to pay today')).toHaveValue('50');
+    expect(screen.getByLabelText('Amount to pay today')).toHaveValue('50.00');
     await setUp();
     await press('Keep this amount');
     expect(told.at(-1)?.plans['a1']).toMatchObject({ paymentOption: 'PARTIAL', amount: 5_000 });
