@@ -14,6 +14,8 @@ export interface Alert {
   readonly stays?: true;
   /** It is about the screen on show alone, and goes with it. */
   readonly here?: true;
+  /** What it is about says it as well: it need not stay in view. */
+  readonly beside?: true;
   /** For how many milliseconds, if not as long as the others. */
   readonly lasts?: number;
 }

@@ -60,7 +60,10 @@ export const planWizard = wizardSetup.createMachine({
           ],
         },
         'accounts.confirmed': [
-          { guard: not('isAnySelected'), actions: 'sayNoAccount' },
+          {
+            guard: not('isAnySelected'),
+            actions: ['sayNoAccount', 'noteMissing', 'pointAtChoice'],
+          },
           { guard: 'isTooManySelected', actions: 'sayTooMany' },
           { guard: 'isAllowed', target: 'recommending', actions: 'putOffOthers' },
           { target: 'unoffered' },
@@ -114,7 +117,7 @@ export const planWizard = wizardSetup.createMachine({
         },
         'plan.confirmed': [
           { guard: 'isPlanChosen', target: 'layingOut' },
-          { actions: 'sayNoPlan' },
+          { actions: ['sayNoPlan', 'noteMissing', 'pointAtChoice'] },
         ],
         'back.chosen': { guard: 'choosesAccounts', target: 'choosingAccounts' },
         'step.chosen': { guard: 'choosesAccounts', target: 'choosingAccounts' },

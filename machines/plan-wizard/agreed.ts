@@ -48,6 +48,7 @@ function begunAnew({ cart, flow, tenant, newId }: Input): Context {
     schedule: undefined,
     contact: former && { email: former.email, phone: former.phone },
     typed: {},
+    isChoiceMissing: false,
     pdfUrl: '',
     left: undefined,
     changed: undefined,

@@ -82,7 +82,9 @@ export const wizardSetup = setup({
     noteTurnedBack: assign(({ context: { left, changed } }) => ({
       changed: left && left.step > 1 ? ('owed' as const) : changed,
     })),
-    arrive: assign({ left: undefined }),
+    arrive: assign({ left: undefined, isChoiceMissing: false }),
+    noteMissing: assign({ isChoiceMissing: true }),
+    pointAtChoice: emit({ type: 'choice.missed' }),
     forgetChange: assign({ changed: undefined }),
     tellDraft: enqueueActions(({ context, self, enqueue }, step: PlanDraft['step']) => {
       const told: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
@@ -91,6 +93,7 @@ export const wizardSetup = setup({
     }),
     select: assign(({ context: { selected } }, id: string) => ({
       selected: [...selected.filter((one) => one !== id), id],
+      isChoiceMissing: false,
     })),
     unselect: assign(({ context: { selected } }, id: string) => ({
       selected: selected.filter((one) => one !== id),
@@ -98,9 +101,9 @@ export const wizardSetup = setup({
     putOffOthers: assign(({ context: { cart, selected, decided } }) => ({
       cart: putOffOthers(cart, selected, decided),
     })),
-    sayNoAccount: sendParent((): Told => warning('field_errors_accountselection')),
+    sayNoAccount: sendParent((): Told => beside('field_errors_accountselection')),
     sayNotAllowed: sendParent((): Told => warning('field_errors_planbeside')),
-    sayNoPlan: sendParent((): Told => warning('field_errors_planselection')),
+    sayNoPlan: sendParent((): Told => beside('field_errors_planselection')),
     sayTooMany: sendParent((): Told =>
       warning('field_errors_toomany', { most: String(mostAtOnce) }),
     ),
@@ -109,7 +112,7 @@ export const wizardSetup = setup({
       changed: isGone(context, offers) ? ('offers' as const) : context.changed,
       terms: (offers.find((offer) => isMeant(context, offer)) ?? only(offers))?.terms,
     })),
-    takePlan: assign((_, terms: number) => ({ terms })),
+    takePlan: assign((_, terms: number) => ({ terms, isChoiceMissing: false })),
     takeSchedule: assign((_, schedule: PlanSchedule) => ({ schedule })),
     takeContact: assign((_, contact: Contact) => ({ contact })),
     takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
@@ -143,6 +146,12 @@ export const wizardSetup = setup({
 const warning = (text: string, values: Readonly<Record<string, string>> = {}): Told => ({
   type: 'alert.raised',
   alert: { text, values, type: 'WARNING', here: true },
+});
+
+/** The step says it as well, beside what is to be chosen. */
+const beside = (text: string): Told => ({
+  type: 'alert.raised',
+  alert: { text, type: 'WARNING', here: true, beside: true },
 });
 
 /** At another price it is chosen anew. */

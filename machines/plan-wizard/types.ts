@@ -43,6 +43,8 @@ export interface Context {
   readonly contact: Contact | undefined;
   /** What stands in the forms of partial amounts, by plan. */
   readonly typed: Readonly<Record<string, Typed>>;
+  /** They wanted to go on with nothing chosen, until something is. */
+  readonly isChoiceMissing: boolean;
   readonly pdfUrl: string;
   /** The plan as it was left, and in which step, until the patient is there again. */
   readonly left: Left | undefined;
@@ -83,4 +85,8 @@ export type Told = { type: 'alert.raised'; alert: RaisedAlert };
 /** Where it stands, so that it can be left and found again. */
 export type Drafted = { type: 'plan.drafted'; draft: PlanDraft };
 /** The first amount that cannot be taken as it was typed. */
-export type Emitted = { type: 'partial.refused'; planId: string } | Drafted;
+export type Emitted =
+  | { type: 'partial.refused'; planId: string }
+  /** Nothing is chosen of what this step is about. */
+  | { type: 'choice.missed' }
+  | Drafted;

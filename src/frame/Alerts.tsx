@@ -80,6 +80,7 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
       role={role === 'alert' ? 'alert' : undefined}
       className={styles.alert}
       data-type={alert.type}
+      data-beside={alert.beside}
       onMouseEnter={hold}
       onMouseLeave={() => letGo()}
       onFocus={hold}

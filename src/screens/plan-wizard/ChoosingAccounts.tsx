@@ -3,17 +3,20 @@ import { accountsIn } from '#domain/cart.ts';
 import { balanceOf } from '#domain/plans/in-cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
+import { FieldProblem } from '#ui/form/FieldProblem.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Actions } from './Actions.tsx';
 import { Card } from './Card.tsx';
 import type { FlowProps } from './step.ts';
 import { StepPage } from './StepPage.tsx';
+import { useMissing } from './use-missing.ts';
 import styles from './plan-wizard.module.css';
 
 export function ChoosingAccounts({ flow }: FlowProps) {
   const say = useSay();
   const written = useMoney();
   const { cart, selected } = useSelector(flow, ({ context }) => context);
+  const { group, problem } = useMissing<HTMLUListElement>({ flow });
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const sum = say('labels_planselected', { amount: written(balanceOf(cart, selected)) });
   return (
@@ -24,7 +27,8 @@ export function ChoosingAccounts({ flow }: FlowProps) {
       topic={say('topics_planaccounts')}
       busy={busy}
     >
-      <ul className={styles.cards} inert={busy}>
+      {problem && <FieldProblem id={problem}>{say('field_errors_accountselection')}</FieldProblem>}
+      <ul ref={group} className={styles.cards} inert={busy} aria-describedby={problem}>
         {accountsIn(cart).map((account) => (
           <li key={account.accountId}>
             <Card flow={flow} account={account} selected={selected.includes(account.accountId)} />

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { balanceOf } from '#domain/plans/in-cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FieldProblem } from '#ui/form/FieldProblem.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Actions } from './Actions.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { stepsOf, type FlowProps } from './step.ts';
 import { StepPage } from './StepPage.tsx';
+import { useMissing } from './use-missing.ts';
 import styles from './plan-wizard.module.css';
 
 /** So many are shown before more are asked for. */
@@ -22,7 +24,7 @@ export function ChoosingPlan({ flow }: FlowProps) {
   const { offers, terms, cart, selected } = context;
   const isHidden = offers.findIndex((offer) => offer.terms === terms) >= first;
   const [all, setAll] = useState(isHidden);
-  const list = useRef<HTMLFieldSetElement>(null);
+  const { group: list, problem } = useMissing<HTMLFieldSetElement>({ flow });
   const balance = balanceOf(cart, selected);
   const seeMore = () => {
     setAll(true);
@@ -41,8 +43,16 @@ export function ChoosingPlan({ flow }: FlowProps) {
       {offers.length === 0 ? (
         <Busy />
       ) : (
-        <fieldset ref={list} className={styles.plans} disabled={busy}>
+        <fieldset
+          ref={list}
+          role="radiogroup"
+          className={styles.plans}
+          disabled={busy}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem}
+        >
           <legend className="visually-hidden">{say('headings_planduration')}</legend>
+          {problem && <FieldProblem id={problem}>{say('field_errors_planselection')}</FieldProblem>}
           {offers.slice(0, all ? offers.length : first).map((offer) => (
             <PlanCard
               key={offer.terms}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '../Icon.tsx';
+import { FieldProblem } from './FieldProblem.tsx';
 import styles from './form.module.css';
 
 interface Props {
@@ -44,12 +44,7 @@ export function Labelled({ label, help, error, optional, children }: Props) {
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}
     </div>
   );
 }

@@ -127,3 +127,38 @@ test('before a part that was chosen is given up for the plan, it is said', async
     card().getByText('The whole bill goes on the plan, not only the $50.00 that you chose.'),
   ).toBeVisible();
 });
+
+test('who chooses no plan reads it beside the plans, where the focus goes, each time until one is chosen', async () => {
+  await open();
+  await next();
+  const group = () => screen.getByRole('radiogroup', { name: 'Choose your payment plan' });
+  expect(group()).not.toHaveAttribute('aria-invalid');
+  for (const _ of [1, 2]) {
+    screen.getByRole('button', { name: 'Continue' }).focus();
+    await next();
+    expect(within(group()).getAllByRole('radio')[0]).toHaveFocus();
+    expect(group()).toBeInvalid();
+    expect(group()).toHaveAccessibleDescription('Please select a payment plan');
+    expect(screen.getByText('Please select a payment plan')).toBeVisible();
+  }
+  fireEvent.click(within(group()).getAllByRole('radio')[1]!);
+  expect(group()).not.toBeInvalid();
+  expect(screen.queryByText('Please select a payment plan')).toBeNull();
+});
+
+test('who chooses no account reads it beside the accounts, and the first has the focus', async () => {
+  const flow = await open();
+  act(() =>
+    flow.getSnapshot().context.selected.forEach((accountId) => {
+      flow.send({ type: 'account.removed', accountId });
+    }),
+  );
+  await next();
+  expect(screen.getByText('Please select at least one account')).toBeVisible();
+  expect(
+    screen.getAllByRole('list').map((list) => list.getAttribute('aria-describedby')),
+  ).toContain(screen.getByText('Please select at least one account').id);
+  expect(document.activeElement?.closest('article')).toHaveAccessibleName('Account 4a1');
+  act(() => flow.send({ type: 'account.added', accountId: 'b2' }));
+  expect(screen.queryByText('Please select at least one account')).toBeNull();
+});

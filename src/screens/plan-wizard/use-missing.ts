@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import type { FlowProps } from './step.ts';
+
+interface Missing<E extends HTMLElement> {
+  readonly group: RefObject<E | null>;
+  /** Of the sentence, while there is something to say. */
+  readonly problem: string | undefined;
+}
+
+/** Who goes on with nothing chosen is led to the first choice each time, and reads why until one is made. */
+export function useMissing<E extends HTMLElement>({ flow }: FlowProps): Missing<E> {
+  const group = useRef<E>(null);
+  const id = useId();
+  const isMissing = useSelector(flow, ({ context }) => context.isChoiceMissing);
+  useEffect(() => {
+    const missed = flow.on('choice.missed', () =>
+      group.current?.querySelector<HTMLElement>('input, button')?.focus(),
+    );
+    return () => missed.unsubscribe();
+  }, [flow]);
+  return { group, problem: isMissing ? id : undefined };
+}
