@@ -28,6 +28,7 @@ import { sessionRoutes } from './routes/session.ts';
 import { ssoRoutes } from './routes/sso.ts';
 import { statementRoutes } from './routes/statements.ts';
 import { studioRoutes } from './routes/studio.ts';
+import { textReportRoutes } from './routes/text-reports.ts';
 import { textLinkRoutes } from './routes/text-link.ts';
 import { visitRoutes } from './routes/visits.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -59,6 +60,7 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
   newAccountRoutes(app, deps);
   ssoRoutes(app, deps);
   textLinkRoutes(app, deps);
+  textReportRoutes(app, deps);
   recoveryRoutes(app, deps);
   invitationRoutes(app, deps);
   sandboxRoutes(app, deps);

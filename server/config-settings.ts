@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { originOf } from '#domain/safe-url.ts';
 import { serviceNames } from '#contract/call.ts';
+import { TextSender } from '#contract/tenant-file.ts';
 
-/** The outside services. The pages load something from all but the processor of payments. */
+/** The outside services. The pages load something from all but those that the server alone speaks to. */
 export const vendorNames = [
   'processor',
+  'textGateway',
   'wallet',
   'healthcareCredit',
   'financing',
@@ -110,6 +112,8 @@ const Environment = v.object({
   LIMITS: v.optional(yesOrNo, 'on'),
   LOG_LEVEL: whole(2, 5),
   PROCESSOR_SECRET: v.optional(v.string()),
+  TEXT_GATEWAY_SECRET: v.optional(v.string()),
+  TEXT_FROM: v.optional(TextSender),
   PROCESSOR_DEDUPLICATES: v.optional(yesOrNo, 'on'),
   PROCESSOR_SLOWEST_MS: whole(20_000, 120_000),
   CHAOS: v.optional(v.string()),
@@ -124,6 +128,7 @@ export const Settings = v.pipe(
   v.transform((env) => ({
     ...present({ host: env.HOST, databaseUrl: env.DATABASE_URL, publicUrl: env.PUBLIC_URL }),
     ...present({ aboutUrl: env.ABOUT_URL, secret: env.SECRET_KEY, dataKey: env.DATA_KEY }),
+    ...present({ textSecret: env.TEXT_GATEWAY_SECRET, textFrom: env.TEXT_FROM }),
     ...present({ processorSecret: env.PROCESSOR_SECRET, chaos: env.CHAOS }),
     ...(env.DEMO === undefined ? {} : { demo: env.DEMO }),
     ...(env.STUDIO === undefined ? {} : { studio: env.STUDIO }),

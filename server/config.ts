@@ -35,6 +35,10 @@ export interface Config {
   readonly limits: boolean;
   /** What the processor of payments knows this server by. */
   readonly processorSecret?: string;
+  /** What the gateway of text messages and this server sign their requests with. */
+  readonly textSecret?: string;
+  /** The number that texts come from where a provider has none of its own. */
+  readonly textFrom?: string;
   /** Whether the processor charges the same key once; if not, it is asked and waited for instead. */
   readonly processorDeduplicates: boolean;
   /** After this long, an unanswered request to the processor cannot turn into a charge any more. */
@@ -47,6 +51,9 @@ export interface Config {
 
 /** What starts the sandbox without any setting; production refuses it. */
 export const sampleSecret = 'portico-sandbox-secret-never-for-real-patients';
+
+/** Numbers of 555-01xx belong to nobody. */
+const sampleSender = '+13125550199';
 
 /** Each sentence names one setting and what is wrong with it. */
 export class ConfigProblem extends Error {
@@ -87,7 +94,8 @@ export const readConfig = (env: Env): Config => {
   const isSandbox = mode === 'sandbox';
   const { secret = sampleSecret, demo = isSandbox, studio = isSandbox, ...rest } = read.output;
   const vendors = isSandbox ? { ...standIns, ...rest.vendors } : rest.vendors;
-  const config: Config = { ...rest, mode, secret, demo, studio, vendors };
+  const texts = isSandbox ? { textSecret: sampleSecret, textFrom: sampleSender } : {};
+  const config: Config = { ...texts, ...rest, mode, secret, demo, studio, vendors };
   const problems = isSandbox ? meantForPatients(config) : sentencesOf(unfitForPatients, config);
   if (problems.length > 0) throw new ConfigProblem(problems);
   return config;
@@ -125,6 +133,7 @@ const unfitForPatients: Sentences = [
   [(c) => c.dataKey === undefined, dataKeyMissing],
   [(c) => isGuessable(c.dataKey), 'DATA_KEY is too simple: 32 random characters or more'],
   [(c) => c.dataKey === c.secret, 'DATA_KEY is the same as SECRET_KEY: each needs its own'],
+  [(c) => isGuessable(c.textSecret), 'TEXT_GATEWAY_SECRET is too simple: 32 random characters'],
   [(c) => c.smtp === undefined, 'SMTP_URL is missing: nothing could be mailed'],
   [(c) => c.smtp?.from === '', 'MAIL_FROM is missing: the address that mails come from'],
   [(c) => c.demo, 'DEMO is on: demo logins never run beside real patients'],

@@ -4,13 +4,13 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import {
   leaseMessage,
-  markAllSent,
+  markMailsSent,
   markSent,
   postponeMessage,
-  waitingMails,
+  waitingMessages,
 } from './store/outbox.ts';
 
-type Mail = Awaited<ReturnType<typeof waitingMails>>[number];
+type Mail = Awaited<ReturnType<typeof waitingMessages>>[number];
 
 /** Well below the lease of a message, or two instances might have the same one in hand. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -21,11 +21,11 @@ export const openMailer = (deps: Deps): (() => Promise<void>) => {
   const { smtp, mode } = deps.config;
   if (smtp === undefined)
     return async () => {
-      if (mode === 'sandbox') await markAllSent(deps.db, await deps.now());
+      if (mode === 'sandbox') await markMailsSent(deps.db, await deps.now());
     };
   const transport = createTransport({ url: smtp.url, ...patience }, { from: smtp.from });
   return async () => {
-    for (const mail of await waitingMails(deps.db, await deps.now()))
+    for (const mail of await waitingMessages(deps.db, 'mail', await deps.now()))
       if (await leaseMessage(deps.db, mail.id, await deps.now()))
         await deliver(deps, transport, mail, smtp);
   };

@@ -1,9 +1,19 @@
 import type { Deps } from './deps.ts';
 import { optIn, optOut, type Subscriber } from './store/text-opt-outs.ts';
 
-/** The words that the legal texts promise, and nothing around them. */
-const stops: readonly string[] = ['STOP', 'UNSUBSCRIBE', 'QUIT', 'CANCEL', 'END'];
-const starts: readonly string[] = ['START'];
+/** The words that the legal texts promise and those that the law names, and nothing around them. */
+const stops: readonly string[] = [
+  'STOP',
+  'UNSUBSCRIBE',
+  'QUIT',
+  'CANCEL',
+  'END',
+  'REVOKE',
+  'OPT OUT',
+  'OPTOUT',
+  'STOPALL',
+];
+const starts: readonly string[] = ['START', 'UNSTOP'];
 
 /** What somebody answered to a text message: it ends all of them, or lets them come again. */
 export const hearReply = async (

@@ -5,6 +5,7 @@ import { paymentsOf } from './payments/payments.ts';
 import { keepInHand, recover } from './payments/recover.ts';
 import { announceDebits, debitDue } from './plans/debit.ts';
 import { repeat } from './repeat.ts';
+import { openTexter } from './texts/texter.ts';
 import { sweep } from './sweep.ts';
 
 /** What a server does without being asked; answers how to stop it. */
@@ -13,6 +14,7 @@ export const startTimers = (deps: Deps): (() => void) => {
   const stops = [
     repeat(deps, 60_000, () => sweep(deps)),
     repeat(deps, 5_000, openMailer(deps)),
+    repeat(deps, 5_000, openTexter(deps)),
     repeat(deps, 750, () => keepInHand(payments)),
     // At once: what the last process left open is finished first.
     repeat(deps, 1_000, () => recover(payments), 0),

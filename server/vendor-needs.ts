@@ -1,10 +1,23 @@
+import { textsOfPlans } from '#domain/opt-ins.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { vendorNames, vendorSetting } from './config-settings.ts';
 import type { VendorName } from './config-settings.ts';
 import type { Config } from './config.ts';
 
+/** A code for whoever forgot the password behind a number, a link to a bill, news of a plan. */
+export const needsTexts = (tenant: Tenant): boolean => {
+  const { general, recurring } = tenant;
+  const hasPlans = recurring.allowPatientRecurring || recurring.recommendedPaymentPlans;
+  return (
+    general.smsPay ||
+    (general.quickpay && general.quickpayPhoneLogin) ||
+    (hasPlans && textsOfPlans(tenant))
+  );
+};
+
 const needs: Readonly<Record<VendorName, (tenant: Tenant) => boolean>> = {
   processor: ({ payments }) => payments.card || payments.ach,
+  textGateway: needsTexts,
   wallet: ({ payments }) => payments.wallet || payments.walletCredit || payments.p2pWallet,
   healthcareCredit: ({ payments }) => payments.healthcareCredit,
   financing: ({ payments }) => payments.financing,
@@ -17,7 +30,9 @@ const needs: Readonly<Record<VendorName, (tenant: Tenant) => boolean>> = {
 
 /** The outside services that a tenant's settings turn on and its pages load something from. */
 export const vendorsOf = (tenant: Tenant): readonly VendorName[] =>
-  vendorNames.filter((name) => name !== 'processor' && needs[name](tenant));
+  vendorNames.filter((name) => !ofServerOnly.includes(name) && needs[name](tenant));
+
+const ofServerOnly: readonly VendorName[] = ['processor', 'textGateway'];
 
 /** Those whose scripts run in the portal's own page; the others stay in frames and windows. */
 export const scriptVendors: readonly VendorName[] = [
@@ -26,14 +41,18 @@ export const scriptVendors: readonly VendorName[] = [
   'liveChat',
 ];
 
-/** One sentence per vendor that a tenant uses and the deployment has no address for. */
+/** One sentence per setting that a tenant needs and the deployment does not have. */
 export const missingVendors = (
-  config: Pick<Config, 'vendors'>,
+  config: Pick<Config, 'vendors' | 'textSecret' | 'textFrom'>,
   tenants: readonly Tenant[],
 ): readonly string[] =>
-  vendorNames
-    .filter((name) => config.vendors[name] === undefined)
-    .flatMap((name) => {
-      const users = tenants.filter(needs[name]).map((tenant) => tenant.slug);
-      return users.length === 0 ? [] : [`${vendorSetting(name)} is missing: ${users.join(', ')}`];
-    });
+  [
+    ...vendorNames
+      .filter((name) => config.vendors[name] === undefined)
+      .map((name) => [vendorSetting(name), needs[name]] as const),
+    ...(config.textSecret === undefined ? [['TEXT_GATEWAY_SECRET', needsTexts] as const] : []),
+    ...(config.textFrom === undefined ? [['TEXT_FROM', needsTexts] as const] : []),
+  ].flatMap(([setting, isNeeded]) => {
+    const users = tenants.filter(isNeeded).map((tenant) => tenant.slug);
+    return users.length === 0 ? [] : [`${setting} is missing: ${users.join(', ')}`];
+  });

@@ -35,7 +35,7 @@ const messageItem = (message: Messages[number], at: number) =>
         <strong>${message.subject ?? 'Text message'}</strong>
         <span class="quiet">
           to ${message.recipient},
-          ${momentOf(message.createdAt)}${message.tenant ? `, from ${message.tenant}` : ''}
+          ${momentOf(message.createdAt)}${message.tenant ? `, from ${message.tenant}` : ''}${message.outcome ? `: ${message.outcome}` : ''}
         </span>
       </summary>
       <div class="letter">${linked(message.body)}</div>

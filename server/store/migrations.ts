@@ -12,6 +12,7 @@ import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
 import { statements } from './statements-migration.ts';
 import { textOptOuts } from './text-opt-outs-migration.ts';
+import { textOutcomes } from './texts-migration.ts';
 import { waysIn } from './ways-in-migration.ts';
 
 const wholeKey =
@@ -141,6 +142,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-text-opt-outs': textOptOuts,
   '0021-one-plan-per-bill': onePlanPerBill,
   '0022-database-mode': databaseMode,
+  '0022-text-outcomes': textOutcomes,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

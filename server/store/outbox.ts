@@ -41,18 +41,18 @@ export const listMessages = (db: Db, limit = 100) =>
     .limit(limit)
     .execute();
 
-/** Mails that nobody has in hand, the oldest first. */
-export const waitingMails = (db: Db, now: number, limit = 20) =>
+/** Those of a kind that nobody has in hand, the oldest first. */
+export const waitingMessages = (db: Db, kind: Message['kind'], now: number, limit = 20) =>
   db
     .selectFrom('outbox')
     .selectAll()
-    .where('kind', '=', 'mail')
+    .where('kind', '=', kind)
     .where(isWaiting(now))
     .orderBy('createdAt')
     .limit(limit)
     .execute();
 
-/** Longer than a mail server may take; a mail whose sender is gone waits this long at most. */
+/** Longer than whoever carries it may take; one whose sender is gone waits this long at most. */
 const leaseMs = 5 * 60_000;
 
 /** A lease that ends later than any could was given before the clock was set back. */
@@ -95,9 +95,10 @@ export const markSent = async (db: Db, id: string, now: number): Promise<void> =
     .execute();
 };
 
-/** All that sending is in a sandbox, where the outbox itself is what people read. */
-export const markAllSent = async (db: Db, now: number): Promise<void> => {
-  await db.updateTable('outbox').set({ sentAt: now }).where('sentAt', 'is', null).execute();
+/** All that sending mail is in a sandbox, where the outbox itself is what people read. */
+export const markMailsSent = async (db: Db, now: number): Promise<void> => {
+  const mails = db.updateTable('outbox').set({ sentAt: now }).where('kind', '=', 'mail');
+  await mails.where('sentAt', 'is', null).execute();
 };
 
 /** Forgets what was sent before; what could not be sent stays until somebody looks. */

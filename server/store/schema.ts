@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { DatabaseModeTable } from './database-mode.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanTables } from './plans-schema.ts';
@@ -136,11 +137,16 @@ export interface OutboxTable {
   subject: string | null;
   body: string;
   createdAt: number;
+  /** When it left, or was found to have nowhere to go. */
   sentAt: number | null;
   /** Until then one instance has it in hand, or it waits for its next try. */
   leasedUntil: number | null;
   uniqueKey: string | null;
+  /** What became of a text. */
+  outcome: ColumnType<TextOutcome | null, TextOutcome | undefined, TextOutcome>;
 }
+
+export type TextOutcome = 'delivered' | 'failed' | 'opted-out' | 'no-such-number' | 'given-up';
 
 export interface SandboxClockTable {
   id: number;

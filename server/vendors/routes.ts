@@ -5,6 +5,7 @@ import { challengeCaptchaStandIn } from './challenge-captcha.ts';
 import { liveChatStandIn } from './live-chat.ts';
 import { processorStandIn } from './processor/stand-in.ts';
 import { scoreCaptchaStandIn } from './score-captcha.ts';
+import { textGatewayStandIn } from './text-gateway/stand-in.ts';
 
 /** The stand-ins of the outside services; in production there are none. */
 export const vendorRoutes = (app: Hono, deps: Deps): void => {
@@ -13,6 +14,7 @@ export const vendorRoutes = (app: Hono, deps: Deps): void => {
     challengeCaptchaStandIn(app, deps);
     liveChatStandIn(app);
     processorStandIn(app, deps);
+    textGatewayStandIn(app, deps);
   }
   app.all('/vendors/*', () => {
     throw new Refused(404);

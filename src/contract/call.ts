@@ -65,6 +65,7 @@ export const reservedSlugs: readonly string[] = [
   'robots.txt',
   'sandbox',
   'studio',
+  'texts',
   'vendors',
 ];
 

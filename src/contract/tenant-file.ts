@@ -78,6 +78,12 @@ export const PlanOffer = v.object({
   upTo: v.optional(wholeFrom(0, 99_999_999_999), 0),
 });
 
+/** A number with its country's, or a short code. */
+export const TextSender = v.pipe(
+  v.string(),
+  v.regex(/^(\+[1-9]\d{6,14}|\d{5,6})$/, 'Must be such as +13125550100, or a short code'),
+);
+
 /** What only the back end reads of a tenant. */
 export const Backend = v.object({
   /** One sentence for the sandbox: what this provider is good for. */
@@ -95,6 +101,8 @@ export const Backend = v.object({
   captchaSecret: v.nullish(text(512)),
   /** What the provider's own application shows to get launch tokens for single sign-on. */
   ssoSecret: v.nullish(v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more'))),
+  /** The number that its texts come from; without it the deployment's. */
+  textFrom: v.nullish(TextSender),
   /** The payment plans that are recommended. */
   planOffers: list(PlanOffer, 100),
   /** So many days after each refusal an instalment is tried again. */

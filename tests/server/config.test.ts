@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { vendorSetting } from '#server/config-settings.ts';
 import { ConfigProblem, readConfig, sampleSecret } from '#server/config.ts';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import { readSamples } from '#server/store/samples.ts';
 import { missingVendors } from '#server/vendor-needs.ts';
+import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
 const fit = {
   NODE_ENV: 'production',
@@ -82,6 +84,8 @@ describe('production is refused, naming the setting', () => {
     ['DATA_KEY', { DATA_KEY: 'short' }],
     ['DATA_KEY', { DATA_KEY: 'a'.repeat(64) }],
     ['DATA_KEY', { DATA_KEY: 'k3Yw9-QvXz7_LmN4bRt8-JhG2fDs6_PaE' }],
+    ['TEXT_GATEWAY_SECRET', { TEXT_GATEWAY_SECRET: 'short' }],
+    ['TEXT_FROM', { TEXT_FROM: '312 555 0100' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['MAIL_FROM', { MAIL_FROM: undefined }],
     ['DEMO', { DEMO: 'on' }],
@@ -133,6 +137,39 @@ test('a tenant that uses a vendor without an address is named', () => {
   const missing = missingVendors({ vendors: { liveChat: 'https://chat.example.org' } }, lakeside);
   expect(missing.join()).toContain(`${vendorSetting('wallet')} is missing: lakeside`);
   expect(missing.join()).not.toContain(vendorSetting('liveChat'));
+});
+
+describe('texts need a gateway, its secret and a number', () => {
+  const corner = sampleTenant('corner-clinic');
+  const plain = tenantWith(corner, { general: { quickpayPhoneLogin: false, smsPay: false } });
+  const settings = ['VENDOR_TEXT_GATEWAY_URL', 'TEXT_GATEWAY_SECRET', 'TEXT_FROM'];
+  const missing = (tenant: Tenant) =>
+    missingVendors({ vendors: {} }, [tenant])
+      .map((words) => words.split(' ')[0] ?? '')
+      .filter((setting) => settings.includes(setting));
+
+  test.each([
+    ['a code for whoever has a number', { general: { quickpay: true, quickpayPhoneLogin: true } }],
+    ['a link to a bill', { general: { smsPay: true } }],
+    [
+      'news of a plan',
+      {
+        recurring: { allowPatientRecurring: true },
+        features: { allowSmsRecurringNotifications: true },
+      },
+    ],
+  ])('for %s', (_, changes) => expect(missing(tenantWith(plain, changes))).toEqual(settings));
+
+  test('and for nothing else', () => {
+    expect(missing(plain)).toEqual([]);
+    const given = {
+      vendors: { textGateway: 'https://texts.example.org' },
+      textSecret: 'x',
+      textFrom: '+13125550100',
+    };
+    const texting = tenantWith(plain, { general: { smsPay: true } });
+    expect(missingVendors(given, [texting]).join()).not.toContain('TEXT');
+  });
 });
 
 test('a service may have an address of its own', () => {
