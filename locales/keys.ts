@@ -1035,6 +1035,7 @@ export interface TextValues {
   topics_planamountchosen: 'amount';
   topics_planamounts: 'amounts';
   topics_planbefore: 'amount' | 'date' | 'means';
+  topics_planbeforemoved: 'amount' | 'date' | 'due' | 'means';
   topics_planbegins: never;
   topics_planchanged_offers: never;
   topics_planchanged_owed: never;
@@ -1060,12 +1061,15 @@ export interface TextValues {
   topics_planpaperlast: 'amount' | 'count' | 'interval' | 'last' | 'provider';
   topics_planpapernote: never;
   topics_planpaperone: 'amount' | 'provider';
+  topics_planpartly: 'amount' | 'means' | 'reference' | 'taken';
   topics_planpdfready: never;
   topics_planphonecalled: never;
   topics_planphonetexted: never;
   topics_planprovider: 'account' | 'amount' | 'reference' | 'remaining';
+  topics_planprovidercode: 'code';
   topics_planreceipts: never;
   topics_planretry: 'date';
+  topics_planretryother: 'date';
   topics_plansent: 'amount' | 'means' | 'reference';
   topics_plansms: never;
   topics_planstop: 'provider';
@@ -1073,6 +1077,8 @@ export interface TextValues {
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
   topics_plantextdeclined: 'amount' | 'date' | 'provider';
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
+  topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
+  topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';
   topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextsoff: never;
   topics_plantextstop: never;
@@ -1083,6 +1089,9 @@ export interface TextValues {
   topics_planthenlast: 'amount' | 'date';
   topics_plantoday: 'amount';
   topics_plantryagain: never;
+  topics_planwhydata: never;
+  topics_planwhynever: never;
+  topics_planwhyrevoked: never;
   topics_planwords_biweekly: 'amount' | 'count';
   topics_planwords_monthly: 'amount' | 'count';
   topics_planwords_one: 'amount';

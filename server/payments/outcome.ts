@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { declineReasons } from '#domain/payment.ts';
-import type { DeclineReason, Leg, PaymentStatus } from '#domain/payment.ts';
+import { declineReasonIn, declineReasons } from '#domain/payment.ts';
+import type { Leg, PaymentStatus } from '#domain/payment.ts';
 import { Refused } from '../failure.ts';
 import type { IntentStatus, LegStatus, PaymentLegsTable } from '../store/payments-schema.ts';
 import type { HeldPayment } from '../store/payments.ts';
@@ -23,15 +23,15 @@ const legStatusOf: Readonly<Record<LegStatus, Leg['status']>> = {
   notcharged: 'notcharged',
 };
 
-const isReason = (word: string | null): word is DeclineReason =>
-  word !== null && Object.hasOwn(declineReasons, word);
-
-export const legOf = (leg: Selectable<PaymentLegsTable>): Leg => ({
-  locationId: leg.locationId,
-  amount: leg.amount,
-  status: legStatusOf[leg.status],
-  ...(isReason(leg.reason) && { reason: leg.reason }),
-});
+export const legOf = (leg: Selectable<PaymentLegsTable>): Leg => {
+  const reason = declineReasonIn(leg.reason);
+  return {
+    locationId: leg.locationId,
+    amount: leg.amount,
+    status: legStatusOf[leg.status],
+    ...(reason && { reason }),
+  };
+};
 
 /** What may be told of a payment to whoever made it. */
 export const outcomeOf = ({ intent, legs, token }: HeldPayment) => {

@@ -31,8 +31,7 @@ const lookAt = async (payments: Payments, found: Intent): Promise<void> => {
   if (!(await takeLease(deps.db, found, owner, await deps.now()))) return;
   faults.at('in-scheduler');
   // An instalment is sent again without anybody typing a number.
-  const kept =
-    found.endpoint === planEndpoint ? await keptFor(payments, found.sessionId) : undefined;
+  const kept = found.endpoint === planEndpoint ? await keptFor(payments, found) : undefined;
   await drive(payments, id, kept).catch((error: unknown) =>
     deps.log('error', 'payment.interrupted', { id, error: String(error) }),
   );

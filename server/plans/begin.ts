@@ -113,6 +113,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       attempts: 0,
       nextTryAt: debitAt(date, held),
       remindedAt: null,
+      toldDate: null,
     })),
   });
   await tellBegun(deps, work, { planId: id, held, now });

@@ -1,21 +1,18 @@
+import { soonestDebit } from '#domain/plans/retry.ts';
 import { drive } from '../payments/drive.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { KeptDetails } from '../payments/vendor.ts';
 import { BalanceShort, claim, reopen, replace, type Draft } from '../store/payments-claim.ts';
-import { findIntent } from '../store/payments.ts';
-import { dueInstalments, takeReminder, unannounced } from '../store/plans-due.ts';
-import { changeInstalment, findPlan, type Instalment, type WholePlan } from '../store/plans.ts';
-import { findTenant } from '../store/tenants.ts';
+import { findIntent, type Intent } from '../store/payments.ts';
+import { dueInstalments, lastDebitOf, type Due } from '../store/plans-due.ts';
+import { changeInstalment, findPlan, type WholePlan } from '../store/plans.ts';
+import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
 import { hasNotChanged, instalmentDraft, Outdated } from './instalment.ts';
-import { remainingOf } from './left.ts';
 import { endDone } from './paid-off.ts';
-import { tellBefore } from './tell.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 const atOnce = 8;
-/** There are three business days in it, over any weekend and holiday: in time to stop the plan. */
-const announcedBefore = 6 * day;
 
 /** Debits what is due, each plan one after another, until nothing more is. */
 export const debitDue = async (payments: Payments): Promise<void> => {
@@ -32,18 +29,20 @@ export const debitDue = async (payments: Payments): Promise<void> => {
 };
 
 /** False where another was quicker, or it has to wait. */
-const debit = async (payments: Payments, instalment: Instalment): Promise<boolean> => {
+const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
   const { deps, faults, owner } = payments;
   const { db } = deps;
   const whole = await findPlan(db, instalment.planId);
   const token = whole?.plan.vendorToken;
-  if (whole === undefined || !token) return false;
+  const held = await findTenant(db, instalment.tenant);
+  if (whole === undefined || held === undefined || !token) return false;
+  const now = await deps.now();
+  if (instalment.toldDate !== todayAt(held, now)) return false;
   try {
     const draft = instalmentDraft(whole, instalment);
     if (draft === undefined) return await finish(payments, whole);
     faults.at('before-claim');
-    const hand = { owner, now: await deps.now() };
-    const id = await begin(payments, draft, hand);
+    const id = await begin(payments, spaced(draft, instalment, held), { owner, now });
     if (id === undefined) return false;
     faults.at('after-claim');
     await drive(payments, id, { method: 'kept', token });
@@ -57,6 +56,17 @@ const debit = async (payments: Payments, instalment: Instalment): Promise<boolea
     return false;
   }
 };
+
+/** Looked at inside the claim: whatever was shifted meanwhile, one plan is debited once in three business days. */
+const spaced = (draft: Draft, { planId, toldDate }: Due, held: StoredTenant): Draft => ({
+  ...draft,
+  also: async (work, intentId) => {
+    await draft.also?.(work, intentId);
+    const last = await lastDebitOf(work, planId);
+    if (last !== undefined && (toldDate ?? '') < soonestDebit(todayAt(held, last)))
+      throw new Outdated();
+  },
+});
 
 /** What was never charged is sent again under the vendor's old keys, so that it is charged once. */
 const begin = async (
@@ -82,25 +92,16 @@ const finish = async ({ deps }: Payments, { plan }: WholePlan): Promise<boolean>
   return true;
 };
 
-/** Tells patients a few days before money is taken. */
-export const announceDebits = async ({ deps }: Payments): Promise<void> => {
-  const now = await deps.now();
-  for (const one of await unannounced(deps.db, { now, until: now + announcedBefore }))
-    await deps.db.transaction().execute(async (work) => {
-      if (!(await takeReminder(work, one, now))) return;
-      const whole = await findPlan(work, one.planId);
-      if (whole === undefined) return;
-      if (remainingOf(whole) === 0) return endDone(deps, work, whole.plan, now);
-      const held = await findTenant(work, whole.plan.tenant);
-      if (held) await tellBefore(deps, work, { planId: one.planId, held, now }, one);
-    });
-};
-
-/** With what an instalment that was interrupted is sent again; every other payment has nothing. */
+/**
+ * With what an instalment that was interrupted is sent again, on the day it was announced for; every
+ * other payment has nothing.
+ */
 export const keptFor = async (
-  { deps: { db } }: Payments,
-  planId: string,
+  { deps }: Payments,
+  { sessionId: planId, tenant, claimedAt }: Intent,
 ): Promise<KeptDetails | undefined> => {
-  const token = (await findPlan(db, planId))?.plan.vendorToken;
-  return token ? { method: 'kept', token } : undefined;
+  const token = (await findPlan(deps.db, planId))?.plan.vendorToken;
+  const held = await findTenant(deps.db, tenant);
+  const isToday = held && todayAt(held, claimedAt) === todayAt(held, await deps.now());
+  return token && isToday ? { method: 'kept', token } : undefined;
 };

@@ -3,7 +3,7 @@ import { newReference } from '../payments/keys.ts';
 import type { PaidAccount } from '../payments/parts.ts';
 import { legsFor } from '../payments/split.ts';
 import type { Draft } from '../store/payments-claim.ts';
-import { changeInstalment, type Instalment, type WholePlan } from '../store/plans.ts';
+import type { Instalment, WholePlan } from '../store/plans.ts';
 import { instalmentKey, planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { readAccount } from './draft.ts';
@@ -49,7 +49,7 @@ export const instalmentDraft = (whole: WholePlan, instalment: Instalment): Draft
     again: true,
     also: async (work, intentId) => {
       await hasNotChanged(work, plan);
-      await changeInstalment(work, instalment, { intentId, amount: paid + amount });
+      await takeInstalment(work, instalment, { intentId, amount: paid + amount });
     },
     intent: {
       ...payer,
@@ -64,6 +64,24 @@ export const instalmentDraft = (whole: WholePlan, instalment: Instalment): Draft
       reference: newReference(),
     },
   };
+};
+
+/** As it was looked at: neither taken, nor stopped, nor put off to another day. */
+const takeInstalment = async (
+  work: Db,
+  { planId, number, attempts, toldDate }: Instalment,
+  change: Pick<Instalment, 'intentId' | 'amount'>,
+): Promise<void> => {
+  const { numUpdatedRows } = await work
+    .updateTable('instalments')
+    .set(change)
+    .where('planId', '=', planId)
+    .where('number', '=', number)
+    .where('status', '=', 'pending')
+    .where('attempts', '=', attempts)
+    .where('toldDate', '=', toldDate)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Outdated();
 };
 
 export const hasNotChanged = async (

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import { addDays } from '#domain/dates.ts';
+import { judgeDecline } from '#domain/decline-codes.ts';
+import { declineReasonIn } from '#domain/payment.ts';
+import { retryDay, soonestDebit } from '#domain/plans/retry.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
-import { legsOf, type Intent } from '../store/payments.ts';
+import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import {
   changeInstalment,
   endPlan,
@@ -15,15 +17,14 @@ import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt, todayAt } from './calendar.ts';
 import { billsLeftOf } from './left.ts';
-import { tellDebited, tellDeclined, tellFailing } from './tell.ts';
+import { tellDebited } from './tell.ts';
+import { tellDeclined, tellFailing } from './tell-refused.ts';
 
 type Db = Kysely<Database>;
 
 const minute = 60_000;
 /** Where nothing was charged because nobody could be asked. */
 const pause = 10 * minute;
-/** Days after a refusal at which it is tried again, unless the provider says otherwise. */
-const usualRetries: readonly number[] = [3, 7];
 
 interface Settling {
   readonly deps: Deps;
@@ -62,10 +63,23 @@ const takenBy = async ({ work, intent }: Settling): Promise<number> =>
     0,
   );
 
+/** What fell due meanwhile is announced for the soonest day that it may be taken. */
+const putForward = async ({ work, plan, held, now }: Settling): Promise<void> => {
+  const soonest = debitAt(soonestDebit(todayAt(held, now)), held);
+  await work
+    .updateTable('instalments')
+    .set({ nextTryAt: soonest })
+    .where('planId', '=', plan.id)
+    .where('status', '=', 'pending')
+    .where('nextTryAt', '<', soonest)
+    .execute();
+};
+
 const paid = async (settling: Settling): Promise<void> => {
   const { deps, work, intent, plan, instalment, now } = settling;
   await changeInstalment(work, instalment, { status: 'paid' });
   const cents = await takenBy(settling);
+  await putForward(settling);
   await tellDebited(deps, work, tellingOf(settling), { intent, instalment, cents });
   const left = await work
     .selectFrom('instalments')
@@ -78,26 +92,41 @@ const paid = async (settling: Settling): Promise<void> => {
     await endPlan(work, plan.id, 'completed', now);
 };
 
+/** What the network said to the location that was refused. */
+const refusalOf = async ({ work, intent, instalment }: Settling) => {
+  const { method, brand } = intent;
+  const leg = (await legsOf(work, intent.id)).find(({ status }) => status === 'declined');
+  const code = [leg?.code, leg?.advice].filter(Boolean).join(' / ');
+  const reason = declineReasonIn(leg?.reason);
+  const decline = { method, brand, ...(reason && { reason }), ...pick(leg) };
+  return { ...judgeDecline(decline), code, cents: instalment.amount - instalment.paid };
+};
+
+const pick = (leg: IntentLeg | undefined) => leg && { code: leg.code, advice: leg.advice };
+
 const refused = async (settling: Settling): Promise<void> => {
   const { deps, work, intent, plan, instalment, held, now } = settling;
-  const taken = await takenBy(settling);
-  if (taken > 0)
-    await tellDebited(deps, work, tellingOf(settling), { intent, instalment, cents: taken });
-  const cents = instalment.amount - instalment.paid;
+  const { days, ...said } = await refusalOf(settling);
+  const refusal = { ...said, intent, instalment, taken: await takenBy(settling) };
   const attempts = instalment.attempts + 1;
-  const days = (held.backend.planRetries ?? usualRetries)[instalment.attempts];
-  const debit = { intent, cents };
-  if (days !== undefined) {
-    const nextTryAt = debitAt(addDays(todayAt(held, now), days), held);
-    await changeInstalment(work, instalment, { attempts, nextTryAt });
-    const again = { ...instalment, attempts, nextTryAt };
-    return tellDeclined(deps, work, tellingOf(settling), { ...debit, instalment: again });
+  const today = todayAt(held, now);
+  const toldDate = retryDay({
+    category: said.category,
+    days,
+    today,
+    attempts: instalment.attempts,
+    waits: held.backend.planRetries,
+  });
+  if (toldDate !== undefined) {
+    const nextTryAt = debitAt(toldDate, held);
+    await changeInstalment(work, instalment, { attempts, nextTryAt, toldDate });
+    return tellDeclined(deps, work, tellingOf(settling), refusal, toldDate);
   }
   await changeInstalment(work, instalment, { attempts, status: 'failed' });
   await endPlan(work, plan.id, 'failing', now);
-  await tellFailing(deps, work, tellingOf(settling), { ...debit, instalment });
+  await tellFailing(deps, work, tellingOf(settling), refusal);
   const { tenant, subject, id: target } = plan;
   const what = { action: 'plan.failed', target, outcome: 'failing' };
   await record(work, { at: now, tenant, subject, ...what });
-  deps.log('warning', 'plan.failed', { reference: intent.reference });
+  deps.log('warning', 'plan.failed', { reference: intent.reference, category: said.category });
 };

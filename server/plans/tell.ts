@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
 import { textsOfPlans } from '#domain/opt-ins.ts';
 import type { Deps } from '../deps.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
@@ -6,13 +7,12 @@ import type { Intent } from '../store/payments.ts';
 import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { todayAt } from './calendar.ts';
 import { remainingOf } from './left.ts';
 import { writer } from './letters.ts';
 
 type Db = Kysely<Database>;
 
-interface Telling {
+export interface Telling {
   readonly planId: string;
   readonly held: StoredTenant;
   readonly now: number;
@@ -26,7 +26,7 @@ interface Said {
   readonly text?: Message;
 }
 
-const putDown = async (
+export const putDown = async (
   work: Db,
   { planId, held, now }: Telling,
   { key, mail, text }: Said,
@@ -37,7 +37,7 @@ const putDown = async (
     await addMessage(work, { ...text, uniqueKey: `${uniqueKey}:text` }, now);
 };
 
-const openWriter = async ({ config }: Deps, work: Db, { planId, held }: Telling) => {
+export const openWriter = async ({ config }: Deps, work: Db, { planId, held }: Telling) => {
   const whole = await findPlan(work, planId);
   if (whole === undefined) throw new Error('a plan is gone');
   return { whole, ...writer({ ...whole, held, config }) };
@@ -53,25 +53,28 @@ export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise
   });
 };
 
-/** Some days before it is taken. */
+type Announced = Instalment & { readonly toldDate: CalendarDate };
+
+/** Some days before it is taken, on its day or on another one. */
 export const tellBefore = async (
   deps: Deps,
   work: Db,
   telling: Telling,
-  { number, amount: cents, paid, dueDate }: Instalment,
+  { number, amount: cents, paid, dueDate, toldDate }: Announced,
 ): Promise<void> => {
-  const { whole, say, mail, text, provider, means, help, amount, day } = await openWriter(
-    deps,
-    work,
-    telling,
-  );
+  const patient = await openWriter(deps, work, telling);
+  const { whole, say, mail, text, provider, means, amount, day } = patient;
   const taken = Math.min(cents - paid, remainingOf(whole));
-  const said = { amount: amount(taken), date: day(dueDate) };
+  const said = { amount: amount(taken), date: day(toldDate) };
+  const moved = { ...said, means, due: day(dueDate) };
   await putDown(work, telling, {
-    key: `${number}:before`,
+    key: `${number}:before:${toldDate}`,
     mail: mail(say('headings_planbeforemail', { ...said, provider }), [
-      say('topics_planbefore', { ...said, means }),
-      help,
+      toldDate === dueDate
+        ? say('topics_planbefore', { ...said, means })
+        : say('topics_planbeforemoved', moved),
+      // Too late to be asked for three business days.
+      toldDate === dueDate ? patient.help : patient.helpSoon,
     ]),
     text: text(say('topics_plantextbefore', { ...said, means, provider })),
   });
@@ -118,69 +121,6 @@ export const tellDebited = async (
       ...left,
     ]),
     text: text(say(words.text, { amount: taken, means, provider, remaining })),
-  });
-};
-
-/** It is tried again. */
-export const tellDeclined = async (
-  deps: Deps,
-  work: Db,
-  telling: Telling,
-  { intent, instalment, cents }: Debit,
-): Promise<void> => {
-  const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, means, helpSoon, amount, day } = patient;
-  const said = { amount: amount(cents) };
-  const date = day(todayAt(telling.held, instalment.nextTryAt));
-  await putDown(work, telling, {
-    key: `${instalment.number}:declined:${intent.id}`,
-    mail: mail(say('headings_plandeclinedmail', { provider }), [
-      say('topics_plandeclined', { ...said, means }),
-      say('topics_planretry', { date }),
-      helpSoon,
-    ]),
-    text: text(say('topics_plantextdeclined', { ...said, date, provider })),
-  });
-};
-
-/** It is not tried again: whoever pays and the provider are told. */
-export const tellFailing = async (
-  deps: Deps,
-  work: Db,
-  telling: Telling,
-  { cents }: Debit,
-): Promise<void> => {
-  const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, means, billsLeft: remaining, whole } = patient;
-  const amount = patient.amount(cents);
-  await putDown(work, telling, {
-    key: 'failing',
-    mail: mail(say('headings_planfailedmail', { provider }), [
-      say('topics_plandeclined', { amount, means }),
-      say('topics_planfailed', { remaining }),
-      ...patient.questions,
-    ]),
-    text: text(say('topics_plantextfailed', { amount, remaining, provider })),
-  });
-  const { held } = telling;
-  const to = held.backend.planContact;
-  if (!to) return;
-  const language = held.tenant.branding.languages[0]?.code ?? 'en';
-  const house = writer({ ...whole, held, config: deps.config, language });
-  const { account } = house;
-  const { reference } = await work
-    .selectFrom('paymentIntents')
-    .select('reference')
-    .where('id', '=', whole.plan.intentId)
-    .executeTakeFirstOrThrow();
-  const said = { account, remaining: house.billsLeft, reference };
-  await putDown(work, telling, {
-    key: 'failing:provider',
-    mail: house.mail(
-      house.say('headings_planprovidermail', { account }),
-      [house.say('topics_planprovider', { ...said, amount: house.amount(cents) })],
-      to,
-    ),
   });
 };
 

@@ -2,6 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
 import { databaseMode } from './database-mode-migration.ts';
+import { debits } from './debits-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
@@ -143,6 +144,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-one-plan-per-bill': onePlanPerBill,
   '0022-database-mode': databaseMode,
   '0022-text-outcomes': textOutcomes,
+  '0020-debits': debits,
+  '0021-one-plan-per-bill': onePlanPerBill,
+  '0022-database-mode': databaseMode,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

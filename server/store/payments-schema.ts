@@ -1,3 +1,5 @@
+import type { DeclineCategory } from '#domain/decline-codes.ts';
+
 /** A payment as one attempt of one patient, told apart by its key. */
 export const intentStatuses = [
   'claimed',
@@ -53,6 +55,8 @@ export interface PaymentIntentsTable {
   leaseUntil: number;
   claimedAt: number;
   settledAt: number | null;
+  /** When the people who can settle it were last told of it. */
+  peopleToldAt: number | null;
   expiresAt: number;
 }
 
@@ -70,6 +74,12 @@ export interface PaymentLegsTable {
   /** What the vendor keeps the card or account under, until the plan is written down. */
   vendorToken: string | null;
   reason: string | null;
+  /** The network's own words for a refusal, and what they come to; for people and for the next try. */
+  code: string | null;
+  advice: string | null;
+  category: DeclineCategory | null;
+  /** The same for every payment of one card, by the vendor's word. */
+  fingerprint: string | null;
   sentAt: number | null;
   /** Before then a vendor that knows nothing of it may still be about to take it. */
   quietUntil: number;

@@ -1,18 +1,20 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
 import type { Instalment } from './plans.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** One per plan, the oldest first, of plans that are not paying just now. */
-export const dueInstalments = async (db: Db, now: number, limit = 100): Promise<Instalment[]> => {
-  const rows = await db
+/** The next one of each plan that is not paying just now: a plan pays its instalments in their order. */
+export const nextOfEach = (db: Db) =>
+  db
     .selectFrom('instalments')
     .innerJoin('plans', 'plans.id', 'instalments.planId')
     .selectAll('instalments')
+    .select('plans.tenant')
     .where('instalments.status', '=', 'pending')
-    .where('nextTryAt', '<=', now)
     .where('plans.status', '=', 'active')
+    .where(isNext)
     .where((e) =>
       e.not(
         e.exists(
@@ -24,46 +26,79 @@ export const dueInstalments = async (db: Db, now: number, limit = 100): Promise<
       ),
     )
     .orderBy('nextTryAt')
-    .orderBy('number')
-    .limit(limit)
-    .execute();
-  const first = new Map<string, Instalment>();
-  for (const row of rows) if (!first.has(row.planId)) first.set(row.planId, row);
-  return [...first.values()];
-};
+    .orderBy('number');
 
-/** Those that will be debited before then, and of which nobody was told yet. */
-export const unannounced = (
-  db: Db,
-  { now, until }: { readonly now: number; readonly until: number },
-  limit = 100,
-): Promise<Instalment[]> =>
-  db
-    .selectFrom('instalments')
-    .innerJoin('plans', 'plans.id', 'instalments.planId')
-    .selectAll('instalments')
-    .where('instalments.status', '=', 'pending')
-    .where('nextTryAt', '>', now)
-    .where('nextTryAt', '<=', until)
-    .where('remindedAt', 'is', null)
-    .where('attempts', '=', 0)
-    .where('plans.status', '=', 'active')
-    .orderBy('nextTryAt')
+const isNext = (e: ExpressionBuilder<Database, 'instalments'>) =>
+  e.not(
+    e.exists(
+      e
+        .selectFrom('instalments as earlier')
+        .select('earlier.number')
+        .whereRef('earlier.planId', '=', 'instalments.planId')
+        .whereRef('earlier.number', '<', 'instalments.number')
+        .where('earlier.status', '=', 'pending'),
+    ),
+  );
+
+export type Due = Instalment & { readonly tenant: string };
+
+/** Those that were announced, and whose hour has come. */
+export const dueInstalments = (db: Db, now: number, limit = 100): Promise<Due[]> =>
+  nextOfEach(db)
+    .where('nextTryAt', '<=', now)
+    .where('toldDate', 'is not', null)
     .limit(limit)
     .execute();
+
+interface Ahead {
+  readonly until: number;
+  /** Today, where it is today last. */
+  readonly today: CalendarDate;
+}
+
+/** Those that will be debited before then, and of which nobody was told, or for a day that is over. */
+export const unannounced = (db: Db, { until, today }: Ahead, limit = 100): Promise<Due[]> =>
+  nextOfEach(db)
+    .where('nextTryAt', '<=', until)
+    .where((e) => e.or([e('toldDate', 'is', null), e('toldDate', '<', today)]))
+    .limit(limit)
+    .execute();
+
+interface Announcement {
+  readonly toldDate: CalendarDate;
+  readonly nextTryAt: number;
+  readonly now: number;
+}
 
 /** Of several instances one tells. */
 export const takeReminder = async (
   work: Db,
-  { planId, number }: Instalment,
-  now: number,
+  { planId, number, toldDate: before, nextTryAt: planned }: Instalment,
+  { toldDate, nextTryAt, now }: Announcement,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await work
     .updateTable('instalments')
-    .set({ remindedAt: now })
+    .set({ remindedAt: now, toldDate, nextTryAt })
     .where('planId', '=', planId)
     .where('number', '=', number)
-    .where('remindedAt', 'is', null)
+    .where('status', '=', 'pending')
+    .where('nextTryAt', '=', planned)
+    .where('toldDate', 'is not distinct from', before)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** When the vendor was last asked for money for a plan and answered. */
+export const lastDebitOf = async (db: Db, planId: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('paymentLegs')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .select('sentAt')
+    .where('sessionId', '=', planId)
+    .where('paymentLegs.status', 'in', ['paid', 'declined'])
+    .where('sentAt', 'is not', null)
+    .orderBy('sentAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sentAt ?? undefined;
 };

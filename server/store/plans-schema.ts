@@ -24,6 +24,8 @@ export interface PlansTable {
   method: 'cards' | 'ach';
   /** What the vendor knows the card or bank account by; gone when the plan has ended. */
   vendorToken: string | null;
+  /** The same for every plan and payment of one card, by the vendor's word. */
+  fingerprint: string | null;
   brand: string | null;
   last4: string;
   payerName: string;
@@ -72,6 +74,8 @@ export interface InstalmentsTable {
   attempts: number;
   nextTryAt: number;
   remindedAt: number | null;
+  /** The day that the patient was told it would be taken on; on no other is it. */
+  toldDate: string | null;
 }
 
 /** An account that is on a plan, or whose plan is being paid for the first time. */

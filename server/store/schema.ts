@@ -170,6 +170,8 @@ export interface AuditTable {
   action: string;
   target: string;
   outcome: string;
+  /** Why somebody decided so, in their words. */
+  note: string | null;
 }
 
 /** One row that opens with the right key only. */

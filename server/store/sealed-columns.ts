@@ -36,6 +36,7 @@ export const sealedColumns: Columns = {
   paymentLegs: ['vendorToken'],
   plans: ['vendorToken', 'payerName', 'email', 'phone'],
   planAccounts: ['account'],
+  audit: ['note'],
 };
 
 /** These can, by `=` and `in` alone. No other table may compare a column of such a name. */

@@ -14,6 +14,9 @@ export type DeclineReason = keyof typeof declineReasons;
 export const declineReasonOf = (code: number): DeclineReason | undefined =>
   (Object.keys(declineReasons) as DeclineReason[]).find((word) => declineReasons[word] === code);
 
+export const declineReasonIn = (word: string | null | undefined): DeclineReason | undefined =>
+  word && Object.hasOwn(declineReasons, word) ? (word as DeclineReason) : undefined;
+
 /** The text that says so. */
 export const declineText = (reason: DeclineReason) => `payment_declined_${reason}` as const;
 

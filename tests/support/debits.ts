@@ -1,9 +1,29 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { paymentsOf } from '#server/payments/payments.ts';
-import { announceDebits, debitDue } from '#server/plans/debit.ts';
+import { announceDebits } from '#server/plans/announce.ts';
+import { debitDue } from '#server/plans/debit.ts';
 import { aPayer, byCard, processorLedger, typed } from './payments.ts';
 import { addPlanner, instalmentsOf, planCart, plansOf } from './plans.ts';
 import { minutes, type TestServer } from './server.ts';
+
+/** The next debit of a provider's plans is announced in time, and its hour comes. */
+export const untilNextDebit = async (server: TestServer, tenant: string): Promise<void> => {
+  const away = async () => {
+    const row = await server.db
+      .selectFrom('instalments')
+      .innerJoin('plans', 'plans.id', 'instalments.planId')
+      .select('nextTryAt')
+      .where('tenant', '=', tenant)
+      .where('plans.status', '=', 'active')
+      .where('instalments.status', '=', 'pending')
+      .orderBy('nextTryAt')
+      .executeTakeFirst();
+    return (row?.nextTryAt ?? 0) - (await server.deps.now());
+  };
+  server.pass(Math.max(0, (await away()) - minutes(5 * 24 * 60)));
+  await announceDebits(paymentsOf(server.deps));
+  server.pass(Math.max(0, (await away()) + minutes(1)));
+};
 
 /** Provider after provider, one for each test, whose plans are debited when the test says so. */
 export function debitsAt(server: TestServer) {
@@ -24,6 +44,11 @@ export function debitsAt(server: TestServer) {
 
   const debit = () => debitDue(paymentsOf(server.deps));
   const announce = () => announceDebits(paymentsOf(server.deps));
+  const untilDebit = () => untilNextDebit(server, slugNow());
+  const toNextDebit = async () => {
+    await untilDebit();
+    await debit();
+  };
   const thePlan = async () => {
     const [plan] = await plansOf(server.db, slugNow());
     if (plan === undefined) throw new Error('there is no plan');
@@ -35,7 +60,7 @@ export function debitsAt(server: TestServer) {
   const letters = async () =>
     server.db
       .selectFrom('outbox')
-      .select(['kind', 'recipient', 'subject', 'body', 'uniqueKey'])
+      .select(['kind', 'recipient', 'subject', 'body', 'uniqueKey', 'createdAt'])
       .where('tenant', '=', slugNow())
       .orderBy('createdAt')
       .execute();
@@ -57,6 +82,8 @@ export function debitsAt(server: TestServer) {
     pass,
     debit,
     announce,
+    untilDebit,
+    toNextDebit,
     thePlan,
     statuses,
     charges,

@@ -73,6 +73,7 @@ export interface ProcessorEntry {
   readonly id: string;
   readonly reference: string;
   readonly merchant: string;
+  readonly at: number;
   readonly amount: number;
   readonly last4: string;
   readonly status: 'paid' | 'declined';

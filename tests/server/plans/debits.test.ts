@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#domain/dates.ts';
+import { soonestDebit } from '#domain/plans/retry.ts';
+import { dayIn } from '#domain/time-zone.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { VendorUnreached, type Charge } from '#server/payments/vendor.ts';
 import { debitDue } from '#server/plans/debit.ts';
@@ -13,8 +16,9 @@ const days = (count: number) => minutes(24 * 60 * count);
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { slug, pass, debit, announce, thePlan, statuses, charges, letters, began, balanced } =
-    debitsAt(server);
+  const at = debitsAt(server);
+  const { slug, pass, debit, announce, thePlan, statuses, charges, letters, began, balanced } = at;
+  const { untilDebit, toNextDebit } = at;
 
   test('every instalment is debited on its day, told before and after, and then it is over', async () => {
     await began();
@@ -24,12 +28,11 @@ eachDatabase((open) => {
     pass(days(28));
     await announce();
     await announce();
-    pass(days(3));
+    await untilDebit();
     await debit();
     await debit();
     expect(await statuses()).toBe('paid paid pending');
-    pass(days(31));
-    await debit();
+    await toNextDebit();
     expect(await statuses()).toBe('paid paid paid');
     const { plan, rows } = await thePlan();
     expect(plan).toMatchObject({ status: 'completed', vendorToken: null });
@@ -54,7 +57,7 @@ eachDatabase((open) => {
         'mail 2 after',
         'text 2 after',
       ]
-        .concat(['mail 3 after', 'text 3 after'])
+        .concat(['mail 3 before', 'text 3 before', 'mail 3 after', 'text 3 after'])
         .toSorted(),
     );
     const receipts = await server.db
@@ -81,10 +84,7 @@ eachDatabase((open) => {
     const payer = await aPayer(server, slug());
     const asked = byCard(planCart([typed(60_000)], 20_000), { language: 'es', again: true });
     await payer.pay(asked);
-    pass(days(28));
-    await announce();
-    pass(days(3));
-    await debit();
+    await toNextDebit();
     const bodies = (await letters()).map(({ body }) => body.replaceAll('\u00a0', ' ')).join('\n');
     const year = new Date(await server.deps.now()).getUTCFullYear();
     expect(bodies).toContain('cobraremos $200.00 de Visa terminada en 1111');
@@ -99,7 +99,7 @@ eachDatabase((open) => {
     const other = { ...server.deps };
     const round = () => Promise.all([debit(), debitDue(paymentsOf(other)), debit()]);
     for (let month = 0; month < 3; month += 1) {
-      pass(days(31));
+      if (month < 2) await untilDebit();
       await round();
       await debit();
     }
@@ -109,18 +109,46 @@ eachDatabase((open) => {
     expect(await balanced()).toBe(true);
   });
 
-  test('what fell due while nobody was there is debited one after another', async () => {
+  test('what fell due while nobody was there is announced, and taken three business days apart', async () => {
     await began([typed(60_000)], 5_000);
-    pass(days(365));
+    pass(days(100));
     await debit();
-    expect((await thePlan()).plan.status).toBe('completed');
-    expect(await charges()).toHaveLength(12);
+    expect(await charges()).toHaveLength(1);
+    for (let day = 0; day < 21; day += 1) {
+      await Promise.all([announce(), announce()]);
+      await Promise.all([debit(), debitDue(paymentsOf({ ...server.deps })), debit()]);
+      pass(days(1));
+    }
+    const taken = (await charges()).slice(1).map(({ at }) => dayIn(at, 'America/Chicago'));
+    expect(taken.length).toBeGreaterThan(2);
+    for (const [at, day] of taken.slice(1).entries())
+      expect(day >= soonestDebit(taken[at] as CalendarDate)).toBe(true);
+    const before = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':before:'));
+    for (const day of taken) {
+      const told = before.filter(({ uniqueKey }) => uniqueKey?.endsWith(day));
+      expect(told.map(({ kind }) => kind)).toEqual(['mail']);
+      expect(told[0]?.body).toMatch(/was set for .* is moved to /);
+      expect(soonestDebit(dayIn(told[0]?.createdAt ?? 0, 'America/Chicago')) <= day).toBe(true);
+    }
+  });
+
+  test('a clock that jumps ahead over the announced day takes nothing on another', async () => {
+    await began([typed(60_000)], 30_000);
+    await untilDebit();
+    pass(days(1));
+    await debit();
+    expect(await statuses()).toBe('paid pending');
+    await announce();
+    pass(days(2));
+    await debit();
+    expect(await statuses()).toBe('paid pending');
+    await toNextDebit();
+    expect(await statuses()).toBe('paid paid');
   });
 
   test('a lost answer is asked about, not debited again', async () => {
     await began([typed(60_000)], 30_000, { cardNumber: '4000000000008039' });
-    pass(days(31));
-    await debit();
+    await toNextDebit();
     expect(await statuses()).toBe('paid paid');
     expect(await charges()).toHaveLength(2);
   });
@@ -138,8 +166,7 @@ eachDatabase((open) => {
       },
     };
     replaceVendor(server.deps, away);
-    pass(days(31));
-    await debit();
+    await toNextDebit();
     replaceVendor(server.deps, { ...vendor, isValid: banks.isValid });
     expect(await statuses()).toBe('paid pending');
     await debit();
@@ -181,12 +208,9 @@ eachDatabase((open) => {
     await (await owner()).pay(byCard(planCart([await billOf()], 5_000), { again: true }));
     expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 15_000 });
     await payOf(8_000);
-    pass(days(31));
-    await debit();
-    pass(days(31));
-    await debit();
-    pass(days(31));
-    await debit();
+    await toNextDebit();
+    await toNextDebit();
+    await toNextDebit();
     expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 0 });
     const { plan, rows } = await thePlan();
     expect(plan.status).toBe('completed');
@@ -272,8 +296,7 @@ eachDatabase((open) => {
     const cart = planCart([await billOf()], 10_250, { duration: 6 });
     expect((await (await owner()).pay(byCard(cart, { again: true }))).status).toBe(200);
     for (let month = 0; month < 5; month += 1) {
-      pass(days(31));
-      await debit();
+      await toNextDebit();
     }
     expect((await thePlan()).plan.status).toBe('completed');
     expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 0 });

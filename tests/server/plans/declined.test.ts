@@ -1,26 +1,40 @@
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#domain/dates.ts';
+import { retryDay } from '#domain/plans/retry.ts';
+import { dayIn } from '#domain/time-zone.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { typed } from '../../support/payments.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
 const days = (count: number) => minutes(24 * 60 * count);
+const lackOfFunds = { category: 'funds', days: 0, attempts: 0 } as const;
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { pass, debit, thePlan, statuses, charges, letters, began } = debitsAt(server);
+  const { pass, announce, debit, toNextDebit, thePlan, statuses, charges, letters, began } =
+    debitsAt(server);
+  const passDays = async (count: number) => {
+    for (let day = 0; day < count; day += 1) {
+      pass(days(1));
+      await announce();
+      await debit();
+    }
+  };
 
   test('what was declined is tried again, and told', async () => {
     await began([typed(60_000)], 30_000, { cardNumber: '4000000000008088' });
-    pass(days(31));
-    await debit();
+    await toNextDebit();
     expect(await statuses()).toBe('paid pending');
     pass(days(2));
+    await announce();
     await debit();
     expect(await charges()).toHaveLength(2);
-    pass(days(1));
-    await debit();
+    await toNextDebit();
     expect(await statuses()).toBe('paid paid');
+    const [, refusedAt = 0, againAt = 0] = (await charges()).map(({ at }) => at);
+    const [refused, again] = [refusedAt, againAt].map((at) => dayIn(at, 'America/Chicago'));
+    expect(again).toBe(retryDay({ ...lackOfFunds, today: refused as CalendarDate }));
     expect((await charges()).map(({ status }) => status)).toEqual(['paid', 'declined', 'paid']);
     const declined = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('declined'));
     expect(declined.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'text']);
@@ -33,10 +47,7 @@ eachDatabase((open) => {
 
   test('what is declined too often stops the plan; patient and provider are told', async () => {
     await began([{ ...typed(60_000), locationId: 21 }], 10_000, { cardNumber: '4000000000008070' });
-    for (let day = 0; day < 60; day += 1) {
-      pass(days(1));
-      await debit();
-    }
+    await passDays(75);
     const { plan, rows } = await thePlan();
     expect(plan).toMatchObject({ status: 'failing', vendorToken: null });
     expect(rows.map(({ status }) => status)).toEqual([
@@ -67,10 +78,7 @@ eachDatabase((open) => {
   test('whose plan has stopped owes no interest for the rest of it, and is told so', async () => {
     await began([typed(60_000)], 10_250, { duration: 6, cardNumber: '4000000000008070' });
     expect((await thePlan()).plan).toMatchObject({ interest: 1_500, total: 61_500 });
-    for (let day = 0; day < 60; day += 1) {
-      pass(days(1));
-      await debit();
-    }
+    await passDays(75);
     const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('failing'));
     expect(failing).toHaveLength(3);
     expect(failing.every(({ body }) => body.includes('$497.50'))).toBe(true);

@@ -6,9 +6,10 @@ import { debitDue } from '#server/plans/debit.ts';
 import { statementOf } from '#server/statements/find.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { emptyFolder } from '../../support/databases.ts';
+import { untilNextDebit } from '../../support/debits.ts';
 import { byCard, payerWith, typed } from '../../support/payments.ts';
 import { addPlanner, owe, planCart } from '../../support/plans.ts';
-import { minutes, useServer } from '../../support/server.ts';
+import { useServer } from '../../support/server.ts';
 
 const server = useServer(emptyFolder);
 
@@ -23,7 +24,7 @@ test('what the scheduler took of a bill is what the patient paid, and nothing be
   const cart = planCart([{ ...typed(amount), ...known }], amount / 4);
   expect((await payerWith(server, String(body['token'])).pay(byCard(cart))).status).toBe(200);
   for (let month = 0; month < 3; month += 1) {
-    server.pass(minutes(24 * 60 * 32));
+    await untilNextDebit(server, 'clinic');
     await debitDue(paymentsOf(server.deps));
   }
   const balance = await owe(server.db, 'clinic', 'A-1');

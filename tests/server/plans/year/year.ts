@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { dayIn } from '#domain/time-zone.ts';
 import { shiftClock } from '#server/store/clock.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
+import { dueInstalments, nextOfEach, unannounced } from '#server/store/plans-due.ts';
 import type { Database } from '#server/store/schema.ts';
 import { addPlanner } from '../../../support/plans.ts';
 import { glance } from '../../payments/chaos/checker.ts';
@@ -70,11 +72,11 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
   const server = supervise({ built, env, address, random, careless: false, calmMs });
   let steps = 0;
   for (let next = await nextTry(db); next !== undefined; next = await nextTry(db)) {
-    // First some days before, when it is announced; then on the day.
-    for (const at of [next - 2 * day, next + 60_000]) {
-      await setClock(db, at);
-      await untilQuiet(db, look);
-    }
+    // First some days before, when it is announced; then on the day that was told.
+    await setClock(db, next - 5 * day);
+    await untilQuiet(db, look);
+    await setClock(db, ((await nextTry(db)) ?? next) + 60_000);
+    await untilQuiet(db, look);
     steps += 1;
     const kills = server.kills.length;
     say?.(`${steps} days with debits, ${kills} kills, until ${new Date(next).toISOString()}`);
@@ -107,21 +109,8 @@ const setClock = async (db: Kysely<Database>, at: number): Promise<void> => {
   if (at - Date.now() > offsetMs) await shiftClock(db, at - Date.now());
 };
 
-const pendingOnes = (db: Kysely<Database>) =>
-  db
-    .selectFrom('instalments')
-    .innerJoin('plans', 'plans.id', 'instalments.planId')
-    .where('instalments.status', '=', 'pending')
-    .where('plans.status', '=', 'active');
-
-const nextTry = async (db: Kysely<Database>): Promise<number | undefined> => {
-  const row = await pendingOnes(db)
-    .select('nextTryAt')
-    .orderBy('nextTryAt')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.nextTryAt;
-};
+const nextTry = async (db: Kysely<Database>): Promise<number | undefined> =>
+  (await nextOfEach(db).limit(1).executeTakeFirst())?.nextTryAt;
 
 /** Until nothing is due, nothing is under way and everybody was told what is coming. */
 const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Promise<void> => {
@@ -131,20 +120,8 @@ const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Prom
       .select('offsetMs')
       .executeTakeFirstOrThrow();
     const now = Date.now() + offsetMs;
-    const due = await pendingOnes(db)
-      .select('number')
-      .where((e) =>
-        e.or([
-          e('nextTryAt', '<=', now),
-          e.and([
-            e('nextTryAt', '<=', now + 6 * day),
-            e('remindedAt', 'is', null),
-            e('attempts', '=', 0),
-          ]),
-        ]),
-      )
-      .limit(1)
-      .execute();
+    const ahead = { until: now + 6 * day, today: dayIn(now, 'America/Chicago') };
+    const due = [...(await dueInstalments(db, now, 1)), ...(await unannounced(db, ahead, 1))];
     const open = await db
       .selectFrom('paymentIntents')
       .select('id')

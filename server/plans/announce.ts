@@ -1,0 +1,60 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { soonestDebit } from '#domain/plans/retry.ts';
+import { dayIn } from '#domain/time-zone.ts';
+import type { Kysely } from 'kysely';
+import type { Payments } from '../payments/payments.ts';
+import { lastDebitOf, takeReminder, unannounced, type Due } from '../store/plans-due.ts';
+import { findPlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { debitAt, todayAt } from './calendar.ts';
+import { remainingOf } from './left.ts';
+import { endDone } from './paid-off.ts';
+import { tellBefore } from './tell.ts';
+
+const day = 24 * 3_600_000;
+/** There are three business days in it, over any weekend and holiday: in time to stop the plan. */
+const announcedBefore = 6 * day;
+/** Nowhere on earth is it later. */
+const latestZone = 'Pacific/Kiritimati';
+
+/**
+ * Tells patients some days before money is taken. Of what was not taken on the day that they were told
+ * they are told a new one: nothing is taken on any other.
+ */
+export const announceDebits = async ({ deps }: Pick<Payments, 'deps'>): Promise<void> => {
+  const { db } = deps;
+  const now = await deps.now();
+  const ahead = { until: now + announcedBefore, today: dayIn(now, latestZone) };
+  for (const one of await unannounced(db, ahead)) {
+    const held = await findTenant(db, one.tenant);
+    if (held === undefined || isStillToCome(one, held, now)) continue;
+    await db.transaction().execute(async (work) => {
+      const toldDate = await dayFor(work, one, held, now);
+      const nextTryAt = debitAt(toldDate, held);
+      if (!(await takeReminder(work, one, { toldDate, nextTryAt, now }))) return;
+      const whole = await findPlan(work, one.planId);
+      if (whole === undefined) return;
+      if (remainingOf(whole) === 0) return endDone(deps, work, whole.plan, now);
+      await tellBefore(deps, work, { planId: one.planId, held, now }, { ...one, toldDate });
+    });
+  }
+};
+
+const isStillToCome = ({ toldDate }: Due, held: StoredTenant, now: number): boolean =>
+  toldDate !== null && toldDate >= todayAt(held, now);
+
+/** As planned, where three business days are left until then, and since the last debit. */
+const dayFor = async (
+  work: Kysely<Database>,
+  { planId, nextTryAt }: Due,
+  held: StoredTenant,
+  now: number,
+): Promise<CalendarDate> => {
+  const last = await lastDebitOf(work, planId);
+  const soonest = [now, ...(last === undefined ? [] : [last])].map((at) =>
+    soonestDebit(todayAt(held, at)),
+  );
+  const days = [todayAt(held, nextTryAt), ...soonest];
+  return days.reduce((one, other) => (one > other ? one : other));
+};

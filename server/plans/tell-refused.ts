@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
+import type { DeclineCategory } from '#domain/decline-codes.ts';
+import type { Deps } from '../deps.ts';
+import type { Intent } from '../store/payments.ts';
+import type { Instalment } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import { writer } from './letters.ts';
+import { openWriter, putDown, type Telling } from './tell.ts';
+
+type Db = Kysely<Database>;
+
+export interface Refusal {
+  readonly intent: Intent;
+  readonly instalment: Instalment;
+  /** What could not be taken, and what another location was paid all the same. */
+  readonly cents: number;
+  readonly taken: number;
+  readonly category: DeclineCategory;
+  /** What the network called it. */
+  readonly code: string;
+}
+
+type Patient = Awaited<ReturnType<typeof openWriter>>;
+
+/** One letter says what was taken and what was not. */
+const outcomeOf = ({ say, amount, means }: Patient, { intent, cents, taken }: Refusal): string =>
+  taken > 0
+    ? say('topics_planpartly', {
+        taken: amount(taken),
+        amount: amount(cents),
+        means,
+        reference: intent.reference,
+      })
+    : say('topics_plandeclined', { amount: amount(cents), means });
+
+/** It is tried again. */
+export const tellDeclined = async (
+  deps: Deps,
+  work: Db,
+  telling: Telling,
+  refusal: Refusal,
+  date: CalendarDate,
+): Promise<void> => {
+  const { intent, instalment, taken, category } = refusal;
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, text, provider, amount, day, helpSoon } = patient;
+  const again = { date: day(date) };
+  const said = { ...again, amount: amount(refusal.cents), provider };
+  await putDown(work, telling, {
+    key: `${instalment.number}:declined:${intent.id}`,
+    mail: mail(say('headings_plandeclinedmail', { provider }), [
+      outcomeOf(patient, refusal),
+      say(category === 'funds' ? 'topics_planretry' : 'topics_planretryother', again),
+      helpSoon,
+    ]),
+    text: text(
+      taken > 0
+        ? say('topics_plantextpartly', { ...said, taken: amount(taken) })
+        : say('topics_plantextdeclined', said),
+    ),
+  });
+};
+
+const why: Partial<
+  Record<DeclineCategory, 'topics_planwhynever' | 'topics_planwhyrevoked' | 'topics_planwhydata'>
+> = {
+  never: 'topics_planwhynever',
+  revoked: 'topics_planwhyrevoked',
+  data: 'topics_planwhydata',
+};
+
+/** It is not tried again: whoever pays and the provider are told. */
+export const tellFailing = async (
+  deps: Deps,
+  work: Db,
+  telling: Telling,
+  refusal: Refusal,
+): Promise<void> => {
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, text, provider, billsLeft: remaining } = patient;
+  const reason = why[refusal.category];
+  const said = { amount: patient.amount(refusal.cents), remaining, provider };
+  await putDown(work, telling, {
+    key: 'failing',
+    mail: mail(say('headings_planfailedmail', { provider }), [
+      outcomeOf(patient, refusal),
+      ...(reason ? [say(reason)] : []),
+      say('topics_planfailed', { remaining }),
+      ...patient.questions,
+    ]),
+    text: text(
+      refusal.taken > 0
+        ? say('topics_plantextpartlyfailed', { ...said, taken: patient.amount(refusal.taken) })
+        : say('topics_plantextfailed', said),
+    ),
+  });
+  await tellHouse(deps, work, telling, refusal, patient);
+};
+
+const tellHouse = async (
+  deps: Deps,
+  work: Db,
+  telling: Telling,
+  { cents, code }: Refusal,
+  { whole }: Patient,
+): Promise<void> => {
+  const { held } = telling;
+  const to = held.backend.planContact;
+  if (!to) return;
+  const language = held.tenant.branding.languages[0]?.code ?? 'en';
+  const house = writer({ ...whole, held, config: deps.config, language });
+  const { account, say } = house;
+  const { reference } = await work
+    .selectFrom('paymentIntents')
+    .select('reference')
+    .where('id', '=', whole.plan.intentId)
+    .executeTakeFirstOrThrow();
+  const said = { account, remaining: house.billsLeft, reference };
+  await putDown(work, telling, {
+    key: 'failing:provider',
+    mail: house.mail(
+      say('headings_planprovidermail', { account }),
+      [
+        say('topics_planprovider', { ...said, amount: house.amount(cents) }),
+        ...(code === '' ? [] : [say('topics_planprovidercode', { code })]),
+      ],
+      to,
+    ),
+  });
+};
