@@ -141,12 +141,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-plans': paymentPlans,
   '0017-statements': statements,
   '0018-text-opt-outs': textOptOuts,
-  '0021-one-plan-per-bill': onePlanPerBill,
-  '0022-database-mode': databaseMode,
-  '0022-text-outcomes': textOutcomes,
   '0020-debits': debits,
   '0021-one-plan-per-bill': onePlanPerBill,
   '0022-database-mode': databaseMode,
+  '0022-text-outcomes': textOutcomes,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */
