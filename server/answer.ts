@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler } from 'hono';
 import type { ErrorItem } from '#contract/envelope.ts';
 import { routePath } from 'hono/route';
+import { brokeOff } from './connection.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 
@@ -44,6 +45,7 @@ export const answerErrors =
   (deps: Pick<Deps, 'log'>): ErrorHandler =>
   (error, c) => {
     if (error instanceof Refused) return refusal(c, error);
+    if (brokeOff(c)) return refusal(c, new Refused(400));
     return fault(c, noteFault(deps, c, error));
   };
 

@@ -1,6 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
+const incomingOf = (c: Context): HttpBindings['incoming'] | undefined =>
+  (c.env as Partial<HttpBindings> | undefined)?.incoming;
+
 /** The line a request came by; absent when the app is asked without a server. */
 export const socketOf = (c: Context): HttpBindings['incoming']['socket'] | undefined =>
-  (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket;
+  incomingOf(c)?.socket;
+
+/** Whoever asked went away before all of it was sent. */
+export const brokeOff = (c: Context): boolean => {
+  const incoming = incomingOf(c);
+  return incoming?.destroyed === true && !incoming.complete;
+};

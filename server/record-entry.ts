@@ -14,7 +14,8 @@ export const recordEntry = ({ log }: Pick<Deps, 'log'>, entry: LogEntry): void =
   });
 };
 
+/** Fatal is for what ends this server, which wakes somebody up: no browser can say that. */
 const nameOf = (level: number): LogLevel =>
-  levels.find((name) => logLevels[name] === level) ?? 'normal';
+  levels.find((name) => logLevels[name] === Math.min(level, logLevels.error)) ?? 'normal';
 
 const levels = Object.keys(logLevels) as LogLevel[];

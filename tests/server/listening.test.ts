@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { drain, listen } from '#server/listen.ts';
 import { addScript } from '#server/store/scripts.ts';
 import { useResumeSecret } from '#server/sessions.ts';
@@ -59,6 +59,22 @@ test.each([
   ['long headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('%s is answered, never with a fault of ours', async (_, text) => {
   expect(await raw(text)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+});
+
+test('an upload that is broken off is no fault of ours', async () => {
+  const head = 'POST /api/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  for (const part of [
+    'Content-Length: 5000\r\n\r\n{"slug":',
+    'Transfer-Encoding: chunked\r\n\r\n9\r\n{"slug":',
+  ]) {
+    const noted = server.lines.length;
+    const socket = connect((http.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(head + part);
+    await wait(200);
+    socket.destroy();
+    await vi.waitFor(() => expect(server.lines.slice(noted).join()).toContain('"status":400'));
+    expect(server.lines.slice(noted).join()).not.toContain('request.failed');
+  }
 });
 
 test('a body without end is cut off at its limit', async () => {

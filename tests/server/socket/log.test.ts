@@ -58,7 +58,7 @@ describe.each([
   test('has a level on the scale', async () => {
     await send({ logLevel: 1e9 });
     await send({ logLevel: -3.5 });
-    expect(logged().map(({ level }) => level)).toEqual(['fatal', 'debug']);
+    expect(logged().map(({ level }) => level)).toEqual(['error', 'debug']);
   });
 
   test.each(['', 'x', '<script>', 'a\r\nb', `${id}0`])(
