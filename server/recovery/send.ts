@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { letter, linkTo, oneLine } from '../letters/letter.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { findPerson } from '../store/logins.ts';
-import { addMessage, type Message } from '../store/outbox.ts';
+import { addMessage, removeMessage, type Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { issueTicket, voidTickets } from '../store/tickets.ts';
 import { record } from '../store/audit.ts';
@@ -22,29 +22,28 @@ export interface Wanted {
   readonly now: number;
 }
 
-/** Sends a link by mail or a code by text to whoever has this name; to nobody otherwise. */
+/**
+ * Sends a link by mail or a code by text to whoever has this name. For a name that nobody has the
+ * same is written, and taken back: the next request must not wait longer after one than the other.
+ */
 export const sendRecovery = async (deps: Deps, wanted: Wanted): Promise<void> => {
   const { held, username, now } = wanted;
   const person = await findPerson(deps.db, held.slug, username);
-  if (person === undefined || !isRecovered(person, wanted.type)) return;
-  const { id: subject, usernameType } = person;
+  const known = person !== undefined && isRecovered(person, wanted.type);
+  const subject = known ? person.id : randomUUID();
   const tenant = held.slug;
-  const [kind, ways] =
-    usernameType === 'phone'
-      ? (['reset-code', { lifetimeMs: codeLasts, secret: newCode() }] as const)
-      : (['reset-link', { lifetimeMs: linkLasts }] as const);
-  await voidTickets(deps.db, { kind, tenant, subject }, now);
-  const secret = await issueTicket(deps.db, { kind, tenant, subject, ...ways }, now);
+  const [kind, ways] = username.includes('@')
+    ? (['reset-link', { lifetimeMs: linkLasts }] as const)
+    : (['reset-code', { lifetimeMs: codeLasts, secret: newCode() }] as const);
   const write = kind === 'reset-code' ? codeMessage : linkMessage;
-  await addMessage(deps.db, write(wanted, secret), now);
-  const target = kind;
-  await record(deps.db, {
-    at: now,
-    tenant,
-    subject,
-    action: 'recovery.sent',
-    target,
-    outcome: 'sent',
+  const outcome = known ? 'sent' : 'nobody';
+  const entry = { at: now, tenant, subject, target: kind, action: 'recovery.sent', outcome };
+  await deps.db.transaction().execute(async (db) => {
+    await voidTickets(db, { kind, tenant, subject }, now);
+    const secret = await issueTicket(db, { kind, tenant, subject, ...ways }, now);
+    const id = await addMessage(db, write(wanted, secret), now);
+    await removeMessage(db, known ? 'none' : id);
+    await record(db, entry);
   });
 };
 

@@ -21,14 +21,20 @@ const unsent = { sentAt: null, leasedUntil: null };
  * Puts a message down to be sent; part of the caller's transaction when given one. Whoever wants no
  * more text messages gets none, whatever it is about.
  */
-export const addMessage = async (db: Db, message: Message, now: number): Promise<void> => {
+export const addMessage = async (db: Db, message: Message, now: number): Promise<string> => {
   const { kind, tenant, recipient: phone } = message;
-  if (kind === 'text' && tenant !== null && (await hasOptedOut(db, { tenant, phone }))) return;
+  const id = randomUUID();
+  if (kind === 'text' && tenant !== null && (await hasOptedOut(db, { tenant, phone }))) return id;
   await db
     .insertInto('outbox')
-    .values({ uniqueKey: null, ...message, id: randomUUID(), createdAt: now, ...unsent })
+    .values({ uniqueKey: null, ...message, id, createdAt: now, ...unsent })
     .onConflict((conflict) => conflict.column('uniqueKey').doNothing())
     .execute();
+  return id;
+};
+
+export const removeMessage = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
 };
 
 /** The newest first. */

@@ -1,6 +1,9 @@
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { sendRecovery } from '#server/recovery/send.ts';
 import { listMessages } from '#server/store/outbox.ts';
 import { addSample } from '#server/store/samples.ts';
+import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { minutes, password, useServer, type TestServer } from '../support/server.ts';
 import { sampleFile } from '../support/tenants.ts';
@@ -165,6 +168,31 @@ eachDatabase((open) => {
       await vi.waitFor(async () => expect(await my.messages()).toHaveLength(before + 2));
       const recipients = (await my.messages()).map(({ recipient }) => recipient);
       expect(recipients).not.toContain('nobody@example.org');
+    });
+
+    test('as much is done for a name that nobody has, so that the next request waits as long', async () => {
+      const held = await openTenant(server.db, 'alpha');
+      const work = async (username: string, type: 'quickpay' | 'credentialed') => {
+        const done: string[] = [];
+        const noting: KyselyPlugin = {
+          transformQuery: ({ node }) => {
+            done.push(node.kind);
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        };
+        const deps = { ...server.deps, db: server.db.withPlugin(noting) };
+        const now = await server.deps.now();
+        const wanted = { held, type, username, language: 'en', origin: 'https://pay', now };
+        await sendRecovery(deps, wanted);
+        return done;
+      };
+      const toAnna = await work(anna, 'credentialed');
+      expect(toAnna.length).toBeGreaterThan(4);
+      expect(await work('nobody@example.org', 'credentialed')).toEqual(toAnna);
+      expect(await work(anna, 'quickpay')).toEqual(toAnna);
+      const toPhone = await work(phone, 'quickpay');
+      expect(await work('2175550199', 'quickpay')).toEqual(toPhone);
     });
 
     test('a way in that the provider does not offer is refused', async () => {
