@@ -2,7 +2,14 @@ import { duplicateCode, notFoundCode } from '#contract/search.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import type { Lookup } from './lookup.ts';
-import { afterLookup, beforeLookup, byPerson, byValue } from './lookup-limits.ts';
+import {
+  afterLookup,
+  beforeLookup,
+  byAddress,
+  byPerson,
+  bySession,
+  byValue,
+} from './lookup-limits.ts';
 import { evenly } from './evenly.ts';
 import { demoLookup } from './demo-lookup.ts';
 import { record } from './store/audit.ts';
@@ -14,6 +21,7 @@ import { issueTicket } from './store/tickets.ts';
 interface Asked {
   readonly session: Session;
   readonly lookup: Lookup;
+  readonly ip: string;
   readonly now: number;
   /** What is another person's counts as not there. */
   readonly ownOnly?: boolean;
@@ -22,9 +30,11 @@ interface Asked {
 /** What a lookup found, what was not known before first; or the one answer for everything else. */
 export const findBalances = (deps: Deps, asked: Asked) => evenly(() => lookFor(deps, asked));
 
-const lookFor = async (deps: Deps, { session, lookup, now, ownOnly }: Asked) => {
+const lookFor = async (deps: Deps, { session, lookup, ip, now, ownOnly }: Asked) => {
   const { tenant, personId } = session;
   const misses = [
+    bySession(session.id),
+    byAddress(ip),
     byValue(tenant, lookup),
     ...(ownOnly && personId !== null ? [byPerson(personId)] : []),
   ];

@@ -21,17 +21,15 @@ const invited: Limit = { bucket: 'invited', per: 'ip', max: 10, windowMs: 10 * m
 const visitWrites: Limit = { bucket: 'redux', per: 'session', max: 60, windowMs: minute };
 const launches: Limit = { bucket: 'launch', per: 'ip', max: 10, windowMs: minute };
 
-const searches = { per: 'ip', max: 10, windowMs: 10 * minute } as const;
+/** Found or not: lookups in vain have limits of their own, in lookup-limits.ts. */
+const accounts = { per: 'ip', max: 60, windowMs: 10 * minute } as const;
 
 const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   saveVisit: [visitWrites],
   updateVisit: [visitWrites],
   deleteVisit: [visitWrites],
-  searchBalance: [{ bucket: 'search', ...searches }],
-  addCredentialedAccount: [{ bucket: 'addAccount', ...searches }],
-  verifyInvoice: [{ bucket: 'verifyinvoice', ...searches }],
-  register: [{ bucket: 'register', ...searches }],
-  validateToken: [{ bucket: 'validatetoken', ...searches }],
+  register: [{ bucket: 'register', ...accounts }],
+  validateToken: [{ bucket: 'validatetoken', ...accounts }],
   validateResetToken: [resets],
   passwordReset: [resets],
   validateInvitation: [invited],

@@ -1,12 +1,14 @@
 import type { Deps } from './deps.ts';
 import { tooMany } from './failure.ts';
 import type { Lookup } from './lookup.ts';
-import { clearTries, hit, type Window } from './store/limits.ts';
+import { clearTries, hit, takeBack, type Window } from './store/limits.ts';
 
 /** Something of which only so many lookups may be in vain. */
 export interface Missable {
   readonly key: readonly string[];
   readonly window: Window;
+  /** A success takes its own try back only: those in vain before it count on. */
+  readonly remembers?: boolean;
 }
 
 const minute = 60_000;
@@ -20,6 +22,19 @@ export const byValue = (tenant: string, { primary: { name, value } }: Lookup): M
 export const byPerson = (personId: string): Missable => ({
   key: ['lookup', 'person', personId],
   window: { max: 5, windowMs: 60 * minute },
+});
+
+export const bySession = (sessionId: string): Missable => ({
+  key: ['lookup', 'session', sessionId],
+  window: { max: 10, windowMs: 10 * minute },
+  remembers: true,
+});
+
+/** A waiting room has one address; somebody who begins a session for every ten guesses, too. */
+export const byAddress = (ip: string): Missable => ({
+  key: ['lookup', 'ip', ip],
+  window: { max: 100, windowMs: 10 * minute },
+  remembers: true,
 });
 
 /** Every try counts as a miss until it is none, so that many at once gain nothing. */
@@ -36,5 +51,5 @@ export const beforeLookup = async (
 };
 
 export const afterLookup = async (deps: Deps, all: readonly Missable[]): Promise<void> => {
-  for (const { key } of all) await clearTries(deps, key);
+  for (const { key, remembers } of all) await (remembers ? takeBack : clearTries)(deps, key);
 };

@@ -16,19 +16,20 @@ interface Asked {
   readonly tenant: Tenant;
   readonly token: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly ip: string;
   readonly now: number;
 }
 
 /** The link is used up only by whoever knows the account as well: opening it harms nothing. */
 export const activate = async (deps: Deps, asked: Asked): Promise<void> => {
-  const { tenant, token: secret, fields, now } = asked;
+  const { tenant, token: secret, fields, ip, now } = asked;
   const shown = { kind: 'activation' as const, tenant: tenant.slug, secret };
   const ticket = await readTicket(deps.db, shown, now);
   if (ticket === undefined) throw new Refused(404);
   const [primary] = identifiedBy(tenant).openBalance.primary;
   const name = primary?.name ?? '';
   const typed = comparable(fields[name] ?? '');
-  await withoutGuessing(deps, ['activation', ticket.hash], now, async () => {
+  await withoutGuessing(deps, { subject: ['activation', ticket.hash], ip, now }, async () => {
     const { balances } = v.parse(Found, ticket.data);
     const found = await balancesOf(deps.db, tenant.slug, balances);
     const isTheirs =

@@ -1,17 +1,23 @@
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
-import { afterLookup, beforeLookup } from '../lookup-limits.ts';
+import { afterLookup, beforeLookup, byAddress } from '../lookup-limits.ts';
 
 const window = { max: 5, windowMs: 3_600_000 };
+
+interface Guess {
+  /** What is guessed at. */
+  readonly subject: readonly string[];
+  readonly ip: string;
+  readonly now: number;
+}
 
 /** Whoever was wrong about the same thing five times within an hour has to wait. */
 export const withoutGuessing = async <T>(
   deps: Deps,
-  subject: readonly string[],
-  now: number,
+  { subject, ip, now }: Guess,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const misses = [{ key: ['missed', ...subject], window }];
+  const misses = [byAddress(ip), { key: ['missed', ...subject], window }];
   await beforeLookup(deps, misses, now);
   try {
     const done = await work();

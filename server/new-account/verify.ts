@@ -20,7 +20,7 @@ export const verify = async (
   deps: Deps,
   tenant: Tenant,
   body: Body,
-  now: number,
+  { ip, now }: { readonly ip: string; readonly now: number },
 ): Promise<string | undefined> => {
   const { slug: _, recaptchaToken: __, recaptchaAction: ___, captchaToken: ____, ...sent } = body;
   const lookup = readLookup(identifiedBy(tenant), sent);
@@ -39,7 +39,7 @@ export const verify = async (
       const ids = found.map(({ id }) => id);
       return issueSearch(deps.db, tenant.slug, ids, now);
     };
-    return await evenly(() => withoutGuessing(deps, subject, now, work));
+    return await evenly(() => withoutGuessing(deps, { subject, ip, now }, work));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await note('balance', 'missed');

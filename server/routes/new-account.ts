@@ -15,7 +15,7 @@ export const newAccountRoutes = (app: Hono, deps: Deps): void => {
   serve(app, deps, verifyInvoice, async ({ body, ip, now }) => {
     const held = await openHolding(deps, body.slug);
     await refuseRobots(deps, { held, action: 'verifyinvoice', proof: body, ip, now });
-    const searchParamsToken = await verify(deps, held.tenant, body, now);
+    const searchParamsToken = await verify(deps, held.tenant, body, { ip, now });
     return { invoiceFound: searchParamsToken !== undefined, searchParamsToken };
   });
 
@@ -24,13 +24,13 @@ export const newAccountRoutes = (app: Hono, deps: Deps): void => {
     await refuseRobots(deps, { held, action: 'register', proof: body, ip, now });
     const subject = ['register', held.slug, body.searchParamsToken];
     const work = () => registerPerson(deps, { held, body, origin, now });
-    await withoutGuessing(deps, subject, now, work);
+    await withoutGuessing(deps, { subject, ip, now }, work);
     return {};
   });
 
-  serve(app, deps, validateToken, async ({ body: { slug, token, ...fields }, now }) => {
+  serve(app, deps, validateToken, async ({ body: { slug, token, ...fields }, ip, now }) => {
     const { tenant } = await openHolding(deps, slug);
-    await activate(deps, { tenant, token, fields, now });
+    await activate(deps, { tenant, token, fields, ip, now });
     return { activationStatus: 'ACTIVATED' as const };
   });
 };

@@ -15,13 +15,13 @@ import { openTenant } from '../tenancy.ts';
 
 /** Balances are looked up; from then on this session, or this person, sees and pays them. */
 export const searchRoutes = (app: Hono, deps: Deps): void => {
-  serve(app, deps, searchBalance, async ({ session, body, now }) => {
+  serve(app, deps, searchBalance, async ({ session, body, ip, now }) => {
     const { slug, isAddAccount, ...sent } = body;
     const held = await openTenant(deps.db, slug);
     const { tenant } = held;
     if (!tenant.general.allowAccountBalanceValidation) throw new Refused(403);
     if (isAddAccount && !mayAdd(session, tenant)) throw new Refused(403);
-    const asked = { session, lookup: readLookup(tenant, sent), now };
+    const asked = { session, lookup: readLookup(tenant, sent), ip, now };
     const { fresh, known } = await findBalances(deps, asked);
     if (isAddAccount && fresh.length === 0) throw isThereAlready();
     const found = [...fresh, ...known];
@@ -30,7 +30,7 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
     return { accounts, searchParamsToken };
   });
 
-  serve(app, deps, addCredentialedAccount, async ({ session, body, now }) => {
+  serve(app, deps, addCredentialedAccount, async ({ session, body, ip, now }) => {
     const { slug, ...sent } = body;
     const held = await openTenant(deps.db, slug);
     const { tenant } = held;
@@ -38,7 +38,7 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
     if (!credentialed || !credentialedAddAccount || !isHolder(session) || !mayAdd(session, tenant))
       throw new Refused(403);
     const lookup = readLookup(tenant, sent);
-    const { fresh } = await findBalances(deps, { session, lookup, now, ownOnly: true });
+    const { fresh } = await findBalances(deps, { session, lookup, ip, now, ownOnly: true });
     if (fresh.length === 0) throw isThereAlready();
     const taken = await own(deps.db, session.personId, idsOf(fresh));
     for (const target of taken)

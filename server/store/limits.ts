@@ -121,6 +121,19 @@ export const clearTries = async (
   await deps.db.deleteFrom('limits').where('key', '=', key).execute();
 };
 
+/** One try less: it was none in vain. */
+export const takeBack = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  parts: readonly string[],
+): Promise<void> => {
+  await deps.db
+    .updateTable('limits')
+    .set((e) => ({ count: e('count', '-', 1) }))
+    .where('key', '=', limitKey(deps.config.secret, parts))
+    .where('count', '>', 0)
+    .execute();
+};
+
 const read = ({ db, config }: Pick<Deps, 'db' | 'config'>, parts: readonly string[]) =>
   db
     .selectFrom('limits')

@@ -11,19 +11,49 @@ eachDatabase((open) => {
     beforeAll(() => addSample(server.db, bay, 0));
     const miss = { paymentPostingId: 'HB20261490', patientLastName: 'Wrong' };
 
-    test('ten in ten minutes from one address', async () => {
+    const wrong = (at: number) => ({ ...miss, paymentPostingId: `HB${30_000_000 + at}` });
+
+    test('a waiting room behind one address finds what it looks for', async () => {
+      for (let patient = 0; patient < 18; patient += 1) {
+        const token = await guest();
+        expect((await search(token, wrong(patient), '192.0.2.50')).status).toBe(404);
+        for (let at = 0; at < 3; at += 1)
+          expect((await search(token, unowned, '192.0.2.50')).status).toBe(200);
+      }
+      server.pass(minutes(10));
+    });
+
+    test('ten misses of one session in ten minutes, whatever it finds in between', async () => {
       const token = await guest();
-      for (let at = 0; at < 10; at += 1)
-        expect((await search(token, unowned, '192.0.2.50')).status).toBe(200);
-      const refused = await search(token, unowned, '192.0.2.50');
+      for (let at = 0; at < 10; at += 1) {
+        const ip = `198.51.100.${100 + at}`;
+        expect((await search(token, wrong(100 + at), ip)).status).toBe(404);
+        if (at < 9) expect((await search(token, unowned, ip)).status).toBe(200);
+      }
+      const refused = await search(token, wrong(110), '198.51.100.120');
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
       server.pass(minutes(10));
-      expect((await search(token, unowned, '192.0.2.50')).status).toBe(200);
+      expect((await search(token, unowned, '198.51.100.120')).status).toBe(200);
+    });
+
+    test('a hundred misses from one address, however many sessions they come from', async () => {
+      const tried: number[] = [];
+      for (let session = 0; session < 12; session += 1) {
+        const token = await guest();
+        for (let at = 0; at < 10; at += 1) {
+          const number = 1_000 + session * 10 + at;
+          tried.push((await search(token, wrong(number), '192.0.2.51')).status);
+        }
+      }
+      expect(tried.filter((one) => one === 404)).toHaveLength(100);
+      expect(tried.filter((one) => one === 429)).toHaveLength(20);
+      expect((await search(await guest(), unowned, '192.0.2.52')).status).toBe(200);
+      server.pass(minutes(10));
     });
 
     test('five misses of one number, from wherever, whether or not it exists', async () => {
-      const token = await guest();
       for (const number of ['HB20261490', 'HB20260000']) {
+        const token = await guest();
         const wanted = { ...miss, paymentPostingId: number };
         const tried = await Promise.all(
           Array.from({ length: 8 }, (_, at) => search(token, wanted, `192.0.2.${60 + at}`)),
@@ -32,6 +62,7 @@ eachDatabase((open) => {
         expect(statuses.filter((one) => one === 404)).toHaveLength(5);
         expect(statuses.filter((one) => one === 429)).toHaveLength(3);
       }
+      const token = await guest();
       const right = await search(token, unowned, '192.0.2.80');
       expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true]);
       server.pass(minutes(10));
