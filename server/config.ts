@@ -85,14 +85,19 @@ export const modeOf = ({ NODE_ENV = '' }: Env): Mode => {
   ]);
 };
 
+/** What is set, each by itself as it must be written. */
+export const settingsIn = (env: Env): v.InferOutput<typeof Settings> => {
+  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  const read = v.safeParse(Settings, Object.fromEntries(given));
+  if (read.success) return read.output;
+  throw new ConfigProblem(read.issues.map(sentence));
+};
+
 /** The sandbox needs no setting at all; production refuses to start on anything doubtful. */
 export const readConfig = (env: Env): Config => {
   const mode = modeOf(env);
-  const given = Object.entries(env).filter(([, value]) => value?.trim());
-  const read = v.safeParse(Settings, Object.fromEntries(given));
-  if (!read.success) throw new ConfigProblem(read.issues.map(sentence));
   const isSandbox = mode === 'sandbox';
-  const { secret = sampleSecret, demo = isSandbox, studio = isSandbox, ...rest } = read.output;
+  const { secret = sampleSecret, demo = isSandbox, studio = isSandbox, ...rest } = settingsIn(env);
   const vendors = isSandbox ? { ...standIns, ...rest.vendors } : rest.vendors;
   const texts = isSandbox ? { textSecret: sampleSecret, textFrom: sampleSender } : {};
   const config: Config = { ...texts, ...rest, mode, secret, demo, studio, vendors };

@@ -2,11 +2,16 @@ import * as v from 'valibot';
 import { TenantFile } from '#contract/tenant-file.ts';
 import { accessRules } from './tenant-rules/access.ts';
 import { backendRules } from './tenant-rules/backend.ts';
+import { directionRules } from './tenant-rules/direction.ts';
+import { displayFieldRules } from './tenant-rules/display-fields.ts';
+import { fieldWordRules } from './tenant-rules/field-words.ts';
 import { fieldRules } from './tenant-rules/fields.ts';
 import { lookRules } from './tenant-rules/look.ts';
 import { moneyRules } from './tenant-rules/money.ts';
 import type { Finding, Report, Rule } from './tenant-rules/report.ts';
 import { plainly } from './tenant-rules/plain.ts';
+import { wayInRules } from './tenant-rules/ways-in.ts';
+import { wayToPayRules } from './tenant-rules/ways-to-pay.ts';
 import { mended, pathOf, unknownKeys, written } from './tenant-rules/shape.ts';
 
 export type { Finding } from './tenant-rules/report.ts';
@@ -17,7 +22,18 @@ export interface Checked {
   readonly findings: readonly Finding[];
 }
 
-const rules: readonly Rule[] = [backendRules, lookRules, accessRules, moneyRules, fieldRules];
+const rules: readonly Rule[] = [
+  backendRules,
+  lookRules,
+  directionRules,
+  accessRules,
+  wayInRules,
+  moneyRules,
+  wayToPayRules,
+  fieldRules,
+  fieldWordRules,
+  displayFieldRules,
+];
 
 /** Everything that is wrong with a tenant's file, at once. */
 export function checkTenant(raw: unknown): Checked {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
+import { tenantOf } from '#contract/settings-to-tenant.ts';
+import type { TenantFile } from '#contract/tenant-file.ts';
+import { settingsIn } from './config.ts';
 import { inDatabase, isSandbox, type Env } from './in-database.ts';
 import { addSample, seedTenants } from './store/samples.ts';
 import type { Database } from './store/schema.ts';
@@ -8,6 +11,7 @@ import { listTenants, putTenant, removeTenant } from './store/tenants.ts';
 import { checkTenant, collisions } from './tenant-check.ts';
 import type { Checked, Finding } from './tenant-check.ts';
 import { unreadable } from './tenant-rules/plain.ts';
+import { missingVendors } from './vendor-needs.ts';
 
 const usage = `npm run tenant -- check FILE…    say what is wrong with a tenant's file
 npm run tenant -- add FILE…      check it, then add it or put it in place of the old one
@@ -31,10 +35,21 @@ export const tenantCli = async ([verb, ...rest]: readonly string[], env: Env): P
 const readFile = (path: string, env: Env): Checked => {
   try {
     const from = env['INIT_CWD'] ?? process.cwd();
-    return checkTenant(JSON.parse(readFileSync(resolve(from, path), 'utf8')));
+    const checked = checkTenant(JSON.parse(readFileSync(resolve(from, path), 'utf8')));
+    return { ...checked, findings: [...checked.findings, ...notDeployed(checked.file, env)] };
   } catch (error) {
     return { findings: [{ severity: 'problem', path: '', message: unreadable(error) }] };
   }
+};
+
+/** Beside real patients, what this provider needs and the deployment does not have. */
+const notDeployed = (file: TenantFile | undefined, env: Env): readonly Finding[] => {
+  if (file === undefined || isSandbox(env)) return [];
+  return missingVendors(settingsIn(env), [tenantOf(file)]).map((message) => ({
+    severity: 'warning',
+    path: '',
+    message: `production does not start with it: ${message}`,
+  }));
 };
 
 const told = (path: string, { findings }: { readonly findings: readonly Finding[] }): number => {

@@ -15,7 +15,7 @@ export const startTimers = (deps: Deps): (() => void) => {
   const stops = [
     repeat(deps, 60_000, () => sweep(deps)),
     repeat(deps, 5_000, openMailer(deps)),
-    repeat(deps, 5_000, openTexter(deps)),
+    repeat(deps, 5_000, openTexter(deps), 0),
     repeat(deps, 750, () => keepInHand(payments)),
     // At once: what the last process left open is finished first.
     repeat(deps, 1_000, () => recover(payments), 0),

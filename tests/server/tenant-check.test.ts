@@ -54,7 +54,14 @@ const found = (changes: Changes) =>
 const abroad = { id: 2, name: 'B', defaultCurrency: 'KSh', patientPayment: true };
 
 test('a place that takes no payments may have a currency of its own', () =>
-  expect(found({ locations: [{ ...abroad, patientPayment: false }] })).toEqual([]));
+  expect(
+    found({
+      locations: [
+        ...least.locations,
+        { ...abroad, patientPayment: false, supportPhoneNumber: '(312) 555-0110' },
+      ],
+    }),
+  ).toEqual([]));
 
 test('a small tenant is fine as it is', () => expect(found({})).toEqual([]));
 

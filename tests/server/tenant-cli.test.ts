@@ -82,3 +82,21 @@ test('beside real patients it asks for the key of their data before it touches t
   const other = { ...real, DATA_KEY: `${key}x` };
   await expect(tenantCli(['list'], other)).rejects.toThrow('DATA_KEY is not');
 });
+
+test('beside real patients it names what the file needs and the deployment lacks', async () => {
+  const general = { quickpay: true, quickpayPhoneLogin: true };
+  const texting = file('texting.json', {
+    ...bayview(),
+    categories: { ...bayview().categories, general },
+  });
+  const real = { INIT_CWD: folder, NODE_ENV: 'production' };
+  expect(await tenantCli(['check', texting], env)).toBe(0);
+  expect(said.join()).not.toContain('GATEWAY');
+  expect(await tenantCli(['check', texting], real)).toBe(0);
+  expect(said).toContain('! production does not start with it: TEXT_FROM is missing: bayview');
+  expect(said.join()).toContain('VENDOR_TEXT_GATEWAY_URL is missing: bayview');
+  said.length = 0;
+  const VENDOR_TEXT_GATEWAY_URL = 'https://texts.example.org';
+  await tenantCli(['check', texting], { ...real, VENDOR_TEXT_GATEWAY_URL });
+  expect(said.join()).not.toContain('VENDOR_TEXT_GATEWAY_URL');
+});

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addMessage, clearMessages, leaseMessage, listMessages } from '#server/store/outbox.ts';
 import { hasOptedOut, optIn, optOut } from '#server/store/text-opt-outs.ts';
+import { startTimers } from '#server/timers.ts';
 import { signedHeaders } from '#server/texts/signature.ts';
 import { openTexter } from '#server/texts/texter.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -210,6 +211,13 @@ eachDatabase((open) => {
     const { body } = await server.ask('GET', '/vendors/text-gateway/messages');
     expect(body['messages']).toMatchObject([{ to: '+12175550142', text: secretLink }]);
     await expect.poll(async () => (await held())?.outcome).toBe('delivered');
+  });
+
+  test('a server that runs sends without being asked', async () => {
+    await putDown();
+    const stop = startTimers(server.deps);
+    await expect.poll(async () => (await held())?.sentAt).not.toBeNull();
+    stop();
   });
 
   test('without a gateway nothing counts as sent, and the log says so', async () => {
