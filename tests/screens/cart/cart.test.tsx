@@ -162,36 +162,6 @@ describe('where there is a choice', () => {
     expect(radios()).toEqual(['Pay in Full$85.00', 'Partial Amount']);
   });
 
-  test('a part that is confirmed has the focus, says its amount, and is changed by a button', async () => {
-    await choose1();
-    const radio = () => screen.getByRole('radio', { name: /^Partial Amount/ });
-    const amount = () => screen.queryByLabelText('Amount to pay today');
-    await act(() => fireEvent.click(radio()));
-    fireEvent.change(amount()!, { target: { value: '20' } });
-    screen.getByRole('button', { name: 'Confirm' }).focus();
-    await press('Confirm');
-    expect(amount()).toBeNull();
-    expect(radio()).toHaveFocus();
-    expect(radio()).toHaveAccessibleName(/^Partial Amount ?\$20\.00 today$/);
-    expect(screen.getByText('$20.00 today', { selector: 'p small' })).toBeVisible();
-    screen.getByRole('button', { name: 'Change the amount for account 4a1' }).focus();
-    await press('Change the amount for account 4a1');
-    expect(amount()).toHaveFocus();
-    expect(amount()).toHaveValue('20.00');
-    screen.getByRole('button', { name: 'Cancel' }).focus();
-    await press('Cancel');
-    expect(screen.getByRole('radio', { name: /^Pay in Full/ })).toHaveFocus();
-  });
-
-  test('where the options are folded the amount line has the focus', async () => {
-    open({ flow: 'open-balance', cart: one, inPart: 'a1' });
-    fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '20' } });
-    screen.getByRole('button', { name: 'Confirm' }).focus();
-    await press('Confirm');
-    expect(document.activeElement?.tagName).toBe('P');
-    expect(document.activeElement).toHaveTextContent('Partial Amount$20.00 today');
-  });
-
   test('where there is nothing else to choose, nothing is offered', () => {
     open(
       { flow: 'open-balance', cart: one },
@@ -256,18 +226,6 @@ describe('where there is a choice', () => {
     expect(field).toHaveValue('1.2345');
     expect(field).toHaveAccessibleDescription(sentence);
     expect(flow.getSnapshot().context.typed).toEqual({ a1: 'wrong' });
-  });
-
-  test('a part that was confirmed can be changed to another one', async () => {
-    const { flow } = open({
-      flow: 'open-balance',
-      cart: choose(two, 'a1', { option: 'PARTIAL', amount: toCents(2_500) }),
-    });
-    await press('Change the amount for account 4a1');
-    expect(screen.getByLabelText('Amount to pay today')).toHaveValue('25.00');
-    fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '30' } });
-    await press('Confirm');
-    expect(flow.getSnapshot().context.cart.plans['a1']).toMatchObject({ amount: 3_000 });
   });
 
   test('letters are not taken, and a confirmed part is what is paid', async () => {

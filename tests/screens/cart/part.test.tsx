@@ -1,0 +1,72 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { choose } from '#domain/cart-choices.ts';
+import { toCents } from '#domain/money.ts';
+import type { Input } from '#machines/cart-setup.ts';
+import { cart } from '#machines/cart.ts';
+import Cart from '#screens/cart/index.tsx';
+import { accountWith, cartOf } from '../../support/carts.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+const one = cartOf(accountWith({ accountId: 'a1', locationId: 1 }));
+
+function open(changes: Partial<Input> = {}) {
+  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+    input: {
+      cart: one,
+      before: one,
+      flow: 'open-balance',
+      allowPartial: true,
+      maxAccounts: 3,
+      hasBack: true,
+      ...changes,
+    },
+  }).start();
+  showScreen(<Cart flow={flow} />, sampleTenant('lakeside'));
+  return flow;
+}
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('button', { name }).focus();
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+
+test('a part that is confirmed has the focus, says its amount, and is changed by a button', async () => {
+  open();
+  await press('Payment options for account 4a1');
+  const radio = () => screen.getByRole('radio', { name: /^Partial Amount/ });
+  const amount = () => screen.queryByLabelText('Amount to pay today');
+  await act(() => fireEvent.click(radio()));
+  fireEvent.change(amount()!, { target: { value: '20' } });
+  await press('Confirm');
+  expect(amount()).toBeNull();
+  expect(radio()).toHaveFocus();
+  expect(radio()).toHaveAccessibleName(/^Partial Amount ?\$20\.00 today$/);
+  expect(screen.getByText('$20.00 today', { selector: 'p small' })).toBeVisible();
+  await press('Change the amount for account 4a1');
+  expect(amount()).toHaveFocus();
+  expect(amount()).toHaveValue('20.00');
+  await press('Cancel');
+  expect(screen.getByRole('radio', { name: /^Pay in Full/ })).toHaveFocus();
+});
+
+test('where the options are folded the amount line has the focus', async () => {
+  open({ inPart: 'a1' });
+  fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '20' } });
+  await press('Confirm');
+  expect(document.activeElement?.tagName).toBe('P');
+  expect(document.activeElement).toHaveTextContent('Partial Amount$20.00 today');
+});
+
+test('a part that was confirmed can be changed to another one', async () => {
+  const flow = open({
+    cart: choose(one, 'a1', { option: 'PARTIAL', amount: toCents(2_500) }),
+  });
+  await press('Change the amount for account 4a1');
+  expect(screen.getByLabelText('Amount to pay today')).toHaveValue('25.00');
+  fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '30' } });
+  await press('Confirm');
+  expect(flow.getSnapshot().context.cart.plans['a1']).toMatchObject({ amount: 3_000 });
+});
