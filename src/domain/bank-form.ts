@@ -2,6 +2,7 @@ import { hasTwoWords, isAccountNumber, isRoutingNumber } from './bank.ts';
 import { looksLikeCardNumber } from './looks-like-card.ts';
 import { isPersonName } from './payer-name.ts';
 import { problem, type Problem, type Problems } from './problem.ts';
+import { required } from './required.ts';
 import { tooLong } from './too-long.ts';
 
 export const emptyBankForm = {
@@ -30,27 +31,25 @@ export interface BankLabels {
 /** In the order of the page. */
 export function bankProblems(form: BankForm, labels: BankLabels): Problems<BankField> {
   const found: Record<BankField, Problem | undefined> = {
-    name: required(form.name) ?? holderProblem(form.name),
+    name: required(form.name, 'holder') ?? holderProblem(form.name),
     routingNumber:
-      required(form.routingNumber) ??
+      required(form.routingNumber, 'routing') ??
       (isRoutingNumber(form.routingNumber) ? undefined : problem('field_errors_routingnumber')),
     confirmRoutingNumber:
-      required(form.confirmRoutingNumber) ??
+      required(form.confirmRoutingNumber, 'routingagain') ??
       (form.confirmRoutingNumber === form.routingNumber
         ? undefined
         : problem('field_errors_confirmfield', { field: labels.routingNumber })),
-    accountNumber: required(form.accountNumber) ?? accountProblem(form.accountNumber),
+    accountNumber:
+      required(form.accountNumber, 'bankaccount') ?? accountProblem(form.accountNumber),
     confirmAccountNumber:
-      required(form.confirmAccountNumber) ??
+      required(form.confirmAccountNumber, 'bankaccountagain') ??
       (form.confirmAccountNumber === form.accountNumber
         ? undefined
         : problem('field_errors_confirmfield', { field: labels.accountNumber })),
   };
   return Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined));
 }
-
-const required = (text: string) =>
-  text.trim() === '' ? problem('field_errors_required') : undefined;
 
 function holderProblem(name: string): Problem | undefined {
   if (looksLikeCardNumber(name)) return problem('field_errors_nocardhere');

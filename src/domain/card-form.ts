@@ -5,6 +5,7 @@ import { digitsIn } from './digits.ts';
 import { looksLikeCardNumber } from './looks-like-card.ts';
 import { isPersonName } from './payer-name.ts';
 import { problem, type Problem, type Problems } from './problem.ts';
+import { required } from './required.ts';
 import type { Tenant } from './tenant.ts';
 import { tooLong } from './too-long.ts';
 import { isUsState } from './us-states.ts';
@@ -50,25 +51,23 @@ export function cardProblems(form: CardForm, asking: Asking): Problems<CardField
   const { hideStateField, allowLevel3PoNumber } = asking.general;
   const found: Record<CardField, Problem | undefined> = {
     cardNumber: numberProblem(form.cardNumber, asking),
-    expiryDate: required(form.expiryDate) ?? expiryProblem(form.expiryDate, asking.today),
-    cvv: required(form.cvv) ?? codeProblem(form),
-    firstName: nameProblem(form.firstName, 'field_errors_invalid_firstname'),
-    lastName: nameProblem(form.lastName, 'field_errors_invalid_lastname'),
-    location1: required(form.location1) ?? plainProblem(form.location1, 100),
+    expiryDate: required(form.expiryDate, 'expiry') ?? expiryProblem(form.expiryDate, asking.today),
+    cvv: required(form.cvv, 'cvv') ?? codeProblem(form),
+    firstName: nameProblem(form.firstName, 'firstname'),
+    lastName: nameProblem(form.lastName, 'lastname'),
+    location1: required(form.location1, 'address') ?? plainProblem(form.location1, 100),
     location2: plainProblem(form.location2, 100),
-    city: required(form.city) ?? plainProblem(form.city, 60),
+    city: required(form.city, 'city') ?? plainProblem(form.city, 60),
     state: hideStateField ? undefined : stateProblem(form.state),
-    zipCode: required(form.zipCode) ?? zipProblem(form.zipCode),
+    zipCode: required(form.zipCode, 'zip') ?? zipProblem(form.zipCode),
     poNumber: allowLevel3PoNumber ? plainProblem(form.poNumber, 50) : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined));
 }
 
-const required = (text: string) =>
-  text.trim() === '' ? problem('field_errors_required') : undefined;
-
 function numberProblem(number: string, { payments }: Asking): Problem | undefined {
-  if (required(number)) return required(number);
+  const empty = required(number, 'cardnumber');
+  if (empty) return empty;
   const brand = brandOf(number);
   if (!brand || !isCardNumber(number)) return problem('field_errors_creditcard1');
   return isTaken(brand, payments)
@@ -90,9 +89,9 @@ function codeProblem({ cvv, cardNumber }: CardForm): Problem | undefined {
     : problem('field_errors_securitycode2');
 }
 
-function nameProblem(name: string, wrong: string): Problem | undefined {
-  const amiss = required(name) ?? plainProblem(name, longestName);
-  return amiss ?? (isPersonName(name) ? undefined : problem(wrong));
+function nameProblem(name: string, which: 'firstname' | 'lastname'): Problem | undefined {
+  const amiss = required(name, which) ?? plainProblem(name, longestName);
+  return amiss ?? (isPersonName(name) ? undefined : problem(`field_errors_invalid_${which}`));
 }
 
 /** First and last name travel as one, with a blank between them. */
@@ -102,7 +101,7 @@ const plainProblem = (text: string, most: number) =>
   looksLikeCardNumber(text) ? problem('field_errors_nocardhere') : tooLong(text, most);
 
 const stateProblem = (state: string) =>
-  required(state) ?? (isUsState(state) ? undefined : problem('field_errors_state'));
+  required(state, 'state') ?? (isUsState(state) ? undefined : problem('field_errors_state'));
 
 const zipProblem = (zip: string) => (isZip(zip) ? undefined : problem('field_errors_zipcode'));
 

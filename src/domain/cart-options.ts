@@ -3,6 +3,7 @@ import { shownAmount } from './entry/masks.ts';
 import { toCents, type Cents } from './money.ts';
 import { parseMoney, toDecimal } from './typed-money.ts';
 import { problem, type Problem } from './problem.ts';
+import { required } from './required.ts';
 import { takesNone, takesParts } from './takes-parts.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -44,7 +45,7 @@ export function partialProblem(
   { least, subtotal }: PartialLimits,
   written: (amount: Cents) => string,
 ): Problem | undefined {
-  if (typed.trim() === '') return problem('field_errors_required');
+  if (typed.trim() === '') return required(typed, 'amount');
   const amount = parseMoney(typed);
   if (amount === undefined) return problem('field_errors_amountformat');
   if (amount < least) return problem('field_errors_amount1', { min: written(least) });

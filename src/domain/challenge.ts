@@ -1,4 +1,5 @@
 import type { Problems } from './problem.ts';
+import { missing } from './required.ts';
 
 /** What providers usually ask for, by the name they send: said in the patient's own language. */
 const known: Readonly<Record<string, string>> = {
@@ -24,9 +25,12 @@ export const midSentence = (label: string): string =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Each answer is required; whether it is right is not for us to say. */
-export const answerProblems = (answers: Readonly<Record<string, string>>): Problems =>
+export const answerProblems = (
+  answers: Readonly<Record<string, string>>,
+  wordsOf: (name: string) => string,
+): Problems =>
   Object.fromEntries(
     Object.entries(answers)
       .filter(([, answer]) => answer.trim() === '')
-      .map(([name]) => [name, { text: 'field_errors_required' }]),
+      .map(([name]) => [name, missing(labelOf(name) ?? '', wordsOf(name))]),
   );

@@ -1,4 +1,5 @@
 import type { Problems } from './problem.ts';
+import { requiredText } from './required.ts';
 import { isEmail, passwordProblem } from './username.ts';
 
 export interface LoginForm {
@@ -11,7 +12,7 @@ export function loginProblems({ username, password }: LoginForm): Problems<keyof
   const name = username.trim();
   const word = passwordProblem(password);
   return {
-    ...(name === '' && { username: { text: 'field_errors_required' as const } }),
+    ...(name === '' && { username: { text: requiredText('email') } }),
     ...(name !== '' && !isEmail(name) && { username: { text: 'field_errors_email' as const } }),
     ...(word && {
       password: { text: word === 'field_errors_wrongpassword' ? 'errors_login' : word },

@@ -4,6 +4,7 @@ import { looksLikeCardNumber } from './looks-like-card.ts';
 import { isPersonName } from './payer-name.ts';
 import type { PhoneRegion } from './phone.ts';
 import { problem, type Problem, type Problems } from './problem.ts';
+import { required, requiredText } from './required.ts';
 import type { Tenant } from './tenant.ts';
 import { tooLong } from './too-long.ts';
 import { isUsState } from './us-states.ts';
@@ -57,12 +58,13 @@ export function detailsProblems(
   asking: DetailsAsking,
 ): Problems<keyof DetailsForm> {
   return found({
-    firstName: nameProblem(form.firstName, 'field_errors_firstname'),
-    lastName: nameProblem(form.lastName, 'field_errors_lastname'),
-    dateOfBirth: required(form.dateOfBirth) ?? birthProblem(form.dateOfBirth, asking),
-    email: required(form.email) ?? unless(isEmail(form.email.trim()), 'field_errors_email'),
+    firstName: nameProblem(form.firstName, 'firstname'),
+    lastName: nameProblem(form.lastName, 'lastname'),
+    dateOfBirth: required(form.dateOfBirth, 'birth') ?? birthProblem(form.dateOfBirth, asking),
+    email:
+      required(form.email, 'email') ?? unless(isEmail(form.email.trim()), 'field_errors_email'),
     phone:
-      required(form.phone) ??
+      required(form.phone, 'phone') ??
       unless(asking.isPhone(form.phone, asking.region), 'field_errors_phone'),
   });
 }
@@ -80,14 +82,14 @@ export function addressProblems(
 ): Problems<keyof HomeAddress> {
   const isAmerican = payments.currency.code === 'USD';
   return found({
-    address1: required(form.address1) ?? plainProblem(form.address1, 100),
+    address1: required(form.address1, 'address') ?? plainProblem(form.address1, 100),
     address2: plainProblem(form.address2, 100),
-    city: required(form.city) ?? plainProblem(form.city, 60),
+    city: required(form.city, 'city') ?? plainProblem(form.city, 60),
     state: general.hideStateField
       ? undefined
-      : (required(form.state) ?? unless(isUsState(form.state), 'field_errors_required')),
+      : unless(isUsState(form.state), requiredText('state')),
     postalCode:
-      required(form.postalCode) ??
+      required(form.postalCode, 'zip') ??
       (isAmerican
         ? unless(isZip(form.postalCode), 'field_errors_zipcode')
         : tooLong(form.postalCode, 20)),
@@ -97,13 +99,12 @@ export function addressProblems(
 const found = <Name extends string>(all: Record<Name, Problem | undefined> | object) =>
   Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined)) as Problems<Name>;
 
-const required = (text: string) =>
-  text.trim() === '' ? problem('field_errors_required') : undefined;
-
 const unless = (isFine: boolean, text: string) => (isFine ? undefined : problem(text));
 
-const nameProblem = (name: string, text: string): Problem | undefined =>
-  required(name) ?? plainProblem(name, longestName) ?? unless(isPersonName(name), text);
+const nameProblem = (name: string, which: 'firstname' | 'lastname'): Problem | undefined =>
+  required(name, which) ??
+  plainProblem(name, longestName) ??
+  unless(isPersonName(name), `field_errors_${which}`);
 
 const plainProblem = (text: string, most: number): Problem | undefined =>
   looksLikeCardNumber(text) ? problem('field_errors_nocardhere') : tooLong(text, most);

@@ -1,3 +1,5 @@
+import { requiredText } from './required.ts';
+
 /** What makes a password good enough, rule by rule: for the hint, the form and the server alike. */
 
 const least = 8;
@@ -21,11 +23,11 @@ export const isGoodPassword = (typed: string): boolean =>
 
 /** What is wrong with a new password, and with typing it again. */
 export function newPasswordProblem(typed: string): string | undefined {
-  if (typed === '') return 'field_errors_required';
+  if (typed === '') return requiredText('newpassword');
   return isGoodPassword(typed) ? undefined : 'field_errors_password';
 }
 
 export function againProblem(typed: string, again: string): string | undefined {
-  if (again === '') return 'field_errors_required';
+  if (again === '') return requiredText('passwordagain');
   return again === typed ? undefined : 'field_errors_confirmpassword';
 }

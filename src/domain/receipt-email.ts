@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { looksLikeCardNumber } from './looks-like-card.ts';
 import { problem, type Problem } from './problem.ts';
+import { required } from './required.ts';
 
 const Address = v.pipe(v.string(), v.email(), v.maxLength(254));
 
@@ -9,7 +10,7 @@ export const tidyEmail = (typed: string): string => typed.trim().toLowerCase();
 /** By the same rule as the server's, so that what is let through here is sent. */
 export function emailProblem(typed: string): Problem | undefined {
   const address = tidyEmail(typed);
-  if (address === '') return problem('field_errors_required');
+  if (address === '') return required(address, 'email');
   if (looksLikeCardNumber(address)) return problem('field_errors_nocardhere');
   return v.is(Address, address) ? undefined : problem('field_errors_email');
 }

@@ -1,4 +1,5 @@
 import { sentPhone, type PhoneRegion } from './phone.ts';
+import { requiredText } from './required.ts';
 import type { General } from './tenant.ts';
 
 export type Way = 'phone' | 'email';
@@ -8,9 +9,9 @@ export function usernameProblem(
   way: Way,
   typed: string,
   region: PhoneRegion,
-): 'field_errors_required' | 'field_errors_email' | 'field_errors_phone' | undefined {
+): `field_errors_required_${Way}` | 'field_errors_email' | 'field_errors_phone' | undefined {
   const text = typed.trim();
-  if (text === '') return 'field_errors_required';
+  if (text === '') return requiredText(way);
   if (way === 'email') return isEmail(text) ? undefined : 'field_errors_email';
   const whole = region === 'US' ? /^[2-9]\d{2}[2-9]\d{6}$/ : /^254[1-9]\d{8}$/;
   return whole.test(sentPhone(text, region)) && !/[^\d\s()+./\p{Pd}]/u.test(text)
@@ -23,7 +24,7 @@ const longest = 100;
 
 /** No password has fewer or more characters than that: there is no need to ask. */
 export function passwordProblem(typed: string): string | undefined {
-  if (typed === '') return 'field_errors_required';
+  if (typed === '') return requiredText('password');
   return typed.length < shortest || typed.length > longest
     ? 'field_errors_wrongpassword'
     : undefined;

@@ -7,6 +7,9 @@ export interface Customization {
   readonly value: string;
 }
 
+/** A provider's own words for it stand for each field's. */
+const general = 'field_errors_required';
+
 const mostTexts = 5000;
 const longestName = 128;
 const longestText = 10_000;
@@ -21,9 +24,11 @@ export const plainKey = (name: string): string => (name.startsWith('v4_') ? name
  */
 export function merge(base: Base, customizations: readonly Customization[] = []): Messages {
   const merged = noTexts();
-  for (const key of Object.keys(base)) merged[key] = [base[key]?.[0] ?? ''];
-  for (const { name, value } of customizations.slice(0, mostTexts).filter(usable))
-    merged[plainKey(name)] = [value];
+  const own = customizations.slice(0, mostTexts).filter(usable);
+  const required = own.findLast(({ name }) => plainKey(name) === general)?.value;
+  for (const key of Object.keys(base))
+    merged[key] = [(key.startsWith(`${general}_`) && required) || (base[key]?.[0] ?? '')];
+  for (const { name, value } of own) merged[plainKey(name)] = [value];
   return merged;
 }
 

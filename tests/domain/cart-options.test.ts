@@ -37,8 +37,8 @@ describe('what may be chosen', () => {
 });
 
 test.each([
-  ['', 'field_errors_required', undefined],
-  [' ', 'field_errors_required', undefined],
+  ['', 'field_errors_required_amount', undefined],
+  [' ', 'field_errors_required_amount', undefined],
   ['1,50', 'field_errors_amountformat', undefined],
   ['5.', undefined, undefined],
   ['4.99', 'field_errors_amount1', { min: '5.00' }],

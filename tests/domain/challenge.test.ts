@@ -18,7 +18,11 @@ test.each([
 });
 
 test('each answer is required', () => {
-  expect(answerProblems({ a: ' ', b: 'x' })).toEqual({ a: { text: 'field_errors_required' } });
+  const answers = { a: ' ', b: 'x', lastName: '' };
+  expect(answerProblems(answers, (name) => `the ${name}`)).toEqual({
+    a: { text: 'field_errors_required_field', values: { field: 'the a' } },
+    lastName: { text: 'field_errors_required_lastname' },
+  });
 });
 
 test.each([

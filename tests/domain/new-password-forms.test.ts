@@ -6,7 +6,11 @@ const good = 'Sunny-Day-2026';
 
 test.each([
   [good, good, {}],
-  ['', '', { password: 'field_errors_required', again: 'field_errors_required' }],
+  [
+    '',
+    '',
+    { password: 'field_errors_required_newpassword', again: 'field_errors_required_passwordagain' },
+  ],
   ['short-1A', 'short-1A', {}],
   ['no-upper-1', 'no-upper-1', { password: 'field_errors_password' }],
   ['NoSpecial1', 'NoSpecial1', { password: 'field_errors_password' }],
@@ -39,7 +43,7 @@ describe('who accepts an invitation', () => {
       'field_errors_namelength',
     ]);
     expect(invitedProblems({ ...form, lastName: ' ' }).lastName?.text).toBe(
-      'field_errors_required',
+      'field_errors_required_lastname',
     );
   });
 });

@@ -29,10 +29,10 @@ test('eight characters are enough and more than a hundred are too many', () => {
 });
 
 test('what is wrong is said in one sentence each', () => {
-  expect(newPasswordProblem('')).toBe('field_errors_required');
+  expect(newPasswordProblem('')).toBe('field_errors_required_newpassword');
   expect(newPasswordProblem('short')).toBe('field_errors_password');
   expect(newPasswordProblem('Quiet-River-9')).toBeUndefined();
-  expect(againProblem('Quiet-River-9', '')).toBe('field_errors_required');
+  expect(againProblem('Quiet-River-9', '')).toBe('field_errors_required_passwordagain');
   expect(againProblem('Quiet-River-9', 'Quiet-River')).toBe('field_errors_confirmpassword');
   expect(againProblem('Quiet-River-9', 'Quiet-River-9')).toBeUndefined();
 });

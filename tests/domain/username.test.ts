@@ -20,7 +20,7 @@ describe('a name to sign in with', () => {
     ['5551234567', 'US', 'field_errors_phone'],
     ['31255501460', 'US', 'field_errors_phone'],
     ['3125550146x', 'US', 'field_errors_phone'],
-    ['  ', 'US', 'field_errors_required'],
+    ['  ', 'US', 'field_errors_required_phone'],
     ['0722 555 018', 'KE', undefined],
     ['+254 722 555 018', 'KE', undefined],
     ['722555018', 'KE', undefined],
@@ -32,7 +32,7 @@ describe('a name to sign in with', () => {
   test.each([
     [' rosa@example.org ', undefined],
     ['rosa.delgado+bills@mail.example.org', undefined],
-    ['', 'field_errors_required'],
+    ['', 'field_errors_required_email'],
     ['rosa', 'field_errors_email'],
     ['rosa@example', 'field_errors_email'],
     ['rosa@@example.org', 'field_errors_email'],
@@ -60,7 +60,7 @@ describe('a name to sign in with', () => {
 });
 
 test.each([
-  ['', 'field_errors_required'],
+  ['', 'field_errors_required_password'],
   ['six666', 'field_errors_wrongpassword'],
   ['seven77', undefined],
   ['x'.repeat(100), undefined],

@@ -3,6 +3,7 @@ import { parseTypedDate } from '../dates.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
 import { parseMoney } from '../typed-money.ts';
 import { problem, type Problem } from '../problem.ts';
+import { missing, missingAgain } from '../required.ts';
 import type { ConfigurableField, FieldType } from '../tenant.ts';
 import type { Asking } from './asking.ts';
 import { accountNumberKey } from './fields.ts';
@@ -19,14 +20,15 @@ export function fieldProblem(
   const value = typed.trim();
   if (field.type !== 'currency' && looksLikeCardNumber(value))
     return problem('field_errors_nocardhere');
-  const text = value === '' ? emptyProblem(field) : filledProblem(field, value, asking);
+  if (value === '') return emptyProblem(field, asking);
+  const text = filledProblem(field, value, asking);
   if (text === undefined) return undefined;
   if (text === duplicate) return problem(text);
-  return problem(ownWords(field) ?? text, {
-    field: asking.wording.label(field),
-    ...limitValues(field, asking),
-  });
+  return said(ownWords(field) ?? text, field, asking);
 }
+
+const said = (text: string, field: ConfigurableField, asking: Asking): Problem =>
+  problem(text, { field: asking.wording.label(field), ...limitValues(field, asking) });
 
 /** The sentence on the least amount is for amounts that are too small, and for nothing else. */
 const ownWords = ({ type, errorMessage }: ConfigurableField): string | undefined =>
@@ -37,15 +39,24 @@ export const confirmProblem = (
   typed: string,
   again: string,
   { wording }: Asking,
-): Problem | undefined =>
-  typed.trim() === again.trim()
-    ? undefined
-    : problem('field_errors_confirmfield', { field: wording.label(field) });
+): Problem | undefined => {
+  if (typed.trim() === again.trim()) return undefined;
+  const label = wording.label(field);
+  return again.trim() === ''
+    ? missingAgain(label)
+    : problem('field_errors_confirmfield', { field: label });
+};
 
 const duplicate = 'field_errors_account_duplicate';
 
-const emptyProblem = ({ required }: ConfigurableField) =>
-  required ? 'field_errors_required' : undefined;
+function emptyProblem(field: ConfigurableField, asking: Asking): Problem | undefined {
+  if (!field.required) return undefined;
+  const own = ownWords(field);
+  // The portal's own sentence for what is typed wrongly does not say what to type.
+  if (own !== undefined && !own.startsWith('field_errors_')) return said(own, field, asking);
+  const how = field.type === 'select' ? 'choice' : 'field';
+  return missing(field.label, asking.wording.label(field), how);
+}
 
 const filledProblem: Rule = (field, value, asking) =>
   byType[field.type](field, value, asking) ??

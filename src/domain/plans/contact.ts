@@ -1,6 +1,7 @@
 import type { PhoneRegion } from '../phone.ts';
 import { problem, type Problem, type Problems } from '../problem.ts';
 import { emailProblem } from '../receipt-email.ts';
+import { required } from '../required.ts';
 import type { Recurring } from '../tenant.ts';
 
 /** Where a plan’s receipts go. */
@@ -35,6 +36,7 @@ export function contactProblems(
 }
 
 function phoneProblem(typed: string, { isPhone, region }: ContactAsking): Problem | undefined {
-  if (typed.trim() === '') return problem('field_errors_required');
-  return isPhone(typed, region) ? undefined : problem('field_errors_phone');
+  return (
+    required(typed, 'phone') ?? (isPhone(typed, region) ? undefined : problem('field_errors_phone'))
+  );
 }

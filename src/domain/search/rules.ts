@@ -4,6 +4,7 @@ import { tidyText } from '../entry/masks.ts';
 import { folded } from '../folded.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
 import { problem, type Problem } from '../problem.ts';
+import { missing } from '../required.ts';
 import type { SearchField, Tenant } from '../tenant.ts';
 import { isDate, patternsFor } from './fields.ts';
 
@@ -27,7 +28,7 @@ export function searchProblem(
   reading: Reading,
 ): Problem | undefined {
   const value = tidyText(typed);
-  if (value === '') return problem('field_errors_required');
+  if (value === '') return missing(field.label, reading.label(field));
   // Before anything that looks at the text closely.
   if (value.length > longestSearched)
     return problem('field_errors_toolong', { max: String(longestSearched) });

@@ -35,18 +35,20 @@ export function Confirming({ flow }: Props) {
   const language = useLanguage();
   const { questions, misses, triesLeft, problem } = useSelector(flow, ({ context }) => context);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const asked = questions.map(({ name, prompt }) => ({
+    name,
+    label: lookUp(labelOf(name) ?? '') ?? prompt,
+  }));
+  const wordsOf = (name: string) =>
+    midSentence(asked.find((one) => one.name === name)?.label ?? name);
   const fields = useFields<Record<string, string>>({
     initial: Object.fromEntries(questions.map(({ name }) => [name, ''])),
-    problemsIn: answerProblems,
+    problemsIn: (answers) => answerProblems(answers, wordsOf),
     tidy: (_, value) => value.trim(),
   });
   const format = dateFormat(language, useTenant().general.dateFormat);
   const refusal = useRefusal(problem);
   const shown = useFocusAgain(misses > 0 && !busy);
-  const asked = questions.map(({ name, prompt }) => ({
-    name,
-    label: lookUp(labelOf(name) ?? '') ?? prompt,
-  }));
   const all = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     asked.map(({ label }) => midSentence(label)),
   );

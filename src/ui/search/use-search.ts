@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dayOf, parseTypedDate, writeDate } from '#domain/dates.ts';
 import { confirmName, inputName } from '#domain/entry/names.ts';
 import { problem, type Problems } from '#domain/problem.ts';
+import { missingAgain } from '#domain/required.ts';
 import { askedAt, isDate, patternsFor, type Asked } from '#domain/search/fields.ts';
 import { secondaryFields } from '#domain/search/turns.ts';
 import { searchedValue, searchProblem, tidySearched } from '#domain/search/rules.ts';
@@ -53,7 +54,7 @@ export function useSearch({ turn, confirmed = false }: Options) {
     );
   };
   const confirmProblem = (field: SearchField, typed: string, again: string) => {
-    if (again === '') return problem('field_errors_required');
+    if (again === '') return missingAgain(label(field));
     return tidySearched(field, typed, format) === again
       ? undefined
       : problem('field_errors_confirmfield', { field: label(field) });

@@ -122,7 +122,7 @@ test.each<[Partial<Entered>, readonly string[]]>([
   [{ locationId: 0 }, ['locationId field_errors_location']],
   [{ paymentPostingId: 'LC2048117' }, ['paymentPostingId field_errors_paymentpostingid']],
   [{ amount: toCents(499) }, ['amount field_errors_amount1']],
-  [{ firstName: '' }, ['firstName field_errors_invalid_firstname']],
+  [{ firstName: '' }, ['firstName field_errors_required_firstname']],
   [{ lastName: '4111 1111 1111 1111' }, ['lastName field_errors_nocardhere']],
   [{ details: { unasked: '4111111111111111' } }, ['unasked field_errors_nocardhere']],
   [{ name: '4111111111111111' }, ['name field_errors_nocardhere']],
@@ -130,7 +130,7 @@ test.each<[Partial<Entered>, readonly string[]]>([
     { locationId: 2, paymentPostingId: 'LC2048117', details: { dateOfService: '02/28/2026' } },
     ['dateOfService field_errors_date'],
   ],
-  [{ locationId: 2, paymentPostingId: 'LC2048117' }, ['dateOfService field_errors_date']],
+  [{ locationId: 2, paymentPostingId: 'LC2048117' }, ['dateOfService field_errors_required_field']],
 ])('%j is refused', (part, problems) => expect(problemsOf(part)).toEqual(problems));
 
 test('what the provider filled in cannot be changed', () => {

@@ -40,7 +40,7 @@ const wrong = (field: Partial<ConfigurableField>, typed: string, more: Partial<A
 
 test.each<[string, Partial<ConfigurableField>, string, string | undefined]>([
   ['nothing where nothing is needed', {}, '', undefined],
-  ['nothing where something is', { required: true }, '  ', 'field_errors_required'],
+  ['nothing where something is', { required: true }, '  ', 'field_errors_required_field'],
   ['too short', { min: '3' }, 'ab', 'field_errors_tooshort'],
   ['too long', { max: '3' }, 'abcd', 'field_errors_toolong'],
   ['just long enough, by letters', { max: '3' }, '👩👩👩', undefined],
@@ -127,7 +127,7 @@ test('the provider’s words win, and know the field and its bounds', () => {
 });
 
 test.each([
-  ['', 'field_errors_required'],
+  ['', 'field_errors_required_field'],
   ['85,505', undefined],
   ['85,50', 'field_errors_amountformat'],
   ['4.99', 'field_errors_amount1'],

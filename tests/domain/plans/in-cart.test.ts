@@ -99,8 +99,8 @@ test('a receipt needs an address, and texts a number', () => {
   expect(Object.keys(contactProblems(form, asking(true)))).toEqual(['phone']);
   expect(contactProblems({ ...form, email: '', phone: '', smsOptIn: true }, asking(false))).toEqual(
     {
-      email: { text: 'field_errors_required' },
-      phone: { text: 'field_errors_required' },
+      email: { text: 'field_errors_required_email' },
+      phone: { text: 'field_errors_required_phone' },
     },
   );
 });

@@ -31,7 +31,7 @@ const number = text({ name: 'paymentPostingId' });
 const day = text({ name: 'patientDateOfBirth', type: 'date' });
 
 test.each([
-  ['nothing', text(), '  ', 'field_errors_required'],
+  ['nothing', text(), '  ', 'field_errors_required_field'],
   ['a name', text(), ' Nair ', undefined],
   ['what its pattern refuses', text({ regex: '/^\\d{5}$/' }), '1234', 'field_errors_general'],
   ['what it takes', text({ regex: '/^\\d{5}$/' }), ' 12345 ', undefined],

@@ -55,7 +55,7 @@ describe('the name', () => {
   });
 
   test.each([
-    ['nothing', '', 'Required'],
+    ['nothing', '', 'Enter your phone number'],
     ['half a number', '312555', 'Please enter a valid phone'],
   ])('%s is not sent; the field says why and has the focus', async (_, typed, why) => {
     const { me, check } = open();
@@ -137,7 +137,7 @@ describe('the password', () => {
   });
 
   test.each([
-    ['nothing', '', 'Required'],
+    ['nothing', '', 'Enter your password'],
     ['fewer characters than any has', 'Sunny1', 'That password is not right'],
   ])('%s is not sent', async (_, typed, why) => {
     const { me, signIn } = await welcomed();

@@ -77,14 +77,14 @@ test('what is missing is said beside each field, and the first one has the focus
   await press('Continue');
   expect(screen.getByLabelText('Location')).toHaveFocus();
   expect(wrong('Location')).toBe('Please select a location');
-  expect(wrong('First name')).toBe('Enter a valid first name');
-  expect(wrong('Account Number')).toBe('Please enter a valid account number');
-  expect(wrong('Amount')).toBe('Required');
+  expect(wrong('First name')).toBe('Enter your first name');
+  expect(wrong('Account Number')).toBe('Enter the account number');
+  expect(wrong('Amount')).toBe('Enter the amount');
   const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(spoken.join(' ')).toMatch(
     /^Please check \d fields\. Location: Please select a location\./,
   );
-  expect(spoken.join(' ')).toContain('Amount: Required.');
+  expect(spoken.join(' ')).toContain('Amount: Enter the amount.');
   expect(flow.getSnapshot().value).toBe('entering');
 });
 
@@ -190,7 +190,7 @@ test('in Spanish everything changes, and a date stays the same day', async () =>
   await act(() => texts.change('es'));
   await waitFor(() => expect(screen.getByLabelText(/DD\/MM\/AAAA/)).toHaveValue('04/03/2026'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pago rápido');
-  expect(wrong('Nombre')).toBe('Escriba un nombre válido');
+  expect(wrong('Nombre')).toBe('Escriba su nombre');
   expect(screen.getByLabelText('Número de cuenta')).toHaveAccessibleDescription(
     /Dos letras y siete dígitos/,
   );

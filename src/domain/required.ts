@@ -1,0 +1,55 @@
+import { problem, type Problem } from './problem.ts';
+
+/** What an empty field is told: each has its sentence, `field_errors_required_city`. */
+export type Wanted =
+  | 'accountnumber'
+  | 'address'
+  | 'amount'
+  | 'bankaccount'
+  | 'bankaccountagain'
+  | 'birth'
+  | 'cardnumber'
+  | 'city'
+  | 'cvv'
+  | 'email'
+  | 'expiry'
+  | 'firstname'
+  | 'holder'
+  | 'lastname'
+  | 'name'
+  | 'newpassword'
+  | 'password'
+  | 'passwordagain'
+  | 'phone'
+  | 'routing'
+  | 'routingagain'
+  | 'state'
+  | 'zip';
+
+export const requiredText = <W extends Wanted>(wanted: W) =>
+  `field_errors_required_${wanted}` as const;
+
+export const required = (text: string, wanted: Wanted): Problem | undefined =>
+  text.trim() === '' ? problem(requiredText(wanted)) : undefined;
+
+const known: Readonly<Record<string, Wanted>> = {
+  labels_accountnumber: 'accountnumber',
+  labels_amount: 'amount',
+  labels_dateofbirth: 'birth',
+  labels_email: 'email',
+  labels_firstandlastname: 'name',
+  labels_firstname: 'firstname',
+  labels_lastname: 'lastname',
+  labels_phone: 'phone',
+  labels_zipcode: 'zip',
+};
+
+/** Of a field that the provider composed: by its label, where that is none of the portal's own. */
+export function missing(label: string, words: string, how: 'field' | 'choice' = 'field'): Problem {
+  const wanted = Object.hasOwn(known, label) ? known[label] : undefined;
+  if (wanted && how === 'field') return problem(requiredText(wanted));
+  return problem(`field_errors_required_${how}`, { field: words });
+}
+
+export const missingAgain = (words: string): Problem =>
+  problem('field_errors_required_again', { field: words });
