@@ -751,6 +751,7 @@ export interface TextValues {
   payment_refused_currency: never;
   payment_refused_duplicate: never;
   payment_refused_givenUp: never;
+  payment_refused_leftOut: never;
   payment_refused_location: never;
   payment_refused_maxAccounts: never;
   payment_refused_method: never;

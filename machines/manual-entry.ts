@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { countOf, type Cart, type CartAccount } from '#domain/cart.ts';
+import { countOf, isTyped, type Cart, type CartAccount } from '#domain/cart.ts';
 import type { Entered } from '#domain/entry/account.ts';
 
 export interface Input {
@@ -126,9 +126,11 @@ export const manualEntry = setup({
   output: ({ event }) => event.output as Output,
 });
 
-/** The account that is changed, if it is still in the cart. */
-const edited = ({ cart, editing }: Input): CartAccount | undefined =>
-  editing === undefined ? undefined : cart.accounts[editing];
+/** The account that is changed, if it is still in the cart, and not one that the provider tells of. */
+function edited({ cart, editing }: Input): CartAccount | undefined {
+  const account = editing === undefined ? undefined : cart.accounts[editing];
+  return account && isTyped(account) ? account : undefined;
+}
 
 const begun = { agencyStatus: 'Account Active', hasStatement: false } as const;
 

@@ -8,6 +8,7 @@ import {
   withFound,
   type Owed,
 } from '#domain/owed.ts';
+import { isTyped } from '#domain/cart.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import { hasAccount } from '#domain/visitor.ts';
@@ -37,17 +38,18 @@ const locations: Readonly<Partial<Record<Family, PlaceName>>> = {
   credentialed: 'credentialedLocations',
 };
 
-/** The account pages belong to the way in; elsewhere the visitor and the cart tell which it was. */
+/** The account pages belong to the way in, but no address makes a bill that was found a typed one; elsewhere the visitor and the cart tell which it was. */
 export function familyOf(context: Context): Family {
-  const { owed, tenant, place } = context;
+  const { owed, cart, tenant, place } = context;
   const visitor = visitorOf(context);
   if (hasAccount(visitor)) return 'credentialed';
   if (visitor === 'sso') return 'sso';
   const here = (Object.keys(accountsOf) as Family[]).find(
     (family) => accountsOf[family] === placeAt(place),
   );
-  if (here) return here;
-  if (owed.length === 0) return 'quick-pay';
+  const isFound = owed.length > 0 || !Object.values(cart.accounts).every(isTyped);
+  if (here && !(here === 'quick-pay' && isFound)) return here;
+  if (!isFound) return 'quick-pay';
   return tenant?.general.allowAccountBalanceValidation ? 'open-balance' : 'text-link';
 }
 

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { SentCart } from '#contract/cart.ts';
-import { leastPartial } from '#domain/cart-options.ts';
 import { checkEntry } from '#domain/entry/check-entry.ts';
 import { entryFields } from '#domain/entry/fields.ts';
 import { everyLocation } from '#domain/entry/locations.ts';
 import { holdsCardNumber } from '#domain/looks-like-card.ts';
-import { takesParts } from '#domain/takes-parts.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { holderOf, isGranted } from '../store/grants.ts';
 import type { Database } from '../store/schema.ts';
@@ -16,11 +14,10 @@ import { currencyOf } from './currency.ts';
 import { refuseFields, refusePayment } from './refuse.ts';
 
 type SentAccount = SentCart['accounts'][number];
-type Action = SentCart['paymentActions'][number];
 
 /** The whole cart again, from what this server knows: the form is somebody else's word. */
 export const checkCart = (cart: SentCart, tenant: Tenant): void => {
-  const { accounts, paymentActions } = cart;
+  const { accounts } = cart;
   checkDetails(accounts, tenant);
   if (!fitsTogether(cart)) throw refusePayment('cart');
   // What the provider found is theirs to count.
@@ -30,8 +27,6 @@ export const checkCart = (cart: SentCart, tenant: Tenant): void => {
   for (const account of accounts) checkLocation(account, tenant);
   currencyOf(tenant, cart);
   checkSameLocation(accounts, tenant);
-  for (const action of paymentActions)
-    if (!isRecurring(action)) checkAmount(action, accounts, tenant);
   checkPlans(cart, tenant);
   checkNoCards(cart);
   for (const account of accounts.filter(isTyped)) checkTyped(account, tenant);
@@ -68,17 +63,6 @@ const checkLocation = ({ locationId }: SentAccount, tenant: Tenant): void => {
 const checkSameLocation = (accounts: readonly SentAccount[], { features }: Tenant): void => {
   const typed = new Set(accounts.filter(isTyped).map(({ locationId }) => locationId));
   if (features.allowV4SameLocationPayments && typed.size > 1) throw refusePayment('oneLocation');
-};
-
-const checkAmount = (action: Action, accounts: readonly SentAccount[], tenant: Tenant): void => {
-  const owed = accounts
-    .filter(({ accountId }) => action.accounts.includes(accountId))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  if (action.amount < 1) throw refusePayment('minimum');
-  if (action.amount > owed) throw refusePayment('tooMuch');
-  if (action.amount === owed) return;
-  if (!takesParts(tenant)) throw refusePayment('partial');
-  if (action.amount < leastPartial(tenant)) throw refusePayment('minimum');
 };
 
 const checkTyped = (account: SentAccount, tenant: Tenant): void => {
@@ -136,10 +120,9 @@ export const checkBalances = async (
       throw refuseFields({ openBalanceId: 'There is no such balance' });
     if (!areAmong(details, Object.keys(JSON.parse(balance.details) as object)))
       throw refusePayment('account');
-    if (amount > balance.amount) throw refusePayment('balance');
-    if (!inPlans.has(account.accountId)) continue;
-    if (balance.onPaymentPlan === 1) throw refusePayment('planAccount');
-    // A plan is for all that is owed.
-    if (amount < balance.amount) throw refusePayment('balance');
+    // A lower amount, too, would be another bill: one of which all is paid that is left of it.
+    if (amount !== balance.amount) throw refusePayment('balance');
+    if (inPlans.has(account.accountId) && balance.onPaymentPlan === 1)
+      throw refusePayment('planAccount');
   }
 };

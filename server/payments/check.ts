@@ -3,6 +3,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { Session } from '../store/sessions.ts';
 import { bankProblems } from './check-bank.ts';
 import { cardProblems } from './check-card.ts';
+import { checkAmounts } from './check-amounts.ts';
 import { checkBalances, checkCart } from './check-cart.ts';
 import type { PayBody } from './keys.ts';
 import { refuseFields, refusePayment } from './refuse.ts';
@@ -29,4 +30,5 @@ export const checkPayment = async (
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   checkCart(body.cart, tenant);
   await checkBalances(db, body.cart, session);
+  await checkAmounts(db, { cart: body.cart, session, tenant });
 };

@@ -8,6 +8,7 @@ const words: Readonly<Record<PayProblem, string>> = {
   cart: 'The accounts and the amounts do not fit together.',
   minimum: 'An amount is lower than the provider takes.',
   tooMuch: 'An amount is higher than what is owed.',
+  leftOut: 'Another bill is owed, and the provider takes them together or by a plan.',
   partial: 'The provider takes the full amount only.',
   maxAccounts: 'These are more accounts than can be paid at once.',
   location: 'A location takes no payments.',

@@ -28,6 +28,28 @@ export const paidOf = async (db: Db, intentId: string): Promise<readonly string[
   return rows.map(({ balanceId }) => balanceId);
 };
 
+/** Of these, what a payment under way will take, or this session has paid a part of. */
+export const busyBalances = async (
+  db: Db,
+  sessionId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const paid = db
+    .selectFrom('balancePayments')
+    .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .select('balanceId')
+    .where('sessionId', '=', sessionId)
+    .where('balanceId', 'in', [...ids]);
+  const found = await db
+    .selectFrom('balanceHolds')
+    .select('balanceId')
+    .where('balanceId', 'in', [...ids])
+    .union(paid)
+    .execute();
+  return new Set(found.map(({ balanceId }) => balanceId));
+};
+
 /** What was paid of a balance here, the first first. */
 export const paymentsOf = (db: Db, balanceId: string) =>
   db

@@ -19,12 +19,25 @@ export const leastPartial = ({
   readonly payments: Pick<Tenant['payments'], 'minimumPayment'>;
 }): Cents => toCents(Math.max(payments.minimumPayment, 1));
 
+/** What keeps an amount from being paid once, of all that is owed: the screen and the payment ask this. */
+export function onceProblem(
+  rules: Rules,
+  { subtotal, amount }: Pick<Plan, 'subtotal' | 'amount'>,
+): 'minimum' | 'tooMuch' | 'partial' | undefined {
+  if (amount < 1) return 'minimum';
+  if (amount > subtotal) return 'tooMuch';
+  if (amount === subtotal) return undefined;
+  if (!takesParts(rules)) return 'partial';
+  return amount < leastPartial(rules) ? 'minimum' : undefined;
+}
+
 /** In the order in which they are offered. A part that would have to be everything is none. */
 export function optionsFor(
   rules: Rules,
   { subtotal, isOnly }: { readonly subtotal: Plan['subtotal']; readonly isOnly: boolean },
 ): readonly Option[] {
-  const partial = takesParts(rules) && subtotal > leastPartial(rules);
+  const most = toCents(subtotal - 1);
+  const partial = onceProblem(rules, { subtotal, amount: most }) === undefined;
   const deferred = !isOnly && takesNone(rules);
   return [
     'FULL',

@@ -160,7 +160,11 @@ const onlyWith = (cart: Cart, isKept: (account: CartAccount) => boolean): Cart =
     plansIn(cart),
   );
 
-export const isOnPlan = (account: CartAccount | undefined): boolean =>
+/** From paper: only the patient knows what stands on it, and may change it. */
+export const isTyped = ({ openBalanceId }: Pick<CartAccount, 'openBalanceId'>): boolean =>
+  openBalanceId === undefined;
+
+export const isOnPlan = (account: Pick<CartAccount, 'agencyStatus'> | undefined): boolean =>
   account?.agencyStatus === 'Account on Payment Plan';
 
 /** Paying everything ends this plan; of one that the provider runs itself nobody knows that. */

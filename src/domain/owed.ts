@@ -3,6 +3,7 @@ import {
   hasRecurring,
   isOnPlan,
   isRecurring,
+  isTyped,
   plansIn,
   type Cart,
   type CartAccount,
@@ -15,7 +16,7 @@ import type { Tenant } from './tenant.ts';
 export type Owed = readonly CartAccount[];
 
 /** What comes to nothing is no longer owed. */
-export const isOpen = ({ amount }: CartAccount): boolean => amount > 0;
+export const isOpen = ({ amount }: Pick<CartAccount, 'amount'>): boolean => amount > 0;
 
 /** What was found again takes the place of what was known of it. */
 export const withFound = (owed: Owed, found: Owed): Owed => [
@@ -23,7 +24,10 @@ export const withFound = (owed: Owed, found: Owed): Owed => [
 ];
 
 /** There is a location to be chosen: the provider has them chosen, and several have something. */
-export const hasLocationsToChoose = (tenant: Tenant, owed: Owed): boolean =>
+export const hasLocationsToChoose = (
+  tenant: Tenant,
+  owed: readonly Pick<CartAccount, 'amount' | 'locationId'>[],
+): boolean =>
   tenant.general.allowV4PatientSelectLocation &&
   new Set(owed.filter(isOpen).map(({ locationId }) => locationId)).size > 1;
 
@@ -33,7 +37,7 @@ export const owedAt = (owed: Owed, location: number | undefined): Owed =>
 
 /** All of it is to be paid in full, but for what was chosen otherwise before, or a plan pays; what was typed stays. */
 export function cartOfOwed(owed: Owed, before: Cart, aside: Aside = []): Cart {
-  const typed = Object.values(before.accounts).filter((one) => one.openBalanceId === undefined);
+  const typed = Object.values(before.accounts).filter(isTyped);
   const each = [...owed.filter(isOpen), ...typed];
   const accounts = Object.fromEntries(each.map((one) => [one.accountId, one]));
   const chosen = [...plansIn(before), ...withOnePlan(aside, arranged(accounts, plansIn(before)))];

@@ -42,5 +42,7 @@ export const payProblems = {
   planContact: 4340,
   /** A charge on the same bill was given up a moment ago, and may come after all. */
   givenUp: 4345,
+  /** Something else is owed that may not be left for another day. */
+  leftOut: 4346,
 } as const;
 export type PayProblem = keyof typeof payProblems;

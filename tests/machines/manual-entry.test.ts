@@ -48,6 +48,15 @@ test('an account goes only after it was asked about', () => {
   });
 });
 
+test('an account that the provider tells of cannot be changed or taken out', () => {
+  const found = addAccount(emptyCart, { ...inCart, openBalanceId: 'b1' });
+  const edit = { ...input, cart: found, editing: 'a1' };
+  expect(end(edit, { type: 'account.entered', entered })).toEqual({ kind: 'cancelled' });
+  expect(end(edit, { type: 'deletion.asked' }, { type: 'deletion.confirmed' })).toEqual({
+    kind: 'cancelled',
+  });
+});
+
 test('an account that is not in the cart cannot be changed', () => {
   expect(end({ ...input, editing: 'gone' })).toEqual({ kind: 'cancelled' });
 });

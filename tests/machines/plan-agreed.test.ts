@@ -11,6 +11,7 @@ import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { planForm } from '#machines/plan-form.ts';
+import { checkOnce } from '#server/payments/check-amounts.ts';
 import { checkCart } from '#server/payments/check-cart.ts';
 import { agreedPlans } from '#server/plans/agreed.ts';
 import { recommendedFor } from '#server/plans/recommended.ts';
@@ -159,6 +160,7 @@ test.each([
       agreed += 1;
       const sent = sentCart(cart);
       checkCart(sent, held.tenant);
+      checkOnce(sent, held.tenant);
       expect(agreedPlans(held, sent, [], Date.parse(now))).toHaveLength(1);
     }),
     { numRuns: rounds },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { portal } from '#machines/portal.ts';
-import { owingMore } from '#machines/portal/owing.ts';
+import { addAccount, emptyCart } from '#domain/cart.ts';
+import { familyOf, owingMore } from '#machines/portal/owing.ts';
 import { searchInput } from '#machines/portal/searching.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { owes } from '#studio/plans/samples/owed.ts';
@@ -22,6 +23,14 @@ const context = (changes: Partial<Context> = {}): Context => ({
 });
 const here = owes('b1', 1);
 const there = owes('b2', 2);
+
+test('no address makes a bill that was found a typed one', () => {
+  const place = '/quick-pay/accounts';
+  expect(familyOf(context({ place }))).toBe('quick-pay');
+  expect(familyOf(context({ place, owed: [here] }))).toBe('open-balance');
+  // Before what is owed is read again after a reload.
+  expect(familyOf(context({ place, cart: addAccount(emptyCart, here) }))).toBe('open-balance');
+});
 
 test('what is found elsewhere is not hidden behind the location that was chosen', () => {
   const looking = context({ owed: [here], location: 1 });

@@ -20,6 +20,7 @@ export const addPlanner = (
     recurring: {
       intervals: 'weekly,biweekly,monthly,quarterly',
       allowPatientRecurring: true,
+      shouldRenderRecurring: true,
       recommendedPaymentPlans: true,
       ...recurring,
     },

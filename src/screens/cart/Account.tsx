@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { optionsFor, type Option } from '#domain/cart-options.ts';
-import type { CartAccount, Plan } from '#domain/cart.ts';
+import { isTyped, type CartAccount, type Plan } from '#domain/cart.ts';
 import type { cart } from '#machines/cart.ts';
 import { AccountCard } from '#ui/AccountCard.tsx';
 import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
@@ -36,7 +36,9 @@ export const Account = memo(function Account({ flow, plan, account, isOnly }: Pr
       {...{ plan, account }}
       fields={useDisplayFields(account, way)}
       onStatement={statementOf({ flow, way, planId, account })}
-      onEdit={quick ? () => flow.send({ type: 'edit.chosen', planId, accountId }) : undefined}
+      onEdit={
+        isTyped(account) ? () => flow.send({ type: 'edit.chosen', planId, accountId }) : undefined
+      }
     >
       {!quick && plan.paymentOption !== 'RECURRING' && (
         <AccountCardOptions

@@ -17,10 +17,11 @@ export const accountInCart: CartAccount = {
   accountId: 'a1',
   agencyStatus: 'Account on Payment Plan',
   hasStatement: true,
-  openBalanceId: 'b1',
+  accountReferenceNumber: 'R-1',
   name: 'Rosa Delgado',
 };
 const cart = addAccount(emptyCart, accountInCart);
+const found = addAccount(emptyCart, { ...accountInCart, openBalanceId: 'b1' });
 
 const input: Input = { cart: emptyCart, maxAccounts: 2, newId: () => 'new' };
 const entering = { type: 'account.entered', entered: enteredAccount };
@@ -46,6 +47,10 @@ export const manualEntryPlans: ChartPlans<typeof manualEntry> = {
     {
       name: 'an account of the cart',
       plan: { input: { ...input, cart, editing: 'a1' }, says: [entering, cancelling, ...deleting] },
+    },
+    {
+      name: 'an account that the provider tells of',
+      plan: { input: { ...input, cart: found, editing: 'a1' }, says: [] },
     },
     { name: 'an account that is gone', plan: { input: { ...input, editing: 'gone' }, says: [] } },
   ],

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
+import { addAccount, emptyCart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
@@ -175,8 +176,19 @@ describe('where there is a choice', () => {
     await choose1();
     await press('Close the payment options for account 4a1');
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
+
+  test.each(['quick-pay', 'open-balance', 'credentialed'] as const)(
+    'what was typed can be edited, and what was found cannot, by %s',
+    (flow) => {
+      const [first, second] = Object.values(two.accounts);
+      if (!first || !second) throw new Error('two are needed');
+      const found = { ...second, openBalanceId: 'b2' };
+      open({ flow, cart: addAccount(addAccount(emptyCart, first), found) });
+      expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(1);
+      expect(card(`Account ${first.paymentPostingId}`).getByText('Edit')).toBeVisible();
+    },
+  );
 
   test('a part is said on the card', () => {
     const option = { option: 'PARTIAL', amount: toCents(5_000) } as const;

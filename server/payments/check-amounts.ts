@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { SentCart } from '#contract/cart.ts';
+import { onceProblem } from '#domain/cart-options.ts';
+import { leftOut } from '#domain/left-out.ts';
+import { addMoney, toCents } from '#domain/money.ts';
+import { planRulesFor } from '#domain/plans/rules.ts';
+import { takesNone } from '#domain/takes-parts.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { hasAccount } from '#domain/visitor.ts';
+import { isRecurring } from '../plans/agreed.ts';
+import { busyBalances } from '../store/balance-payments.ts';
+import { accountsFor } from '../store/grants.ts';
+import type { Database } from '../store/schema.ts';
+import type { Session } from '../store/sessions.ts';
+import { refusePayment } from './refuse.ts';
+
+interface Asked {
+  readonly cart: SentCart;
+  readonly session: Session;
+  readonly tenant: Tenant;
+}
+
+/** Each action against the provider's rules; what is owed on it was held against the books before. */
+export const checkAmounts = async (db: Kysely<Database>, asked: Asked): Promise<void> => {
+  const { cart, session, tenant } = asked;
+  checkOnce(cart, tenant);
+  const hasPlan = cart.paymentActions.some(isRecurring);
+  if (hasPlan && !planRulesFor(tenant, wayOf(session)).isOffered) throw refusePayment('plans');
+  // What is left out of a plan waits for it.
+  if (!hasPlan && !takesNone(tenant)) await checkLeftOut(db, asked);
+};
+
+export const checkOnce = ({ accounts, paymentActions }: SentCart, tenant: Tenant): void => {
+  for (const action of paymentActions.filter((one) => !isRecurring(one))) {
+    const its = accounts.filter(({ accountId }) => action.accounts.includes(accountId));
+    const subtotal = addMoney(...its.map(({ amount }) => amount));
+    const problem = onceProblem(tenant, { subtotal, amount: action.amount });
+    if (problem) throw refusePayment(problem);
+  }
+};
+
+const wayOf = ({ loginType }: Session): string =>
+  hasAccount(loginType) ? 'credentialed' : loginType === 'sso' ? 'sso' : 'quick-pay';
+
+const checkLeftOut = async (
+  db: Kysely<Database>,
+  { cart, session, tenant }: Asked,
+): Promise<void> => {
+  const seen = await accountsFor(db, session);
+  const owed = seen.map((one) => ({ ...one, amount: toCents(one.amount) }));
+  const paid = cart.accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []);
+  const left = leftOut(tenant, owed, paid).map(({ openBalanceId }) => openBalanceId);
+  if (left.length === 0) return;
+  const busy = await busyBalances(db, session.id, left);
+  if (left.some((id) => !busy.has(id))) throw refusePayment('leftOut');
+};

@@ -1,0 +1,23 @@
+import { isOnPlan, type CartAccount } from './cart.ts';
+import { hasLocationsToChoose, isOpen } from './owed.ts';
+import { takesNone } from './takes-parts.ts';
+import type { Tenant } from './tenant.ts';
+
+type Bill = Pick<CartAccount, 'openBalanceId' | 'locationId' | 'amount' | 'agencyStatus'>;
+
+/**
+ * What has to be paid with these, where the provider lets nobody leave a bill for another day. What a
+ * plan pays is left to it, and a location that is chosen stands alone.
+ */
+export function leftOut<B extends Bill>(
+  tenant: Tenant,
+  owed: readonly B[],
+  paid: readonly string[],
+): readonly B[] {
+  if (takesNone(tenant)) return [];
+  const isPaid = ({ openBalanceId = '' }: B) => paid.includes(openBalanceId);
+  const chosen = owed.filter(isPaid).map(({ locationId }) => locationId);
+  const isAside = ({ locationId }: B) =>
+    hasLocationsToChoose(tenant, owed) && !chosen.includes(locationId);
+  return owed.filter((one) => isOpen(one) && !isPaid(one) && !isOnPlan(one) && !isAside(one));
+}
