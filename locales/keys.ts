@@ -345,6 +345,7 @@ export interface TextValues {
   headings_plansunread: never;
   headings_planterms: never;
   headings_planunscheduled: never;
+  headings_portalaway: never;
   headings_privacynotice: never;
   headings_quickpay: never;
   headings_quickpayentry: never;
@@ -1128,6 +1129,7 @@ export interface TextValues {
   topics_planwordslast: 'amount';
   topics_planwordstotal: 'total';
   topics_ponumberhelp: never;
+  topics_portalaway: never;
   topics_putoffforroom: 'count' | 'most';
   topics_quickpay: never;
   topics_quickpayentry: never;

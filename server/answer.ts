@@ -4,7 +4,8 @@ import type { ErrorItem } from '#contract/envelope.ts';
 import { routePath } from 'hono/route';
 import { brokeOff } from './connection.ts';
 import type { Deps } from './deps.ts';
-import { Refused } from './failure.ts';
+import { Refused, unavailable } from './failure.ts';
+import { DatabaseAway } from './store/away.ts';
 
 const item = (errorCode: number, displayMessage: string): ErrorItem => ({
   errorCode,
@@ -46,8 +47,19 @@ export const answerErrors =
   (error, c) => {
     if (error instanceof Refused) return refusal(c, error);
     if (brokeOff(c)) return refusal(c, new Refused(400));
+    if (error instanceof DatabaseAway) {
+      noteAway(deps, c, error);
+      return refusal(c, unavailable());
+    }
     return fault(c, noteFault(deps, c, error));
   };
+
+/** Leaves in the log why the database served nobody. */
+export const noteAway = (
+  { log }: Pick<Deps, 'log'>,
+  c: Context,
+  { absence, message }: DatabaseAway,
+): void => log('error', 'database.away', { route: routePath(c), absence, error: message });
 
 /** Leaves a fault of ours in the log; the id is what the patient can name. */
 export function noteFault({ log }: Pick<Deps, 'log'>, c: Context, thrown: unknown): string {

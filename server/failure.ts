@@ -64,6 +64,12 @@ export class Refused extends Error {
   }
 }
 
+/** In seconds: as soon as the database may be back. */
+export const retryAfter = '10';
+
+export const unavailable = (): Refused =>
+  new Refused(503, { headers: { 'retry-after': retryAfter } });
+
 export const tooMany = (
   retryAfterMs: number,
   why: Pick<Details, 'reason' | 'message'> = {},

@@ -5,11 +5,16 @@ import { homeOf, parseAddress } from '#domain/address.ts';
 import { brandSheet } from '#domain/brand.ts';
 import { directionOf } from '#domain/language.ts';
 import { defaultPrimaryColor, type Tenant } from '#domain/tenant.ts';
+import { noteAway } from '../answer.ts';
 import type { Deps } from '../deps.ts';
+import { retryAfter } from '../failure.ts';
 import { documentHeaders } from '../security-headers.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { DatabaseAway } from '../store/away.ts';
+import { awayPage } from './away-page.ts';
 import { bootFor } from './boot.ts';
 import { escapeHtml, jsonInHtml } from './html.ts';
+import { openKnownTenants } from './known-tenants.ts';
 import { languageFor } from './language.ts';
 import { noScriptStyle, unstartedFor, unstartedSheet } from './unstarted.ts';
 import { shellFor } from './shell.ts';
@@ -30,25 +35,34 @@ export function portalPage(
         ? c.notFound()
         : c.redirect(deps.config.aboutUrl),
   );
+  const known = openKnownTenants();
   app.get('/:slug/*', compress(), async (c) => {
     const { pathname, search } = new URL(c.req.url);
     if (!pathname.endsWith('/')) return c.redirect(`${pathname}/${search}`, 308);
     const address = parseAddress(pathname, '');
     if (!shape.test(pathname)) return c.redirect(homeOf(address));
-    const found = await findTenant(deps.db, address.slug);
-    return c.html(
-      await documentFor(c, deps, await template(), found),
-      found === undefined ? 404 : 200,
-    );
+    try {
+      const found = await findTenant(deps.db, address.slug);
+      known.remember(address.slug, found);
+      return c.html(
+        await documentFor(c, deps, await template(), found),
+        found === undefined ? 404 : 200,
+      );
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+      noteAway(deps, c, error);
+      return c.html(awayFor(c, deps, known.find(address.slug)), 503, { 'retry-after': retryAfter });
+    }
   });
 }
 
-async function documentFor(
-  c: Context,
-  { config }: Deps,
-  template: Template,
-  found: StoredTenant | undefined,
-): Promise<string> {
+function awayFor(c: Context, deps: Deps, found: StoredTenant | undefined): string {
+  const { nonce } = beginDocument(c, deps, found);
+  return awayPage({ tenant: found?.tenant, accepted: c.req.header('accept-language'), nonce });
+}
+
+/** The headers of the page, and what they and the page have in common. */
+function beginDocument(c: Context, { config }: Deps, found: StoredTenant | undefined) {
   const tenant = found?.tenant;
   const nonce = randomBytes(16).toString('base64');
   const offered = found?.configured
@@ -65,6 +79,18 @@ async function documentFor(
     embedders: boot.embedders,
   });
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return { nonce, boot };
+}
+
+async function documentFor(
+  c: Context,
+  deps: Deps,
+  template: Template,
+  found: StoredTenant | undefined,
+): Promise<string> {
+  const { config } = deps;
+  const tenant = found?.tenant;
+  const { nonce, boot } = beginDocument(c, deps, found);
   return template.fill({
     language: escapeHtml(boot.texts.language),
     direction: directionOf(boot.texts.language),

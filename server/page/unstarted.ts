@@ -33,15 +33,20 @@ export function unstartedFor(tenant: Known | undefined, language: string): strin
 
 function wordsIn(language: Language, tenant: Known | undefined, reason: Reason): string {
   const say = (key: string) => escapeHtml(String(catalogues[language][key]?.[0] ?? ''));
-  const phone = tenant?.locations.find((one) => one.supportPhoneNumber)?.supportPhoneNumber;
-  const call =
-    tenant === undefined || phone === undefined
-      ? say('topics_orcallstatement')
-      : say('topics_orcall')
-          .replace('@@provider', () => escapeHtml(tenant.name))
-          .replace('@@phone', () => phoneLink(phone));
+  const call = callWords(language, tenant);
   const again = reason.again ? `<p><a href="" data-again>${say('buttons_tryagain')}</a></p>` : '';
   return `<h2>${say(reason.heading)}</h2><p>${say(reason.topic)} ${call}</p>${again}`;
+}
+
+/** Whom to call where nothing can be paid on the page. */
+export function callWords(language: Language, tenant: Known | undefined): string {
+  const say = (key: string) => escapeHtml(String(catalogues[language][key]?.[0] ?? ''));
+  const phone = tenant?.locations.find((one) => one.supportPhoneNumber)?.supportPhoneNumber;
+  return tenant === undefined || phone === undefined
+    ? say('topics_orcallstatement')
+    : say('topics_orcall')
+        .replace('@@provider', () => escapeHtml(tenant.name))
+        .replace('@@phone', () => phoneLink(phone));
 }
 
 const phoneLink = (phone: string): string =>

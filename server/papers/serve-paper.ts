@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { noteFault } from '../answer.ts';
+import { noteAway, noteFault } from '../answer.ts';
 import { clientIp } from '../client-ip.ts';
 import type { Deps } from '../deps.ts';
-import { Refused } from '../failure.ts';
+import { Refused, retryAfter } from '../failure.ts';
 import { keepLimit } from '../limits.ts';
+import { DatabaseAway } from '../store/away.ts';
 import { pdfAnswer } from './answer.ts';
 import { troublePage, type Trouble } from './trouble-page.ts';
 
@@ -33,6 +34,10 @@ export const servePaper = (app: Hono, deps: Deps, { path, bucket, over, make }: 
       const paper = await make(c, now);
       return paper ? pdfAnswer(c, paper.name, paper.file, paper.kept) : told(c, { why: over }, 404);
     } catch (thrown) {
+      if (thrown instanceof DatabaseAway) {
+        noteAway(deps, c, thrown);
+        return told(c, { why: 'paperfailed' }, 503, { 'retry-after': retryAfter });
+      }
       if (!(thrown instanceof Refused))
         return told(c, { why: 'paperfailed', reference: noteFault(deps, c, thrown) }, 500);
       const { status, headers } = thrown;

@@ -1,16 +1,36 @@
 import type { Hono } from 'hono';
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { Refused } from '../failure.ts';
+import { retryAfter } from '../failure.ts';
 import { openApi } from '../openapi.ts';
+import { DatabaseAway, type Absence } from '../store/away.ts';
+import type { Database } from '../store/schema.ts';
+import { tryWrite } from '../store/try-write.ts';
 
 /** For whoever watches over the server, and whoever writes a client for it. */
 export const healthRoutes = (app: Hono, { db }: Deps): void => {
+  const looked = lookingAt(db);
   app.get('/healthz', async (c) => {
-    await sql`select 1`.execute(db).catch(() => {
-      throw new Refused(503);
-    });
-    return c.json({ status: 'ready' });
+    const absence = await looked();
+    if (absence === undefined) return c.json({ status: 'ready' });
+    return c.json({ status: 'unavailable', database: absence }, 503, { 'retry-after': retryAfter });
   });
   app.get('/openapi.json', (c) => c.json(openApi()));
 };
+
+const lookEveryMs = 1_000;
+
+/** Asks the database once a second at most, however many watch. */
+const lookingAt = (db: Kysely<Database>) => {
+  let lookedAt = -Infinity;
+  let seen: Promise<Absence | undefined> = Promise.resolve(undefined);
+  return () => {
+    const now = performance.now();
+    if (now < lookedAt + lookEveryMs) return seen;
+    lookedAt = now;
+    return (seen = tryWrite(db, Date.now()).then(() => undefined, absenceOf));
+  };
+};
+
+const absenceOf = (error: unknown): Absence =>
+  error instanceof DatabaseAway ? error.absence : 'away';

@@ -1,42 +1,9 @@
-import { once } from 'node:events';
-import { createConnection, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseAway } from '#server/store/away.ts';
 import { postgresAt } from '#server/store/postgres.ts';
+import { openLine } from '../support/database-line.ts';
 import { emptyDatabase, type Place } from '../support/databases.ts';
-
-/** A line to PostgreSQL that a test can cut, or let answers vanish on. */
-const openLine = async (databaseUrl: string) => {
-  const { port, hostname } = new URL(databaseUrl);
-  const open = new Set<Socket>();
-  let frozen = false;
-  const proxy = createServer((near) => {
-    const far = createConnection(Number(port), hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(from);
-      from.on('data', (bytes) => frozen || to.write(bytes));
-      from.on('error', () => undefined);
-      from.on('close', () => to.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const near = new URL(databaseUrl);
-  near.port = String((proxy.address() as AddressInfo).port);
-  return {
-    url: near.href,
-    cut: () => open.forEach((one) => one.resetAndDestroy()),
-    freeze: (on: boolean) => void (frozen = on),
-    close: () => {
-      open.forEach((one) => one.destroy());
-      proxy.close();
-    },
-  };
-};
 
 let place: Place;
 let line: Awaited<ReturnType<typeof openLine>>;
