@@ -307,6 +307,7 @@ export interface TextValues {
   headings_notfound: never;
   headings_notices: never;
   headings_notstarted: never;
+  headings_nottakenmail: 'provider';
   headings_oldbrowser: never;
   headings_openbalance: never;
   headings_openlinkagain: never;
@@ -342,6 +343,7 @@ export interface TextValues {
   headings_planpaper: never;
   headings_planprovidermail: 'account';
   headings_plansentmail: 'amount' | 'provider';
+  headings_planstoppedmail: 'provider';
   headings_plansunread: never;
   headings_planterms: never;
   headings_planunscheduled: never;
@@ -395,6 +397,8 @@ export interface TextValues {
   headings_textlinkover: never;
   headings_textlinkunopened: never;
   headings_toomany: 'most';
+  headings_undecidedmail: 'provider';
+  headings_unknownmail: 'provider';
   headings_unknownpage: never;
   headings_unknownprovider: never;
   headings_viewstatement: never;
@@ -1011,6 +1015,9 @@ export interface TextValues {
   topics_notallowed: 'number';
   topics_notcharged: never;
   topics_notstarted: never;
+  topics_nottaken: 'amount' | 'date' | 'means' | 'reference';
+  topics_nottakenagain: never;
+  topics_nottakenplan: never;
   topics_oldbrowser: never;
   topics_openbalance: never;
   topics_openlinkagain: never;
@@ -1101,6 +1108,8 @@ export interface TextValues {
   topics_plansent: 'amount' | 'means' | 'reference';
   topics_plansms: never;
   topics_planstop: 'provider';
+  topics_planstopped: 'remaining';
+  topics_planstoppedunderway: never;
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
   topics_plantextdeclined: 'amount' | 'date' | 'provider';
@@ -1110,6 +1119,7 @@ export interface TextValues {
   topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextsoff: never;
   topics_plantextstop: never;
+  topics_plantextstopped: 'provider' | 'remaining';
   topics_planthen_biweekly: 'amount';
   topics_planthen_monthly: 'amount';
   topics_planthen_quarterly: 'amount';
@@ -1201,8 +1211,15 @@ export interface TextValues {
   topics_toomany: 'amount' | 'most';
   topics_toomanycall: 'phone';
   topics_toomanypayments: never;
+  topics_undecided: never;
+  topics_undecidedhow: never;
+  topics_undecidedone: 'amount' | 'date' | 'means' | 'reference';
+  topics_undecidedpart: 'amount' | 'key' | 'location';
+  topics_undecidedthen: never;
+  topics_unknown: 'amount' | 'means' | 'reference';
   topics_unknownpage: never;
   topics_unknownprovider: never;
+  topics_unknownthen: never;
   topics_useradded: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;

@@ -3,6 +3,7 @@ import { openMailer } from './mailer.ts';
 import { lookForLate } from './payments/late.ts';
 import { paymentsOf } from './payments/payments.ts';
 import { keepInHand, recover } from './payments/recover.ts';
+import { tellUnresolved } from './payments/tell-unresolved.ts';
 import { announceDebits } from './plans/announce.ts';
 import { debitDue } from './plans/debit.ts';
 import { repeat } from './repeat.ts';
@@ -20,6 +21,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     // At once: what the last process left open is finished first.
     repeat(deps, 1_000, () => recover(payments), 0),
     repeat(deps, 5_000, () => lookForLate(payments)),
+    repeat(deps, 60_000, () => tellUnresolved(payments)),
     repeat(deps, 1_000, () => debitDue(payments), 0),
     repeat(deps, 2_000, () => announceDebits(payments), 0),
   ];

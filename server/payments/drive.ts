@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { dropLease } from '../store/payments-lease.ts';
+import { dropLease, longestPause } from '../store/payments-lease.ts';
 import { markSending, markUnresolved, settleLeg } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-settle.ts';
 import { intentById, legsOf } from '../store/payments.ts';
@@ -16,6 +16,7 @@ const departureMs = 2_000;
 /** How long a payer's own numbers are held in memory to send them again. */
 const patienceMs = 60_000;
 const sendsAtMost = 3;
+const day = 24 * 3_600_000;
 
 /** What this process knows of a leg: a verdict, or how far it got. */
 type Known = Verdict | 'unsent' | 'absent' | 'contradicted' | 'unreachable';
@@ -74,9 +75,10 @@ const driveLegs = async (
   return 0;
 };
 
-/** At the end of the quiet window; while the vendor cannot be asked, less and less often. */
+/** At the end of the quiet window; while the vendor cannot be asked, less and less often, for ever. */
 const laterThan = ({ claimedAt }: Intent, { known, quietUntil }: Pursued, now: number): number => {
-  const pause = Math.min(60_000, Math.max(2_000, (now - claimedAt) / 10));
+  const age = now - claimedAt;
+  const pause = age < day ? Math.min(60_000, Math.max(2_000, age / 10)) : longestPause;
   return (known === 'unsent' || known === 'absent') && quietUntil > now
     ? Math.min(quietUntil, now + 60_000)
     : Math.round(now + pause);
@@ -111,6 +113,8 @@ const pursue = async (
     } else if (known !== 'unreachable' && (quiet || (details !== undefined && !reached))) {
       known = { kind: 'notcharged' };
     } else if (details === undefined) break;
+    // What the vendor keeps can be sent later; a payer's own numbers cannot.
+    if (known === 'unreachable' && details?.method === 'kept') break;
     if (isLastWord(known) || performance.now() > end) break;
     await wait(Math.min(2_000, 200 * 2 ** round));
     quiet = (await deps.now()) >= quietUntil;

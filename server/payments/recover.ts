@@ -10,15 +10,13 @@ import type { Payments } from './payments.ts';
 const minute = 60_000;
 /** After this long without a word from the vendor the patient is told whom to call. */
 const unresolvedAfter = 5 * minute;
-/** And for this long the vendor is asked all the same. */
-const reconciledFor = 24 * 60 * minute;
 const atOnce = 8;
 
-/** Finishes what nobody has in hand: after a crash, a lost answer, a vendor that was away. */
+/** Finishes what nobody has in hand, as long as it is open: after a crash, a lost answer, a vendor that was away. */
 export const recover = async (payments: Payments): Promise<void> => {
   const { deps, owner } = payments;
   const now = await deps.now();
-  const due = [...(await duePayments(deps.db, { owner, now, oldest: now - reconciledFor }))];
+  const due = [...(await duePayments(deps.db, { owner, now }))];
   const worker = async (): Promise<void> => {
     for (let intent = due.shift(); intent; intent = due.shift()) await lookAt(payments, intent);
   };

@@ -19,6 +19,7 @@ import { debitAt, todayAt } from './calendar.ts';
 import { billsLeftOf } from './left.ts';
 import { tellDebited } from './tell.ts';
 import { tellDeclined, tellFailing } from './tell-refused.ts';
+import { tellNotTakenAnyMore } from './tell-stopped.ts';
 
 type Db = Kysely<Database>;
 
@@ -50,6 +51,7 @@ export const settleInstalment = async (
   if (billsLeftOf(whole) === 0) await noteBillsPaid(work, whole.plan, now);
   const settling = { deps, work, intent, plan: whole.plan, instalment, held, now };
   if (instalment.paid >= instalment.amount) return paid(settling);
+  if (whole.plan.status === 'cancelled') return stoppedMeanwhile(settling);
   if (intent.status === 'notcharged')
     return changeInstalment(work, instalment, { nextTryAt: now + pause });
   if (instalment.status === 'pending') await refused(settling);
@@ -90,6 +92,16 @@ const paid = async (settling: Settling): Promise<void> => {
     .executeTakeFirst();
   if (left === undefined && plan.status === 'active')
     await endPlan(work, plan.id, 'completed', now);
+};
+
+/** The plan was stopped while this was on its way: whoever was told so hears how it ended. */
+const stoppedMeanwhile = async (settling: Settling): Promise<void> => {
+  const { deps, work, intent, instalment } = settling;
+  const cents = await takenBy(settling);
+  const telling = tellingOf(settling);
+  return cents > 0
+    ? tellDebited(deps, work, telling, { intent, instalment, cents })
+    : tellNotTakenAnyMore(deps, work, telling, { intent, instalment, cents: intent.amount });
 };
 
 /** What the network said to the location that was refused. */

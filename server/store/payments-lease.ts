@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { isGone } from './owners.ts';
-import { open, unsettled } from './payments.ts';
+import { unsettled } from './payments.ts';
 import type { Intent } from './payments.ts';
 import type { Database } from './schema.ts';
 
@@ -11,7 +11,8 @@ type Db = Kysely<Database>;
  * the vendor's key and the quiet window keep money right, leases only keep work from being doubled.
  */
 export const leaseMs = 3_000;
-const longestPause = 60_000;
+/** Between two looks at what stays open. */
+export const longestPause = 3_600_000;
 
 /** A lease that ends later than any could was given before the clock was set back. */
 const isFree =
@@ -63,12 +64,10 @@ export const dropLease = async (db: Db, id: string, owner: string, until: number
 interface Looking {
   readonly owner: string;
   readonly now: number;
-  /** Unresolved payments that are older are left to people. */
-  readonly oldest: number;
 }
 
 /** Payments that nobody has in hand and that are due for a look, those waiting longest first. */
-export const duePayments = async (db: Db, { owner, now, oldest }: Looking, limit = 50) => {
+export const duePayments = async (db: Db, { owner, now }: Looking, limit = 50) => {
   const owners = await db
     .selectFrom('paymentIntents')
     .select('owner')
@@ -83,7 +82,6 @@ export const duePayments = async (db: Db, { owner, now, oldest }: Looking, limit
     .selectFrom('paymentIntents')
     .selectAll()
     .where('openSession', 'is not', null)
-    .where((e) => e.or([e('status', 'in', open), e('claimedAt', '>', oldest)]))
     .where(isFree(now, gone))
     .orderBy('leaseUntil')
     .limit(limit)

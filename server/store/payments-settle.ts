@@ -16,7 +16,7 @@ type Db = Kysely<Database>;
 
 /** What became of a leg, beyond doubt. */
 export type Verdict =
-  | { readonly kind: 'paid'; readonly vendorId: string; readonly token?: string }
+  | { readonly kind: 'paid'; readonly vendorId: string | null; readonly token?: string }
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly vendorId: string | null }
   | { readonly kind: 'notcharged' };
 

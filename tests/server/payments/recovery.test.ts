@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
+import { intentById } from '#server/store/payments.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { leaveBehind, openBook, theirs } from '../../support/left-behind.ts';
 import { addPayee } from '../../support/payee.ts';
@@ -116,17 +117,20 @@ eachDatabase((open) => {
     expect(await status()).toBe('paid');
   });
 
-  test('after a day nobody asks any more', async () => {
-    const { status } = await leftBehind('sending');
+  test('as long as it is open it is asked about, however long that is', async () => {
+    const { id, status } = await leftBehind('charged');
     asked.away = true;
     await look();
     server.pass(minutes(6));
     await look();
     expect(await status()).toBe('unresolved');
-    server.pass(minutes(24 * 60));
-    const before = asked.finds;
+    server.pass(minutes(30 * 24 * 60));
     await look();
-    expect(asked.finds).toBe(before);
+    asked.away = false;
+    server.pass(minutes(61));
+    await look();
+    // The visit is over by now.
+    expect((await intentById(server.db, id)).status).toBe('paid');
   });
 
   test('an unpaid attempt may be corrected under its key, but not after another payment', async () => {

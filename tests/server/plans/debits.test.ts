@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '#domain/dates.ts';
-import { soonestDebit } from '#domain/plans/retry.ts';
-import { dayIn } from '#domain/time-zone.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { VendorUnreached, type Charge } from '#server/payments/vendor.ts';
 import { debitDue } from '#server/plans/debit.ts';
@@ -107,43 +104,6 @@ eachDatabase((open) => {
     expect(plans.map(({ status }) => status)).toEqual(Array(6).fill('completed'));
     expect((await charges()).filter(({ status }) => status === 'paid')).toHaveLength(18);
     expect(await balanced()).toBe(true);
-  });
-
-  test('what fell due while nobody was there is announced, and taken three business days apart', async () => {
-    await began([typed(60_000)], 5_000);
-    pass(days(100));
-    await debit();
-    expect(await charges()).toHaveLength(1);
-    for (let day = 0; day < 21; day += 1) {
-      await Promise.all([announce(), announce()]);
-      await Promise.all([debit(), debitDue(paymentsOf({ ...server.deps })), debit()]);
-      pass(days(1));
-    }
-    const taken = (await charges()).slice(1).map(({ at }) => dayIn(at, 'America/Chicago'));
-    expect(taken.length).toBeGreaterThan(2);
-    for (const [at, day] of taken.slice(1).entries())
-      expect(day >= soonestDebit(taken[at] as CalendarDate)).toBe(true);
-    const before = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':before:'));
-    for (const day of taken) {
-      const told = before.filter(({ uniqueKey }) => uniqueKey?.endsWith(day));
-      expect(told.map(({ kind }) => kind)).toEqual(['mail']);
-      expect(told[0]?.body).toMatch(/was set for .* is moved to /);
-      expect(soonestDebit(dayIn(told[0]?.createdAt ?? 0, 'America/Chicago')) <= day).toBe(true);
-    }
-  });
-
-  test('a clock that jumps ahead over the announced day takes nothing on another', async () => {
-    await began([typed(60_000)], 30_000);
-    await untilDebit();
-    pass(days(1));
-    await debit();
-    expect(await statuses()).toBe('paid pending');
-    await announce();
-    pass(days(2));
-    await debit();
-    expect(await statuses()).toBe('paid pending');
-    await toNextDebit();
-    expect(await statuses()).toBe('paid paid');
   });
 
   test('a lost answer is asked about, not debited again', async () => {

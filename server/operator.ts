@@ -1,0 +1,46 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openBulletin } from './bulletin.ts';
+import { readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
+import { inDatabase, type Env } from './in-database.ts';
+import { openLog } from './log.ts';
+import { openClock } from './store/clock.ts';
+
+/** Why somebody decided something, in their words, and who they are to this machine. */
+export interface Said {
+  readonly words: readonly string[];
+  readonly note: string | undefined;
+  readonly by: string;
+}
+
+/** Nothing where it is not understood. */
+export const heardFrom = (args: readonly string[]): Said | undefined => {
+  try {
+    const { positionals: words, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { note: { type: 'string' } },
+    });
+    return { words, note: values.note?.trim() || undefined, by: userInfo().username };
+  } catch {
+    return undefined;
+  }
+};
+
+const errorsOnly = 4;
+
+/** What an operator does beside the running server, with the same settings. */
+export const asOperator = (env: Env, work: (deps: Deps) => Promise<number>): Promise<number> => {
+  const config = readConfig(env);
+  return inDatabase(env, async (db) =>
+    work({
+      config,
+      db,
+      now: openClock(config, db),
+      // What it changes is read from the database; nobody waits for news of it.
+      bulletin: await openBulletin(),
+      log: openLog(errorsOnly, (line) => console.error(line)),
+    }),
+  );
+};

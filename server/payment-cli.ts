@@ -1,0 +1,68 @@
+import { toDecimal } from '#domain/typed-money.ts';
+import { toCents } from '#domain/money.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './in-database.ts';
+import { asOperator, heardFrom } from './operator.ts';
+import { settleByHand, type Decided, type Outcome } from './payments/settle-by-hand.ts';
+import { byReference, unresolvedOnes } from './store/payments-unresolved.ts';
+import type { Intent } from './store/payments.ts';
+
+const usage = `npm run payment -- list                                            payments that nobody could explain
+npm run payment -- settle REFERENCE paid|not-paid --note "WHY"     say what became of one of them`;
+
+/** Answers the exit code: 0 done, 1 nothing was changed, 2 not understood. */
+export const paymentCli = async (args: readonly string[], env: Env): Promise<number> => {
+  const { words: [verb, reference, outcome] = [], note, by = '' } = heardFrom(args) ?? {};
+  if (verb === 'list') return asOperator(env, list);
+  if (verb === 'settle' && reference && isOutcome(outcome) && note)
+    return asOperator(env, async (deps) => {
+      const found = await byReference(deps.db, reference);
+      if (found.length === 0) return told(`There is no payment ${reference}.`);
+      let code = 0;
+      for (const intent of found)
+        code = Math.max(code, await settle(deps, intent, { outcome, note, by }));
+      return code;
+    });
+  console.error(usage);
+  return 2;
+};
+
+const isOutcome = (word: string | undefined): word is Outcome =>
+  word === 'paid' || word === 'not-paid';
+
+const told = (words: string): number => {
+  console.log(words);
+  return 1;
+};
+
+const amountOf = ({ amount, currency }: Intent) => `${toDecimal(toCents(amount))} ${currency}`;
+
+const list = async ({ db }: Deps): Promise<number> => {
+  const found = await unresolvedOnes(db);
+  if (found.length === 0) console.log('No payment waits for anybody.');
+  for (const intent of found) {
+    const at = new Date(intent.claimedAt).toISOString();
+    const { reference, tenant, last4 } = intent;
+    console.log([reference, tenant, amountOf(intent), `...${last4}`, at].join('  '));
+  }
+  return 0;
+};
+
+const unchanged: Readonly<Record<Exclude<Decided, 'settled'>, string>> = {
+  over: 'is over already',
+  underway: 'is still being asked about: it can be settled once the server gives up waiting',
+  inhand: 'is being looked at just now: try again in a moment',
+};
+
+const settle = async (
+  deps: Deps,
+  intent: Intent,
+  decision: { readonly outcome: Outcome; readonly note: string; readonly by: string },
+): Promise<number> => {
+  const decided = await settleByHand(deps, intent, decision);
+  const { reference, tenant } = intent;
+  const named = `${reference} (${tenant}, ${amountOf(intent)})`;
+  if (decided !== 'settled') return told(`${named} ${unchanged[decided]}. Nothing was changed.`);
+  console.log(`${named} is settled: ${decision.outcome}.`);
+  return 0;
+};

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import { toCents } from '#domain/money.ts';
+import { longDate, money } from '#text/formats.ts';
+import type { Deps } from '../deps.ts';
+import { letter } from '../letters/letter.ts';
+import { todayAt } from '../plans/calendar.ts';
+import { meansOf } from '../plans/means.ts';
+import { receiptMessage } from '../receipts/mail.ts';
+import { wordsFor } from '../receipts/words.ts';
+import { record } from '../store/audit.ts';
+import { addMessage } from '../store/outbox.ts';
+import { newOwner } from '../store/owners.ts';
+import { dropLease, takeLease } from '../store/payments-lease.ts';
+import { settleLeg, type Verdict } from '../store/payments-settle.ts';
+import { heldPayment, intentById, isOpen, legsOf, type Intent } from '../store/payments.ts';
+import { planEndpoint } from '../store/plans-paid.ts';
+import type { Database } from '../store/schema.ts';
+import { findTenant } from '../store/tenants.ts';
+import { findPaid } from './paid.ts';
+import { addressOf, questionsOf } from './payer.ts';
+import { onSettled } from './settled.ts';
+
+type Db = Kysely<Database>;
+
+export type Outcome = 'paid' | 'not-paid';
+
+export interface Decision {
+  readonly outcome: Outcome;
+  readonly note: string;
+  /** Who says so. */
+  readonly by: string;
+}
+
+/** Nothing was changed: it was over before, the server still asks, or looks at it just now. */
+export type Decided = 'settled' | 'over' | 'underway' | 'inhand';
+
+/**
+ * People say what became of a payment that nobody could be asked about. It is settled as if the
+ * processor had said so: ledger, receipt, letters, and its plan goes on. Exactly once: whoever comes
+ * second finds it over.
+ */
+export const settleByHand = async (
+  deps: Deps,
+  { id }: Intent,
+  decision: Decision,
+): Promise<Decided> => {
+  const { db } = deps;
+  const found = await intentById(db, id);
+  if (found.status !== 'unresolved') return isOpen(found) ? 'underway' : 'over';
+  const owner = newOwner();
+  // The server must not hear from the processor in the same moment.
+  if (!(await takeLease(db, found, owner, await deps.now()))) return 'inhand';
+  try {
+    await settle(deps, id, decision);
+    return 'settled';
+  } finally {
+    await dropLease(db, id, owner, 0);
+  }
+};
+
+const settle = async (deps: Deps, id: string, decision: Decision): Promise<void> => {
+  const now = await deps.now();
+  const settled = onSettled(deps, now);
+  for (const leg of await legsOf(deps.db, id)) {
+    if (leg.status !== 'claimed' && leg.status !== 'sending') continue;
+    // What was never sent cannot have been taken.
+    const isPaid = decision.outcome === 'paid' && leg.sentAt !== null;
+    const verdict: Verdict = isPaid ? { kind: 'paid', vendorId: null } : { kind: 'notcharged' };
+    await settleLeg(deps.db, leg, verdict, now, async (work, intent) => {
+      await settled(work, intent);
+      await tellPayer(deps, work, intent, now);
+      const { tenant, id: target } = intent;
+      const line = { action: 'payment.settled-by-hand', outcome: decision.outcome };
+      const by = { subject: `operator ${decision.by}`, note: decision.note };
+      await record(work, { at: now, tenant, target, ...line, ...by });
+    });
+  }
+};
+
+/** Of an instalment the plan's letters tell. */
+const tellPayer = async (deps: Deps, work: Db, intent: Intent, now: number): Promise<void> => {
+  const held = await findTenant(work, intent.tenant);
+  const to = await addressOf(work, intent);
+  if (held === undefined || to === undefined) return;
+  if (intent.status === 'notcharged') return tellNotTaken(deps, work, intent, { held, to, now });
+  const { token } = await heldPayment(work, intent.id);
+  const paid = token && intent.endpoint !== planEndpoint && (await findPaid(work, token));
+  if (!paid) return;
+  const message = receiptMessage({ paid, held, to }, deps.config);
+  await addMessage(work, { ...message, uniqueKey: `receipt:${intent.id}` }, now);
+};
+
+interface Told {
+  readonly held: NonNullable<Awaited<ReturnType<typeof findTenant>>>;
+  readonly to: string;
+  readonly now: number;
+}
+
+const tellNotTaken = async (
+  { config }: Deps,
+  work: Db,
+  intent: Intent,
+  { held, to, now }: Told,
+): Promise<void> => {
+  const words = wordsFor(held, intent.language);
+  const { say, language, currency } = words;
+  const said = {
+    amount: money(toCents(intent.amount), currency, language),
+    date: longDate(todayAt(held, intent.claimedAt), language),
+    means: meansOf(intent, words),
+    reference: intent.reference,
+  };
+  const isOfPlan = intent.endpoint === planEndpoint;
+  const message = letter(
+    {
+      to,
+      subject: say('headings_nottakenmail', { provider: held.tenant.name }),
+      paragraphs: [
+        say('topics_nottaken', said),
+        say(isOfPlan ? 'topics_nottakenplan' : 'topics_nottakenagain'),
+        ...(await questionsOf(work, held, words, intent)),
+      ],
+    },
+    { held, words, origin: config.publicUrl ?? '' },
+  );
+  await addMessage(work, { ...message, uniqueKey: `nottaken:${intent.id}` }, now);
+};

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { record } from '../store/audit.ts';
+import { byReference } from '../store/payments-unresolved.ts';
+import { openIntent } from '../store/payments.ts';
+import { endPlan, findPlan } from '../store/plans.ts';
+import { planEndpoint } from '../store/plans-paid.ts';
+import type { Database } from '../store/schema.ts';
+import { findTenant } from '../store/tenants.ts';
+import { tellStopped } from './tell-stopped.ts';
+
+type Db = Kysely<Database>;
+
+/** Plans of that number, or that began with the payment of that reference, or that it is a debit of. */
+export const plansNamed = async (db: Db, name: string): Promise<readonly string[]> => {
+  const plan = await db
+    .selectFrom('plans')
+    .select('id')
+    .where('id', '=', name.trim())
+    .executeTakeFirst();
+  if (plan !== undefined) return [plan.id];
+  const intents = await byReference(db, name);
+  const begun = await db
+    .selectFrom('plans')
+    .select('id')
+    .where('intentId', 'in', ['', ...intents.map(({ id }) => id)])
+    .orderBy('position')
+    .execute();
+  const debited = intents.flatMap(({ endpoint, sessionId }) =>
+    endpoint === planEndpoint ? [sessionId] : [],
+  );
+  return [...new Set([...begun.map(({ id }) => id), ...debited])];
+};
+
+interface Wish {
+  readonly note: string;
+  /** Who writes it down. */
+  readonly by: string;
+}
+
+/** With a debit on its way the plan ends all the same: what became of that is told when it is known. */
+export type Stopped = 'stopped' | 'stopping' | 'over';
+
+/** A plan ends at the patient's word, once; whatever was not sent by now never is. */
+export const stopPlan = async (deps: Deps, planId: string, wish: Wish): Promise<Stopped> => {
+  const now = await deps.now();
+  return deps.db.transaction().execute(async (work) => {
+    const taken = await work
+      .updateTable('plans')
+      .set((e) => ({ version: e('version', '+', 1) }))
+      .where('id', '=', planId)
+      .where('status', '=', 'active')
+      .returning('id')
+      .executeTakeFirst();
+    const whole = await findPlan(work, planId);
+    if (taken === undefined || whole === undefined) return 'over';
+    const { tenant } = whole.plan;
+    const debit = await openIntent(work, planId);
+    const held = await findTenant(work, tenant);
+    if (held) await tellStopped(deps, work, { planId, held, now }, debit !== undefined);
+    await endPlan(work, planId, 'cancelled', now);
+    const by = { subject: `operator ${wish.by}`, note: wish.note };
+    const line = { action: 'plan.stopped', target: planId, outcome: 'cancelled' };
+    await record(work, { at: now, tenant, ...line, ...by });
+    return debit === undefined ? 'stopped' : 'stopping';
+  });
+};

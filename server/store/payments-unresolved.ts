@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Intent } from './payments.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+const hour = 3_600_000;
+/** So long the processor may be away without anybody being troubled. */
+const toldAfter = 4 * hour;
+/** And so long passes until they are reminded. */
+const remindedAfter = 7 * 24 * hour;
+
+/** Payments that nobody could explain for hours, and of which people were not told, or long ago. */
+export const toBeDecided = (db: Db, now: number, limit = 200): Promise<Intent[]> =>
+  db
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('openSession', 'is not', null)
+    .where('status', '=', 'unresolved')
+    .where('claimedAt', '<=', now - toldAfter)
+    .where((e) =>
+      e.or([e('peopleToldAt', 'is', null), e('peopleToldAt', '<=', now - remindedAfter)]),
+    )
+    .orderBy('claimedAt')
+    .limit(limit)
+    .execute();
+
+/** Of several instances one tells. */
+export const takeTelling = async (
+  work: Db,
+  { id, peopleToldAt }: Intent,
+  now: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await work
+    .updateTable('paymentIntents')
+    .set({ peopleToldAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'unresolved')
+    .where('peopleToldAt', 'is not distinct from', peopleToldAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Payments of one number that patients and people name; no two should have it. */
+export const byReference = (db: Db, reference: string): Promise<Intent[]> =>
+  db
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('reference', '=', reference.trim().toUpperCase())
+    .execute();
+
+export const unresolvedOnes = (db: Db): Promise<Intent[]> =>
+  db
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('openSession', 'is not', null)
+    .where('status', '=', 'unresolved')
+    .orderBy('claimedAt')
+    .execute();

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { paymentCli } from '#server/payment-cli.ts';
+import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
+import { recover } from '#server/payments/recover.ts';
+import { planCli } from '#server/plan-cli.ts';
+import { shiftClock } from '#server/store/clock.ts';
+import { intentById } from '#server/store/payments.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { leaveBehind, openBook } from '../support/left-behind.ts';
+import { byCard, cartOf, payerWith, typed } from '../support/payments.ts';
+import { addPlanner, owe, planCart, plansOf } from '../support/plans.ts';
+import { minutes, useServer } from '../support/server.ts';
+
+eachDatabase((open) => {
+  const server = useServer(open, { processorSlowestMs: 1_000 });
+  const { asked, vendor } = openBook();
+  const said: string[] = [];
+  let slug = 'clinic0';
+
+  beforeAll(() =>
+    replaceVendor(server.deps, {
+      ...vendor,
+      async charge(charge) {
+        const charged = await vendor.charge(charge);
+        return charged.kind === 'paid' && charge.keep ? { ...charged, token: 'kept' } : charged;
+      },
+    }),
+  );
+  beforeEach(async () => {
+    said.length = 0;
+    const hear = (line: string) => void said.push(line);
+    vi.spyOn(console, 'log').mockImplementation(hear);
+    vi.spyOn(console, 'error').mockImplementation(hear);
+    slug = `clinic-${randomUUID().slice(0, 8)}`;
+    await addPlanner(server.db, slug);
+    asked.away = false;
+  });
+
+  const env = async () => {
+    const { dataDir, databaseUrl } = server.deps.config;
+    await shiftClock(server.db, (await server.deps.now()) - Date.now());
+    return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  };
+  const payment = async (...words: string[]) => paymentCli(words, await env());
+  const plan = async (...words: string[]) => planCli(words, await env());
+
+  const owner = async () => {
+    const json = { slug, type: 'credentialed', username: 'owner@example.org' };
+    const { body } = await server.ask('POST', '/api/authenticate', {
+      json: { ...json, password: 'Correct-Horse-7' },
+    });
+    return payerWith(server, String(body['token']));
+  };
+  const bill = async () => {
+    const { id: openBalanceId, amount } = await owe(server.db, slug, 'A-1');
+    return { ...typed(amount), accountId: randomUUID(), openBalanceId, paymentPostingId: 'A-1' };
+  };
+  const undecided = async () => {
+    const { id } = await leaveBehind(server, await owner(), {
+      cart: cartOf(await bill()),
+      sent: true,
+    });
+    asked.away = true;
+    server.pass(minutes(6));
+    await recover(paymentsOf(server.deps));
+    return intentById(server.db, id);
+  };
+  const holds = async () =>
+    (await server.db.selectFrom('balanceHolds').selectAll().execute()).length;
+
+  test('without enough words they say how they are used, and change nothing', async () => {
+    const { reference } = await undecided();
+    expect(await payment()).toBe(2);
+    expect(await payment('settle', reference, 'paid')).toBe(2);
+    expect(await payment('settle', reference, 'maybe', '--note', 'x')).toBe(2);
+    expect(await payment('settle', reference, 'paid', '--noted', 'x')).toBe(2);
+    expect(await plan('stop', reference)).toBe(2);
+    expect(said.join()).toContain('npm run payment -- settle REFERENCE paid|not-paid');
+    expect(await payment('list')).toBe(0);
+    expect(said.join()).toContain(reference);
+    expect(await payment('settle', reference, 'not-paid', '--note', 'seen')).toBe(0);
+  });
+
+  test('settled as paid: the hold becomes a payment of the bill, once', async () => {
+    const { id, reference } = await undecided();
+    expect(await holds()).toBe(1);
+    expect(await payment('settle', reference.toLowerCase(), 'paid', '--note', 'seen')).toBe(0);
+    expect(await payment('settle', reference, 'paid', '--note', 'seen')).toBe(1);
+    expect(await payment('settle', reference, 'not-paid', '--note', 'seen')).toBe(1);
+    expect(said.at(-1)).toContain('is over already. Nothing was changed.');
+    expect((await intentById(server.db, id)).status).toBe('paid');
+    expect(await owe(server.db, slug, 'A-1')).toMatchObject({ amount: 0 });
+    expect(await holds()).toBe(0);
+    const receipts = await server.db
+      .selectFrom('receipts')
+      .select('intentId')
+      .where('intentId', '=', id)
+      .execute();
+    expect(receipts).toHaveLength(1);
+  });
+
+  test('settled as not paid: the bill can be paid again', async () => {
+    const { reference } = await undecided();
+    expect(await payment('settle', reference, 'not-paid', '--note', 'seen')).toBe(0);
+    expect(await owe(server.db, slug, 'A-1')).toMatchObject({ amount: 20_000 });
+    expect(await holds()).toBe(0);
+    asked.away = false;
+    expect((await (await owner()).pay(byCard(cartOf(await bill())))).status).toBe(200);
+  });
+
+  test('a plan is stopped by the reference that its patient reads', async () => {
+    await (await owner()).pay(byCard(planCart([await bill()], 5_000), { again: true }));
+    const [begun] = await plansOf(server.db, slug);
+    const { reference } = await intentById(server.db, String(begun?.intentId));
+    expect(await plan('stop', 'PT-NONE-NONE', '--note', 'asked')).toBe(1);
+    expect(await plan('stop', reference, '--note', 'asked')).toBe(0);
+    expect(await plan('stop', reference, '--note', 'asked')).toBe(1);
+    expect((await plansOf(server.db, slug)).map(({ status }) => status)).toEqual(['cancelled']);
+  });
+});
