@@ -948,10 +948,10 @@ export interface TextValues {
   topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;
   topics_duplicateaccountprofile: never;
-  topics_earlier_checking_ach: 'ago' | 'amount' | 'reference';
-  topics_earlier_checking_cards: 'ago' | 'amount' | 'reference';
-  topics_earlier_paid_ach: 'ago' | 'amount' | 'reference';
-  topics_earlier_paid_cards: 'ago' | 'amount' | 'reference';
+  topics_earlier_checking: 'ago' | 'amount' | 'reference';
+  topics_earlier_paid: 'ago' | 'amount' | 'reference';
+  topics_earlierunnamed_checking: 'ago';
+  topics_earlierunnamed_paid: 'ago';
   topics_editaccount: never;
   topics_edititem: 'number';
   topics_editplanitem: never;

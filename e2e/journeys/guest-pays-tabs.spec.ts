@@ -184,7 +184,7 @@ test('I close the tab after pressing Pay and come back: I am told, and pay again
   await comeAndPay(i);
   await i.see('You may have paid this already');
   await i.see(
-    /A payment of \$85\.00 for this account with this card was (made|started) 1 minute ago \(reference PT-/,
+    /A payment of \$85\.00 for this account was (made|started) 1 minute ago \(reference PT-/,
   );
   await expectAccessible(i.page, [375]);
   await bank.expectTaken(8_500);

@@ -41,7 +41,7 @@ export interface Context {
   readonly refusal: Refusal | undefined;
   /** Seconds until the server will listen again. */
   readonly wait: number | undefined;
-  /** An equal payment of another visit, which the patient is asked about. */
+  /** A payment for the same bill, which the patient is asked about. */
   readonly earlier: EarlierPayment | undefined;
   /** The patient has read of it, and pays again all the same. */
   readonly again: boolean;
@@ -56,7 +56,7 @@ export type Event =
   | { type: 'attempt.unkept' }
   | { type: 'attempt.retried' }
   | { type: 'payment.submitted'; details: Sealed<Details> }
-  /** Pressed by who has read of an equal payment. */
+  /** Pressed by who has read of an earlier payment. */
   | { type: 'payment.insisted'; details: Sealed<Details> }
   | { type: 'payment.cleared'; details: Sealed<Details> }
   | { type: 'payment.cancelled' }
@@ -117,7 +117,7 @@ export const directSetup = setup({
   guards: {
     hasReturned: ({ context }) => context.returned,
     isThisAttempt: ({ context, event }) => isThis(context, event),
-    /** Between the refusal and the answer the patient reads of an equal payment. */
+    /** Between the refusal and the answer the patient reads of an earlier payment. */
     isThisAttemptAsked: ({ context, event }) =>
       isThis(context, event) && context.notice === 'earlier',
     /** The saved visit says of this very attempt that it may be under way. */
@@ -149,13 +149,14 @@ export const directSetup = setup({
       enqueue.emit(told);
       if (self._parent) enqueue.sendTo(self._parent, told);
     }),
-    begin: assign(({ event }) => ({
+    begin: assign(({ context, event }) => ({
       notice: undefined,
       reason: undefined,
       refusal: undefined,
       wait: undefined,
       earlier: undefined,
-      again: event.type === 'payment.insisted',
+      // Asked once: a card that was declined since changes nothing about it.
+      again: context.again || event.type === 'payment.insisted',
       refused: [],
       polls: 0,
     })),

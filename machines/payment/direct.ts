@@ -57,7 +57,7 @@ export const directPayment = directSetup.createMachine({
           on: { 'payment.submitted': '#direct-payment.committing' },
         },
         asked: {
-          description: 'an equal payment was made in another visit, and the patient is asked',
+          description: 'a payment for the same bill was made, and the patient is asked',
           on: {
             'payment.submitted': '#direct-payment.committing',
             'payment.insisted': '#direct-payment.committing',
@@ -132,7 +132,7 @@ export const directPayment = directSetup.createMachine({
           },
           {
             guard: { type: 'isAboutEarlier', params: ({ event }) => ({ error: event.error }) },
-            description: 'an equal payment was made shortly before, and the patient is asked',
+            description: 'the same bill was paid shortly before, and the patient is asked',
             target: 'fillingIn',
             actions: [
               { type: 'noteEarlier', params: ({ event }) => ({ error: event.error }) },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SentCart } from '#contract/cart.ts';
+import { billMark, plainNumber } from '#domain/bill.ts';
 import { checkEntry } from '#domain/entry/check-entry.ts';
 import { entryFields } from '#domain/entry/fields.ts';
 import { everyLocation } from '#domain/entry/locations.ts';
@@ -45,12 +46,17 @@ const fitsTogether = ({ accounts, paymentActions }: SentCart): boolean => {
   );
 };
 
+/** What the provider counts as two bills is two; what was typed is none that is there already. */
 const hasTwice = (accounts: readonly SentAccount[]): boolean => {
-  const marks = accounts.map(
-    ({ openBalanceId, paymentPostingId }) =>
-      openBalanceId ?? `typed ${paymentPostingId.trim().toUpperCase()}`,
+  const found = accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []);
+  const typed = accounts.filter(isTyped);
+  const numbers = new Set(typed.map(({ paymentPostingId }) => plainNumber(paymentPostingId)));
+  const marks = new Set(typed.map(billMark));
+  return (
+    new Set(found).size < found.length ||
+    numbers.size < typed.length ||
+    accounts.some((account) => !isTyped(account) && marks.has(billMark(account)))
   );
-  return new Set(marks).size < marks.length;
 };
 
 const checkLocation = ({ locationId }: SentAccount, tenant: Tenant): void => {

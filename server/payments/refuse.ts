@@ -25,7 +25,7 @@ const words: Readonly<Record<PayProblem, string>> = {
   method: 'The provider does not offer this way to pay.',
   paidAlready: 'This bill was paid already in this visit.',
   paidElsewhere:
-    'This bill was paid shortly before, with the same card or bank account. Send it with `again` to pay once more.',
+    'A payment for this bill was made shortly before. Send it with `again` to pay once more.',
   givenUp:
     'A charge on the same bill was given up a moment ago. It is not yet sure that it will not come.',
   tooManyCards: 'These are too many different cards or bank accounts in a short time.',

@@ -1,4 +1,5 @@
 import type { SentCart } from '#contract/cart.ts';
+import type { BillDraft } from '../store/balance-holds.ts';
 import type { LegDraft } from '../store/payments-claim.ts';
 import type { PaidAccount } from './parts.ts';
 
@@ -43,9 +44,12 @@ export const legsFor = (accounts: readonly PaidAccount[]): readonly LegDraft[] =
     return {
       locationId,
       amount: here.reduce((sum, { amount }) => sum + amount, 0),
-      holds: here.flatMap(({ openBalanceId: balanceId, amount, billed }) =>
-        balanceId === undefined ? [] : { balanceId, amount, owed: billed },
-      ),
+      bills: here.filter(({ isInterest }) => !isInterest).map(billOf),
     };
   });
+};
+
+const billOf = (account: PaidAccount): BillDraft => {
+  const { locationId, paymentPostingId, openBalanceId, amount, billed: owed } = account;
+  return { locationId, paymentPostingId, amount, owed, ...(openBalanceId && { openBalanceId }) };
 };

@@ -1,13 +1,14 @@
+import { billMark } from '#domain/bill.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Draft } from '../store/payments-claim.ts';
 import { holdForPlans, type Hold } from '../store/plans-hold.ts';
 import type { PlanAccount, PlanDraft } from './draft.ts';
 
 /** By what an account on a plan is known: what somebody typed never stands in a patient's way. */
-export const markOf = ({ openBalanceId, locationId, paymentPostingId }: PlanAccount): string =>
-  openBalanceId === undefined
-    ? `typed ${locationId} ${paymentPostingId.trim().toUpperCase()}`
-    : balanceMark(openBalanceId);
+export const markOf = (account: PlanAccount): string =>
+  account.openBalanceId === undefined
+    ? `typed ${billMark(account)}`
+    : balanceMark(account.openBalanceId);
 
 export const balanceMark = (id: string): string => `balance ${id}`;
 

@@ -26,3 +26,16 @@ export const addCapture = async (work: Kysely<Database>, capture: Capture): Prom
     .values([debit, credit].map((entry) => ({ ...transfer, ...entry })))
     .execute();
 };
+
+/** What was taken beyond a bill is no longer the location's: it is kept for whoever is owed it. */
+export const addExcess = async (work: Kysely<Database>, excess: Capture): Promise<void> => {
+  const { tenant, legId, locationId, amount, currency, at } = excess;
+  const transfer = { transferId: randomUUID(), legId, currency, at };
+  const place = `${tenant}:${locationId}`;
+  const debit = { kind: 'excess.debit' as const, account: `location:${place}`, amount };
+  const credit = { kind: 'excess.credit' as const, account: `credit:${place}`, amount: -amount };
+  await work
+    .insertInto('ledgerEntries')
+    .values([debit, credit].map((entry) => ({ ...transfer, ...entry })))
+    .execute();
+};

@@ -1,6 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
+import { bills } from './bills-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
@@ -141,6 +142,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-plans': paymentPlans,
   '0017-statements': statements,
   '0018-text-opt-outs': textOptOuts,
+  '0019-bills': bills,
   '0020-debits': debits,
   '0021-one-plan-per-bill': onePlanPerBill,
   '0022-database-mode': databaseMode,

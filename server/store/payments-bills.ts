@@ -6,6 +6,8 @@ export interface Bill {
   readonly amount: number;
   /** Of a bill that was looked up; one that was typed has none. */
   readonly openBalanceId?: string;
+  /** Of a plan: it lowers no balance. */
+  readonly isInterest?: boolean;
 }
 
 export const billsIn = (cart: string): readonly Bill[] => JSON.parse(cart) as readonly Bill[];

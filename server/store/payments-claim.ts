@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
-import { PaidElsewhere, paidElsewhere } from './payments-elsewhere.ts';
+import { holdBill, type BillDraft } from './balance-holds.ts';
+import { noteBill } from './bill-payments.ts';
+import { PaidElsewhere } from './payments-elsewhere.ts';
 import { refuseBesideGivenUp } from './payments-given-up.ts';
 import { isPaidAlready, PaidAlready } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
+import { paidShortly } from './payments-shortly.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
 
 type Db = Kysely<Database>;
@@ -12,14 +15,7 @@ type Db = Kysely<Database>;
 export interface LegDraft {
   readonly locationId: number;
   readonly amount: number;
-  readonly holds: readonly HoldDraft[];
-}
-
-export interface HoldDraft {
-  readonly balanceId: string;
-  readonly amount: number;
-  /** What the patient was shown to be owed: a tab from before another payment shows too much. */
-  readonly owed: number;
+  readonly bills: readonly BillDraft[];
 }
 
 export interface Draft {
@@ -41,13 +37,6 @@ export interface Draft {
   readonly lateSince?: number;
   /** What else is put down with it, or keeps it from being begun. */
   readonly also?: (work: Db, intentId: string) => Promise<void>;
-}
-
-/** A balance is lower than what would be taken from it. */
-export class BalanceShort extends Error {
-  constructor(readonly left: number) {
-    super('a balance has changed');
-  }
 }
 
 /** How long a payment may stay open before nobody waits for it any more. */
@@ -92,14 +81,17 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
   if (intent.endpoint === 'pay' && (await isPaidAlready(work, row.id, intent)))
     throw new PaidAlready();
   await draft.also?.(work, row.id);
-  await insertLegs(work, row.id, legs, hand.now);
+  await insertLegs(work, { ...intent, id: row.id }, legs, hand.now);
   return row.id;
 };
 
 const refuseSilentSecond = async (work: Db, { intent, again }: Draft, now: number) => {
   if (again) return;
-  const earlier = await paidElsewhere(work, intent, now);
-  if (earlier !== undefined) throw new PaidElsewhere(earlier);
+  const earlier = await paidShortly(work, intent, now);
+  if (earlier === undefined) return;
+  // What this visit has paid in full is refused, whatever is answered.
+  if (intent.endpoint === 'pay' && (await isPaidAlready(work, '', intent))) throw new PaidAlready();
+  throw new PaidElsewhere(earlier);
 };
 
 /** The same payment again after it was settled that nothing was charged: same keys, so never twice. */
@@ -118,7 +110,8 @@ export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
         .returning(['id', 'position'])
         .execute();
       for (const leg of kept)
-        for (const hold of legs[leg.position]?.holds ?? []) await holdBalance(work, leg.id, hold);
+        for (const bill of legs[leg.position]?.bills ?? [])
+          await takeUpBill(work, { tenant: intent.tenant, legId: leg.id, at: hand.now }, bill);
       return id;
     }),
   );
@@ -175,8 +168,18 @@ const markBegun = async (work: Db, id: string, sessionId: string, hand: Hand) =>
   return numUpdatedRows > 0n;
 };
 
-const insertLegs = async (work: Db, intentId: string, legs: readonly LegDraft[], now: number) => {
-  for (const [position, { locationId, amount, holds }] of legs.entries()) {
+interface Claimed {
+  readonly id: string;
+  readonly tenant: string;
+}
+
+const insertLegs = async (
+  work: Db,
+  { id: intentId, tenant }: Claimed,
+  legs: readonly LegDraft[],
+  now: number,
+) => {
+  for (const [position, { locationId, amount, bills }] of legs.entries()) {
     const id = randomUUID();
     const unsent = { vendorId: null, vendorToken: null, reason: null, sentAt: null, askAt: null };
     const own = { id, intentId, position, locationId, amount, vendorKey: randomUUID() };
@@ -184,27 +187,12 @@ const insertLegs = async (work: Db, intentId: string, legs: readonly LegDraft[],
       .insertInto('paymentLegs')
       .values({ ...own, status: 'claimed', ...unsent, quietUntil: now + patience })
       .execute();
-    for (const hold of holds) await holdBalance(work, id, hold);
+    for (const bill of bills) await takeUpBill(work, { tenant, legId: id, at: now }, bill);
   }
 };
 
-/** Whoever asks first has it: the row is locked while what is left of the balance is counted. */
-const holdBalance = async (work: Db, legId: string, { balanceId, amount, owed }: HoldDraft) => {
-  const balance = await work
-    .updateTable('balances')
-    .set((e) => ({ amount: e.ref('amount') }))
-    .where('id', '=', balanceId)
-    .returning('amount')
-    .executeTakeFirst();
-  const { held } = await work
-    .selectFrom('balanceHolds')
-    .select((e) => e.fn.coalesce(e.fn.sum<number>('amount'), e.lit(0)).as('held'))
-    .where('balanceId', '=', balanceId)
-    .executeTakeFirstOrThrow();
-  const left = (balance?.amount ?? 0) - Number(held);
-  if (Math.max(amount, owed) > left) throw new BalanceShort(left);
-  await work
-    .insertInto('balanceHolds')
-    .values({ id: randomUUID(), legId, balanceId, amount })
-    .execute();
+/** It is put down as being paid, and what it stands for is held. */
+const takeUpBill: typeof holdBill = async (work, taken, bill) => {
+  await noteBill(work, taken, bill);
+  await holdBill(work, taken, bill);
 };

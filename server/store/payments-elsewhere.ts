@@ -1,18 +1,18 @@
-import { PostgresAdapter, sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { isSameBill } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { billsIn } from './payments-bills.ts';
 import type { Bill } from './payments-bills.ts';
 import type { Database } from './schema.ts';
 
-/** The same bill was paid in another session with what looks like the same card. */
+/** The same bill was paid shortly before, or the same amount of it with what looks like the same card. */
 export class PaidElsewhere extends Error {
   constructor(readonly earlier: EarlierPayment) {
     super('paid elsewhere');
   }
 }
 
-interface Wanted {
+export interface Wanted {
   readonly tenant: string;
   readonly subject: string;
   readonly key: string;
@@ -31,15 +31,13 @@ const farEnough = 50;
 /**
  * A browser that was closed or has crashed comes back as another session, which knows nothing of what
  * the first one paid. The same account and amount within a day, paid with the same last four digits,
- * which the receipt shows anyway, is most likely the same payment. It may be meant all the same, so it
- * is told and not forbidden.
+ * which the receipt shows anyway, is most likely the same payment.
  */
-export const paidElsewhere = async (
+export const paidAlike = async (
   work: Kysely<Database>,
   wanted: Wanted,
   now: number,
 ): Promise<EarlierPayment | undefined> => {
-  await oneAtATime(work, wanted);
   const legs = await work
     .selectFrom('paymentIntents')
     .innerJoin('paymentLegs', 'paymentLegs.intentId', 'paymentIntents.id')
@@ -60,12 +58,12 @@ export const paidElsewhere = async (
   const bills = billsIn(wanted.cart);
   for (const { cart, reference, claimedAt, locationId, status } of legs) {
     const same = billsIn(cart).filter(
-      (paid) => paid.locationId === locationId && bills.some((bill) => isSame(bill, paid)),
+      (paid) => paid.locationId === locationId && bills.some((bill) => isAlike(bill, paid)),
     );
     if (same.length === 0) continue;
     return {
       amount: same.reduce((sum, { amount }) => sum + amount, 0),
-      secondsAgo: Math.max(0, Math.round((now - claimedAt) / 1000)),
+      secondsAgo: secondsFrom(claimedAt, now),
       reference,
       status: status === 'paid' ? 'paid' : 'checking',
     };
@@ -73,21 +71,8 @@ export const paidElsewhere = async (
   return undefined;
 };
 
-/** Typed once more, a number may be written another way. */
-const isSame = (one: Bill, other: Bill): boolean =>
-  one.locationId === other.locationId &&
-  one.amount === other.amount &&
-  one.amount > 0 &&
-  spelled(one) === spelled(other);
+const isAlike = (one: Bill, other: Bill): boolean =>
+  isSameBill(one, other) && one.amount === other.amount && one.amount > 0;
 
-const spelled = ({ paymentPostingId }: Bill) => paymentPostingId.trim().toUpperCase();
-
-/** Of two sessions that pay the same at the same moment the second waits, and then sees the first. */
-const oneAtATime = async (
-  work: Kysely<Database>,
-  { tenant, last4, amount }: Wanted,
-): Promise<void> => {
-  if (!(work.getExecutor().adapter instanceof PostgresAdapter)) return;
-  const same = `${tenant} ${last4} ${amount}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${same}, 0))`.execute(work);
-};
+export const secondsFrom = (then: number, now: number): number =>
+  Math.max(0, Math.round((now - then) / 1000));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { billsIn, type Bill } from './payments-bills.ts';
+import { isSameBill } from '#domain/bill.ts';
+import { billsIn } from './payments-bills.ts';
 import { isSuperseded, type Intent, type IntentLeg, type Scope } from './payments.ts';
 import type { Database } from './schema.ts';
 
@@ -37,7 +38,8 @@ export const givenUpOn = async (db: Db, { tenant, cart }: Wanted): Promise<Inten
   return legs
     .filter((leg) =>
       billsIn(leg.cart).some(
-        (sent) => sent.locationId === leg.locationId && bills.some((bill) => isSame(bill, sent)),
+        (sent) =>
+          sent.locationId === leg.locationId && bills.some((bill) => isSameBill(bill, sent)),
       ),
     )
     .map(({ cart: _, ...leg }) => leg);
@@ -88,8 +90,3 @@ export const takeUp = async (
     .returningAll()
     .executeTakeFirst();
 };
-
-const isSame = (one: Bill, other: Bill): boolean =>
-  one.locationId === other.locationId && spelled(one) === spelled(other);
-
-const spelled = ({ paymentPostingId }: Bill) => paymentPostingId.trim().toUpperCase();

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isSameBill } from '#domain/bill.ts';
 import { billsIn } from './payments-bills.ts';
 import type { Bill } from './payments-bills.ts';
 import type { Database } from './schema.ts';
@@ -60,6 +61,4 @@ export const isPaidAlready = async (
 };
 
 const isSame = (one: Bill, other: Bill): boolean =>
-  one.locationId === other.locationId &&
-  one.paymentPostingId === other.paymentPostingId &&
-  one.amount === other.amount;
+  isSameBill(one, other) && one.amount === other.amount;

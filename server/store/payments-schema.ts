@@ -99,7 +99,7 @@ export interface BalanceHoldsTable {
 export interface LedgerEntriesTable {
   transferId: string;
   legId: string;
-  kind: 'capture.debit' | 'capture.credit';
+  kind: 'capture.debit' | 'capture.credit' | 'excess.debit' | 'excess.credit';
   account: string;
   amount: number;
   currency: string;

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DeclineReason } from '#domain/payment.ts';
 import { record } from './audit.ts';
-import { notePayment } from './balance-payments.ts';
+import { payBills } from './bill-payments.ts';
 import { addCapture } from './ledger.ts';
-import { billsIn } from './payments-bills.ts';
 import { intentById, legsOf, open } from './payments.ts';
 import type { Intent, IntentLeg } from './payments.ts';
 import { addToInstalment, planEndpoint } from './plans-paid.ts';
@@ -122,29 +121,12 @@ const stopBehind = (work: Db, { intentId }: IntentLeg, now: number) =>
     .where('status', '=', 'claimed')
     .execute();
 
-/** Holds may be gone by now; what was to be paid is in the payment's own cart. */
 const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number): Promise<void> => {
   const { tenant, currency } = intent;
   const { id: legId, locationId, amount } = leg;
   await addCapture(work, { tenant, legId, locationId, amount, currency, at: now });
   if (intent.endpoint === planEndpoint) await addToInstalment(work, intent, leg);
-  for (const { openBalanceId, amount: part, ...bill } of billsIn(intent.cart))
-    if (openBalanceId !== undefined && bill.locationId === locationId) {
-      await notePayment(work, { legId, balanceId: openBalanceId, amount: part, at: now });
-      await work
-        .updateTable('balances')
-        // One that was paid meanwhile does not fall below nothing; the ledger knows of both.
-        .set((e) => ({
-          amount: e
-            .case()
-            .when('amount', '>', part)
-            .then(e('amount', '-', part))
-            .else(0)
-            .end(),
-        }))
-        .where('id', '=', openBalanceId)
-        .execute();
-    }
+  await payBills(work, intent, leg, now);
 };
 
 /** Legs that are over hold no balance any more. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
 import type { SampleBalance, SamplePerson, TenantFile } from '#contract/tenant-file.ts';
+import { billMark } from '#domain/bill.ts';
 import { wayOf } from '#domain/username.ts';
 import { hashPassword } from '../passwords.ts';
 import { usernameAt } from './logins.ts';
@@ -84,6 +85,7 @@ const balanceRow = (
   personId,
   locationId: balance.locationId,
   paymentPostingId: balance.paymentPostingId,
+  bill: billMark(balance),
   accountReferenceNumber: balance.accountReferenceNumber,
   amount: balance.amount,
   details: JSON.stringify(balance.details),

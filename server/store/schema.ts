@@ -15,6 +15,8 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   people: PeopleTable;
   balances: BalancesTable;
   balancePayments: BalancePaymentsTable;
+  billPayments: BillPaymentsTable;
+  credits: CreditsTable;
   sessions: SessionsTable;
   sessionTokens: SessionTokensTable;
   savedVisits: SavedVisitsTable;
@@ -71,6 +73,8 @@ export interface BalancesTable {
   personId: string | null;
   locationId: number;
   paymentPostingId: string;
+  /** What its bill is known by, however the number is written. */
+  bill: string;
   accountReferenceNumber: string;
   amount: number;
   /** Patient, guarantor, date of service, user-defined fields. */
@@ -86,6 +90,29 @@ export interface BalancePaymentsTable {
   legId: string;
   balanceId: string;
   amount: number;
+  at: number;
+}
+
+/** Which bills a leg pays, or may, by the name of the bill. */
+export interface BillPaymentsTable {
+  legId: string;
+  tenant: string;
+  bill: string;
+  amount: number;
+  /** When it was begun. */
+  at: number;
+}
+
+/** What was paid beyond a bill, for the provider's file: never changed, and the ledger agrees with it. */
+export interface CreditsTable {
+  legId: string;
+  tenant: string;
+  locationId: number;
+  paymentPostingId: string;
+  /** The balance that it exceeded. */
+  balanceId: string | null;
+  amount: number;
+  currency: string;
   at: number;
 }
 

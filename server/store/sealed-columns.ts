@@ -44,6 +44,8 @@ export const findableColumns: Columns = {
   people: ['username'],
   receipts: ['token'],
   planHolds: ['mark'],
+  balances: ['bill'],
+  billPayments: ['bill'],
   textOptOuts: ['subscriber'],
 };
 

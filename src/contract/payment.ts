@@ -19,8 +19,8 @@ const common = {
   /** Made once per attempt: a repeat gets the first answer and charges once. */
   idempotencyKey: v.optional(IdempotencyKey),
   /**
-   * Whoever pays was told of an equal payment in another visit, and pays again all the same. It lifts
-   * that one refusal and nothing else.
+   * Whoever pays was told of an earlier payment for the same bill, and pays again all the same. It
+   * lifts that one refusal and nothing else.
    */
   again: v.optional(v.boolean()),
   /** The language of the receipt. */
@@ -89,21 +89,22 @@ export const UnderWay = v.object({
 });
 export type UnderWay = v.InferOutput<typeof UnderWay>;
 
-/** The one problem of a 400 that tells of an equal payment. */
+/** The one problem of a 400 that tells of a payment for the same bill. */
 export const paidElsewhere = payProblems.paidElsewhere;
 
 /**
- * Refused with 400: where there is an `earlier`, the same bill was paid within a day in another visit
- * with the same kind of payment and the same last four digits, or is being paid there. The same
- * request with `again` is made all the same.
+ * Refused with 400: where there is an `earlier`, the same bill was paid, or is being paid, within an
+ * hour by whatever means, or the same amount of it within a day by the same kind of payment and the
+ * same last four digits. Amount and reference are told to who paid them or names that amount. The
+ * same request with `again` is made all the same.
  */
 export const PaidEarlier = v.object({
   ...Refusal.entries,
   earlier: v.optional(
     v.object({
-      amount: Amount,
+      amount: v.exactOptional(Amount),
       secondsAgo: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      reference: v.string(),
+      reference: v.exactOptional(v.string()),
       status: v.picklist(['paid', 'checking']),
     }),
   ),

@@ -22,7 +22,7 @@ export class ApiFailure extends Error {
   readonly retryAfter: number | undefined;
   /** The payment that stands in the way of this one, by its key. */
   readonly attempt: string | undefined;
-  /** An equal payment of another visit. */
+  /** A payment for the same bill, made shortly before. */
   readonly earlier: EarlierPayment | undefined;
 
   constructor(

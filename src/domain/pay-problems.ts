@@ -28,7 +28,7 @@ export const payProblems = {
   currency: 4333,
   /** The same account and amount was paid in this visit. */
   paidAlready: 4334,
-  /** The same account, amount and card were paid shortly before, in another visit. */
+  /** The same bill was paid shortly before: whoever pays decides. */
   paidElsewhere: 4335,
   /** More cards or bank accounts than are tried in one visit; those tried before still work. */
   tooManyCards: 4336,

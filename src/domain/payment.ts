@@ -49,14 +49,14 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A payment of another visit for the same bill, by the same card or bank account. */
+/** A payment for the same bill, made shortly before. Whoever cannot know of it is told only when it was. */
 export interface EarlierPayment {
   /** Cents that it took, or may take, for that bill. */
-  readonly amount: number;
+  readonly amount?: number;
   /** By the server's clock. */
   readonly secondsAgo: number;
   /** What a patient can name on the telephone. */
-  readonly reference: string;
+  readonly reference?: string;
   /** `checking`: it is not known yet how it ends. */
   readonly status: 'paid' | 'checking';
 }

@@ -76,9 +76,13 @@ export const draftFor = async (
 export const leaveBehind = async (
   server: TestServer,
   payer: Payer,
-  { cart, sent }: { readonly cart: object; readonly sent: boolean },
+  {
+    cart,
+    sent,
+    again,
+  }: { readonly cart: object; readonly sent: boolean; readonly again?: boolean },
 ) => {
-  const json = byCard(cart);
+  const json = byCard(cart, again ? { again } : {});
   const now = await server.deps.now();
   const id = await claim(server.db, await draftFor(server, payer, json), { owner: gone, now });
   const [leg] = await legsOf(server.db, String(id));

@@ -68,7 +68,7 @@ function Shown({ flow, hasReceipt, onInsist }: Props) {
       <div>
         <h2 id="pay-notice">{say(headings[notice])}</h2>
         {earlier ? (
-          <Earlier {...{ flow, earlier, onInsist }} />
+          <Earlier {...{ earlier, onInsist }} />
         ) : (
           <p id="pay-notice-why">{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
         )}

@@ -103,7 +103,7 @@ const failing = (moment: M): string => {
   if (kind === 'offline') return 'the answer is lost';
   if (kind === 'unreadable') return 'the answer cannot be read';
   if (attempt !== undefined) return 'another payment stands in the way';
-  if (earlier !== undefined) return 'the server knows of an equal payment in another visit';
+  if (earlier !== undefined) return 'the server knows of a payment for the same bill';
   if ((fields?.length ?? 0) > 0) return 'the server refuses the card number';
   if (codeIn(moment) === 401) return 'the server says that the session is over';
   if (codeIn(moment) === 429) return 'the server was asked too often';

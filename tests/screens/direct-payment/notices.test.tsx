@@ -16,7 +16,7 @@ async function ready(ways: Parameters<typeof open>[0] = {}) {
   return opened;
 }
 
-test('an equal payment of another visit is told, and only its own button pays once more', async () => {
+test('a payment for the same bill is told, and only its own button pays once more', async () => {
   const { answer, paying, speak } = await ready();
   fillCard();
   await press(payButton());
@@ -24,7 +24,7 @@ test('an equal payment of another visit is told, and only its own button pays on
   const told = screen.getByRole('group', { name: 'You may have paid this already' });
   expect(told).toHaveFocus();
   expect(told).toHaveAccessibleDescription(
-    'A payment of $85.00 for this account with this card was made 2 minutes ago (reference PT-2050-2050). You do not need to pay again.',
+    'A payment of $85.00 for this account was made 2 minutes ago (reference PT-2050-2050). If that was all you wanted to pay, you do not need to pay again.',
   );
   await act(() => speak('es'));
   expect(told).toHaveTextContent(/hace 2 minutos \(referencia PT-2050-2050\)/);
@@ -50,7 +50,8 @@ test('an equal payment of another visit is told, and only its own button pays on
   await answer(outcome('declined', { reason: 'funds' }));
   typeIn('CVV', '737');
   await press(payButton());
-  expect(paying.at(-1)).toMatchObject({ key: 'k-2', again: false });
+  // It was answered, and is not asked about the next card.
+  expect(paying.at(-1)).toMatchObject({ key: 'k-2', again: true });
 });
 
 test('one that is still under way is told as being checked', async () => {
@@ -61,6 +62,17 @@ test('one that is still under way is told as being checked', async () => {
   await answer(failure('refused', 400, { earlier }));
   expect(screen.getByRole('group', { name: 'You may have paid this already' })).toHaveTextContent(
     /started 1 minute ago .* still being checked with the bank\. Please do not pay again/,
+  );
+});
+
+test('who cannot know of it reads when it was, and nothing else', async () => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  await answer(failure('refused', 400, { earlier: { secondsAgo: 120, status: 'paid' } }));
+  const told = screen.getByRole('group', { name: 'You may have paid this already' });
+  expect(told).toHaveAccessibleDescription(
+    'A payment for this account was made 2 minutes ago. If that was yours, you do not need to pay again.',
   );
 });
 

@@ -92,6 +92,7 @@ eachDatabase((open) => {
     const bill = cartOf(typed(2_900));
     expect((await (await guest()).pay(byBank(bill))).status).toBe(200);
     expect((await (await guest()).pay(byBank(bill))).body).toHaveProperty('earlier');
+    server.pass(minutes(60));
     const other = byBank(bill, { bankAccountNumber: '000123456780' });
     expect((await (await guest()).pay(other)).status).toBe(200);
   });
@@ -101,9 +102,10 @@ eachDatabase((open) => {
     ['another account', { paymentPostingId: 'OTHER' }, {}],
     ['another location', { locationId: 21 }, {}],
     ['another card', {}, { cardNumber: '4242424242424242' }],
-  ])('%s is another payment', async (_, change, card) => {
+  ])('after an hour %s is another payment', async (_, change, card) => {
     const account = typed(3_000);
     await paidBefore(cartOf(account));
+    server.pass(minutes(60));
     const { status } = await (await guest()).pay(byCard(cartOf({ ...account, ...change }), card));
     expect(status).toBe(200);
   });

@@ -137,6 +137,7 @@ eachDatabase((open) => {
     const left = await leaveBehind(server, payer, {
       cart: { ...rest, paymentActions: [{ accounts: [openBalanceId], amount: 5_000 }] },
       sent: true,
+      again: true,
     });
     server.pass(4_000);
     await recover(paymentsOf(server.deps));
@@ -146,6 +147,8 @@ eachDatabase((open) => {
     await look();
     expect((await balance()).amount).toBe(0);
     expect(await captured(left.id)).toEqual([{ amount: 5_000 }]);
+    const beyond = server.db.selectFrom('credits').select(['balanceId', 'amount']);
+    expect(await beyond.execute()).toEqual([{ balanceId: openBalanceId, amount: 4_900 }]);
   });
 
   test('another amount than was asked for is for people to look at', async () => {

@@ -47,7 +47,7 @@ interface Items {
   readonly retryAfter?: number;
   /** The payment that stands in the way. */
   readonly attempt?: string;
-  /** An equal payment of another visit. */
+  /** A payment for the same bill, made shortly before. */
   readonly earlier?: EarlierPayment;
 }
 
@@ -66,7 +66,7 @@ export const failure = (
     earlier,
   });
 
-/** The same bill was paid in another visit, by the same card. */
+/** The same bill was paid shortly before. */
 export const paidBefore = failure('refused', 400, {
   general: [payProblems.paidElsewhere],
   earlier: { amount: 8_500, secondsAgo: 130, reference: 'PT-2050-2050', status: 'paid' },

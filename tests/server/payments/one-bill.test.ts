@@ -1,0 +1,188 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { payProblems } from '#domain/pay-problems.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { leaveBehind } from '../../support/left-behind.ts';
+import { addPayee } from '../../support/payee.ts';
+import { aPayer, byBank, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { minutes, password, useServer } from '../../support/server.ts';
+
+const owner = { type: 'credentialed', username: 'owner@example.org', password };
+const again = { again: true };
+const otherCard = { cardNumber: '4242424242424242' };
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  beforeAll(() => addPayee(server.db, 'clinic'));
+  beforeEach(async () => {
+    server.pass(minutes(61));
+    await server.db.updateTable('balances').set({ amount: 20_000 }).execute();
+    await server.db.deleteFrom('credits').execute();
+  });
+
+  const guest = () => aPayer(server, 'clinic');
+  const signIn = async () => {
+    const json = { slug: 'clinic', ...owner };
+    const { body } = await server.ask('POST', '/api/authenticate', { json });
+    return payerWith(server, String(body['token']));
+  };
+  const balance = () =>
+    server.db
+      .selectFrom('balances')
+      .selectAll()
+      .where('tenant', '=', 'clinic')
+      .executeTakeFirstOrThrow();
+  const found = async () => {
+    const { id, paymentPostingId, locationId, amount } = await balance();
+    return typed(amount, locationId, { openBalanceId: id, paymentPostingId });
+  };
+  /** The owner's bill as somebody types it who has it on paper. */
+  const typedBill = async (amount: number, paymentPostingId?: string) =>
+    typed(amount, 1, { paymentPostingId: paymentPostingId ?? (await balance()).paymentPostingId });
+  const credits = () =>
+    server.db.selectFrom('credits').select(['paymentPostingId', 'amount']).execute();
+  const holds = () => server.db.selectFrom('balanceHolds').select('amount').execute();
+
+  test.each([
+    ['as it stands there', (number: string) => number],
+    ['in small letters', (number: string) => number.toLowerCase()],
+    ['with blanks and without its hyphen', (number: string) => ` ${number.replace('-', ' ')} `],
+  ])('a bill that a guest types %s lowers the balance of its owner', async (_, write) => {
+    const number = write((await balance()).paymentPostingId);
+    const { status } = await (
+      await guest()
+    ).pay(byCard(cartOf(await typedBill(8_000, number)), again));
+    expect(status).toBe(200);
+    expect((await balance()).amount).toBe(12_000);
+    expect(await credits()).toEqual([]);
+    expect(await holds()).toEqual([]);
+  });
+
+  test('what exceeds it is kept as a credit, in the ledger too', async () => {
+    const bill = await typedBill(20_500);
+    const { body } = await (await guest()).pay(byCard(cartOf(bill)));
+    expect(body).toMatchObject({ paymentStatus: 'paid' });
+    expect((await balance()).amount).toBe(0);
+    expect(await credits()).toEqual([{ paymentPostingId: bill.paymentPostingId, amount: 500 }]);
+    const entries = await server.db
+      .selectFrom('ledgerEntries')
+      .select(['account', 'amount'])
+      .where('kind', 'in', ['excess.debit', 'excess.credit'])
+      .orderBy('amount')
+      .execute();
+    expect(entries).toEqual([
+      { account: 'credit:clinic:1', amount: -500 },
+      { account: 'location:clinic:1', amount: 500 },
+    ]);
+  });
+
+  test('a number that nobody has takes no credit, and the same at another location is another bill', async () => {
+    const { paymentPostingId } = await balance();
+    const elsewhere = typed(300, 2, { paymentPostingId });
+    expect((await (await guest()).pay(byCard(cartOf(typed(300), elsewhere)))).status).toBe(200);
+    expect((await balance()).amount).toBe(20_000);
+    expect(await credits()).toEqual([]);
+  });
+
+  test('typed and found it stands in one cart once', async () => {
+    const bill = await found();
+    const beside = await typedBill(500, bill.paymentPostingId.toLowerCase());
+    const { status, body } = await (await signIn()).pay(byCard(cartOf(bill, beside)));
+    expect([status, body['errors']]).toMatchObject([
+      400,
+      { general: [{ errorCode: payProblems.duplicate }] },
+    ]);
+    const twice = cartOf(
+      typed(1, 1, { paymentPostingId: 'ab 1' }),
+      typed(2, 1, { paymentPostingId: 'AB-1' }),
+    );
+    expect((await (await guest()).pay(byCard(twice))).status).toBe(400);
+  });
+
+  test('while a guest pays it, its owner cannot pay it as well', async () => {
+    await leaveBehind(server, await guest(), { cart: cartOf(await typedBill(15_000)), sent: true });
+    expect(await holds()).toEqual([{ amount: 15_000 }]);
+    const rest = cartOf(await found());
+    const asked = await (await signIn()).pay(byCard(rest));
+    expect(asked.body).toMatchObject({ earlier: { status: 'checking' } });
+    const insisted = await (await signIn()).pay(byCard(rest, again));
+    expect(insisted.body['errors']).toMatchObject({
+      general: [{ errorCode: payProblems.balance }],
+    });
+    await server.db.deleteFrom('balanceHolds').execute();
+  });
+
+  test('while its owner pays it, a guest is answered as for any bill, and what is too much is a credit', async () => {
+    await leaveBehind(server, await signIn(), { cart: cartOf(await found()), sent: true });
+    const { body } = await (await guest()).pay(byCard(cartOf(await typedBill(700)), again));
+    expect(body).toMatchObject({ paymentStatus: 'paid' });
+    expect(await holds()).toEqual([{ amount: 20_000 }]);
+    await server.db.deleteFrom('balanceHolds').execute();
+  });
+
+  test('nothing in an answer tells whether there is such an account', async () => {
+    const answers = [];
+    for (const bill of [await typedBill(900), typed(900)]) {
+      const { status, body } = await (await guest()).pay(byCard(cartOf(bill)));
+      const { transactionId: _, reference: __, ...rest } = body as Record<string, unknown>;
+      const asked = await (await guest()).pay(byCard(cartOf({ ...bill, amount: 800 }), otherCard));
+      answers.push([status, rest, asked.status, asked.body]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  describe('a payment on the same bill within the hour is asked about', () => {
+    test.each([
+      ['another card', (cart: object) => byCard(cart, otherCard)],
+      ['a bank account', (cart: object) => byBank(cart)],
+    ])('by %s', async (_, by) => {
+      const bill = typed(4_200);
+      const first = await (await guest()).pay(byCard(cartOf(bill)));
+      server.pass(minutes(59));
+      const payer = await guest();
+      const asked = by(cartOf(bill));
+      expect((await payer.pay(asked)).body).toMatchObject({
+        earlier: { amount: 4_200, status: 'paid', reference: first.body['reference'] },
+      });
+      // An answer is needed: pressing once more is none.
+      expect((await payer.pay(asked)).status).toBe(400);
+      expect((await payer.pay({ ...asked, again: true })).status).toBe(200);
+    });
+
+    test('after it no more by other means', async () => {
+      const bill = typed(4_300);
+      await (await guest()).pay(byCard(cartOf(bill)));
+      server.pass(minutes(60));
+      expect((await (await guest()).pay(byCard(cartOf(bill), otherCard))).status).toBe(200);
+    });
+
+    test('of another amount, and only who paid it is told how much it was', async () => {
+      const bill = typed(4_400);
+      const payer = await guest();
+      const first = await payer.pay(byCard(cartOf(bill)));
+      const part = byCard(cartOf({ ...bill, amount: 600 }), otherCard);
+      expect((await payer.pay(part)).body).toMatchObject({
+        earlier: { amount: 4_400, reference: first.body['reference'] },
+      });
+      const { body } = await (await guest()).pay({ ...part });
+      expect(body['earlier']).toEqual({ secondsAgo: 0, status: 'paid' });
+    });
+
+    test('typed by a guest, then found by its owner', async () => {
+      await (await guest()).pay(byCard(cartOf(await typedBill(2_000))));
+      const payer = await signIn();
+      const rest = cartOf(await found());
+      expect((await payer.pay(byCard(rest, otherCard))).body).toHaveProperty('earlier');
+      expect((await payer.pay(byCard(rest, { ...otherCard, ...again }))).status).toBe(200);
+      expect((await balance()).amount).toBe(0);
+      expect(await credits()).toEqual([]);
+    });
+
+    test('not where it was declined, alone or behind another location', async () => {
+      const [one, two] = [typed(4_500), typed(4_600, 21)];
+      const declined = { cardNumber: '4000000000000002' };
+      const payer = await guest();
+      expect((await payer.pay(byCard(cartOf(one, two), declined))).status).toBe(402);
+      expect((await payer.pay(byCard(cartOf(one, two)))).status).toBe(200);
+    });
+  });
+});
