@@ -1,7 +1,29 @@
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '../Announcer.tsx';
+import type Listed from './Faults.tsx';
 import styles from './form.module.css';
+
+/** The first page has forms of one field: it comes with the first form that needs it, or not at all. */
+const Faults = lazy(
+  async (): Promise<{ default: ComponentType<ComponentProps<typeof Listed>> }> => {
+    try {
+      return await import('./Faults.tsx');
+    } catch {
+      return { default: () => null };
+    }
+  },
+);
 
 interface Props {
   /** What the form is called by those who hear it. */
@@ -11,31 +33,53 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Its own words instead of the browser's, and one sentence for those who cannot see the red. */
+/** Its own words instead of the browser's, and what is wrong in one place, seen and heard. */
 export function Form({ label, problems, onSubmit, children }: Props) {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
-  const [summary, setSummary] = useState('');
+  const [tried, setTried] = useState(0);
+  const [faults, setFaults] = useState<ComponentProps<typeof Listed>['faults']>([]);
   // A field's name is what its label reads, and that is known once it is on the page.
   useLayoutEffect(() => {
-    const count = problems.length;
-    const lead = count === 1 ? say('topics_formproblem') : say('topics_formproblems', { count });
-    const each = problems.map(({ name, sentence }) => {
+    const found = problems.map(({ name, sentence }) => {
       const field = labelOf(form.current, name);
-      return finished(field === '' ? sentence : `${field}: ${sentence}`);
+      return { name, text: finished(field === '' ? sentence : `${field}: ${sentence}`) };
     });
-    setSummary(count === 0 ? '' : [lead, ...each].join(' '));
+    setFaults((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   }, [problems, say]);
+  const count = faults.length;
+  const lead = count === 1 ? say('topics_formproblem') : say('topics_formproblems', { count });
+  const summary = count === 0 ? '' : [lead, ...faults.map(({ text }) => text)].join(' ');
+  const focus = (name: string) => inputOf(form.current, name)?.focus();
   return (
-    <form ref={form} noValidate aria-label={label} className={styles.form} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      onSubmit={(event) => {
+        setTried(tried + 1);
+        onSubmit(event);
+      }}
+    >
+      {tried > 0 && count > 1 && (
+        <Suspense>
+          <Faults key={tried} {...{ lead, faults }} onChoose={focus} />
+        </Suspense>
+      )}
       {children}
       <Announcer says={summary} />
     </form>
   );
 }
 
+const inputOf = (form: HTMLFormElement | null, name: string) =>
+  [...(form?.elements ?? [])].find(
+    (one): one is HTMLElement => one instanceof HTMLElement && one.getAttribute('name') === name,
+  );
+
 function labelOf(form: HTMLFormElement | null, name: string): string {
-  const input = [...(form?.elements ?? [])].find((one) => one.getAttribute('name') === name);
+  const input = inputOf(form, name);
   const [label] = input && 'labels' in input ? [...((input.labels as NodeList | null) ?? [])] : [];
   return [...(label?.childNodes ?? [])]
     .filter((node) => !(node instanceof Element && node.matches('[data-optional]')))

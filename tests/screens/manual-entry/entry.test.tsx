@@ -85,6 +85,10 @@ test('what is missing is said beside each field, and the first one has the focus
     /^Please check \d fields\. Location: Please select a location\./,
   );
   expect(spoken.join(' ')).toContain('Amount: Enter the amount.');
+  const summary = await screen.findByRole('group', { name: /^Please check \d fields\.$/ });
+  expect(summary).toBeVisible();
+  await userEvent.click(within(summary).getByRole('button', { name: 'Amount: Enter the amount.' }));
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
   expect(flow.getSnapshot().value).toBe('entering');
 });
 

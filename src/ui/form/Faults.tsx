@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../Icon.tsx';
+import styles from './Faults.module.css';
+
+export interface Fault {
+  readonly name: string;
+  /** The field and what is wrong with it, in one sentence. */
+  readonly text: string;
+}
+
+interface Props {
+  readonly lead: string;
+  readonly faults: readonly Fault[];
+  readonly onChoose: (name: string) => void;
+}
+
+/** What is to be mended, on top of the form: each leads to its field. */
+export default function Faults({ lead, faults, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // The first field that is wrong has the focus, and stays in view where both have room.
+  useEffect(() => {
+    const focused = document.activeElement;
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+    if (focused !== document.body) focused?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} role="group" aria-label={lead} className={styles.faults} data-faults>
+      <p>
+        <Icon name="alert" />
+        {lead}
+      </p>
+      <ul>
+        {faults.map(({ name, text }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(name)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

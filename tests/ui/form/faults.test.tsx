@@ -1,0 +1,48 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { required } from '#domain/required.ts';
+import type { Problems } from '#domain/problem.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+function Address() {
+  const { field, problems, submit } = useFields({
+    initial: { city: '', zip: '' },
+    problemsIn: ({ city, zip }): Problems<'city' | 'zip'> => {
+      const [one, other] = [required(city, 'city'), required(zip, 'zip')];
+      return { ...(one && { city: one }), ...(other && { zip: other }) };
+    },
+  });
+  return (
+    <Form label="Address" problems={problems} onSubmit={submit(() => undefined)}>
+      <TextField {...field('city')} label="City" />
+      <TextField {...field('zip')} label="Zip code" />
+    </Form>
+  );
+}
+const summary = () => screen.queryByRole('group', { name: /^(Please check|Revise) 2 / });
+
+test('two faults are listed on top of the form, each leads to its field, in the language on show', async () => {
+  const { speak } = showScreen(<Address />, sampleTenant('lakeside'));
+  expect(summary()).toBeNull();
+  await act(async () => void fireEvent.submit(screen.getByRole('form')));
+  const list = await screen.findByRole('group', { name: 'Please check 2 fields.' });
+  expect(screen.getByRole('form').firstElementChild).toBe(list);
+  expect(list).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveFocus();
+  fireEvent.click(within(list).getByRole('button', { name: 'Zip code: Enter your zip code.' }));
+  expect(screen.getByLabelText('Zip code')).toHaveFocus();
+  await act(() => speak('es'));
+  expect(within(list).getByRole('button', { name: 'City: Escriba su ciudad.' })).toBeVisible();
+});
+
+test('of one fault the field alone speaks', async () => {
+  showScreen(<Address />, sampleTenant('lakeside'));
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Chicago' } });
+  await act(async () => void fireEvent.submit(screen.getByRole('form')));
+  expect(screen.getByText('Enter your zip code')).toBeVisible();
+  expect(summary()).toBeNull();
+});
