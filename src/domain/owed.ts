@@ -9,6 +9,7 @@ import {
   type CartAccount,
   type Plan,
 } from './cart.ts';
+import { mergeFound } from './merge-found.ts';
 import { noMoney } from './money.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -35,8 +36,12 @@ export const hasLocationsToChoose = (
 export const owedAt = (owed: Owed, location: number | undefined): Owed =>
   location === undefined ? owed : owed.filter(({ locationId }) => locationId === location);
 
-/** All of it is to be paid in full, but for what was chosen otherwise before, or a plan pays; what was typed stays. */
-export function cartOfOwed(owed: Owed, before: Cart, aside: Aside = []): Cart {
+/**
+ * All of it is to be paid in full, but for what was chosen otherwise before, or a plan pays; what was
+ * typed stays, unless it was found.
+ */
+export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
+  const before = mergeFound(earlier, owed);
   const typed = Object.values(before.accounts).filter(isTyped);
   const each = [...owed.filter(isOpen), ...typed];
   const accounts = Object.fromEntries(each.map((one) => [one.accountId, one]));
@@ -54,9 +59,11 @@ const withOnePlan = (aside: Aside, cart: Cart): Aside =>
 
 /** What was decided of accounts that this cart does not show is found again when they are looked at. */
 export const asideOf = (cart: Cart, before: Cart, aside: Aside): Aside =>
-  [...plansIn(before).filter(isDecided(before)), ...aside].filter(
+  [...decidedIn(mergeFound(before, Object.values(cart.accounts))), ...aside].filter(
     ({ accounts }) => !accounts.some((id) => cart.accounts[id]),
   );
+
+const decidedIn = (cart: Cart): readonly Plan[] => plansIn(cart).filter(isDecided(cart));
 
 const isDecided =
   (cart: Cart) =>

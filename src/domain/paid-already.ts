@@ -1,3 +1,4 @@
+import { isSameBill } from './bill.ts';
 import type { Cart, CartAccount } from './cart.ts';
 import type { PaidBill } from './paid-bills.ts';
 
@@ -8,5 +9,4 @@ export const paidAlready = (cart: Cart, paid: readonly PaidBill[]): readonly Pai
 const isSame = (account: CartAccount, bill: PaidBill): boolean =>
   account.openBalanceId === undefined &&
   account.amount === bill.amount &&
-  account.locationId === bill.locationId &&
-  account.paymentPostingId === bill.paymentPostingId;
+  isSameBill(account, bill);

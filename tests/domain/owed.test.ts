@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choose, isModified, unmodified } from '#domain/cart-choices.ts';
-import { addAccount, dueTodayOf, emptyCart, plansIn } from '#domain/cart.ts';
+import { addAccount, dueTodayOf, emptyCart, plansIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { locationsOwed } from '#domain/locations-owed.ts';
 import { asideOf, cartOfOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
@@ -81,6 +81,67 @@ describe('the cart of what is owed', () => {
     const { openBalanceId: _, ...typed } = bill('f', 1, 99);
     const before = cartOfOwed([typed], emptyCart);
     expect(Object.keys(cartOfOwed(owed, before).accounts)).toEqual(['a', 'b', 'c', 'f']);
+  });
+});
+
+describe('what was typed and is found then', () => {
+  const { openBalanceId: _, ...paper } = bill('b', 11, 300);
+  const typed = {
+    ...paper,
+    accountId: 'f',
+    paymentPostingId: ` ${paper.paymentPostingId.toLowerCase()}`,
+  };
+  const other = { ...typed, accountId: 'e', paymentPostingId: 'another' };
+  const before = cartOfOwed([typed, other], emptyCart);
+  const found = [bill('b', 11, 500), bill('c', 11, 250)];
+  const amounts = (cart: Cart) =>
+    plansIn(cart).map(({ planId, amount, subtotal }) => [planId, amount, subtotal]);
+
+  test('stands in the cart once, as it was found', () => {
+    const cart = cartOfOwed(found, before);
+    expect(Object.keys(cart.accounts)).toEqual(['b', 'c', 'e']);
+    expect(amounts(cart)).toEqual([
+      ['b', 500, 500],
+      ['c', 250, 250],
+      ['e', 300, 300],
+    ]);
+    expect(asideOf(cart, before, [])).toEqual([]);
+  });
+
+  test('keeps what was decided of it, where that still can be', () => {
+    const off = choose(before, 'f', { option: 'DEFERRED' });
+    const cart = cartOfOwed(found, off);
+    expect(amounts(cart)[0]).toEqual(['b', 0, 500]);
+    expect(asideOf(cart, off, [])).toEqual([]);
+    const part = choose(before, 'f', { option: 'PARTIAL', amount: toCents(120) });
+    expect(amounts(cartOfOwed(found, part))[0]).toEqual(['b', 120, 500]);
+    const less = [bill('b', 11, 100), bill('c', 11, 250)];
+    expect(amounts(cartOfOwed(less, part))[0]).toEqual(['b', 100, 100]);
+  });
+
+  test('stays in its plan, where its amount is the same', () => {
+    const planned = withPlan(before, ['f', 'e'], {
+      planId: 'beef',
+      interval: 'monthly',
+      duration: 6,
+      payment: toCents(100),
+      total: toCents(600),
+      email: 'rosa@example.org',
+      phone: '',
+    });
+    const same = cartOfOwed([bill('b', 11, 300)], planned);
+    expect(same.plans['beef']?.accounts).toEqual(['b', 'e']);
+    expect(amounts(cartOfOwed(found, planned)).map(([id]) => id)).toEqual(['b', 'c', 'e']);
+  });
+
+  test('is left to the plan that pays it already', () => {
+    const onOne = [{ ...bill('b', 11, 500), agencyStatus: onPlan }];
+    expect(amounts(cartOfOwed(onOne, before))[0]).toEqual(['b', 0, 500]);
+  });
+
+  test('at another location it is another bill', () => {
+    const away = [bill('b', 1, 500)].map((one) => ({ ...one, paymentPostingId: 'another' }));
+    expect(Object.keys(cartOfOwed(away, before).accounts)).toEqual(['b', 'f', 'e']);
   });
 });
 

@@ -32,6 +32,8 @@ test('nothing that was looked up, or cost nothing, is a bill that cannot be paid
 test('the same bill typed again is the same bill, whatever stands beside it', () => {
   const paid = withPaid([], { before: cartOf(bill), after: emptyCart }, 'r1');
   expect(paidAlready(cartOf({ ...bill, accountId: 'z9' }, other), paid)).toEqual(paid);
+  const lower = { ...bill, paymentPostingId: ` ${bill.paymentPostingId.toLowerCase()}` };
+  expect(paidAlready(cartOf(lower), paid)).toEqual(paid);
   for (const change of [
     { amount: toCents(8_400) },
     { locationId: 2 },

@@ -1,4 +1,5 @@
 import { EMAIL_REGEX } from 'valibot';
+import { plainNumber } from '../bill.ts';
 import { parseTypedDate } from '../dates.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
 import { parseMoney } from '../typed-money.ts';
@@ -120,5 +121,4 @@ const isAccountNumber = ({ fieldKey, label }: ConfigurableField): boolean =>
 const duplicateProblem: Rule = ({ fieldKey }, value, { taken }) =>
   fieldKey === accountNumberKey && taken.some((one) => isSame(one, value)) ? duplicate : undefined;
 
-const isSame = (one: string, other: string): boolean =>
-  one.trim().toUpperCase() === other.trim().toUpperCase();
+const isSame = (one: string, other: string): boolean => plainNumber(one) === plainNumber(other);

@@ -83,7 +83,7 @@ test.each<[string, Partial<ConfigurableField>, string, string | undefined]>([
   [
     'a number in the cart',
     { fieldKey: 'paymentPostingId' },
-    ' lm2048117 ',
+    ' lm20-48 117 ',
     'field_errors_account_duplicate',
   ],
   ['a card number', {}, 'Ana 4111 1111 1111 1111', 'field_errors_nocardhere'],

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { billMark, isSameBill } from '#domain/bill.ts';
+
+const bill = (paymentPostingId: string, locationId = 1) => ({ locationId, paymentPostingId });
+
+test.each(['AB-12 34', 'ab1234', ' Ab 12-34 ', 'ab–1234', 'ＡＢ１２３４'])(
+  '%s is the same bill',
+  (number) => expect(isSameBill(bill(number), bill('AB1234'))).toBe(true),
+);
+
+test.each([bill('AB12345'), bill('AB/1234'), bill('AB1234', 2)])('%j is another', (other) =>
+  expect(isSameBill(other, bill('AB1234'))).toBe(false),
+);
+
+test('hyphens alone are a number as well', () =>
+  expect(billMark(bill('--'))).not.toBe(billMark(bill('-'))));
