@@ -13,6 +13,25 @@ export async function startTexts({ texts, catalogue }: Boot): Promise<Texts> {
     loadBase,
     document.documentElement,
   );
+  startMarking(started);
   window.addEventListener('hashchange', () => started.debug(isDebug(window.location)));
   return started;
+}
+
+/** What is English on a page of another language says so; nobody else fetches it. */
+function startMarking(texts: Texts): void {
+  const begin = () => {
+    if (texts.borrowed().length === 0) return;
+    texts.i18n.removeListener('change', begin);
+    import('#browser/mark-english.ts').then(
+      ({ markEnglish }) =>
+        markEnglish(document, {
+          borrowed: texts.borrowed,
+          onChange: (hear) => void texts.i18n.on('change', hear),
+        }),
+      () => undefined,
+    );
+  };
+  texts.i18n.on('change', begin);
+  begin();
 }

@@ -24,6 +24,8 @@ export interface Texts {
   /** The provider's own wording for a language, shown at once if that language is in use. */
   readonly take: (pack: Pick<TextPack, 'language' | 'customizations'>) => void;
   readonly debug: (on: boolean) => void;
+  /** The English texts that stand in where the language on show has no words. */
+  readonly borrowed: () => readonly string[];
 }
 
 /** What the portal says, in which language: read by `useSay`, changed without remounting anything. */
@@ -57,6 +59,12 @@ export function createTexts(start: Start, loadBase: LoadBase, page: Page): Texts
     take(pack) {
       customized.set(pack.language, pack.customizations);
       if (pack.language === language) show();
+    },
+    borrowed() {
+      if (debug || spoken.has(familyOf(language))) return [];
+      const own = merge({}, customized.get(language));
+      const english = Object.entries(bases.get('en') ?? {}).filter(([key]) => !(key in own));
+      return english.map(([, [text = '']]) => text);
     },
     debug(on) {
       if (on === debug) return;

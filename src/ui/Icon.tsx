@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 24; they repeat what a text beside them says. */
+/** Line drawings on a grid of 24; they repeat what a text beside them says. Those that point on turn with the text. */
 const drawings = {
   alert: 'M12 3.5 2.5 20h19zM12 10v4.5M12 17.4v.1',
   arrow: 'M5 12h14M13 6l6 6-6 6',
@@ -49,6 +49,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      data-turns={name === 'arrow' || name === 'out' || undefined}
     >
       <path d={drawings[name]} />
     </svg>

@@ -101,7 +101,7 @@ test.each([
 ])('a phone number in a text stays whole: %s', (text, numbers) => {
   const { container } = render(<Numbers in={text} />);
   expect(container).toHaveTextContent(text);
-  expect([...container.querySelectorAll('span')].map((one) => one.textContent)).toEqual(numbers);
+  expect([...container.querySelectorAll('bdi')].map((one) => one.textContent)).toEqual(numbers);
 });
 
 test('the heading of a screen that comes takes the focus, but not from a menu that is open', () => {
