@@ -1087,6 +1087,7 @@ export interface TextValues {
   topics_planhelpsoon: 'provider';
   topics_planhelpsooncall: 'phone' | 'provider';
   topics_planineligible: never;
+  topics_planinterestspared: 'agreed' | 'paid' | 'spared';
   topics_planmeans: 'means';
   topics_planmodified: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
@@ -1097,6 +1098,8 @@ export interface TextValues {
   topics_planpapernote: never;
   topics_planpaperone: 'amount' | 'provider';
   topics_planpartly: 'amount' | 'means' | 'reference' | 'taken';
+  topics_planpayofffree: never;
+  topics_planpayoffinterest: never;
   topics_planpdfready: never;
   topics_planphonecalled: never;
   topics_planphonetexted: never;
@@ -1153,6 +1156,7 @@ export interface TextValues {
   topics_receiptnoticebank: never;
   topics_receiptpaidanyway: never;
   topics_receiptpdfready: never;
+  topics_receiptplanended: never;
   topics_receiptplankept: never;
   topics_receiptplankeptbank: never;
   topics_receiptplanmeans: 'means';

@@ -1,6 +1,7 @@
 import { brandOf } from '#domain/card.ts';
 import { agreedPlans } from '../plans/agreed.ts';
-import { holdingFor } from '../plans/holds.ts';
+import { holdPlans } from '../plans/holds.ts';
+import type { Payoffs } from '../plans/payoff.ts';
 import type { Draft } from '../store/payments-claim.ts';
 import type { Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
@@ -18,6 +19,7 @@ interface Asked {
   readonly body: PayBody;
   readonly session: Session;
   readonly held: StoredTenant;
+  readonly payoffs: Payoffs;
   readonly now: number;
 }
 
@@ -25,12 +27,15 @@ interface Asked {
 export const draftOf = (asked: Asked): Draft => {
   const { scope, key, bodyHash, body, session, held, now } = asked;
   const { tenant } = held;
-  const accounts = accountsPaid(body.cart);
+  const accounts = [...accountsPaid(body.cart), ...asked.payoffs.parts];
   const legs = legsFor(accounts);
   const plans = agreedPlans(held, body.cart, accounts, now);
   return {
     legs,
-    ...holdingFor(plans, tenant),
+    also: async (work, intentId) => {
+      await asked.payoffs.also(work, intentId);
+      await holdPlans(work, { tenant: tenant.slug, intentId, plans });
+    },
     again: body.again ?? false,
     intent: {
       ...scope,

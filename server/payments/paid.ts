@@ -2,6 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DeclineReason, Leg } from '#domain/payment.ts';
 import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schema.ts';
 import type { Database } from '../store/schema.ts';
+import { plansPaidOffWith } from '../plans/early-end.ts';
+import type { WholePlan } from '../store/plans.ts';
 import { plansBegunWith, type BegunPlan } from '../plans/on-receipt.ts';
 import { legOf } from './outcome.ts';
 import { readAccounts } from './parts.ts';
@@ -40,6 +42,8 @@ export interface Paid {
   readonly reference: string;
   /** The payment plans that began with it. */
   readonly plans?: readonly BegunPlan[];
+  /** Those that it paid off before their end. */
+  readonly paidOff?: readonly WholePlan[];
 }
 
 export const findPaid = async (db: Kysely<Database>, token: string): Promise<Paid | undefined> => {
@@ -58,6 +62,7 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
     .orderBy('position')
     .execute();
   const plans = await plansBegunWith(db, row);
+  const paidOff = await plansPaidOffWith(db, row.id);
   const paid = paidFrom(
     row,
     legs.map((leg) => ({
@@ -65,7 +70,11 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
       ...(leg.vendorId !== null && { vendorTransactionId: leg.vendorId }),
     })),
   );
-  return { ...paid, ...(plans.length > 0 && { plans }) };
+  return {
+    ...paid,
+    ...(plans.length > 0 && { plans }),
+    ...(paidOff.length > 0 && { paidOff }),
+  };
 };
 
 type Row = Selectable<PaymentIntentsTable> & Pick<Selectable<ReceiptsTable>, 'token' | 'createdAt'>;

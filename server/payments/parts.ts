@@ -14,8 +14,10 @@ const PaidAccount = v.object({
   /** Cents that the patient said are owed on it. */
   billed: v.number(),
   details: v.record(v.string(), v.string()),
-  /** Of an instalment: which of the plan's accounts it is. */
+  /** Of an instalment, or of a plan that is paid off: which of the plan's accounts it is. */
   planPosition: v.optional(v.number()),
+  /** The plan that is paid off: an instalment has its own. */
+  planId: v.optional(v.string()),
   isInterest: v.optional(v.boolean()),
 });
 export type PaidAccount = v.InferOutput<typeof PaidAccount>;

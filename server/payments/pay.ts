@@ -4,6 +4,8 @@ import type { pay as payCall } from '#contract/payment.ts';
 import { captchaInUse } from '#domain/captcha.ts';
 import { Refused } from '../failure.ts';
 import type { Asked } from '../serve.ts';
+import { Outdated } from '../plans/instalment.ts';
+import { payoffsOf } from '../plans/payoff.ts';
 import { takeLease } from '../store/payments-lease.ts';
 import { BalanceShort } from '../store/balance-holds.ts';
 import { claim, reopen, replace } from '../store/payments-claim.ts';
@@ -62,17 +64,17 @@ export const pay = async (payments: Payments, request: Request) => {
     now,
   };
   const since = await lateSince(payments);
-  const draft = () => ({
-    ...draftOf(asked),
+  const draft = async () => ({
+    ...draftOf({ ...asked, payoffs: await payoffsOf(deps.db, held, body.cart, now) }),
     ...(faults.careless ? { again: true } : { lateSince: since }),
   });
   if (known) return repeat(payments, request, { known, draft, hash, held });
   faults.at('before-claim');
   if (!faults.careless) await refuseBesideSaved(deps.db, session, { scope, key, now });
   await refuseUnfit(payments, request, held);
-  await settleGivenUp(payments, draft(), scope);
+  await settleGivenUp(payments, await draft(), scope);
   const hand = await handOf(payments);
-  const id = await orShort(() => claim(deps.db, draft(), hand));
+  const id = await orShort(async () => claim(deps.db, await draft(), hand));
   if (id !== undefined) {
     faults.at('after-claim');
     return carryOut(payments, id, request);
@@ -115,7 +117,7 @@ const payerOf = ({ deps }: Payments, request: Request, held?: StoredTenant): Pay
 
 interface Repeated {
   readonly known: Intent;
-  readonly draft: () => Draft;
+  readonly draft: () => Promise<Draft>;
   readonly hash: string;
   readonly held: StoredTenant;
 }
@@ -133,7 +135,7 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     const rests = same && (await hasToRest(payments, known));
     if (!same) await refuseUnfit(payments, request, held);
     if (!same || rests) {
-      await settleGivenUp(payments, draft(), known);
+      await settleGivenUp(payments, await draft(), known);
       const heard = await intentById(deps.db, known.id);
       if (heard.status !== known.status)
         return repeat(payments, request, { ...repeated, known: heard });
@@ -141,7 +143,7 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     if (rests) return answerOf(await heldPayment(deps.db, known.id));
     const hand = await handOf(payments);
     const again = same ? reopen : replace;
-    const id = await orShort(() => again(deps.db, known.id, draft(), hand));
+    const id = await orShort(async () => again(deps.db, known.id, await draft(), hand));
     if (id === undefined) throw await whatIsUnderWay(deps.db, request.session, key);
     return carryOut(payments, id, request);
   }
@@ -175,7 +177,7 @@ const orShort = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BalanceShort) throw refusePayment('balance');
+    if (error instanceof BalanceShort || error instanceof Outdated) throw refusePayment('balance');
     if (error instanceof GivenUpLately) throw refusePayment('givenUp');
     if (error instanceof PaidAlready) throw refusePayment('paidAlready');
     if (error instanceof OnPlanAlready) throw refusePayment('planAccount');

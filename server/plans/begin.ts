@@ -87,6 +87,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       vendorToken: token,
       earlyPayoff: held.backend.earlyPayoff ?? 'interestToday',
       billsPaidAt: isBillLeft(draft) ? null : now,
+      paidOffWith: null,
       language: intent.language,
       status: 'active',
       version: 1,

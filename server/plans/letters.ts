@@ -10,6 +10,7 @@ import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { readAccount } from './draft.ts';
+import { earlyEnd } from './early-end.ts';
 import { billsLeftOf, remainingOf } from './left.ts';
 import { meansOf } from './means.ts';
 import { planSentence } from './sentence.ts';
@@ -20,6 +21,11 @@ export interface About extends WholePlan {
   /** To whom; the patient unless it says otherwise. */
   readonly language?: string;
 }
+
+const payoffTerms = {
+  interestToday: 'topics_planpayoffinterest',
+  noInterest: 'topics_planpayofffree',
+} as const;
 
 type Figure = 'labels_receiptplanbalance' | 'labels_planinterest' | 'labels_plantotal';
 
@@ -57,6 +63,8 @@ export const writer = (about: About) => {
     remaining: amount(remainingOf(about)),
     billsLeft: amount(billsLeftOf(about)),
     account: bills[0] ?? '',
+    /** What became of the interest of a plan that is over before its end. */
+    early: earlyEnd(about, words),
     help: phone
       ? say('topics_planhelpcall', { provider: name, phone })
       : say('topics_planhelp', { provider: name }),
@@ -73,6 +81,8 @@ export const writer = (about: About) => {
       },
       words,
     ),
+    /** What it costs to pay it off before its end. */
+    payoff: plan.interest === 0 ? [] : [say(payoffTerms[plan.earlyPayoff ?? 'noInterest'])],
     /** What it costs. */
     figures: [
       figure('labels_receiptplanbalance', plan.total - plan.interest),

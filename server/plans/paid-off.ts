@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { paidOf } from '../store/balance-payments.ts';
 import type { Intent } from '../store/payments.ts';
-import { endPlan, findPlan, runningPlans, type Plan } from '../store/plans.ts';
+import { endPlan, findPlan, notePaidOff, runningPlans, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
 import { billsLeftOf } from './left.ts';
@@ -21,15 +21,16 @@ export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Pr
 export const endPaidOff = async (
   deps: Deps,
   work: Db,
-  { id, tenant }: Intent,
+  { id: intentId, tenant }: Intent,
   now: number,
 ): Promise<void> => {
-  const paid = await paidOf(work, id);
+  const paid = await paidOf(work, intentId);
   const rows = await runningPlans(work, tenant, paid);
   for (const planId of new Set(rows.map((row) => row.planId))) {
     const whole = await findPlan(work, planId);
     // Where an instalment paid the last of them there is nothing to be paid off any more.
-    if (whole?.plan.billsPaidAt === null && billsLeftOf(whole) === 0)
-      await endDone(deps, work, whole.plan, now);
+    if (whole?.plan.billsPaidAt !== null || billsLeftOf(whole) > 0) continue;
+    await notePaidOff(work, planId, intentId);
+    await endDone(deps, work, whole.plan, now);
   }
 };

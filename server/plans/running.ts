@@ -20,7 +20,8 @@ export const interestAt = (
   const { plan, instalments } = whole;
   const dates = instalments.map(({ dueDate }) => dueDate as CalendarDate);
   const [from = day, to = dates.at(-1) ?? day] = [dates[0], dates.at(-1)];
-  const rules = [plan.earlyPayoff, backend.earlyPayoff];
+  // What nobody was told of when they agreed is not taken.
+  const rules = [plan.earlyPayoff ?? 'noInterest', backend.earlyPayoff];
   return payoffInterest(
     {
       interest: toCents(plan.interest),

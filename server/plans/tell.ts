@@ -45,8 +45,8 @@ export const openWriter = async ({ config }: Deps, work: Db, { planId, held }: T
 
 export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, provider, means, terms, figures, dates, help } = patient;
-  const lines = [terms, figures, say('topics_planmeans', { means }), dates, help];
+  const { say, mail, provider, means, terms, figures, payoff, dates, help } = patient;
+  const lines = [terms, figures, ...payoff, say('topics_planmeans', { means }), dates, help];
   await putDown(work, telling, {
     key: 'begun',
     mail: mail(say('headings_planbegunmail', { provider }), lines),
@@ -126,9 +126,13 @@ export const tellDebited = async (
 
 /** Paid otherwise: nothing more is debited. */
 export const tellDone = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
-  const { say, mail, provider, questions } = await openWriter(deps, work, telling);
+  const { say, mail, provider, questions, early } = await openWriter(deps, work, telling);
   await putDown(work, telling, {
     key: 'done',
-    mail: mail(say('headings_plandonemail', { provider }), [say('topics_plandone'), ...questions]),
+    mail: mail(say('headings_plandonemail', { provider }), [
+      say('topics_plandone'),
+      ...early,
+      ...questions,
+    ]),
   });
 };

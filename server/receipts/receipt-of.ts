@@ -2,6 +2,8 @@ import type { Receipt, ReceiptField as Field } from '#contract/receipt.ts';
 import { addMoney, toCents } from '#domain/money.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { money } from '#text/formats.ts';
+import { earlyEnd } from '../plans/early-end.ts';
+import type { WholePlan } from '../store/plans.ts';
 import { cents, text } from './fields.ts';
 import { footerOf } from './footer.ts';
 import { locationIn } from './locations.ts';
@@ -38,11 +40,24 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
       fields: accountFields(account, { paid, tenant, words, several: sites.length > 1 }),
       ...planBeside(account.accountId, { paid, tenant, words }),
     })),
-    summaryBottom: { fields: bottomOf(paid, sums, words), displayMultiRecurring },
+    summaryBottom: {
+      fields: [...bottomOf(paid, sums, words), ...(paid.paidOff ?? []).map(endedField(words))],
+      displayMultiRecurring,
+    },
     signature: { fields: [] },
     footer: { messages: footerOf(paid, tenant, words) },
   };
 }
+
+/** Whoever paid off a plan reads so, and what it cost. */
+const endedField =
+  (words: Words) =>
+  (whole: WholePlan, at: number): Field =>
+    text(
+      `planEnded${at}`,
+      words.say('headings_receiptplan'),
+      [words.say('topics_receiptplanended'), ...earlyEnd(whole, words)].join(' '),
+    );
 
 const sumOf = (legs: readonly PaidLeg[]): number =>
   addMoney(...legs.map(({ amount }) => toCents(amount)));

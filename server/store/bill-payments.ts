@@ -42,7 +42,7 @@ export const payBills = async (
   const { tenant, currency, subject } = intent;
   let excess = 0;
   for (const bill of billsIn(intent.cart)) {
-    if (bill.locationId !== locationId || bill.isInterest) continue;
+    if (bill.locationId !== locationId) continue;
     const { balanceId, beyond } = await lower(work, { tenant, legId, at }, bill);
     if (balanceId === undefined || beyond === 0) continue;
     excess += beyond;

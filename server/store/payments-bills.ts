@@ -10,4 +10,6 @@ export interface Bill {
   readonly isInterest?: boolean;
 }
 
-export const billsIn = (cart: string): readonly Bill[] => JSON.parse(cart) as readonly Bill[];
+/** Interest is paid beside the bills: it is none, whatever number it goes by. */
+export const billsIn = (cart: string): readonly Bill[] =>
+  (JSON.parse(cart) as readonly Bill[]).filter(({ isInterest }) => !isInterest);

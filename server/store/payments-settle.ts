@@ -6,7 +6,7 @@ import { payBills } from './bill-payments.ts';
 import { addCapture } from './ledger.ts';
 import { intentById, legsOf, open } from './payments.ts';
 import type { Intent, IntentLeg } from './payments.ts';
-import { addToInstalment, planEndpoint } from './plans-paid.ts';
+import { addToPlans } from './plans-paid.ts';
 import { firstLook } from './payments-late.ts';
 import type { IntentStatus, LegStatus } from './payments-schema.ts';
 import type { Database } from './schema.ts';
@@ -125,7 +125,7 @@ const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number): P
   const { tenant, currency } = intent;
   const { id: legId, locationId, amount } = leg;
   await addCapture(work, { tenant, legId, locationId, amount, currency, at: now });
-  if (intent.endpoint === planEndpoint) await addToInstalment(work, intent, leg);
+  await addToPlans(work, intent, leg);
   await payBills(work, intent, leg, now);
 };
 

@@ -10,6 +10,7 @@ export const onePlanPerBill: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('plans').addColumn('earlyPayoff', 'text').execute();
     await db.schema.alterTable('plans').addColumn('billsPaidAt', 'bigint').execute();
+    await db.schema.alterTable('plans').addColumn('paidOffWith', 'text').execute();
     const rows = db as Kysely<Database>;
     await holdBills(rows);
     await noteBillsPaid(rows);

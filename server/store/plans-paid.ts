@@ -13,14 +13,25 @@ export const instalmentKey = (planId: string, number: number, attempt: number): 
   `${planId}:${number}:${attempt}`;
 
 const Parts = v.array(
-  v.object({ locationId: v.number(), amount: v.number(), planPosition: v.optional(v.number()) }),
+  v.object({
+    locationId: v.number(),
+    amount: v.number(),
+    planPosition: v.optional(v.number()),
+    planId: v.optional(v.string()),
+  }),
 );
 
-/** Money that was taken for a plan goes to the accounts that it was taken for, once per leg. */
-export const addToInstalment = async (work: Db, intent: Intent, leg: IntentLeg): Promise<void> => {
-  const { sessionId: planId, cart } = intent;
-  for (const { locationId, amount, planPosition } of v.parse(Parts, JSON.parse(cart))) {
-    if (locationId !== leg.locationId || planPosition === undefined) continue;
+/**
+ * Money that was taken for a plan goes to the accounts that it was taken for, once per leg: an
+ * instalment, or the interest of a plan that is paid off.
+ */
+export const addToPlans = async (work: Db, intent: Intent, leg: IntentLeg): Promise<void> => {
+  const own = intent.endpoint === planEndpoint ? intent.sessionId : undefined;
+  const changed = new Set(own === undefined ? [] : [own]);
+  for (const { locationId, amount, planPosition, planId = own } of partsIn(intent)) {
+    if (locationId !== leg.locationId || planPosition === undefined || planId === undefined)
+      continue;
+    changed.add(planId);
     await work
       .updateTable('planAccounts')
       .set((e) => ({ paid: e('paid', '+', amount) }))
@@ -28,15 +39,19 @@ export const addToInstalment = async (work: Db, intent: Intent, leg: IntentLeg):
       .where('position', '=', planPosition)
       .execute();
   }
-  await work
-    .updateTable('instalments')
-    .set((e) => ({ paid: e('paid', '+', leg.amount) }))
-    .where('planId', '=', planId)
-    .where('intentId', '=', intent.id)
-    .execute();
-  await work
-    .updateTable('plans')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('id', '=', planId)
-    .execute();
+  if (own !== undefined)
+    await work
+      .updateTable('instalments')
+      .set((e) => ({ paid: e('paid', '+', leg.amount) }))
+      .where('planId', '=', own)
+      .where('intentId', '=', intent.id)
+      .execute();
+  for (const id of changed)
+    await work
+      .updateTable('plans')
+      .set((e) => ({ version: e('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
 };
+
+const partsIn = ({ cart }: Intent) => v.parse(Parts, JSON.parse(cart));

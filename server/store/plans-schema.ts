@@ -38,6 +38,8 @@ export interface PlansTable {
   earlyPayoff: EarlyPayoff | null;
   /** When an instalment paid the last of its bills: what follows is the interest. */
   billsPaidAt: number | null;
+  /** The payment beside it that paid off its bills before its end. */
+  paidOffWith: string | null;
   email: string;
   /** Empty for whoever wants no text messages. */
   phone: string;

@@ -81,6 +81,11 @@ export const noteBillsPaid = async (work: Db, { id }: Plan, now: number): Promis
     .execute();
 };
 
+/** The receipt of that payment tells of it. */
+export const notePaidOff = async (work: Db, id: string, intentId: string): Promise<void> => {
+  await work.updateTable('plans').set({ paidOffWith: intentId }).where('id', '=', id).execute();
+};
+
 type Ended = 'completed' | 'cancelled' | 'failing';
 
 /** Nothing more is debited, and whoever owes something still may begin another plan. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   accountsOf,
   payablePlans,
+  payoffsIn,
   putOffReasons,
   type Cart,
   type CartAccount,
@@ -75,6 +76,10 @@ export const SentCart = v.strictObject({
     v.nonEmpty(),
     v.maxLength(mostAtOnce),
   ),
+  /** The plans that end by this payment, and the interest that it pays of each beside the bills. */
+  payoffs: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ planId: id, interest: Amount })), v.maxLength(mostAtOnce)),
+  ),
 });
 export type SentCart = v.InferOutput<typeof SentCart>;
 
@@ -128,9 +133,11 @@ export const SavedCart = v.strictObject({
 
 export const sentCart = (cart: Cart): SentCart => {
   const plans = payablePlans(cart);
+  const payoffs = payoffsIn(cart);
   return {
     accounts: plans.flatMap((plan) => accountsOf(cart, plan)).map(sentAccount),
     paymentActions: plans.map(sentAction),
+    ...(payoffs.length > 0 && { payoffs: payoffs.map((payoff) => ({ ...payoff })) }),
   };
 };
 

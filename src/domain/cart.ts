@@ -84,12 +84,32 @@ export interface TodayTerm {
   readonly amount: Cents;
 }
 
-/** What each plan takes today: these add up to what is due today. */
+/** What each plan takes today: these and the interest of what is paid off add up to what is due today. */
 export const todayTerms = (cart: Cart): readonly TodayTerm[] =>
   plansIn(cart).map((plan) => ({ plan, amount: plan.amount }));
 
+/** A plan that runs here and ends today: what of its interest is due with its bills. */
+export type Payoff = Omit<RunningPlan, 'bills'>;
+
+/** The plans whose open bills are all paid in full. */
+export function payoffsIn(cart: Cart): readonly Payoff[] {
+  const paid = plansIn(cart)
+    .filter(({ paymentOption }) => paymentOption === 'FULL')
+    .flatMap((plan) => accountsOf(cart, plan))
+    .flatMap(({ running }) => running ?? []);
+  const count = (id: string) => paid.filter(({ planId }) => planId === id).length;
+  return [...new Map(paid.map((one) => [one.planId, one])).values()]
+    .filter(({ planId, bills }) => count(planId) === bills)
+    .map(({ planId, interest }) => ({ planId, interest }));
+}
+
 export const dueTodayOf = (cart: Cart): Cents =>
-  addMoney(...todayTerms(cart).map(({ amount }) => amount));
+  addMoney(
+    ...[
+      ...todayTerms(cart).map(({ amount }) => amount),
+      ...payoffsIn(cart).map(({ interest }) => interest),
+    ],
+  );
 
 /** What a payment sends: everything that is not put off. */
 export const payablePlans = (cart: Cart): readonly Plan[] =>

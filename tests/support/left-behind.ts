@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import * as v from 'valibot';
 import { CardPayment } from '#contract/payment.ts';
+import { payoffsOf } from '#server/plans/payoff.ts';
 import { draftOf } from '#server/payments/draft.ts';
 import { bodyHash } from '#server/payments/keys.ts';
 import { scopeOf } from '#server/payments/pay.ts';
@@ -69,7 +70,9 @@ export const draftFor = async (
   const { session } = found;
   const hash = bodyHash(server.deps.config.secret, body);
   const key = json.idempotencyKey;
-  return draftOf({ scope: scopeOf(session), body, session, held, now, key, bodyHash: hash });
+  const payoffs = await payoffsOf(server.db, held, body.cart, now);
+  const asked = { scope: scopeOf(session), body, session, held, payoffs };
+  return draftOf({ ...asked, now, key, bodyHash: hash });
 };
 
 /** A payment as a process leaves it that ended after its claim, or after it was sent. */

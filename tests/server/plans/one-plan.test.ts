@@ -42,7 +42,7 @@ eachDatabase((open) => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-    const refused = answers.filter(({ status }) => status === 400);
+    const refused = answers.filter((answer) => answer.status === 400);
     expect(refused.map(({ body }) => problemOf(body))).toEqual([
       payProblems.planAccount,
       payProblems.planAccount,

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { payProblems } from '#domain/pay-problems.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { debitsAt } from '../../support/debits.ts';
+import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { addPlanner, owe, planCart, plansOf } from '../../support/plans.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const days = (count: number) => minutes(24 * 60 * count);
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const { slug, pass, debit, announce, thePlan, statuses, charges, letters, balanced } =
+    debitsAt(server);
+
+  const ownerOf = async (at = slug()) => {
+    const json = { slug: at, type: 'credentialed', username: 'owner@example.org' };
+    const { body } = await server.ask('POST', '/api/authenticate', {
+      json: { ...json, password: 'Correct-Horse-7' },
+    });
+    return payerWith(server, String(body['token']));
+  };
+  const billOf = async (at = slug()) => {
+    const { id: openBalanceId, amount } = await owe(server.db, at, 'A-1');
+    return { ...typed(amount), accountId: randomUUID(), openBalanceId, paymentPostingId: 'A-1' };
+  };
+  const oweSixHundred = (at = slug()) =>
+    server.db.updateTable('balances').set({ amount: 60_000 }).where('tenant', '=', at).execute();
+
+  /** 600.00 in six months with 15.00 of interest: 102.50 today. */
+  const begin = async (at = slug()) => {
+    await oweSixHundred(at);
+    const owner = await ownerOf(at);
+    const cart = planCart([await billOf(at)], 10_250, { duration: 6 });
+    expect((await owner.pay(byCard(cart, { again: true }))).status).toBe(200);
+  };
+  const shown = async (at = slug()) => {
+    const { token } = await ownerOf(at);
+    const { body } = await server.ask('GET', '/api/user/balance', { token });
+    const [account] = body['accounts'] as unknown as {
+      running?: { planId: string; interest: number };
+    }[];
+    return account?.running;
+  };
+  /** All of the bill, with what is said of its plan. */
+  const payAll = async (payoffs: readonly object[], more: object = {}) => {
+    const owner = await ownerOf();
+    const cart = { ...cartOf(await billOf()), ...(payoffs.length > 0 && { payoffs }) };
+    return owner.pay(byCard(cart, { again: true, ...more }));
+  };
+  const problemOf = (body: object) =>
+    (body as { errors?: { general: { errorCode: number }[] } }).errors?.general[0]?.errorCode;
+  const taken = async () =>
+    (await charges())
+      .filter(({ status }) => status === 'paid')
+      .reduce((sum, { amount }) => sum + amount, 0);
+
+  test('the interest until today is shown, taken with the bill, and told in receipt and letter', async () => {
+    await begin();
+    pass(days(31));
+    await debit();
+    // 31 of 151 days, of 15.00.
+    const running = await shown();
+    expect(running).toMatchObject({ interest: 307 });
+    const planId = String(running?.planId);
+    const { status, body } = await payAll([{ planId, interest: 307 }]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ legs: [{ amount: 60_000 - 2 * 10_250 + 307 }] });
+    expect(await taken()).toBe(60_000 + 307);
+    expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 0 });
+    expect((await thePlan()).plan).toMatchObject({ status: 'completed', vendorToken: null });
+    expect(await statuses()).toBe('paid paid cancelled cancelled cancelled cancelled');
+    expect(await balanced()).toBe(true);
+    const receipt = await server.ask('GET', `/receipts/get?token=${body['transactionId']}`);
+    const read = JSON.stringify(receipt.body);
+    expect(read).toContain('"value":"Interest"');
+    expect(read).toContain('"value":"307"');
+    const said = 'Of the agreed interest of $15.00, $3.07 was paid. The other $11.93 is not taken.';
+    expect(read).toContain(
+      `This payment ended your payment plan. Nothing more will be taken for it. ${said}`,
+    );
+    const done = (await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':done'));
+    expect(done).toHaveLength(1);
+    expect(done[0]?.body).toContain(said);
+    pass(days(200));
+    await announce();
+    await debit();
+    expect(await taken()).toBe(60_000 + 307);
+  });
+
+  test.each([
+    ['nothing is said of the interest', () => []],
+    ['less is said than is due', (planId: string) => [{ planId, interest: 306 }]],
+    ['more is said than is due', (planId: string) => [{ planId, interest: 1_500 }]],
+    ['it is said of a plan that is not there', () => [{ planId: randomUUID(), interest: 307 }]],
+  ])('%s: refused, and nothing is charged', async (_, said) => {
+    await begin();
+    pass(days(31));
+    await debit();
+    const before = await taken();
+    const running = await shown();
+    const { status, body } = await payAll(said(String(running?.planId)));
+    expect([status, problemOf(body)]).toEqual([400, payProblems.balance]);
+    expect(await taken()).toBe(before);
+    expect((await thePlan()).plan.status).toBe('active');
+  });
+
+  test('a page from before midnight pays what it showed', async () => {
+    await begin();
+    pass(days(30));
+    const { planId, interest = 0 } = (await shown()) ?? {};
+    pass(days(1));
+    expect((await shown())?.interest).toBeGreaterThan(interest);
+    expect((await payAll([{ planId, interest }])).status).toBe(200);
+    expect(await taken()).toBe(60_000 + interest);
+  });
+
+  test('a part ends no plan: no interest may be taken with it', async () => {
+    await begin();
+    pass(days(31));
+    await debit();
+    const owner = await ownerOf();
+    const bill = await billOf();
+    const running = await shown();
+    const part = {
+      ...cartOf(bill),
+      paymentActions: [{ accounts: [bill.accountId], amount: bill.amount - 1 }],
+    };
+    const payoffs = [{ planId: running?.planId, interest: 307 }];
+    const refused = await owner.pay(byCard({ ...part, payoffs }, { again: true }));
+    expect(problemOf(refused.body)).toBe(payProblems.balance);
+    expect((await owner.pay(byCard(part, { again: true }))).status).toBe(200);
+    expect((await thePlan()).plan.status).toBe('active');
+  });
+
+  test('what is declined ends no plan, and the same again is the same payment', async () => {
+    await begin();
+    pass(days(31));
+    const running = await shown();
+    const payoffs = [{ planId: running?.planId, interest: running?.interest }];
+    const declined = await payAll(payoffs, { cardNumber: '4000000000009995' });
+    expect(declined.status).toBe(402);
+    expect((await thePlan()).plan.status).toBe('active');
+    const idempotencyKey = randomUUID();
+    const owner = await ownerOf();
+    const bill = await billOf();
+    const asked = byCard({ ...cartOf(bill), payoffs }, { again: true, idempotencyKey });
+    const due = running?.interest ?? 0;
+    const answers = await Promise.all([1, 2, 3].map(() => owner.pay(asked)));
+    answers.push(await owner.pay(asked));
+    expect(answers.at(-1)?.status).toBe(200);
+    expect(await taken()).toBe(60_000 + due);
+    expect((await plansOf(server.db, slug())).map(({ status }) => status)).toEqual(['completed']);
+  });
+
+  test('a provider may take no interest, and what nobody was told of is not taken', async () => {
+    const kind = `${slug()}-kind`;
+    await addPlanner(server.db, kind, { backend: { earlyPayoff: 'noInterest' } });
+    await begin(kind);
+    pass(days(31));
+    expect(await shown(kind)).toMatchObject({ interest: 0 });
+    const paid = await (
+      await ownerOf(kind)
+    ).pay(byCard(cartOf(await billOf(kind)), { again: true }));
+    expect(paid.status).toBe(200);
+    expect(await plansOf(server.db, kind)).toMatchObject([{ status: 'completed' }]);
+    await begin();
+    await server.db.updateTable('plans').set({ earlyPayoff: null }).execute();
+    expect(await shown()).toMatchObject({ interest: 0 });
+  });
+
+  test('paid off while a debit is under way: one of them waits, and no more is taken than is owed', async () => {
+    await begin();
+    pass(days(31));
+    const running = await shown();
+    const payoffs = [{ planId: running?.planId, interest: running?.interest }];
+    const [, paid] = await Promise.all([debit(), payAll(payoffs)]);
+    pass(days(1));
+    await debit();
+    const sum = await taken();
+    if (paid.status === 200) expect(sum).toBe(60_000 + (running?.interest ?? 0));
+    else expect([problemOf(paid.body), sum]).toEqual([payProblems.balance, 2 * 10_250]);
+    expect(await balanced()).toBe(true);
+  });
+
+  test('the letter of its beginning says what it costs to end it sooner', async () => {
+    await begin();
+    const [begun] = (await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':begun'));
+    expect(begun?.body).toContain('Interest is then due by the day, until the day you pay.');
+  });
+});
