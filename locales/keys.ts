@@ -556,6 +556,7 @@ export interface TextValues {
   labels_pay_walletcredit: never;
   labels_payinall: 'amount';
   labels_paymentreference: never;
+  labels_payoffinterest: never;
   labels_payoptions: never;
   labels_phone: never;
   labels_plan_paidinfull: never;
@@ -1062,6 +1063,8 @@ export interface TextValues {
   topics_paymentunresolved: never;
   topics_paymentunsettled: 'reference' | 'whom';
   topics_paymentunsettledunnamed: 'whom';
+  topics_payofffree: never;
+  topics_payoffinterest: 'amount';
   topics_personalinfo: never;
   topics_phonelogin: never;
   topics_planaccounts: never;
@@ -1110,6 +1113,8 @@ export interface TextValues {
   topics_planretryother: 'date';
   topics_plansent: 'amount' | 'means' | 'reference';
   topics_plansms: never;
+  topics_planstanding: 'amount' | 'date' | 'remaining';
+  topics_planstandingleft: 'remaining';
   topics_planstop: 'provider';
   topics_planstopped: 'remaining';
   topics_planstoppedunderway: never;
@@ -1130,6 +1135,7 @@ export interface TextValues {
   topics_planthenlast: 'amount' | 'date';
   topics_plantoday: 'amount';
   topics_plantryagain: never;
+  topics_planunread: never;
   topics_planwhydata: never;
   topics_planwhynever: never;
   topics_planwhyrevoked: never;

@@ -23,6 +23,7 @@ import { mostAtOnce } from '#domain/most-at-once.ts';
 import { isTooMany, onlyFirst, withRest } from '#domain/paid-at-once.ts';
 import { plannable, selectedAtFirst, withPlanned } from '#domain/plans/in-cart.ts';
 import { offersPlan, type PlanRules } from '#domain/plans/rules.ts';
+import type { PlanStanding, PlanStandings } from '#domain/plans/standing.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
 export interface Input {
@@ -46,6 +47,7 @@ export interface Input {
 
 export interface Context extends Omit<Input, 'settings' | 'inPart'> {
   readonly planRules: PlanRules;
+  readonly standings?: PlanStandings;
   /** The forms of partial amounts that are open, by plan. */
   readonly typed: Readonly<Record<string, Typed>>;
   readonly end: Output;
@@ -98,6 +100,8 @@ export const cartSetup = setup({
   actors: {
     /** Which of these accounts are on a payment plan already, by their ids. */
     findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(notProvided),
+    /** How far the plans are that pay some of these accounts here. */
+    readPlans: fromPromise<readonly PlanStanding[], readonly CartAccount[]>(notProvided),
   },
   guards: {
     isUnoffered: ({ context }) => !context.allowPartial && hasPartial(context.cart),
@@ -145,6 +149,8 @@ export const cartSetup = setup({
     closeForms: assign({ typed: {} }),
     putOffRest: assign(({ context }) => ({ cart: onlyFirst(context.cart) })),
     restoreRest: assign(({ context }) => ({ cart: withRest(context.cart) })),
+    notePlans: assign((_, standings: readonly PlanStanding[]) => ({ standings })),
+    notePlansUnread: assign({ standings: 'unread' }),
     noteOnPlan: assign(({ context }, ids: readonly string[]) => ({
       cart: withPlanned(context.cart, ids),
     })),

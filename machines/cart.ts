@@ -13,6 +13,14 @@ export const cart = cartSetup.createMachine({
     typed: formAt(input, inPart),
     end: { kind: 'back' },
   }),
+  // Whatever is done meanwhile: the accounts say without it that they are on a plan.
+  invoke: {
+    id: 'readPlans',
+    src: 'readPlans',
+    input: ({ context }) => accountsIn(context.cart),
+    onDone: { actions: { type: 'notePlans', params: ({ event }) => event.output } },
+    onError: { actions: 'notePlansUnread' },
+  },
   initial: 'arriving',
   states: {
     arriving: {

@@ -76,7 +76,7 @@ const statusOf = async (db: Db, held: StoredTenant, planId: string) => {
     remaining: toCents(remainingOf(whole)),
     ...(next && {
       nextDate: todayAt(held, next.nextTryAt),
-      nextAmount: toCents(next.amount - next.paid),
+      nextAmount: toCents(Math.min(next.amount - next.paid, remainingOf(whole))),
     }),
   };
 };

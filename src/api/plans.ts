@@ -1,15 +1,17 @@
 import {
   findDuplicatePlans,
   printSchedule,
+  readPlanStatus,
   recommendPlans as recommend,
   schedulePlan,
 } from '#contract/plans.ts';
-import type { CartAccount } from '#domain/cart.ts';
+import { runsHere, type CartAccount } from '#domain/cart.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import type { PlanStanding } from '#domain/plans/standing.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
 
@@ -36,6 +38,27 @@ export async function findPlanned(
   return accounts
     .filter(({ openBalanceId = '' }) => flagged.has(openBalanceId))
     .map(({ accountId }) => accountId);
+}
+
+/** How far the plans are that pay some of these accounts here; nobody is asked where there are none. */
+export async function readPlans(
+  client: Client,
+  accounts: readonly CartAccount[],
+): Promise<readonly PlanStanding[]> {
+  const ids = accounts.filter(runsHere).flatMap(({ openBalanceId }) => openBalanceId ?? []);
+  const answers = await Promise.all(
+    inSome(ids).map((some) =>
+      client.send(readPlanStatus, { query: { 'accounts[]': some } }, quiet),
+    ),
+  );
+  return answers
+    .flatMap(({ payload }) => payload.accounts)
+    .map(({ planId, remaining, nextDate, nextAmount }) => ({
+      planId,
+      remaining,
+      ...(nextDate !== undefined &&
+        nextAmount !== undefined && { next: { date: day(nextDate), amount: nextAmount } }),
+    }));
 }
 
 export async function recommendPlans(

@@ -44,6 +44,7 @@ export const slotBounds = {
   acceptInvitation: requestPatience,
   decline: requestPatience,
   findPlanned: requestPatience,
+  readPlans: requestPatience,
   recommend: requestPatience,
   layOut: requestPatience,
   detectMultiAr: requestPatience,

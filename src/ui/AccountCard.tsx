@@ -14,12 +14,22 @@ interface Props {
   readonly fields: readonly { readonly label: string; readonly value: string }[];
   readonly onEdit?: (() => void) | undefined;
   readonly onStatement?: (() => void) | undefined;
+  /** What the plan that pays it here takes next. */
+  readonly running?: ReactNode;
   /** How it is to be paid, where there is a choice. */
   readonly children?: ReactNode;
 }
 
 /** One thing the patient owes: whose, where, and how much. */
-export function AccountCard({ account, plan, fields, onEdit, onStatement, children }: Props) {
+export function AccountCard({
+  account,
+  plan,
+  fields,
+  onEdit,
+  onStatement,
+  running,
+  children,
+}: Props) {
   const say = useSay();
   const written = useMoney();
   const { paymentPostingId: number, amount } = account;
@@ -28,7 +38,10 @@ export function AccountCard({ account, plan, fields, onEdit, onStatement, childr
     <article className={styles.card} aria-label={say('labels_accountnamed', { number })}>
       <div className={styles.what}>
         {isOnPlan(account) && (
-          <span className={styles.badge}>{say('labels_badge_paymentplan')}</span>
+          <div className={styles.onPlan}>
+            <span className={styles.badge}>{say('labels_badge_paymentplan')}</span>
+            {running}
+          </div>
         )}
         <AccountFields className={styles.fields} fields={fields} />
         <dl className={styles.total}>

@@ -4,6 +4,7 @@ import { createClient, type Client } from '#api/client.ts';
 import { sendAgain } from '#api/send-again.ts';
 import { inTime } from '#app/wiring/in-time.ts';
 import { late } from '#app/wiring/late.ts';
+import { wiredCart } from '#app/wiring/cart.ts';
 import { wiredActivation } from '#app/wiring/activation.ts';
 import { wiredByLink } from '#app/wiring/by-link.ts';
 import { wiredCheckout } from '#app/wiring/checkout.ts';
@@ -110,6 +111,7 @@ const charts: Readonly<Record<string, AnyStateMachine>> = {
   balanceSearch: wiredBalanceSearch({ client, address }),
   addAccount: wiredAddAccount({ client, address }),
   checkout: wiredCheckout({ client }),
+  cart: wiredCart({ client }),
   planWizard: wiredPlanWizard({ client, texts }),
   direct: wiredDirectPayment({ client, texts, proofFor }),
   receipt: wiredReceipt(client, texts),
@@ -131,6 +133,7 @@ const inputs: Readonly<Record<string, unknown>> = {
   checkCode: { username: 'a@b.org', code: '123456' },
   fetchConversation: { conversation: 'cart' },
   findPlanned: [owes('b1', 1)],
+  readPlans: [{ ...owes('b1', 1), running: { planId: '91', bills: 1, interest: 0 } }],
   recommend: [owes('b1', 1)],
   layOut: { total: 8_500, payment: 1_700, interval: 'monthly' },
 };

@@ -1,6 +1,13 @@
 import { useId, useState } from 'react';
 import { owedTerms, planTerms, subtotalOf } from '#domain/cart-terms.ts';
-import { accountsOf, dueTodayOf, todayTerms, type Cart, type Plan } from '#domain/cart.ts';
+import {
+  accountsOf,
+  dueTodayOf,
+  payoffsIn,
+  todayTerms,
+  type Cart,
+  type Plan,
+} from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './HowWorkedOut.module.css';
@@ -40,11 +47,18 @@ function Terms({ cart }: { readonly cart: Cart }) {
       />
       <Reckoning
         heading={say('headings_paidtoday')}
-        rows={todayTerms(cart).map(({ plan, amount }) => ({
-          key: plan.planId,
-          label: today(plan),
-          amount,
-        }))}
+        rows={[
+          ...todayTerms(cart).map(({ plan, amount }) => ({
+            key: plan.planId,
+            label: today(plan),
+            amount,
+          })),
+          ...payoffsIn(cart).map(({ planId: key, interest: amount }) => ({
+            key,
+            label: say('labels_payoffinterest'),
+            amount,
+          })),
+        ]}
         sum={{ label: say('labels_duetoday'), amount: dueTodayOf(cart) }}
       />
       {planTerms(cart).map(({ plan, balance, interest, total }) => (

@@ -3,9 +3,11 @@ import { memo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { optionsFor, type Option } from '#domain/cart-options.ts';
 import { isTyped, type CartAccount, type Plan } from '#domain/cart.ts';
+import { standingOf } from '#domain/plans/standing.ts';
 import type { cart } from '#machines/cart.ts';
 import { AccountCard } from '#ui/AccountCard.tsx';
 import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
+import { PlanRunning } from '#ui/plans/PlanRunning.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { PartialAmount } from './PartialAmount.tsx';
 import { statementOf } from './statement-of.ts';
@@ -23,9 +25,13 @@ interface Props {
 export const Account = memo(function Account({ flow, plan, account, isOnly }: Props) {
   const { planId } = plan;
   const { accountId } = account;
-  const { way, typing } = useSelector(
+  const { way, typing, standings } = useSelector(
     flow,
-    ({ context }) => ({ way: context.flow, typing: planId in context.typed }),
+    ({ context }) => ({
+      way: context.flow,
+      typing: planId in context.typed,
+      standings: context.standings,
+    }),
     shallowEqual,
   );
   const tenant = useTenant();
@@ -35,6 +41,14 @@ export const Account = memo(function Account({ flow, plan, account, isOnly }: Pr
     <AccountCard
       {...{ plan, account }}
       fields={useDisplayFields(account, way)}
+      running={
+        account.running && (
+          <PlanRunning
+            standing={standingOf(standings, account.running.planId)}
+            unread={standings === 'unread'}
+          />
+        )
+      }
       onStatement={statementOf({ flow, way, planId, account })}
       onEdit={
         isTyped(account) ? () => flow.send({ type: 'edit.chosen', planId, accountId }) : undefined

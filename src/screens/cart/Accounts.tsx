@@ -1,12 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { accountsOf, countOf, dueTodayOf, isRecurring, plansIn } from '#domain/cart.ts';
+import { accountsOf, countOf, dueTodayOf, isRecurring, payoffsIn, plansIn } from '#domain/cart.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
+import { PlanEnding } from '#ui/plans/PlanEnding.tsx';
 import { PlanAmounts } from '#ui/PlanAmounts.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -83,6 +84,7 @@ export function Accounts({ flow, notice, name }: Props) {
               )),
             )}
           </ul>
+          <PlanEnding payoffs={payoffsIn(held)} />
           <div className={styles.pay} data-bottom-bar={keptInView || undefined}>
             <Button
               look="primary"

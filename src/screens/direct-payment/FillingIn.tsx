@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState, type ReactNode } from 'react';
-import { dueTodayOf } from '#domain/cart.ts';
+import { dueTodayOf, payoffsIn } from '#domain/cart.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { PlanEnding } from '#ui/plans/PlanEnding.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { BankForm } from './BankForm.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -48,6 +49,7 @@ export function FillingIn({ flow, isMultiAr, hasReceipt, summary }: Props) {
         <p className={styles.lead}>{say('topics_youpay', { amount, provider: tenant.name })}</p>
       </header>
       {summary}
+      <PlanEnding payoffs={payoffsIn(cart)} />
       {(passed === undefined || notice === 'earlier') && (
         <PayNotice {...{ flow, hasReceipt }} onInsist={insist} />
       )}

@@ -17,6 +17,14 @@ export const twoAccounts = cartOf(
   accountWith({ accountId: 'a1', openBalanceId: 'o-a1' }),
   accountWith({ accountId: 'b2', openBalanceId: 'o-b2' }),
 );
+const onPlanHere = cartOf(
+  accountWith({
+    accountId: 'a1',
+    openBalanceId: 'o-a1',
+    agencyStatus: 'Account on Payment Plan',
+    running: { planId: '91', bills: 1, interest: toCents(500) },
+  }),
+);
 const typedByHand = cartOf(accountWith({ accountId: 'a1' }));
 /** One more than can be paid at once. */
 export const tooMany = cartOf(
@@ -199,6 +207,23 @@ export const cartPlans: ChartPlans<typeof machine> = {
         ],
       },
       refused: ['plan.wanted'],
+    },
+    {
+      name: 'an account that a plan pays here, which is read meanwhile',
+      plan: {
+        ...plan({ cart: onPlanHere, before: onPlanHere }),
+        says: [{ type: 'pay.chosen' }],
+        answers: {
+          readPlans: [
+            gives([{ planId: '91', remaining: toCents(9_000) }]),
+            refuses(new Error('not to be read')),
+          ],
+        },
+        // It is read once.
+        where: ({ context }, { type }) =>
+          !type.endsWith('readPlans') || context.standings === undefined,
+        facts: ({ context }) => [context.standings],
+      },
     },
     {
       name: 'more bills than can be paid at once',

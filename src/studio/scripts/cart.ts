@@ -85,7 +85,7 @@ export const cartScript: Script<Chart> = {
     'edit.chosen': act('Press “Edit” at the bill'),
     'back.chosen': act('Press “Back”'),
   },
-  answers: { findPlanned: planning },
+  answers: { findPlanned: planning, readPlans: planning },
   passes: {},
   beginnings: [
     {

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
+import type { CartAccount } from '#domain/cart.ts';
+import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
+import type { PlanStanding } from '#domain/plans/standing.ts';
 import type { Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
 import Cart from '#screens/cart/index.tsx';
@@ -12,8 +15,12 @@ import { sampleTenant } from '../../support/tenants.ts';
 
 const lakeside = sampleTenant('lakeside');
 
-function open(changes: Pick<Input, 'cart'> & Partial<Input>) {
-  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+type Standings = readonly PlanStanding[];
+
+function open(changes: Pick<Input, 'cart'> & Partial<Input>, read?: () => Promise<Standings>) {
+  const readPlans = fromPromise<Standings, readonly CartAccount[]>(read ?? (async () => []));
+  const played = { actions: { tellCart: () => undefined }, actors: { readPlans } };
+  const flow = createActor(cart.provide(played), {
     input: {
       before: changes.cart,
       flow: 'credentialed',
@@ -49,4 +56,45 @@ test('an account on a payment plan says so: it is not paid twice unawares where 
   expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
   expect(card('Account 4a1').getByText('Pay in Full', { selector: 'p' })).toBeVisible();
   expect(card('Account 4a1').getByText(/You have a payment plan for this bill/)).toBeVisible();
+});
+
+const running = { planId: '91', bills: 2, interest: toCents(307) };
+const agencyStatus = 'Account on Payment Plan';
+const ofOnePlan = cartOf(
+  accountWith({ accountId: 'a1', openBalanceId: 'a1', agencyStatus, running }),
+  accountWith({ accountId: 'b2', openBalanceId: 'b2', agencyStatus, running }),
+);
+const ending = /Paying this off today ends your payment plan/;
+
+test('an account on a running plan says what is taken next, and what is left', async () => {
+  const next = { date: '2026-12-21' as CalendarDate, amount: toCents(10_250) };
+  open({ cart: ofOnePlan }, async () => [{ planId: '91', remaining: toCents(51_250), next }]);
+  const said = 'Next payment: $102.50 on December 21, 2026. Left to pay on the plan: $512.50.';
+  expect(await card('Account 4a1').findByText(said)).toBeVisible();
+  expect(card('Account 4b2').getByText(said)).toBeVisible();
+});
+
+test('where that cannot be read it is on a plan all the same, and everything else works', async () => {
+  const { flow } = open({ cart: ofOnePlan }, async () => Promise.reject(new Error('away')));
+  expect(await card('Account 4a1').findByText(/could not read its next payment/)).toBeVisible();
+  expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
+  flow.send({ type: 'pay.chosen' });
+  expect(flow.getSnapshot().output).toEqual({ kind: 'payNow' });
+});
+
+test('paying off a plan is said before it is agreed to, with its interest in the amount', () => {
+  open({ cart: ofOnePlan });
+  expect(screen.getByText(ending)).toHaveTextContent('Interest until today: $3.07.');
+  expect(screen.getByRole('button', { name: 'Pay Now $173.07' })).toBeVisible();
+});
+
+test('a part of it, or one bill of several, ends nothing and costs nothing', () => {
+  open({ cart: choose(ofOnePlan, 'a1', { option: 'PARTIAL', amount: toCents(8_499) }) });
+  expect(screen.queryByText(ending)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pay Now $169.99' })).toBeVisible();
+});
+
+test('who has no plan sees nothing of plans', () => {
+  open({ cart: cartOf(accountWith({ accountId: 'a1', openBalanceId: 'a1' })) });
+  expect(screen.queryByText(/plan/i)).toBeNull();
 });

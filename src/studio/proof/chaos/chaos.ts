@@ -35,7 +35,9 @@ export function callsIn({ scenarios }: Survey): readonly Way[] {
       for (const { type, params } of deeds) {
         if (type !== 'xstate.spawnChild') continue;
         const { id, src } = params as { id: string; src: string };
-        if (boundOf(src) === undefined || found.has(id)) continue;
+        // What is asked from the start on is asked in every scenario, and answered in some.
+        const isAnswered = Object.hasOwn(scenario.plan.answers ?? {}, src);
+        if (boundOf(src) === undefined || !isAnswered || found.has(id)) continue;
         found.set(id, { id, slot: src, scenario, steps: steps() });
       }
     };

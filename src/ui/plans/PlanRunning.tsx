@@ -1,0 +1,31 @@
+import type { PlanStanding } from '#domain/plans/standing.ts';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { useMoney } from '../use-money.ts';
+
+interface Props {
+  readonly standing: PlanStanding | undefined;
+  /** It was asked for and could not be read. */
+  readonly unread: boolean;
+}
+
+/** What a plan that runs here takes next, and what is left of it. */
+export function PlanRunning({ standing, unread }: Props) {
+  const say = useSay();
+  const written = useMoney();
+  const language = useLanguage();
+  if (standing === undefined) return unread ? <small>{say('topics_planunread')}</small> : null;
+  const { next, remaining: left } = standing;
+  const remaining = written(left);
+  return (
+    <small>
+      {next
+        ? say('topics_planstanding', {
+            amount: written(next.amount),
+            date: longDate(next.date, language),
+            remaining,
+          })
+        : say('topics_planstandingleft', { remaining })}
+    </small>
+  );
+}
