@@ -11,7 +11,7 @@ const days = (count: number) => minutes(24 * 60 * count);
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { slug, pass, debit, announce, thePlan, statuses, charges, letters, balanced } =
+  const { slug, pass, debit, announce, thePlan, statuses, charges, letters, balanced, untilDebit } =
     debitsAt(server);
 
   const ownerOf = async (at = slug()) => {
@@ -49,6 +49,12 @@ eachDatabase((open) => {
     const cart = { ...cartOf(await billOf()), ...(payoffs.length > 0 && { payoffs }) };
     return owner.pay(byCard(cart, { again: true, ...more }));
   };
+  /** A debit, and the day after it. */
+  const passMonth = async () => {
+    await untilDebit();
+    await debit();
+    pass(days(1));
+  };
   const problemOf = (body: object) =>
     (body as { errors?: { general: { errorCode: number }[] } }).errors?.general[0]?.errorCode;
   const taken = async () =>
@@ -58,8 +64,7 @@ eachDatabase((open) => {
 
   test('the interest until today is shown, taken with the bill, and told in receipt and letter', async () => {
     await begin();
-    pass(days(31));
-    await debit();
+    await passMonth();
     // 31 of 151 days, of 15.00.
     const running = await shown();
     expect(running).toMatchObject({ interest: 307 });
@@ -96,8 +101,7 @@ eachDatabase((open) => {
     ['it is said of a plan that is not there', () => [{ planId: randomUUID(), interest: 307 }]],
   ])('%s: refused, and nothing is charged', async (_, said) => {
     await begin();
-    pass(days(31));
-    await debit();
+    await passMonth();
     const before = await taken();
     const running = await shown();
     const { status, body } = await payAll(said(String(running?.planId)));
@@ -118,8 +122,7 @@ eachDatabase((open) => {
 
   test('a part ends no plan: no interest may be taken with it', async () => {
     await begin();
-    pass(days(31));
-    await debit();
+    await passMonth();
     const owner = await ownerOf();
     const bill = await billOf();
     const running = await shown();
@@ -172,7 +175,7 @@ eachDatabase((open) => {
 
   test('paid off while a debit is under way: one of them waits, and no more is taken than is owed', async () => {
     await begin();
-    pass(days(31));
+    await untilDebit();
     const running = await shown();
     const payoffs = [{ planId: running?.planId, interest: running?.interest }];
     const [, paid] = await Promise.all([debit(), payAll(payoffs)]);
