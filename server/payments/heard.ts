@@ -1,4 +1,6 @@
+import { judgeDecline } from '#domain/decline-codes.ts';
 import { record } from '../store/audit.ts';
+import type { Verdict } from '../store/payments-settle.ts';
 import type { Intent, IntentLeg } from '../store/payments.ts';
 import type { Payments } from './payments.ts';
 import type { Charged } from './vendor.ts';
@@ -9,21 +11,26 @@ export interface Pursuit {
   readonly parts: number;
 }
 
+type Answered = Exclude<Verdict, { readonly kind: 'notcharged' }>;
+
 /** What the vendor calls paid is paid only if it is what was asked for. */
 export const judged = (
   charged: Charged,
   { leg, intent }: Pick<Pursuit, 'leg' | 'intent'>,
-): Charged | 'contradicted' =>
-  charged.kind !== 'paid' ||
-  (charged.amount === leg.amount && charged.currency.toUpperCase() === intent.currency)
-    ? charged
-    : 'contradicted';
+): Answered | 'contradicted' => {
+  const { method, brand } = intent;
+  if (charged.kind === 'declined')
+    return { ...charged, category: judgeDecline({ ...charged, method, brand }).category };
+  const { amount, currency, ...paid } = charged;
+  const isAsked = amount === leg.amount && currency.toUpperCase() === intent.currency;
+  return isAsked ? paid : 'contradicted';
+};
 
 /** What the vendor knows of a charge; nothing is sent. */
 export const ask = async (
   { deps, vendor }: Payments,
   pursuit: Pick<Pursuit, 'leg' | 'intent'>,
-): Promise<Charged | 'absent' | 'contradicted' | 'unreachable'> => {
+): Promise<Answered | 'absent' | 'contradicted' | 'unreachable'> => {
   try {
     const found = await vendor.find(pursuit.leg.vendorKey);
     return found ? judged(found, pursuit) : 'absent';

@@ -12,15 +12,25 @@ export interface ProcessorSettings {
   readonly fetch: typeof fetch;
 }
 
+const word = (length: number) => v.optional(v.pipe(v.string(), v.maxLength(length)));
+
 const Answer = v.variant('status', [
   v.object({
     status: v.literal('paid'),
     id: v.string(),
     amount: v.number(),
     currency: v.string(),
-    token: v.optional(v.pipe(v.string(), v.maxLength(500))),
+    token: word(500),
+    fingerprint: word(200),
   }),
-  v.object({ status: v.literal('declined'), id: v.string(), reason: v.optional(v.string()) }),
+  v.object({
+    status: v.literal('declined'),
+    id: v.string(),
+    reason: v.optional(v.string()),
+    code: word(10),
+    advice: word(10),
+    fingerprint: word(200),
+  }),
 ]);
 const Found = v.object({ charges: v.array(Answer) });
 const Checked = v.object({ valid: v.boolean() });
@@ -105,11 +115,15 @@ const read = <const S extends v.GenericSchema>(schema: S, text: string): v.Infer
 };
 
 const chargedOf = (answer: v.InferOutput<typeof Answer>): Charged => {
-  const { id: vendorId } = answer;
-  if (answer.status === 'declined')
-    return { kind: 'declined', vendorId, reason: reasonOf(answer.reason) };
+  const { id: vendorId, fingerprint } = answer;
+  const known = { vendorId, ...(fingerprint !== undefined && { fingerprint }) };
+  if (answer.status === 'declined') {
+    const { code, advice } = answer;
+    const said = { ...(code && { code }), ...(advice && { advice }) };
+    return { kind: 'declined', reason: reasonOf(answer.reason), ...known, ...said };
+  }
   const { amount, currency, token } = answer;
-  return { kind: 'paid', vendorId, amount, currency, ...(token !== undefined && { token }) };
+  return { kind: 'paid', amount, currency, ...known, ...(token !== undefined && { token }) };
 };
 
 const reasonOf = (word = 'declined'): DeclineReason =>

@@ -57,8 +57,18 @@ export type Charged =
       readonly currency: string;
       /** Where it was asked to keep the number. */
       readonly token?: string;
+      readonly fingerprint?: string;
     }
-  | { readonly kind: 'declined'; readonly vendorId: string; readonly reason: DeclineReason };
+  | {
+      readonly kind: 'declined';
+      readonly vendorId: string;
+      readonly reason: DeclineReason;
+      /** The network's own code, or that of a bank's return; Mastercard's advice beside it. */
+      readonly code?: string;
+      readonly advice?: string;
+      /** The same for every charge of one card or account; nothing can be paid with it. */
+      readonly fingerprint?: string;
+    };
 
 /** It may have been charged or not: only asking tells. */
 export class VendorUnclear extends Error {

@@ -36,7 +36,9 @@ export const beginPlans = async (
       deps.log('error', 'plan.untokened', { reference: intent.reference });
       continue;
     }
-    await begin(deps, work, { intent, position, draft, token, held, now });
+    const kept = legs.find(({ vendorToken }) => vendorToken === token);
+    const fingerprint = kept?.fingerprint ?? null;
+    await begin(deps, work, { intent, position, draft, token, fingerprint, held, now });
   }
   await freeHolds(work, intent.id);
   await work
@@ -65,6 +67,7 @@ interface Beginning {
   readonly position: number;
   readonly draft: PlanDraft;
   readonly token: string;
+  readonly fingerprint: string | null;
   readonly held: StoredTenant;
   readonly now: number;
 }
@@ -85,6 +88,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       intentId,
       position,
       vendorToken: token,
+      fingerprint: beginning.fingerprint,
       earlyPayoff: held.backend.earlyPayoff ?? 'interestToday',
       billsPaidAt: isBillLeft(draft) ? null : now,
       paidOffWith: null,

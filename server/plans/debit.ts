@@ -1,8 +1,10 @@
+import { cardFreeAt } from '#domain/plans/card-limits.ts';
 import { soonestDebit } from '#domain/plans/retry.ts';
 import { drive } from '../payments/drive.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { KeptDetails } from '../payments/vendor.ts';
 import { BalanceShort } from '../store/balance-holds.ts';
+import { triesOf } from '../store/card-tries.ts';
 import { claim, reopen, replace, type Draft } from '../store/payments-claim.ts';
 import { findIntent, type Intent } from '../store/payments.ts';
 import { dueInstalments, lastDebitOf, type Due } from '../store/plans-due.ts';
@@ -43,13 +45,21 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
     const draft = instalmentDraft(whole, instalment);
     if (draft === undefined) return await finish(payments, whole);
     faults.at('before-claim');
-    const id = await begin(payments, spaced(draft, instalment, held), { owner, now });
+    const id = await begin(payments, spaced(draft, instalment, { held, whole, now }), {
+      owner,
+      now,
+    });
     if (id === undefined) return false;
     faults.at('after-claim');
     await drive(payments, id, { method: 'kept', token });
     return true;
   } catch (error) {
     if (error instanceof Outdated) return false;
+    if (error instanceof CardTired) {
+      // The patient is told of another day.
+      await changeInstalment(db, instalment, { nextTryAt: error.freeAt, toldDate: null });
+      return false;
+    }
     // Somebody is paying the bill just now: what is left of it is known a little later.
     if (!(error instanceof BalanceShort))
       deps.log('error', 'plan.interrupted', { id: whole.plan.id, error: String(error) });
@@ -58,14 +68,39 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
   }
 };
 
-/** Looked at inside the claim: whatever was shifted meanwhile, one plan is debited once in three business days. */
-const spaced = (draft: Draft, { planId, toldDate }: Due, held: StoredTenant): Draft => ({
+/** Its card was refused as often as its network allows. */
+class CardTired extends Error {
+  constructor(readonly freeAt: number) {
+    super('a card is not tried again yet');
+  }
+}
+
+interface Looking {
+  readonly held: StoredTenant;
+  readonly whole: WholePlan;
+  readonly now: number;
+}
+
+/**
+ * Looked at inside the claim: whatever was shifted meanwhile, one plan is debited once in three
+ * business days, and no card more often than its network allows, whatever its provider wants.
+ */
+const spaced = (draft: Draft, { planId, toldDate }: Due, looking: Looking): Draft => ({
   ...draft,
   also: async (work, intentId) => {
+    const { held, whole, now } = looking;
     await draft.also?.(work, intentId);
     const last = await lastDebitOf(work, planId);
     if (last !== undefined && (toldDate ?? '') < soonestDebit(todayAt(held, last)))
       throw new Outdated();
+    const { fingerprint, brand } = whole.plan;
+    if (fingerprint === null || brand === null) return;
+    const tries = await triesOf(work, fingerprint, now);
+    const free = draft.legs.map(({ amount }) =>
+      cardFreeAt(tries, { at: now, amount, isOwn: false, brand }),
+    );
+    const freeAt = Math.max(...free);
+    if (freeAt > now) throw new CardTired(freeAt);
   },
 });
 

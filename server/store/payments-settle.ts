@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { DeclineReason } from '#domain/payment.ts';
 import { record } from './audit.ts';
 import { payBills } from './bill-payments.ts';
@@ -15,8 +16,21 @@ type Db = Kysely<Database>;
 
 /** What became of a leg, beyond doubt. */
 export type Verdict =
-  | { readonly kind: 'paid'; readonly vendorId: string | null; readonly token?: string }
-  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly vendorId: string | null }
+  | {
+      readonly kind: 'paid';
+      readonly vendorId: string | null;
+      readonly token?: string;
+      readonly fingerprint?: string;
+    }
+  | {
+      readonly kind: 'declined';
+      readonly reason: DeclineReason;
+      readonly vendorId: string | null;
+      readonly code?: string;
+      readonly advice?: string;
+      readonly category?: DeclineCategory;
+      readonly fingerprint?: string;
+    }
   | { readonly kind: 'notcharged' };
 
 export interface Sending {
@@ -92,7 +106,15 @@ const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { before, no
     .updateTable('paymentLegs')
     .set({
       status: verdict.kind,
-      ...(verdict.kind !== 'notcharged' && { vendorId: verdict.vendorId }),
+      ...(verdict.kind !== 'notcharged' && {
+        vendorId: verdict.vendorId,
+        fingerprint: verdict.fingerprint ?? null,
+      }),
+      ...(verdict.kind === 'declined' && {
+        code: verdict.code ?? null,
+        advice: verdict.advice ?? null,
+        category: verdict.category ?? null,
+      }),
       ...(verdict.kind === 'paid' && { vendorToken: verdict.token ?? null }),
       reason: verdict.kind === 'declined' ? verdict.reason : null,
       askAt: verdict.kind === 'notcharged' ? askLater(now) : null,

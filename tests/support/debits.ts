@@ -67,10 +67,10 @@ export function debitsAt(server: TestServer) {
   const began = async (
     accounts = [typed(60_000)],
     amount = 20_000,
-    { cardNumber = '4111111111111111', ...more }: Record<string, unknown> = {},
+    { cardNumber = '4111111111111111', cardType = 'visa', ...more }: Record<string, unknown> = {},
   ) => {
     const payer = await aPayer(server, slugNow());
-    const asked = byCard(planCart(accounts, amount, more), { cardNumber, again: true });
+    const asked = byCard(planCart(accounts, amount, more), { cardNumber, cardType, again: true });
     expect((await payer.pay(asked)).status).toBe(200);
   };
   const balanced = async () => {

@@ -56,13 +56,19 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
   return app;
 };
 
-const told = ({ id, status, reason, amount, currency }: Recorded) => ({
-  id,
-  status,
-  amount,
-  currency,
-  ...(reason !== null && { reason }),
-});
+const told = ({ id, status, amount, currency, ...said }: Recorded) => {
+  const { reason, code, advice, fingerprint } = said;
+  return {
+    id,
+    status,
+    amount,
+    currency,
+    ...(reason !== null && { reason }),
+    ...(code !== null && { code }),
+    ...(advice !== null && { advice }),
+    ...(fingerprint !== null && { fingerprint }),
+  };
+};
 
 /** The line breaks; without a line of its own the answer is one that says nothing. */
 const cut = (c: Context): Response => {

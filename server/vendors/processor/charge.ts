@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { declineReasons } from '#domain/payment.ts';
 import type { Faults } from './faults.ts';
 import type { ProcessorLedger, Recorded } from './ledger.ts';
-import { behaviourOf, laterBehaviour } from './numbers.ts';
+import { behaviourOf, laterBehaviour, laterRefusals, refusalOf } from './numbers.ts';
 import type { Behaviour } from './numbers.ts';
 
 export const ChargeRequest = v.object({
@@ -40,7 +39,8 @@ interface Desk {
 /** One request for money, as the processor deals with it. */
 export const takeCharge = async (desk: Desk, asked: ChargeRequest): Promise<Reply> => {
   const { ledger, faults, now } = desk;
-  const { last4, behaviour } = payerOf(ledger, asked);
+  const payer = payerOf(ledger, asked);
+  const { behaviour } = payer;
   if ((await now()) > asked.validUntil) return { kind: 'late' };
   if (behaviour === 'failing' || Math.random() < faults.failing) return { kind: 'failed' };
   if (behaviour === 'timeout') {
@@ -51,8 +51,8 @@ export const takeCharge = async (desk: Desk, asked: ChargeRequest): Promise<Repl
   const at = await now();
   // From here to the entry nothing waits: of two with one key, one finds the other.
   const [known] = faults.ignoresKeys ? [] : ledger.under(asked.reference);
-  const charge = known ?? recordedFrom(asked, last4, behaviour, at);
-  if (known === undefined) enter(ledger, asked, charge, behaviour);
+  const charge = known ?? recordedFrom(asked, payer, at);
+  if (known === undefined) enter(ledger, asked, charge, payer);
   if (behaviour === 'late' && known === undefined) await wait(lateMs, undefined, { ref: false });
   const lost = behaviour === 'lost' && known === undefined;
   if (lost || Math.random() < faults.losing) return { kind: 'lost' };
@@ -62,45 +62,55 @@ export const takeCharge = async (desk: Desk, asked: ChargeRequest): Promise<Repl
 interface Payer {
   readonly last4: string;
   readonly behaviour: Behaviour;
+  /** What the number itself does, whatever it was used for so far. */
+  readonly own: Behaviour;
+  readonly isBank: boolean;
+  readonly fingerprint: string | null;
 }
+
+/** At its first use a number is paid that is refused later. */
+const firstBehaviour = (own: Behaviour): Behaviour =>
+  Object.hasOwn(laterRefusals, own) ? 'paid' : own;
 
 const payerOf = (ledger: ProcessorLedger, { details }: ChargeRequest): Payer => {
   if (details.method === 'kept') {
     const kept = ledger.kept(details.token);
-    if (kept === undefined) return { last4: '', behaviour: 'account' };
-    return {
-      last4: kept.last4,
-      behaviour: laterBehaviour(kept.behaviour, ledger.uses(kept.token)),
-    };
+    if (kept === undefined)
+      return { last4: '', behaviour: 'account', own: 'account', isBank: false, fingerprint: null };
+    const { last4, behaviour: own, isBank, fingerprint } = kept;
+    const behaviour = laterBehaviour(own, ledger.uses(kept.token));
+    return { last4, behaviour, own, isBank, fingerprint };
   }
-  const number = details.method === 'cards' ? details.number : details.accountNumber;
-  return { last4: number.slice(-4), behaviour: behaviourOf(number) };
+  const isBank = details.method === 'ach';
+  const number = isBank ? details.accountNumber : details.number;
+  const own = behaviourOf(number);
+  const fingerprint = ledger.fingerprintOf(number);
+  return { last4: number.slice(-4), behaviour: firstBehaviour(own), own, isBank, fingerprint };
 };
 
 const enter = (
   ledger: ProcessorLedger,
   { details, keep, reference }: ChargeRequest,
   charge: Recorded,
-  behaviour: Behaviour,
+  { own: behaviour, isBank, fingerprint }: Payer,
 ): void => {
   ledger.add(charge);
+  const { last4, status } = charge;
   if (details.method === 'kept') ledger.use(details.token, reference);
-  else if (keep && charge.status === 'paid')
-    ledger.keep({ token: `kept_${randomUUID()}`, reference, last4: charge.last4, behaviour });
+  else if (keep && status === 'paid') {
+    const token = `kept_${randomUUID()}`;
+    ledger.keep({ token, reference, last4, behaviour, isBank, fingerprint });
+  }
 };
 
 const recordedFrom = (
   { reference, merchant, amount, currency, part }: ChargeRequest,
-  last4: string,
-  behaviour: Behaviour,
+  { last4, behaviour, isBank, fingerprint }: Payer,
   at: number,
 ): Recorded => {
-  const reason =
-    behaviour === 'firstOnly' && part > 1
-      ? 'declined'
-      : Object.hasOwn(declineReasons, behaviour)
-        ? behaviour
-        : null;
-  const status = reason === null ? 'paid' : 'declined';
-  return { id: randomUUID(), reference, merchant, amount, currency, last4, status, reason, at };
+  const refusal = refusalOf(behaviour === 'firstOnly' && part > 1 ? 'declined' : behaviour, isBank);
+  const said = { reason: null, code: null, advice: null, ...refusal };
+  const asked = { reference, merchant, amount, currency };
+  const status = refusal ? 'declined' : 'paid';
+  return { id: randomUUID(), ...asked, last4, status, ...said, fingerprint, at };
 };

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
@@ -12,6 +13,11 @@ export interface Recorded {
   readonly last4: string;
   readonly status: 'paid' | 'declined';
   readonly reason: string | null;
+  /** The network's own words for a refusal. */
+  readonly code: string | null;
+  readonly advice: string | null;
+  /** The same for one number, which cannot be read from it. */
+  readonly fingerprint: string | null;
   readonly at: number;
 }
 
@@ -21,6 +27,8 @@ export interface Kept {
   readonly reference: string;
   readonly last4: string;
   readonly behaviour: Behaviour;
+  readonly isBank: boolean;
+  readonly fingerprint: string | null;
 }
 
 /** The stand-in's own book: only ever added to, never with a number in full. */
@@ -40,18 +48,37 @@ export const openProcessorLedger = (folder: string) => {
     token text primary key, reference text not null unique, last4 text not null, behaviour text not null)`);
   file.exec('create table if not exists uses (token text not null, reference text not null)');
   file.exec('create index if not exists uses_token on uses (token)');
-  const insert = file.prepare(
-    'insert into charges (id, reference, merchant, amount, currency, last4, status, reason, at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  // Books of older sandboxes lack these.
+  const has = new Set(
+    (file.pragma('table_info(charges)') as readonly { readonly name: string }[]).map(
+      ({ name }) => name,
+    ),
   );
-  const columns = 'id, reference, merchant, amount, currency, last4, status, reason, at';
+  if (!has.has('fingerprint'))
+    for (const column of [
+      'charges add column code text',
+      'charges add column advice text',
+      'charges add column fingerprint text',
+      'kept add column fingerprint text',
+      'kept add column bank integer not null default 0',
+    ])
+      file.exec(`alter table ${column}`);
+  file.exec('create table if not exists salts (id integer primary key, salt text not null)');
+  file.prepare('insert or ignore into salts (id, salt) values (1, ?)').run(randomUUID());
+  const { salt } = file.prepare('select salt from salts').get() as { readonly salt: string };
+  const insert = file.prepare(
+    'insert into charges (id, reference, merchant, amount, currency, last4, status, reason, at, code, advice, fingerprint) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const columns =
+    'id, reference, merchant, amount, currency, last4, status, reason, at, code, advice, fingerprint';
   const byReference = file.prepare(
     `select ${columns} from charges where reference = ? order by seq`,
   );
   const all = file.prepare(`select ${columns} from charges order by seq`);
   const insertKept = file.prepare(
-    'insert or ignore into kept (token, reference, last4, behaviour) values (?, ?, ?, ?)',
+    'insert or ignore into kept (token, reference, last4, behaviour, bank, fingerprint) values (?, ?, ?, ?, ?, ?)',
   );
-  const keptColumns = 'token, reference, last4, behaviour';
+  const keptColumns = 'token, reference, last4, behaviour, bank, fingerprint';
   const byToken = file.prepare(`select ${keptColumns} from kept where token = ?`);
   const keptByReference = file.prepare(`select ${keptColumns} from kept where reference = ?`);
   const insertUse = file.prepare('insert into uses (token, reference) values (?, ?)');
@@ -59,11 +86,14 @@ export const openProcessorLedger = (folder: string) => {
   return {
     add: (one: Recorded): void => {
       const { id, reference, merchant, amount, currency, last4, status, reason, at } = one;
-      insert.run(id, reference, merchant, amount, currency, last4, status, reason, at);
+      const asked = [id, reference, merchant, amount, currency, last4, status, reason, at];
+      insert.run(...asked, one.code, one.advice, one.fingerprint);
     },
-    keep: ({ token, reference, last4, behaviour }: Kept): void => {
-      insertKept.run(token, reference, last4, behaviour);
+    keep: ({ token, reference, last4, behaviour, isBank, fingerprint }: Kept): void => {
+      insertKept.run(token, reference, last4, behaviour, isBank ? 1 : 0, fingerprint);
     },
+    fingerprintOf: (number: string): string =>
+      createHmac('sha256', salt).update(number).digest('base64url'),
     kept: (token: string) => keptOf(byToken.get(token)),
     keptUnder: (reference: string) => keptOf(keptByReference.get(reference)),
     use: (token: string, reference: string): void => {
@@ -80,12 +110,14 @@ export type ProcessorLedger = ReturnType<typeof openProcessorLedger>;
 
 /** The driver's rows carry more than their columns. */
 const recorded = (row: unknown): Recorded => {
-  const { id, reference, merchant, amount, currency, last4, status, reason, at } = row as Recorded;
-  return { id, reference, merchant, amount, currency, last4, status, reason, at };
+  const { id, reference, merchant, amount, currency, last4, status, ...more } = row as Recorded;
+  const { reason, at, code, advice, fingerprint } = more;
+  const said = { reason, code, advice, fingerprint };
+  return { id, reference, merchant, amount, currency, last4, status, ...said, at };
 };
 
 const keptOf = (row: unknown): Kept | undefined => {
   if (row === undefined) return undefined;
-  const { token, reference, last4, behaviour } = row as Kept;
-  return { token, reference, last4, behaviour };
+  const { token, reference, last4, behaviour, fingerprint, bank } = row as Kept & { bank: number };
+  return { token, reference, last4, behaviour, fingerprint, isBank: bank === 1 };
 };

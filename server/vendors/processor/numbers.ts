@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#domain/payment.ts';
+import { declineReasonIn, type DeclineReason } from '#domain/payment.ts';
 
 /** What the stand-in of the processor does when it sees a number. */
 export type Behaviour =
@@ -11,7 +11,50 @@ export type Behaviour =
   | 'failing'
   | 'firstOnly'
   | 'onceOnly'
+  | LaterRefusal
   | 'wavers';
+
+/** Paid at first; debited later for a payment plan, refused by the network with these words. */
+export const laterRefusals = {
+  closesLater: { reason: 'account', card: '46', bank: 'R02' },
+  stolenLater: { reason: 'declined', card: '43', bank: 'R16' },
+  stopsLater: { reason: 'declined', card: 'R1', bank: 'R07' },
+  expiresLater: { reason: 'expired', card: '54', bank: 'R04' },
+  advisedLater: { reason: 'declined', card: '05', bank: 'R20', advice: '03' },
+  dullLater: { reason: 'declined', card: '05', bank: 'R99' },
+} as const;
+export type LaterRefusal = keyof typeof laterRefusals;
+
+/** What the network calls a refusal, beside the reason. */
+const codes: Readonly<Record<DeclineReason, { readonly card: string; readonly bank: string }>> = {
+  declined: { card: '05', bank: 'R99' },
+  funds: { card: '51', bank: 'R01' },
+  expired: { card: '54', bank: 'R04' },
+  cvv: { card: 'N7', bank: 'R04' },
+  number: { card: '14', bank: 'R03' },
+  account: { card: '46', bank: 'R02' },
+  limit: { card: '61', bank: 'R09' },
+};
+
+export interface Refusal {
+  readonly reason: DeclineReason;
+  readonly code: string;
+  readonly advice?: string;
+}
+
+const isLater = (behaviour: Behaviour): behaviour is LaterRefusal =>
+  Object.hasOwn(laterRefusals, behaviour);
+
+/** With what a number is refused; nothing where it is paid. */
+export const refusalOf = (behaviour: Behaviour, isBank: boolean): Refusal | undefined => {
+  const kind = isBank ? 'bank' : 'card';
+  if (isLater(behaviour)) {
+    const { reason, [kind]: code, ...more } = laterRefusals[behaviour];
+    return { reason, code, ...('advice' in more && !isBank && { advice: more.advice }) };
+  }
+  const reason = declineReasonIn(behaviour);
+  return reason && { reason, code: codes[reason][kind] };
+};
 
 export interface TestCard {
   readonly number: string;
@@ -54,6 +97,36 @@ export const testCards: readonly TestCard[] = [
     behaviour: 'wavers',
     says: 'paid; debited later for a payment plan: not enough money every other time',
   },
+  {
+    number: '4000000000008104',
+    behaviour: 'closesLater',
+    says: 'paid; debited later for a payment plan: its account is closed (46)',
+  },
+  {
+    number: '4000000000008112',
+    behaviour: 'stolenLater',
+    says: 'paid; debited later for a payment plan: it is stolen (43)',
+  },
+  {
+    number: '4000000000008120',
+    behaviour: 'stopsLater',
+    says: 'paid; debited later for a payment plan: its owner has stopped such payments (R1)',
+  },
+  {
+    number: '4000000000008138',
+    behaviour: 'expiresLater',
+    says: 'paid; debited later for a payment plan: it has expired (54)',
+  },
+  {
+    number: '4000000000008146',
+    behaviour: 'dullLater',
+    says: 'paid; debited later for a payment plan: declined without a reason (05)',
+  },
+  {
+    number: '5555555555558114',
+    behaviour: 'advisedLater',
+    says: 'paid; debited later for a payment plan: Mastercard: do not try again (05, advice 03)',
+  },
 ];
 
 export interface TestBankAccount extends TestCard {
@@ -77,6 +150,24 @@ export const testBankAccounts: readonly TestBankAccount[] = [
     says: 'paid, but the answer takes 15 seconds',
   },
   { routingNumber, number: '000888888039', behaviour: 'lost', says: 'paid, the answer is lost' },
+  {
+    routingNumber,
+    number: '000999999903',
+    behaviour: 'closesLater',
+    says: 'paid; debited later for a payment plan: returned, account closed (R02)',
+  },
+  {
+    routingNumber,
+    number: '000999999911',
+    behaviour: 'stopsLater',
+    says: 'paid; debited later for a payment plan: returned, authorization revoked (R07)',
+  },
+  {
+    routingNumber,
+    number: '000999999929',
+    behaviour: 'onceOnly',
+    says: 'paid; debited later for a payment plan: returned, not enough money (R01)',
+  },
 ];
 
 /** Refused when it is looked at before its first debit; never debited. */

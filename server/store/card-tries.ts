@@ -1,0 +1,41 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { countedFor, type CardTry } from '#domain/plans/card-limits.ts';
+import { open } from './payments.ts';
+import { planEndpoint } from './plans-paid.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * What was refused of a card lately, by whichever plan, payer or provider, and what may be refused yet.
+ * Of two debits of one card at the same moment the second waits, and then sees the first.
+ */
+export const triesOf = async (work: Db, fingerprint: string, now: number): Promise<CardTry[]> => {
+  if (work.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 1))`.execute(work);
+  const refused = await work
+    .selectFrom('paymentLegs')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .select(['sentAt', 'paymentLegs.amount as amount', 'endpoint'])
+    .where('fingerprint', '=', fingerprint)
+    .where('paymentLegs.status', '=', 'declined')
+    .where('sentAt', '>', now - countedFor)
+    .execute();
+  const underWay = await work
+    .selectFrom('paymentLegs')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .innerJoin('plans', 'plans.id', 'paymentIntents.openSession')
+    .select('paymentLegs.amount as amount')
+    .where('plans.fingerprint', '=', fingerprint)
+    .where('paymentLegs.status', 'in', open)
+    .execute();
+  return [
+    ...refused.map(({ sentAt, amount, endpoint }) => ({
+      at: sentAt ?? now,
+      amount,
+      isOwn: endpoint !== planEndpoint,
+    })),
+    ...underWay.map(({ amount }) => ({ at: now, amount, isOwn: false })),
+  ];
+};
