@@ -1038,6 +1038,8 @@ export interface TextValues {
   topics_ownplanputsoff: 'amount';
   topics_paidalready: 'account' | 'amount';
   topics_paidanother: never;
+  topics_paidbyother_guest: 'account' | 'amount' | 'date';
+  topics_paidbyother_user: 'account' | 'amount' | 'date';
   topics_paidhere: never;
   topics_paperfailed: never;
   topics_paperoften: never;

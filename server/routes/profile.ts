@@ -5,6 +5,7 @@ import { readBalance, readProfile } from '#contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { loginTime } from '../login.ts';
+import { withOthersPaid } from '../others-paid.ts';
 import { withRunning } from '../plans/running.ts';
 import { serve } from '../serve.ts';
 import { accountsFor } from '../store/grants.ts';
@@ -30,7 +31,8 @@ export const profileRoutes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, readBalance, async ({ session, now }) => {
     const held = await openTenant(deps.db, session.tenant);
-    const accounts = await accountsFor(deps.db, session);
+    const seen = await accountsFor(deps.db, session);
+    const accounts = await withOthersPaid(deps.db, { session, held }, seen);
     return { accounts: await withRunning(deps.db, held, accounts, now) };
   });
 };

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/dates.ts';
 import type { Account } from '#contract/profile.ts';
 import type { Owed } from '#domain/owed.ts';
 import { toCents } from '#domain/money.ts';
@@ -15,6 +16,7 @@ const cartAccount = ({
   agencyStatus,
   hasStatement,
   running,
+  othersPaid,
   firstName,
   lastName,
   name,
@@ -28,6 +30,7 @@ const cartAccount = ({
   amount: toCents(amount),
   agencyStatus,
   hasStatement,
+  ...(othersPaid && { othersPaid: othersPaid.map(paymentOf) }),
   ...(running && { running: { ...running, interest: toCents(running.interest) } }),
   ...(firstName !== undefined && { firstName }),
   ...(lastName !== undefined && { lastName }),
@@ -35,4 +38,10 @@ const cartAccount = ({
   details: Object.fromEntries(
     Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ),
+});
+
+const paymentOf = ({ amount, on, by }: NonNullable<Account['othersPaid']>[number]) => ({
+  amount: toCents(amount),
+  on: on as CalendarDate,
+  by,
 });

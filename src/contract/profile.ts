@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { payers } from '#domain/owed.ts';
 import { accountDetails } from './account.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
@@ -45,6 +46,10 @@ export const Account = v.object({
   agencyStatus: v.picklist(['Account on Payment Plan', 'Account Active']),
   hasStatement: v.boolean(),
   running: v.optional(RunningPlan),
+  /** What others paid on it, for its owner only: the last first. */
+  othersPaid: v.optional(
+    v.array(v.object({ amount: cents, on: v.pipe(text, v.isoDate()), by: v.picklist(payers) })),
+  ),
   ...accountDetails,
 });
 export type Account = v.InferOutput<typeof Account>;

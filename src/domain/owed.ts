@@ -9,12 +9,27 @@ import {
   type CartAccount,
   type Plan,
 } from './cart.ts';
+import type { CalendarDate } from './dates.ts';
 import { mergeFound } from './merge-found.ts';
-import { noMoney } from './money.ts';
+import { noMoney, type Cents } from './money.ts';
 import type { Tenant } from './tenant.ts';
 
+/** Who else pays a bill: somebody who looks after it for its owner, or anybody who has its number. */
+export const payers = ['user', 'guest'] as const;
+
+export interface OthersPayment {
+  readonly amount: Cents;
+  readonly on: CalendarDate;
+  readonly by: (typeof payers)[number];
+}
+
 /** What the provider says is owed, by whichever way it was found. */
-export type Owed = readonly CartAccount[];
+export type Owed = readonly OwedAccount[];
+
+export interface OwedAccount extends CartAccount {
+  /** What others paid on it lately; known to its owner only. */
+  readonly othersPaid?: readonly OthersPayment[];
+}
 
 /** What comes to nothing is no longer owed. */
 export const isOpen = ({ amount }: Pick<CartAccount, 'amount'>): boolean => amount > 0;
@@ -43,12 +58,19 @@ export const owedAt = (owed: Owed, location: number | undefined): Owed =>
 export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
   const before = mergeFound(earlier, owed);
   const typed = Object.values(before.accounts).filter(isTyped);
-  const each = [...owed.filter(isOpen), ...typed];
+  const each = [...owed.filter(isOpen).map(inCart), ...typed];
   const accounts = Object.fromEntries(each.map((one) => [one.accountId, one]));
   const chosen = [...plansIn(before), ...withOnePlan(aside, arranged(accounts, plansIn(before)))];
   const cart = arranged(accounts, chosen);
   return each.length > 1 ? withoutPlanned(cart, chosen) : cart;
 }
+
+/** Who paid before is told, and is no part of what is paid. */
+const inCart = (account: OwedAccount): CartAccount => {
+  if (account.othersPaid === undefined) return account;
+  const { othersPaid: _, ...rest } = account;
+  return rest;
+};
 
 /** What was decided of accounts that are not looked at. */
 export type Aside = readonly Plan[];

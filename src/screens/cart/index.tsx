@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { PaidBill } from '#domain/paid-bills.ts';
+import type { Owed } from '#domain/owed.ts';
 import type { cart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
 import { PaidAlready } from './PaidAlready.tsx';
+import { PaidByOthers } from './PaidByOthers.tsx';
 import { ConfirmModified } from './ConfirmModified.tsx';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { ConfirmPartials } from './ConfirmPartials.tsx';
@@ -21,6 +23,8 @@ interface Seen extends Props {
   readonly paid?: readonly PaidBill[];
   readonly receipt?: string | undefined;
   readonly name?: string | undefined;
+  /** As the provider tells it; what is paid stands in it, too. */
+  readonly owed?: Owed;
 }
 
 const Nothing = () => null;
@@ -43,11 +47,19 @@ const over = {
 } as const satisfies Record<StateValueFrom<typeof cart>, ComponentType<Props>>;
 
 /** The accounts that are about to be paid. */
-export default function Cart({ flow, paid = [], receipt, name }: Seen) {
+export default function Cart({ flow, paid = [], receipt, name, owed = [] }: Seen) {
   const Over = over[useSelector(flow, ({ value }) => value)];
   return (
     <>
-      <Accounts {...{ flow, name }} notice={<PaidAlready {...{ flow, paid, receipt }} />} />
+      <Accounts
+        {...{ flow, name }}
+        notice={
+          <>
+            <PaidByOthers owed={owed} />
+            <PaidAlready {...{ flow, paid, receipt }} />
+          </>
+        }
+      />
       <Over flow={flow} />
     </>
   );

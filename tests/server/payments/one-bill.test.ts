@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
+import { grant } from '#server/store/grants.ts';
+import { findByToken } from '#server/store/sessions.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { leaveBehind } from '../../support/left-behind.ts';
 import { addPayee } from '../../support/payee.ts';
@@ -128,6 +130,29 @@ eachDatabase((open) => {
       answers.push([status, rest, asked.status, asked.body]);
     }
     expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test('its owner reads that a guest paid, how much and when; who found it by its number does not', async () => {
+    const read = async (token: string) => {
+      const { body } = await server.ask('GET', '/api/user/balance', { token });
+      return (body['accounts'] as unknown as { othersPaid?: unknown }[]).map(
+        (one) => one.othersPaid,
+      );
+    };
+    await server.db.deleteFrom('balancePayments').execute();
+    await (await signIn()).pay(byCard(cartOf(await found()), { ...otherCard, ...again }));
+    expect(await read((await signIn()).token)).toEqual([undefined]);
+    await server.db.updateTable('balances').set({ amount: 20_000 }).execute();
+    const someone = await guest();
+    await someone.pay(byCard(cartOf(await typedBill(3_300)), again));
+    const on = new Date(await server.deps.now()).toLocaleDateString('en-CA');
+    const told = [[{ amount: 3_300, by: 'guest', on }]];
+    expect(await read((await signIn()).token)).toEqual(told);
+    const { id } = await balance();
+    const searcher = await guest();
+    const known = await findByToken(server.db, searcher.token, await server.deps.now());
+    await grant(server.db, String(known?.session.id), [id]);
+    expect(await read(searcher.token)).toEqual([undefined]);
   });
 
   describe('a payment on the same bill within the hour is asked about', () => {

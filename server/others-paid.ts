@@ -1,0 +1,50 @@
+import type { Account } from '#contract/profile.ts';
+import { todayAt } from './plans/calendar.ts';
+import { holderOf } from './store/grants.ts';
+import { paidByOthers } from './store/paid-by-others.ts';
+import type { Database } from './store/schema.ts';
+import type { Session } from './store/sessions.ts';
+import type { StoredTenant } from './store/tenants.ts';
+import type { Kysely } from 'kysely';
+
+/** The last ones of each account; the statement has them all. */
+const most = 3;
+
+interface Asked {
+  readonly session: Session;
+  readonly held: StoredTenant;
+}
+
+/** Whoever owns a balance reads who else paid on it; whoever found it by its number does not. */
+export const withOthersPaid = async (
+  db: Kysely<Database>,
+  { session, held }: Asked,
+  accounts: readonly Account[],
+): Promise<Account[]> => {
+  const owner = await holderOf(db, session);
+  if (owner === undefined) return [...accounts];
+  const own = await ownedBy(db, owner, accounts);
+  const paid = await paidByOthers(db, owner, own);
+  return accounts.map((account) => {
+    const here = paid
+      .filter(({ balanceId }) => balanceId === account.openBalanceId)
+      .slice(0, most)
+      .map(({ amount, at, by }) => ({ amount, by, on: todayAt(held, at) }));
+    return here.length === 0 ? account : { ...account, othersPaid: here };
+  });
+};
+
+const ownedBy = async (db: Kysely<Database>, owner: string, accounts: readonly Account[]) => {
+  if (accounts.length === 0) return [];
+  const rows = await db
+    .selectFrom('balances')
+    .select('id')
+    .where('personId', '=', owner)
+    .where(
+      'id',
+      'in',
+      accounts.map(({ openBalanceId }) => openBalanceId),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface OthersPayment {
+  readonly balanceId: string;
+  readonly amount: number;
+  readonly at: number;
+  /** Somebody who looks after the balances of their owner, or a stranger. */
+  readonly by: 'user' | 'guest';
+}
+
+/** What others than their owner paid of these balances, the last first. */
+export const paidByOthers = async (
+  db: Db,
+  owner: string,
+  balanceIds: readonly string[],
+): Promise<readonly OthersPayment[]> => {
+  if (balanceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('balancePayments')
+    .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .leftJoin('people', 'people.id', 'paymentIntents.subject')
+    .select(['balanceId', 'balancePayments.amount as amount', 'at', 'ownerId'])
+    .where('balanceId', 'in', [...balanceIds])
+    .where('subject', '!=', owner)
+    .orderBy('at', 'desc')
+    .orderBy('legId')
+    .execute();
+  return rows.map(({ ownerId, ...paid }) => ({
+    ...paid,
+    by: ownerId === owner ? 'user' : 'guest',
+  }));
+};

@@ -1,0 +1,29 @@
+import type { Owed } from '#domain/owed.ts';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Note } from '#ui/Note.tsx';
+import { useMoney } from '#ui/use-money.ts';
+
+/** What somebody else paid on the accounts of whoever is logged in, those that are settled too. */
+export function PaidByOthers({ owed }: { readonly owed: Owed }) {
+  const say = useSay();
+  const language = useLanguage();
+  const written = useMoney();
+  const paid = owed.flatMap(({ paymentPostingId: account, othersPaid = [] }) =>
+    othersPaid.map((payment) => ({ account, ...payment })),
+  );
+  if (paid.length === 0) return null;
+  return (
+    <Note icon="info">
+      {paid.map(({ account, amount, on, by }, at) => (
+        <p key={`${account} ${at}`}>
+          {say(`topics_paidbyother_${by}`, {
+            account,
+            amount: written(amount),
+            date: longDate(on, language),
+          })}
+        </p>
+      ))}
+    </Note>
+  );
+}
