@@ -23,6 +23,10 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
   const app = new Hono();
   app.onError((error, c) => c.json({}, error instanceof Refused ? error.status : 500));
 
+  app.use('/charges', async (_, next) => {
+    if (faults.away) throw new Refused(503);
+    await next();
+  });
   app.post('/charges', async (c) => {
     const reply = await takeCharge({ ledger, faults, now }, await readJson(c, ChargeRequest));
     if (reply.kind === 'answer')

@@ -6,6 +6,8 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const Faults = v.object({
   /** Charges every request anew, whatever its key. */
   ignoresKeys: v.optional(v.boolean(), false),
+  /** It is down: neither takes charges nor says what became of any. */
+  away: v.optional(v.boolean(), false),
   /** Error 500 before anything is done. */
   failing: v.optional(share, 0),
   /** The money is taken and the answer lost. */

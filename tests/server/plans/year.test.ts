@@ -25,6 +25,8 @@ test('whatever is killed or lost, every instalment is debited once', async () =>
     unequalLedgers: 0,
     wrongReceipts: 0,
     lettersMissingOrTwice: 0,
+    untoldDebits: 0,
+    openPayments: 0,
     unbalancedMoments: 0,
   });
   expect(failing).toBe(1);

@@ -9,9 +9,17 @@ export const openVendor = async (built: string, dataDir: string, more: Partial<F
   const child = launch(built, 'processor', { PORT: String(port), DATA_DIR: dataDir });
   await answering(`${address}/faults`, child);
   const faults = { failing: 0.03, losing: 0.05, slow: 0.1, slowMs: 300, ...more };
-  await fetch(`${address}/faults`, { method: 'POST', body: JSON.stringify(faults) });
+  const behave = (changes: Partial<Faults>) =>
+    fetch(`${address}/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ ...faults, ...changes }),
+    });
+  await behave({});
   return {
     address,
+    /** Neither charges nor answers until it is back. */
+    goAway: () => behave({ away: true }),
+    comeBack: () => behave({}),
     charges: async () =>
       ((await (await fetch(`${address}/ledger`)).json()) as { charges: readonly Charge[] }).charges,
     stop: () => end(child),

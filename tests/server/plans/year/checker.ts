@@ -12,6 +12,10 @@ export interface YearFindings {
   readonly unequalLedgers: number;
   readonly wrongReceipts: number;
   readonly lettersMissingOrTwice: number;
+  /** Taken on a day that no letter named. */
+  readonly untoldDebits: number;
+  /** Nobody knows yet how they end. */
+  readonly openPayments: number;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
@@ -49,6 +53,11 @@ export const checkYear = async (
     .select('id')
     .where('status', 'in', ['paid', 'partly'])
     .execute();
+  const openOnes = await db
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('openSession', 'is not', null)
+    .execute();
   const afterwards = instalments.filter(({ number, status }) => number > 1 && status === 'paid');
   return {
     plans: plans.length,
@@ -67,6 +76,11 @@ export const checkYear = async (
       Math.abs(sum(entries.map(({ amount }) => amount))) +
       Math.abs(sum(debits.map(({ amount }) => amount)) - sum(taken.map(({ amount }) => amount))),
     wrongReceipts: Math.abs(receipts.length - paidIntents.length),
+    untoldDebits: afterwards.filter(({ planId, number, toldDate }) => {
+      const own = [...letters.keys()].filter((key) => key.startsWith(`plan:${planId}:${number}:`));
+      return !own.some((key) => key.endsWith(`:before:${toldDate}`) || key.includes(':declined:'));
+    }).length,
+    openPayments: openOnes.length,
     lettersMissingOrTwice:
       afterwards.filter(
         ({ planId, number, intentId }) =>

@@ -28,8 +28,11 @@ export interface Year {
 }
 
 const slug = 'year';
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 const atOnce = 8;
+/** On that day with debits the processor goes away, for two days. */
+const outageAt = 2;
 
 /** Months of many plans in seconds, with a server that is killed again and again. */
 export const year = async ({ built, plans, months, seed, calmMs, say }: Year) => {
@@ -75,7 +78,9 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
     // First some days before, when it is announced; then on the day that was told.
     await setClock(db, next - 5 * day);
     await untilQuiet(db, look);
+    if (steps + 1 === outageAt) await vendor.goAway();
     await setClock(db, ((await nextTry(db)) ?? next) + 60_000);
+    if (steps + 1 === outageAt) await outage(db, vendor);
     await untilQuiet(db, look);
     steps += 1;
     const kills = server.kills.length;
@@ -96,9 +101,33 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
     failing,
     steps,
     kills: server.kills.length,
+    unknown: [...letters.keys()].filter((key) => key.startsWith('unknown:')).length,
     seed,
     seconds: Math.round((performance.now() - began) / 1_000),
   };
+};
+
+/** Debits are on their way, and nobody says what becomes of them, for two days. */
+const outage = async (
+  db: Kysely<Database>,
+  vendor: Awaited<ReturnType<typeof openVendor>>,
+): Promise<void> => {
+  await wait(4_000);
+  for (const hours of [1, 5, 18, 24]) {
+    const { offsetMs } = await db
+      .selectFrom('sandboxClock')
+      .select('offsetMs')
+      .executeTakeFirstOrThrow();
+    await setClock(db, Date.now() + offsetMs + hours * hour);
+    await wait(1_500);
+  }
+  await vendor.comeBack();
+  const { offsetMs } = await db
+    .selectFrom('sandboxClock')
+    .select('offsetMs')
+    .executeTakeFirstOrThrow();
+  // What was asked about last is asked about again within the hour.
+  await setClock(db, Date.now() + offsetMs + 2 * hour);
 };
 
 const setClock = async (db: Kysely<Database>, at: number): Promise<void> => {
