@@ -1015,6 +1015,8 @@ export interface TextValues {
   topics_noplans: 'provider';
   topics_notallowed: 'number';
   topics_notcharged: never;
+  topics_notonline: never;
+  topics_notonlinecall: 'phone';
   topics_notstarted: never;
   topics_nottaken: 'amount' | 'date' | 'means' | 'reference';
   topics_nottakenagain: never;

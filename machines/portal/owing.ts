@@ -6,6 +6,7 @@ import {
   hasLocationsToChoose,
   owedAt,
   withFound,
+  withPayable,
   type Owed,
 } from '#domain/owed.ts';
 import { isTyped } from '#domain/cart.ts';
@@ -131,7 +132,8 @@ export const owing = (context: Context, owed: Owed) => ({
 export function lookedAt(context: Context, location: number | undefined) {
   if (context.attempt?.sent || context.owed.length === 0) return { location };
   const now = { ...context, location };
-  const { owed, cart: before, aside } = context;
-  const cart = cartOfOwed(isToChoose(now) ? [] : owedAt(owed, location), before, aside);
+  const { owed, cart: before, aside, tenant } = context;
+  const here = isToChoose(now) ? [] : owedAt(owed, location);
+  const cart = cartOfOwed(tenant ? withPayable(tenant, here) : here, before, aside);
   return { location, cart, cartBefore: cart, aside: asideOf(cart, before, aside) };
 }

@@ -121,6 +121,7 @@ export const SavedCart = v.strictObject({
       agencyStatus,
       hasStatement: v.boolean(),
       running: v.exactOptional(running),
+      notOnline: v.exactOptional(v.literal(true)),
     }),
   ),
   planIds: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
@@ -141,7 +142,7 @@ export const sentCart = (cart: Cart): SentCart => {
   };
 };
 
-const sentAccount = ({ hasStatement: _, running: __, ...sent }: CartAccount) => ({
+const sentAccount = ({ hasStatement: _, running: __, notOnline: ___, ...sent }: CartAccount) => ({
   ...sent,
   details: { ...sent.details },
 });

@@ -66,21 +66,26 @@ export const singly = (cart: Cart): Cart =>
     plansIn(cart).filter((plan) => !isRecurring(plan) && plan.accounts.length === 1),
   );
 
-/** Left to the plan that it is on already. */
-const isLeftToPlan =
+/** Left to the plan that it is on already, or to whoever takes it elsewhere: not the patient's choice. */
+const isLeftAside =
   ({ accounts }: Cart) =>
   ({ planId, paymentOption }: Plan): boolean =>
-    paymentOption === 'DEFERRED' && isOnPlan(accounts[planId]);
+    paymentOption === 'DEFERRED' &&
+    (isOnPlan(accounts[planId]) || accounts[planId]?.notOnline === true);
 
 /** Something is not simply paid in full. */
 export const isModified = (cart: Cart): boolean =>
-  plansIn(cart).some((plan) => plan.paymentOption !== 'FULL' && !isLeftToPlan(cart)(plan));
+  plansIn(cart).some((plan) => plan.paymentOption !== 'FULL' && !isLeftAside(cart)(plan));
 
 /** Everything is paid in full again. */
 export const unmodified = (cart: Cart): Cart =>
-  arranged(cart.accounts, plansIn(cart).filter(isLeftToPlan(cart)));
+  arranged(cart.accounts, plansIn(cart).filter(isLeftAside(cart)));
 
-export const isEveryOnPlan = (cart: Cart): boolean => Object.values(cart.accounts).every(isOnPlan);
+/** Of what can be paid here. */
+export const isEveryOnPlan = (cart: Cart): boolean =>
+  Object.values(cart.accounts)
+    .filter(({ notOnline }) => !notOnline)
+    .every(isOnPlan);
 
 const isPartial = ({ paymentOption }: Plan): boolean => paymentOption === 'PARTIAL';
 

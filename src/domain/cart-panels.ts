@@ -1,4 +1,4 @@
-import { countOf, type Cart } from './cart.ts';
+import { hasPayable, type Cart } from './cart.ts';
 import { checkoutStatusAt } from './checkout-status.ts';
 import { heldAt } from './conversations.ts';
 import { placeAt } from './place-at.ts';
@@ -20,7 +20,7 @@ interface Asked {
 
 /** Every condition in one table. A plan or an amount that is being set up is finished first. */
 export function cartPanelsAt({ href, cart, rules }: Asked): CartPanels {
-  if (countOf(cart) === 0 || checkoutStatusAt(href) !== 'ACCOUNTS')
+  if (!hasPayable(cart) || checkoutStatusAt(href) !== 'ACCOUNTS')
     return { accounts: 'absent', recurring: false };
   // Only where the accounts are looked over is there anybody to tell what was pressed.
   const isReviewed =

@@ -1,4 +1,4 @@
-import { addMoney, type Cents } from './money.ts';
+import { addMoney, noMoney, type Cents } from './money.ts';
 import type { Interval } from './tenant.ts';
 
 export type AgencyStatus = 'Account Active' | 'Account on Payment Plan';
@@ -20,6 +20,8 @@ export interface CartAccount {
   /** What else the provider asks for, or tells, by field key. */
   readonly details: Readonly<Record<string, string>>;
   readonly searchParamsToken?: string;
+  /** Its location takes no payments here. */
+  readonly notOnline?: true;
   /** The payment plan that pays it here; one that the provider runs itself is not known. */
   readonly running?: RunningPlan;
 }
@@ -68,6 +70,10 @@ export const emptyCart: Cart = { accounts: {}, planIds: [], plans: {} };
 
 export const plansIn = (cart: Cart): readonly Plan[] =>
   cart.planIds.flatMap((id) => cart.plans[id] ?? []);
+
+/** Something of it is paid here, if the patient wants to. */
+export const hasPayable = (cart: Cart): boolean =>
+  Object.values(cart.accounts).some(({ notOnline }) => !notOnline);
 
 /** In the order in which they were added. */
 export const accountsIn = (cart: Cart): readonly CartAccount[] =>
@@ -134,8 +140,10 @@ export function arranged(accounts: Cart['accounts'], plans: readonly Plan[]): Ca
       .filter(({ putOffFor }) => hasPlan || putOffFor !== 'plan')
       .flatMap((plan) => plan.accounts.map((id) => [id, plan] as const)),
   );
-  const each = Object.values(accounts).map(
-    (account) => paying.get(account.accountId) ?? planInFull(account),
+  const each = Object.values(accounts).map((account) =>
+    account.notOnline
+      ? planUnpaid(account)
+      : (paying.get(account.accountId) ?? planInFull(account)),
   );
   const all = [...new Set([...each.filter(isRecurring), ...each])];
   return {
@@ -226,4 +234,10 @@ const planInFull = ({ accountId, amount }: CartAccount): Plan => ({
   paymentOption: 'FULL',
   ...once,
   accounts: [accountId],
+});
+
+const planUnpaid = (account: CartAccount): Plan => ({
+  ...planInFull(account),
+  amount: noMoney,
+  paymentOption: 'DEFERRED',
 });

@@ -12,7 +12,7 @@ import {
 import type { CalendarDate } from './dates.ts';
 import { mergeFound } from './merge-found.ts';
 import { noMoney, type Cents } from './money.ts';
-import type { Tenant } from './tenant.ts';
+import type { Location, Tenant } from './tenant.ts';
 
 /** Who else pays a bill: somebody who looks after it for its owner, or anybody who has its number. */
 export const payers = ['user', 'guest'] as const;
@@ -50,6 +50,20 @@ export const hasLocationsToChoose = (
 /** What is owed at a location; without one, everywhere. */
 export const owedAt = (owed: Owed, location: number | undefined): Owed =>
   location === undefined ? owed : owed.filter(({ locationId }) => locationId === location);
+
+/** The bills of a location that takes no payments are seen, and marked: nobody pays them here. */
+export function withPayable({ locations }: Pick<Tenant, 'locations'>, owed: Owed): Owed {
+  const closed = new Set(closedAmong(locations));
+  return closed.size === 0
+    ? owed
+    : owed.map((one) => (closed.has(one.locationId) ? { ...one, notOnline: true } : one));
+}
+
+const closedAmong = (locations: readonly Location[]): readonly number[] =>
+  locations.flatMap(({ id, patientPayment, subLocations }) => [
+    ...(patientPayment ? [] : [id]),
+    ...closedAmong(subLocations),
+  ]);
 
 /**
  * All of it is to be paid in full, but for what was chosen otherwise before, or a plan pays; what was

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { portal } from '#machines/portal.ts';
-import { addAccount, emptyCart } from '#domain/cart.ts';
+import { addAccount, dueTodayOf, emptyCart } from '#domain/cart.ts';
 import { familyOf, owingMore } from '#machines/portal/owing.ts';
 import { searchInput } from '#machines/portal/searching.ts';
 import type { Context } from '#machines/portal/types.ts';
@@ -37,6 +37,14 @@ test('what is found elsewhere is not hidden behind the location that was chosen'
   expect(owingMore(looking, [there]).location).toBeUndefined();
   expect(owingMore(looking, [owes('b3', 1)]).location).toBe(1);
   expect(owingMore(looking, []).location).toBe(1);
+});
+
+test('a bill of a location that takes no payments is seen and not paid', () => {
+  const locations = harbor.locations.map((one) => ({ ...one, patientPayment: one.id !== 2 }));
+  const looking = context({ tenant: { ...harbor, locations }, location: 2 });
+  const { cart } = owingMore(looking, [here, there]);
+  expect(cart?.accounts).toMatchObject({ [there.accountId]: { notOnline: true } });
+  expect(cart && dueTodayOf(cart)).toBe(0);
 });
 
 test('a bill may be typed in instead as long as nothing open was found, and where that is offered', () => {

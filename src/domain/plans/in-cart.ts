@@ -19,7 +19,7 @@ type Ranges = Recurring['recurringRules'];
 
 /** A plan takes an account once, and only while something is owed. */
 export const mayBePlanned = (account: CartAccount): boolean =>
-  account.amount > 0 && !isOnPlan(account);
+  account.amount > 0 && !isOnPlan(account) && !account.notOnline;
 
 export const recurringIn = (cart: Cart): Plan | undefined => plansIn(cart).find(isRecurring);
 
@@ -53,10 +53,12 @@ export const numbersOf = (accounts: readonly CartAccount[]): readonly string[] =
 export const balanceOf = (cart: Cart, selected: readonly string[]): Cents =>
   addMoney(...selectedIn(cart, selected).map(({ amount }) => amount));
 
-/** How everything else is paid. */
+/** How everything else is paid, if it can be. */
 export const othersIn = (cart: Cart, selected: readonly string[]): readonly Plan[] => {
   const ids = new Set(selected);
-  return plansIn(cart).filter(({ accounts }) => !accounts.some((id) => ids.has(id)));
+  return plansIn(cart).filter(
+    ({ accounts }) => !accounts.some((id) => ids.has(id) || cart.accounts[id]?.notOnline),
+  );
 };
 
 /** What is left out of the plan is put off, unless the patient decided otherwise. */

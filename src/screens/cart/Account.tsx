@@ -9,6 +9,7 @@ import { AccountCard } from '#ui/AccountCard.tsx';
 import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
 import { PlanRunning } from '#ui/plans/PlanRunning.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { NotOnline } from './NotOnline.tsx';
 import { PartialAmount } from './PartialAmount.tsx';
 import { statementOf } from './statement-of.ts';
 import { useDisplayFields } from './use-display-fields.ts';
@@ -54,7 +55,8 @@ export const Account = memo(function Account({ flow, plan, account, isOnly }: Pr
         isTyped(account) ? () => flow.send({ type: 'edit.chosen', planId, accountId }) : undefined
       }
     >
-      {!quick && plan.paymentOption !== 'RECURRING' && (
+      {account.notOnline && <NotOnline account={account} />}
+      {!quick && !account.notOnline && plan.paymentOption !== 'RECURRING' && (
         <AccountCardOptions
           account={account}
           options={optionsFor(tenant, { ...plan, isOnly })}

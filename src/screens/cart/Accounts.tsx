@@ -1,7 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { accountsOf, countOf, dueTodayOf, isRecurring, payoffsIn, plansIn } from '#domain/cart.ts';
+import {
+  accountsOf,
+  countOf,
+  dueTodayOf,
+  hasPayable,
+  isRecurring,
+  payoffsIn,
+  plansIn,
+} from '#domain/cart.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
@@ -85,32 +93,36 @@ export function Accounts({ flow, notice, name }: Props) {
             )}
           </ul>
           <PlanEnding payoffs={payoffsIn(held)} />
-          <div className={styles.pay} data-bottom-bar={keptInView || undefined}>
-            <Button
-              look="primary"
-              large
-              wide
-              icon="lock"
-              onClick={() => flow.send({ type: 'pay.chosen' })}
-            >
-              {say('buttons_paynow')} {due > 0 && written(due)}
-            </Button>
-          </div>
-          <div className={styles.plan}>
-            {offersPlan(planRules, held) ? (
-              <Button
-                large
-                wide
-                icon="history"
-                busy={busy}
-                onClick={() => flow.send({ type: 'plan.wanted' })}
-              >
-                {say('buttons_setuppaymentplan')}
-              </Button>
-            ) : (
-              <PlanAmounts rules={planRules} cart={held} />
-            )}
-          </div>
+          {hasPayable(held) && (
+            <>
+              <div className={styles.pay} data-bottom-bar={keptInView || undefined}>
+                <Button
+                  look="primary"
+                  large
+                  wide
+                  icon="lock"
+                  onClick={() => flow.send({ type: 'pay.chosen' })}
+                >
+                  {say('buttons_paynow')} {due > 0 && written(due)}
+                </Button>
+              </div>
+              <div className={styles.plan}>
+                {offersPlan(planRules, held) ? (
+                  <Button
+                    large
+                    wide
+                    icon="history"
+                    busy={busy}
+                    onClick={() => flow.send({ type: 'plan.wanted' })}
+                  >
+                    {say('buttons_setuppaymentplan')}
+                  </Button>
+                ) : (
+                  <PlanAmounts rules={planRules} cart={held} />
+                )}
+              </div>
+            </>
+          )}
         </>
       )}
       <div className={styles.rest}>

@@ -17,6 +17,7 @@ export function ChoosingAccounts({ flow }: FlowProps) {
   const written = useMoney();
   const { cart, selected } = useSelector(flow, ({ context }) => context);
   const { group, problem } = useMissing<HTMLUListElement>({ flow });
+  const payable = accountsIn(cart).filter(({ notOnline }) => !notOnline);
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const sum = say('labels_planselected', { amount: written(balanceOf(cart, selected)) });
   return (
@@ -29,7 +30,7 @@ export function ChoosingAccounts({ flow }: FlowProps) {
     >
       {problem && <FieldProblem id={problem}>{say('field_errors_accountselection')}</FieldProblem>}
       <ul ref={group} className={styles.cards} inert={busy} aria-describedby={problem}>
-        {accountsIn(cart).map((account) => (
+        {payable.map((account) => (
           <li key={account.accountId}>
             <Card flow={flow} account={account} selected={selected.includes(account.accountId)} />
           </li>
