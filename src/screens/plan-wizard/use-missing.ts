@@ -14,10 +14,14 @@ export function useMissing<E extends HTMLElement>({ flow }: FlowProps): Missing<
   const id = useId();
   const isMissing = useSelector(flow, ({ context }) => context.isChoiceMissing);
   useEffect(() => {
-    const missed = flow.on('choice.missed', () =>
-      group.current?.querySelector<HTMLElement>('input, button')?.focus(),
-    );
+    const missed = flow.on('choice.missed', () => {
+      group.current?.querySelector<HTMLElement>('input, button')?.focus();
+      // The sentence stands above the first choice, and is there with the next picture.
+      requestAnimationFrame(() =>
+        document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' }),
+      );
+    });
     return () => missed.unsubscribe();
-  }, [flow]);
+  }, [flow, id]);
   return { group, problem: isMissing ? id : undefined };
 }
