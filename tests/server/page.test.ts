@@ -68,9 +68,7 @@ eachDatabase((open) => {
       });
       expect(text).toMatch(/<h1[^>]*>Pay your bill<\/h1>/);
       expect(text).toContain('--brand-fill:');
-      expect(/id="root">(?!.*<form).*<\/div><noscript><div class="unstarted"/s.test(text)).toBe(
-        true,
-      );
+      expect(/id="root">(?!.*<form).*<noscript><div class="unstarted"/s.test(text)).toBe(true);
     });
 
     test('draws for every window at once, whatever a browser calls itself', async () => {
