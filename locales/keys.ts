@@ -1156,6 +1156,7 @@ export interface TextValues {
   topics_putoffforroom: 'count' | 'most';
   topics_quickpay: never;
   topics_quickpayentry: never;
+  topics_reachedagain: never;
   topics_receiptcall: never;
   topics_receipterror: never;
   topics_receiptfooter: never;
@@ -1234,6 +1235,7 @@ export interface TextValues {
   topics_unknownpage: never;
   topics_unknownprovider: never;
   topics_unknownthen: never;
+  topics_unreached: never;
   topics_useradded: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;

@@ -138,13 +138,17 @@ export const portal = flowSetup.createMachine({
       description: 'the portal is open',
       type: 'parallel',
       entry: 'openSocket',
+      invoke: { id: 'reach', src: 'reach' },
       on: {
         'request.failed': [
-          { guard: 'isOffline', target: 'broken.unconnected', actions: ['reportFault', 'goUp'] },
+          { guard: 'isPartLost', target: 'broken.unconnected', actions: ['reportFault', 'goUp'] },
+          { guard: 'isOffline', actions: ['reportFault', 'doubtReach'] },
           { guard: 'isFatal', target: 'broken.failing', actions: ['reportFault', 'goUp'] },
           { guard: 'isForAbout', actions: 'leaveForAbout' },
           { actions: ['raiseNotices', 'goUp'] },
         ],
+        'reach.held': { actions: 'sayCallLost' },
+        'reach.restored': { actions: 'sayRestored' },
         'notice.received': { actions: 'passNoticeOn' },
         'settings.received': { actions: 'noteLanguages' },
         'entry.undelivered': { actions: 'postEntry' },
@@ -239,7 +243,9 @@ export const portal = flowSetup.createMachine({
       initial: 'failing',
       states: {
         failing: { description: 'the server could not do what was asked' },
-        unconnected: { description: 'the server could not be reached' },
+        unconnected: {
+          description: 'a part of the portal did not come, or nothing is there to go on with',
+        },
       },
     },
     crashed: {

@@ -25,6 +25,7 @@ interface Context {
 export type Event =
   | { type: 'language.changed'; language: string }
   | { type: 'reading.retried' }
+  | { type: 'reach.restored' }
   | { type: 'email.chosen' }
   | { type: 'email.dropped' }
   | { type: 'email.submitted'; to: string }
@@ -116,6 +117,7 @@ export const receipt = setup({
       entry: 'tellMissed',
       on: {
         'reading.retried': 'reading',
+        'reach.restored': 'reading',
         'language.changed': { actions: 'takeLanguage' },
         'done.chosen': 'done',
       },

@@ -1,6 +1,7 @@
 /** Which slot runs under which name. */
 export type Children = {
   alerts: 'alerts';
+  reach: 'reach';
   session: 'session';
   liveSocket: 'liveSocket';
   readSettings: 'readSettings';

@@ -1,4 +1,4 @@
-import { assign, emit, raise, stateIn, type AnyActorRef } from 'xstate';
+import { assign, emit, raise, sendTo, stateIn, type AnyActorRef } from 'xstate';
 import { takesNone, takesParts } from '#domain/takes-parts.ts';
 import { accountAt, staysAt, type Conversation } from '#domain/conversations.ts';
 import {
@@ -60,6 +60,7 @@ export const flowSetup = waysInSetup.extend({
       ...(kind === 'payNow' &&
         context.draft && { draft: { ...context.draft, plans: plansIn(cart) } }),
     })),
+    passReachOn: sendTo('receipt', { type: 'reach.restored' }),
     takeDraft: assign((_, draft: PlanDraft) => ({ draft })),
     /** Whoever asks for a plan begins at its beginning. */
     dropDraft: assign({ draft: undefined }),

@@ -82,7 +82,15 @@ export const flow = flowSetup.createStateConfig({
           { guard: { type: 'holds', params: 'directPayment' }, target: 'paying' },
           { target: 'readingReceipt' },
         ],
-        onError: { target: '#portal.broken.unconnected', actions: 'goUp' },
+        onError: { target: 'unfetched', actions: 'doubtReach' },
+      },
+    },
+    unfetched: {
+      description:
+        'the next conversation did not come, and is fetched again once the server is reached',
+      on: {
+        'reach.restored': 'fetching',
+        'reach.held': { target: '#portal.broken.unconnected', actions: 'goUp' },
       },
     },
     awaitingOwed: {
@@ -220,6 +228,7 @@ export const flow = flowSetup.createStateConfig({
       on: {
         'receipt.read': { guard: 'isElsewhere', actions: 'goToReceipt' },
         'receipt.missed': { actions: 'goToReceiptError' },
+        'reach.restored': { actions: 'passReachOn' },
       },
       invoke: {
         id: 'receipt',

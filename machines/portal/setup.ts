@@ -33,6 +33,7 @@ import type { sso } from '../sso.ts';
 import type { textLink } from '../text-link.ts';
 import type { recovery } from '../recovery.ts';
 import type { resetPassword } from '../reset-password.ts';
+import type { reach } from '../reach.ts';
 import type { receipt } from '../receipt.ts';
 import type { session } from '../session.ts';
 import type { statement } from '../statement.ts';
@@ -72,6 +73,7 @@ export const portalSetup = setup({
   },
   actors: {
     alerts,
+    reach: later<typeof reach>(),
     session: later<typeof session>(),
     readSettings: fromPromise<Settled, { slug: string; language: string }>(notProvided),
     resumeVisit: fromPromise<Resumed | null, { slug: string }>(notProvided),
@@ -125,6 +127,9 @@ export const portalSetup = setup({
     isOwnLanguage: ({ context, event }) =>
       event.type === 'texts.received' && event.texts.language === context.language,
     isOffline: ({ event }) => event.type === 'request.failed' && event.failure.kind === 'offline',
+    /** Code that a browser could not load once it does not load again without the page. */
+    isPartLost: ({ event }) =>
+      event.type === 'request.failed' && event.failure.route === 'GET /assets',
     isFatal: ({ event }) => kindOf(event) === 'fatal',
     isSignedOut: ({ event }) => kindOf(event) === 'signedOut',
     isForAbout: ({ context, event }) => kindOf(event) === 'about' && context.aboutUrl !== undefined,
@@ -206,6 +211,7 @@ export const portalSetup = setup({
       type: 'entryUndelivered' as const,
       entry: event.type === 'entry.undelivered' ? event.entry : undefined,
     })),
+    doubtReach: sendTo('reach', { type: 'call.lost' }),
     reportFault: emit(({ event }) =>
       event.type === 'fault.thrown'
         ? { type: 'faulted' as const, message: event.message, stack: event.stack }
@@ -229,6 +235,14 @@ export const portalSetup = setup({
       type: 'alerts.raised',
       alerts: adopted ? [adopted.notice] : [],
     })),
+    sayCallLost: sendTo('alerts', {
+      type: 'alerts.raised',
+      alerts: [{ text: 'errors_offline', type: 'WARNING' }],
+    }),
+    sayRestored: sendTo('alerts', {
+      type: 'alerts.raised',
+      alerts: [{ text: 'topics_reachedagain', type: 'INFO' }],
+    }),
     sayLanguageFailed: sendTo('alerts', {
       type: 'alerts.raised',
       alerts: [{ text: 'request_errors_language', type: 'WARNING' }],

@@ -11,6 +11,7 @@ import type { TextPack } from '#domain/text-pack.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { RaisedAlert } from '../alerts.ts';
 import type { Emitted as FromSocket } from '../live-socket.ts';
+import type { Told as ReachTold } from '../reach.ts';
 import type { Recovery } from '../recovery.ts';
 
 export interface Input {
@@ -169,6 +170,7 @@ export type Event =
   | { type: 'receipt.missed' }
   | { type: 'language.chosen'; language: string }
   | FromSocket
+  | ReachTold
   | { type: 'request.failed'; failure: ApiFailure }
   | { type: 'alert.raised'; alert: RaisedAlert }
   | { type: 'fault.thrown'; message: string; stack: string }

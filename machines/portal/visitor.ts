@@ -148,7 +148,7 @@ export const visitor = flowSetup.createStateConfig({
             },
             unread: {
               description: 'profile or accounts could not be loaded, and the patient may try again',
-              on: { 'record.reloaded': 'reading' },
+              on: { 'record.reloaded': 'reading', 'reach.restored': 'reading' },
             },
           },
         },

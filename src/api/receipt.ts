@@ -16,8 +16,11 @@ interface Asked {
 /** The payment is made: whatever fails from here on is said beside the receipt, never in its place. */
 const quiet = { quiet: true } as const;
 
+/** The portal hears of a lost line, so that the receipt comes by itself once it is back. */
+const onlyOffline = { quiet: ({ kind }: ApiFailure) => kind !== 'offline' } as const;
+
 export const readReceipt = async (client: Client, { token, language }: Asked): Promise<Receipt> =>
-  (await client.send(read, { query: { token, language } }, quiet)).receipt;
+  (await client.send(read, { query: { token, language } }, onlyOffline)).receipt;
 
 export const emailReceipt = async (
   client: Client,

@@ -22,6 +22,7 @@ export const slotBounds = {
   speak: codePatience,
   endVisit: requestPatience,
   fetchConversation: codePatience,
+  askServer: requestPatience,
   checkUsername: requestPatience + proofPatience + requestPatience,
   beginAsGuest: proofPatience + requestPatience + codePatience,
   signIn: proofPatience + requestPatience + codePatience,

@@ -18,3 +18,20 @@ export function FatalPage({ offline, onRestart }: { offline: boolean; onRestart:
     />
   );
 }
+
+/** Stands there while the server cannot be reached; the screen is kept and comes back by itself. */
+export function UnreachedPage({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <NoticePage
+      icon="alert"
+      heading={say('headings_networkerror')}
+      topics={[say('topics_networkerror'), say('topics_unreached')]}
+      actions={
+        <Button look="primary" large busy={busy} onClick={onRetry}>
+          {say('buttons_tryagain')}
+        </Button>
+      }
+    />
+  );
+}

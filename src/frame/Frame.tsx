@@ -1,5 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  Activity,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { contactsFor } from '#domain/account-names.ts';
 import { keepsMediaRoom, layoutFor, mediaFrom, showsMedia, wideFrom } from '#domain/layout.ts';
 import type { Place } from '#domain/places.ts';
@@ -16,7 +24,7 @@ import { BackToTop } from './BackToTop.tsx';
 import { LandingBanner, LastLogin } from './Banners.tsx';
 import { CartAbove, CartBeside } from './cart/CartAround.tsx';
 import { Contact } from './Contact.tsx';
-import { FatalPage } from './FatalPage.tsx';
+import { FatalPage, UnreachedPage } from './FatalPage.tsx';
 import { Footer, type CaptchaLinks } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
@@ -69,12 +77,15 @@ export function Frame(props: Props) {
   const view = { room: { wide, forMedia }, place, embedded };
   const layout = layoutFor(view);
   const { slides } = tenant.branding;
-  const fatal = page === 'broken' || page === 'crashed';
+  const fatal = page === 'broken' || page === 'crashed' || page === 'lost';
   const media = keepsMediaRoom(view) && !fatal && slides.length > 0;
   // Whom to call: the locations of the bills, or else the provider's own.
   const contacts = contactsFor(tenant, context.cart);
   const around = { portal, context, place, currentPath, layout };
+  const retry = () => portal.getSnapshot().children.reach?.send({ type: 'reach.retried' });
   const restart = () => portal.send({ type: 'visit.restarted' });
+  // The button that had the focus is gone with that page.
+  useEffect(() => (page === 'lost' ? () => main.current?.focus() : undefined), [page]);
   const told = useToldTitle();
   const title =
     page === 'leaving' ? 'labels_endingsession' : (told ?? place?.title ?? 'titles_unknown');
@@ -109,7 +120,10 @@ export function Frame(props: Props) {
             className={styles.main}
             data-moved={moved || page !== 'screen' || undefined}
           >
-            {page === 'screen' && props.children}
+            {(page === 'screen' || page === 'lost') && (
+              <Activity mode={page === 'lost' ? 'hidden' : 'visible'}>{props.children}</Activity>
+            )}
+            {page === 'lost' && <UnreachedPage busy={waiting} onRetry={retry} />}
             {page === 'broken' && <FatalPage offline={offline} onRestart={restart} />}
             {page === 'leaving' && (
               <Busy

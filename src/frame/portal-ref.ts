@@ -20,10 +20,12 @@ const waits = (portal: Snapshot): boolean =>
 export function useWaiting(portal: PortalRef): boolean {
   const login = useSelector(portal, ({ children }) => children.quickPayLogin);
   const enters = useSelector(login, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  return useSelector(portal, waits) || enters;
+  const reach = useSelector(portal, ({ children }) => children.reach);
+  const asks = useSelector(reach, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  return useSelector(portal, waits) || enters || asks;
 }
 
-export type Page = 'screen' | 'broken' | 'crashed' | 'leaving';
+export type Page = 'screen' | 'lost' | 'broken' | 'crashed' | 'leaving';
 
 const pageOf = (portal: Snapshot): Page => {
   if (portal.matches('broken')) return 'broken';
@@ -35,6 +37,9 @@ const pageOf = (portal: Snapshot): Page => {
 export function usePage(portal: PortalRef): Page {
   const session = useSelector(portal, ({ children }) => children.session);
   const isOver = useSelector(session, (snapshot) => snapshot?.matches('lapsed'));
+  const reach = useSelector(portal, ({ children }) => children.reach);
+  const isLost = useSelector(reach, (snapshot) => snapshot?.hasTag('lost'));
   const page = useSelector(portal, pageOf);
-  return isOver && page === 'screen' ? 'leaving' : page;
+  if (page !== 'screen') return page;
+  return isOver ? 'leaving' : isLost ? 'lost' : page;
 }

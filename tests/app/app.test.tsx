@@ -91,7 +91,7 @@ describe('the doors', () => {
   });
 
   test('where the portal goes, the address follows', async () => {
-    const { portal, history } = await show('/', 'guest');
+    const { portal, history } = await show('/terms-of-service', 'guest');
     act(() => portal.send({ type: 'balances.chosen' }));
     await vi.waitFor(() => expect(history.location.pathname).toBe('/quick-pay'));
   });

@@ -107,6 +107,8 @@ const byLink = {
   textLink: wiredTextLink(means),
 };
 
+const wired = wiredPortal({ client, boot: boot as never, texts, address, proofFor });
+
 const charts: Readonly<Record<string, AnyStateMachine>> = {
   balanceSearch: wiredBalanceSearch({ client, address }),
   addAccount: wiredAddAccount({ client, address }),
@@ -119,7 +121,8 @@ const charts: Readonly<Record<string, AnyStateMachine>> = {
   session: wiredSession(client),
   login: wiredQuickPayLogin({ client, address, proofFor, admit: (begun) => begun as never }),
   ...byLink,
-  portal: wiredPortal({ client, boot: boot as never, texts, address, proofFor }),
+  portal: wired,
+  reach: wired.implementations.actors['reach'] as AnyStateMachine,
 };
 
 /** What each slot may be asked with. */

@@ -149,6 +149,7 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     knows: { receipt: 'a'.repeat(22), reference: 'K7QF-2MXD' },
   }),
   session: () => ({ ...reviewing, slot: 'session', beside: 'cart' }),
+  reach: () => ({ ...reviewing, slot: 'reach', beside: 'cart' }),
   alerts: () => ({ ...reviewing, slot: 'alerts', beside: 'cart' }),
   alert: () => ({ ...reviewing, slot: 'alerts', beside: 'cart' }),
   slideshow: () => ({ ...landing, beside: 'quick-pay-login' }),

@@ -19,6 +19,7 @@ import type { Context } from '#machines/portal/types.ts';
 import { invitation } from '#machines/invitation.ts';
 import { recovery } from '#machines/recovery.ts';
 import { resetPassword } from '#machines/reset-password.ts';
+import { reach } from '#machines/reach.ts';
 import { receipt } from '#machines/receipt.ts';
 import { session } from '#machines/session.ts';
 import { statement } from '#machines/statement.ts';
@@ -61,6 +62,7 @@ const machine = portal.provide({
     statement,
     checkout,
     directPayment,
+    reach,
     receipt,
   },
 });

@@ -4,6 +4,7 @@ import { readProvider, readTexts } from '#api/provider.ts';
 import { endSession, type Proof } from '#api/session.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { tellOtherTabs } from '#browser/other-tabs.ts';
+import { network } from '#browser/network.ts';
 import { isReached, renameTenant, slugShown } from '#browser/page.ts';
 import { once } from '#browser/vendor-script.ts';
 import { socketPath } from '#contract/call.ts';
@@ -14,6 +15,7 @@ import { settingsPatience } from '#domain/patience.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { portal } from '#machines/portal.ts';
 import type { Adopted, Known, Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import { reach } from '#machines/reach.ts';
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
 import { admitting } from './admitting.ts';
@@ -112,7 +114,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     if (client.token() === undefined) {
       tabMemory.forget(secretKey(slug));
       if (await isReached()) return location;
-      throw new ApiFailure('offline', { route: 'GET /healthz' });
+      throw unreached();
     }
     leaving ??= handleOf(tabMemory.read(secretKey(slug)));
     tabMemory.forget(secretKey(slug));
@@ -127,8 +129,13 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     return next;
   });
 
+  const askServer = fromPromise(async () => {
+    if (!(await isReached())) throw unreached();
+  });
+
   return portal.provide({
     actors: {
+      reach: reach.provide({ actors: { network, askServer } }),
       session: session.logic,
       liveSocket: lateSocket({
         address: boot.bases['socket'] ?? socketPath,
@@ -154,6 +161,8 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     },
   });
 }
+
+const unreached = () => new ApiFailure('offline', { route: 'GET /healthz' });
 
 /** Enough of the secret to tell sessions apart, too little to take one up. */
 const handleOf = (secret: string | undefined) => secret?.slice(0, 8);

@@ -41,6 +41,7 @@ export const charts: readonly ListedChart[] = [
   chart('payment/direct', async () => (await import('#machines/payment/direct.ts')).directPayment),
   chart('receipt', async () => (await import('#machines/receipt.ts')).receipt),
   chart('session', async () => (await import('#machines/session.ts')).session),
+  chart('reach', async () => (await import('#machines/reach.ts')).reach),
   chart('live-socket', async () => (await import('#machines/live-socket.ts')).liveSocket),
   chart('alerts', async () => (await import('#machines/alerts.ts')).alerts),
   chart('alert', async () => (await import('#machines/alerts.ts')).alert, 'machines/alerts.ts'),

@@ -15,7 +15,7 @@ export interface Talk {
 }
 
 /** They run beside whatever the patient does. */
-const background = ['alerts', 'alert', 'session', 'live-socket', 'slideshow'];
+const background = ['alerts', 'alert', 'session', 'reach', 'live-socket', 'slideshow'];
 
 /** How all conversations stood after so many steps, those over included, in the order they began. */
 export function momentAt(entries: readonly Entry[], count: number): readonly Talk[] {

@@ -19,6 +19,7 @@ import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
 import { recoveryPlans } from './recovery.ts';
 import { resetPasswordPlans } from './reset-password.ts';
+import { reachPlans } from './reach.ts';
 import { receiptPlans } from './receipt.ts';
 import { sessionPlans } from './session.ts';
 import { slideshowPlans } from './slideshow.ts';
@@ -50,6 +51,7 @@ export const allPlans: readonly ChartPlans[] = [
   chartPlans(directPlans),
   chartPlans(receiptPlans),
   chartPlans(sessionPlans),
+  chartPlans(reachPlans),
   chartPlans(liveSocketPlans),
   chartPlans(alertsPlans),
   chartPlans(alertPlans),

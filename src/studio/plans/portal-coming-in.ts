@@ -36,6 +36,7 @@ export const comingIn: Plan<typeof portal> = {
   ],
   answers: {
     alerts: [],
+    reach: [],
     liveSocket: [],
     session: [],
     quickPayLogin: [],

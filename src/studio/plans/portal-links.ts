@@ -28,6 +28,7 @@ export const byLink: Plan<typeof portal> = {
   ],
   answers: {
     alerts: [],
+    reach: [],
     liveSocket: [],
     session: [],
     quickPayLogin: [],

@@ -27,6 +27,8 @@ export const paying: Plan<typeof portal> = {
     at('/payment/cards'),
     at('/receipt'),
     { type: 'cart.changed', cart: emptyCart },
+    { type: 'reach.held' },
+    { type: 'reach.restored' },
     { type: 'attempt.opened', attempt },
     { type: 'attempt.sent' },
     { type: 'attempt.named', reference: 'PT-1' },
@@ -37,6 +39,7 @@ export const paying: Plan<typeof portal> = {
   ],
   answers: {
     alerts: [],
+    reach: [],
     liveSocket: [],
     session: [],
     readSettings: [gives(settled)],

@@ -38,6 +38,7 @@ export const planning: Plan<typeof portal> = {
   says: [...says, { type: 'plan.wanted' }, { type: 'plan.drafted', draft: drafted }],
   answers: {
     alerts: [],
+    reach: [],
     liveSocket: [],
     session: [],
     readSettings: [gives({ ...settled, tenant: tenantWith(true) })],

@@ -15,6 +15,7 @@ export const sentHere: Plan<typeof portal> = {
   says: [at('/sso/v2/token'), at('/sso/v2/challenge/token'), at('/smspay/id')],
   answers: {
     alerts: [],
+    reach: [],
     liveSocket: [],
     session: [],
     quickPayLogin: [],

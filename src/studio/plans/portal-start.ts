@@ -73,10 +73,13 @@ export const plan = (asked: string): Plan<typeof portal> => ({
     { type: 'session.refused' },
     { type: 'entry.undelivered', entry },
     { type: 'request.failed', failure: failed('offline', 0) },
+    { type: 'request.failed', failure: new ApiFailure('offline', { route: 'GET /assets' }) },
     { type: 'request.failed', failure: failed('broken', 500) },
     { type: 'request.failed', failure: failed('refused', 401) },
     { type: 'request.failed', failure: failed('refused', 1102) },
     { type: 'request.failed', failure: failed('refused', 422) },
+    { type: 'reach.held' },
+    { type: 'reach.restored' },
     { type: 'alert.raised', alert: { text: 'topics_changedelsewhere', type: 'SUCCESS' } },
     { type: 'fault.thrown', message: 'oh', stack: '' },
     { type: 'record.reloaded' },
@@ -92,6 +95,7 @@ export const plan = (asked: string): Plan<typeof portal> => ({
   ],
   answers: {
     alerts: [],
+    reach: [],
     liveSocket: [],
     readSettings: [
       gives(settled),

@@ -38,6 +38,8 @@ export const portalPlans: ChartPlans<typeof portal> = {
     'session.refused': 'server',
     'entry.undelivered': 'portal',
     'request.failed': 'server',
+    'reach.held': 'portal',
+    'reach.restored': 'portal',
     'alert.raised': 'portal',
     'fault.thrown': 'portal',
     'record.reloaded': 'patient',

@@ -13,6 +13,7 @@ export const receiptPlan: Plan<typeof receipt> = {
   input: { token: 'aaaaaaaaaaaaaaaaaaaaaa', language: 'en', reference: 'K7QF-2MXD' },
   says: [
     { type: 'reading.retried' },
+    { type: 'reach.restored' },
     { type: 'email.chosen' },
     { type: 'email.dropped' },
     { type: 'email.submitted', to: 'rosa@example.org' },
@@ -51,6 +52,7 @@ export const receiptPlans: ChartPlans<typeof receipt> = {
   speakers: {
     'language.changed': 'portal',
     'reading.retried': 'patient',
+    'reach.restored': 'portal',
     'email.chosen': 'patient',
     'email.dropped': 'patient',
     'email.submitted': 'patient',

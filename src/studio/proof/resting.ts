@@ -5,6 +5,7 @@ export const resting: Readonly<Record<string, Readonly<Record<string, string>>>>
     unknownProvider: 'nothing is there at this address, and the page says where to look for it',
   },
   alerts: { listing: 'notices come and go as long as the page is open' },
+  reach: { up: 'the patient goes on, and need not know of it' },
   'account-card': {
     notSelected: 'the step goes on beside its cards',
     refusing: 'the step goes on beside its cards',

@@ -32,6 +32,7 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     'open.flow.choosingMethod': ['src/screens/checkout/index.tsx'],
     'open.flow.paying': ['src/screens/direct-payment/index.tsx'],
     'open.flow.readingReceipt': ['src/screens/receipt/index.tsx'],
+    'open.flow.unfetched': ['src/frame/FatalPage.tsx'],
     misconfigured: ['src/screens/pages/NotConfiguredPage.tsx'],
     unknownProvider: ['src/screens/pages/UnknownProviderPage.tsx'],
     unreachable: ['src/screens/pages/UnreachablePage.tsx'],
@@ -183,6 +184,12 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     'alive.warned': ['src/frame/SessionModal.tsx'],
     'alive.continuing': ['src/frame/SessionModal.tsx'],
     lapsed: ['src/frame/SessionModal.tsx'],
+  },
+  reach: {
+    up: { unseen: 'the screen stays as it is' },
+    doubted: { unseen: 'the bar of a wait shows above the screen' },
+    down: ['src/frame/FatalPage.tsx'],
+    asking: ['src/frame/FatalPage.tsx'],
   },
   'live-socket': {
     live: { unseen: 'texts change where they stand; without a line they stay' },

@@ -15,6 +15,7 @@ import { planFormScript } from './plan-form.ts';
 import { planWizardScript } from './plan-wizard.ts';
 import { portalScript } from './portal.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
+import { reachScript } from './reach.ts';
 import { receiptScript } from './receipt.ts';
 import { recoveryScript } from './recovery.ts';
 import { resetPasswordScript } from './reset-password.ts';
@@ -49,6 +50,7 @@ export const allScripts: readonly AnyScript[] = [
   anyScript(directScript),
   anyScript(receiptScript),
   anyScript(sessionScript),
+  anyScript(reachScript),
   anyScript(liveSocketScript),
   anyScript(alertsScript),
   anyScript(alertScript),

@@ -28,7 +28,6 @@ export const portalPlan: Plan<PortalChart> = {
     { type: 'logo.chosen' },
     { type: 'language.chosen', language: 'es' },
     { type: 'request.failed', failure: new ApiFailure('broken', { code: 500, route: '' }) },
-    { type: 'request.failed', failure: no(0) },
     { type: 'fault.thrown', message: 'planned', stack: '' },
     { type: 'start.retried' },
     { type: 'visit.restarted' },
@@ -44,6 +43,7 @@ export const portalPlan: Plan<PortalChart> = {
     speak: [gives('es'), refuses(no(0))],
     endVisit: [gives('/lakeside/'), refuses(no(0))],
     alerts: [],
+    reach: [],
     liveSocket: [],
   },
   // What is said where nobody could say it, or at a moment too short to say anything in.

@@ -34,6 +34,9 @@ export const portalSights: Script<Chart>['sees'] = {
   'open.visitor.known.keeping.unsaved': unseen,
   'open.flow.none': unseen,
   'open.flow.fetching': unseen,
+  'open.flow.unfetched': sight(
+    or('We cannot reach the server', 'No podemos comunicarnos con el servidor'),
+  ),
   'open.flow.awaitingOwed': unseen,
   'open.flow.loggingIn': sight('“Log in to your account”'),
   'open.flow.searchingBalance': sight('“Look up your account”'),

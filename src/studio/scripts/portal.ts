@@ -1,4 +1,3 @@
-import type { ApiFailure } from '#domain/failure.ts';
 import { portal } from '#machines/portal.ts';
 import { codeIn, isRefused } from './coming.ts';
 import { portalPlan, type PortalChart } from './portal-plan.ts';
@@ -19,8 +18,6 @@ const ending = ({ event }: M) =>
   (event?.['output'] as { readonly kind: string } | undefined)?.kind === 'exit'
     ? 'Touch nothing for 40 seconds, then press “Exit Session”'
     : 'Touch nothing for more than a minute';
-
-const isLost = ({ event }: M) => (event?.['failure'] as ApiFailure | undefined)?.kind === 'offline';
 
 /** Without settings there is nothing to open; a short session is soon over. */
 function opensFor(coming: readonly Coming[]): string {
@@ -63,16 +60,12 @@ export const portalScript: Script<PortalChart> = {
     'session.refused': inside,
     'entry.undelivered': elsewhere,
     'request.failed': act(
-      (moment) =>
-        `Press “${moment.before?.context.language === 'es' ? 'Pagar como invitado' : 'Guest Checkout'}”, and the ${
-          isLost(moment) ? 'answer is lost' : 'server fails'
-        }`,
-      {
-        script: (moment) => (isLost(moment) ? undefined : fail('authenticate')),
-        cannot: (moment) =>
-          isLost(moment) ? 'what is lost on its way, a browser sends again by itself' : undefined,
-      },
+      ({ before }) =>
+        `Press “${before?.context.language === 'es' ? 'Pagar como invitado' : 'Guest Checkout'}”, and the server fails`,
+      { script: () => fail('authenticate') },
     ),
+    'reach.held': inside,
+    'reach.restored': inside,
     'alert.raised': inside,
     'fault.thrown': answers('the portal makes a mistake', { cannot: noFault }),
     'record.reloaded': elsewhere,
@@ -90,6 +83,7 @@ export const portalScript: Script<PortalChart> = {
   },
   answers: {
     alerts: inside,
+    reach: inside,
     liveSocket: inside,
     readSettings: answers(
       (moment) => {

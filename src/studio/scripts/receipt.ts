@@ -6,7 +6,16 @@ import { gives, refuses, type Plan } from '../plans/walk.ts';
 import { codeIn, isRefused } from './coming.ts';
 import { twoBillsByCard } from './on-the-way.ts';
 import { cardInWords, declining, receiptGoesTo } from './samples.ts';
-import { act, answers, sight, unmet, type Deed, type Moment, type Script } from './script.ts';
+import {
+  act,
+  answers,
+  itself,
+  sight,
+  unmet,
+  type Deed,
+  type Moment,
+  type Script,
+} from './script.ts';
 import { asUsual, fail, refuse } from './server.ts';
 
 type Chart = typeof receipt;
@@ -76,6 +85,7 @@ export const receiptScript: Script<Chart> = {
   },
   does: {
     'language.changed': unmet('it comes from where the languages are'),
+    'reach.restored': itself('the server is reached again'),
     'reading.retried': act((moment) => `Press ${or('Try again', 'Intentar de nuevo')(moment)}`),
     'email.chosen': act(({ before, ...moment }) =>
       before?.matches({ shown: { mail: 'sent' } })

@@ -1,0 +1,62 @@
+import { lakesideBill } from '../models/bills.ts';
+import { expect, test } from '../models/test.ts';
+
+const unreached = 'We cannot reach the server';
+const networkFault = /net::ERR_|^fatal: Network Error - URL = |dynamically imported module/;
+
+test('a press while I am offline loses nothing; Try again, and I go on where I was', async ({
+  i,
+}) => {
+  i.mayHear(networkFault);
+  await i.open('/lakeside/');
+  await i.choose('Language', 'English');
+  await i.username.fill('3125550199');
+  await i.page.context().setOffline(true);
+  await i.goOnAsGuest();
+  await i.seeHeading(unreached);
+  await expect(i.heading(unreached)).toBeFocused();
+  await expect(i.button('Restart')).toHaveCount(0);
+  await i.press('Try again');
+  await i.seeHeading(unreached);
+  await i.page.context().setOffline(false);
+  await i.seeHeading('Pay your bill');
+  await i.see('You are back online');
+  await expect(i.username).toHaveValue(/312.*555.*0199/);
+  await i.goOnAsGuest();
+  await i.amAt('/quick-pay');
+});
+
+test('what I typed to look a bill up is still there when the line is back', async ({ i }) => {
+  i.mayHear(networkFault);
+  await i.open('/harbor/');
+  await i.goOnAsGuest();
+  await i.fill({ paymentPostingId: 'HB20261491', patientLastName: 'Nair' });
+  await i.page.context().setOffline(true);
+  await i.submit();
+  await i.seeHeading(unreached);
+  await i.page.context().setOffline(false);
+  await i.seeHeading('Look up your account');
+  await expect(i.input('paymentPostingId')).toHaveValue('HB20261491');
+  await expect(i.input('patientLastName')).toHaveValue('Nair');
+  await i.submit();
+  await i.amAt('/open-balance/accounts');
+});
+
+test('a receipt that does not come because the line is away comes by itself once it is back', async ({
+  i,
+  bank,
+}) => {
+  i.mayHear(networkFault);
+  await i.comeIn('lakeside');
+  await i.enterAccount(lakesideBill);
+  await i.payNow();
+  await i.page.route('**/healthz', (route) => route.abort());
+  await i.page.route('**/receipts/**', (route) => route.abort());
+  await i.byCard();
+  await i.payByCard();
+  await i.seeHeading(unreached);
+  await i.page.unrouteAll();
+  await i.press('Try again');
+  await i.seeReceipt();
+  expect(await bank.took()).toHaveLength(1);
+});
