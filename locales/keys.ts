@@ -17,6 +17,7 @@ export interface TextValues {
   buttons_checkagain: never;
   buttons_chooseaccounts: never;
   buttons_choosemyself: never;
+  buttons_chooserest: never;
   buttons_clear: never;
   buttons_clearplan: never;
   buttons_close: never;
@@ -1139,6 +1140,8 @@ export interface TextValues {
   topics_planthenlast: 'amount' | 'date';
   topics_plantoday: 'amount';
   topics_plantryagain: never;
+  topics_planunbegun: never;
+  topics_planunbegunhere: never;
   topics_planunread: never;
   topics_planwhydata: never;
   topics_planwhynever: never;

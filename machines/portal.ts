@@ -36,6 +36,7 @@ export const portal = flowSetup.createMachine({
     receipt: undefined,
     reference: undefined,
     paid: [],
+    planUnbegun: false,
     isMultiAr: false,
     leavingTo: undefined,
     closingAsked: false,

@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
 import { unpaidIn, type Receipt } from '#domain/receipt.ts';
 
 /** Shows the receipt of a payment, and helps to keep it: by e-mail and as a PDF. */
@@ -10,12 +11,15 @@ export interface Input {
   readonly language: string;
   /** What the patient can name on the telephone when the receipt cannot be shown. */
   readonly reference?: string;
+  /** What the cart would take today. */
+  readonly due: Cents;
 }
 
 interface Context {
   readonly token: string;
   readonly language: string;
   readonly reference: string | undefined;
+  readonly due: Cents;
   readonly receipt: Receipt | undefined;
   /** Where it was last sent, or is being sent. */
   readonly to: string;
@@ -33,7 +37,10 @@ export type Event =
   | { type: 'rest.chosen' }
   | { type: 'done.chosen' };
 
-export type Output = { readonly kind: 'done' } | { readonly kind: 'payRest' };
+/** What was not paid, where the patient goes on to pay it. */
+export type Output =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'payRest'; readonly amount: Cents };
 
 export interface Asked {
   readonly token: string;
@@ -61,7 +68,7 @@ export const receipt = setup({
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.changed' && event.language !== context.language,
     isTooOften: (_, { code }: ApiFailure) => code === 429,
-    isPartlyPaid: ({ context }) => context.receipt !== undefined && unpaidIn(context.receipt) > 0,
+    isPartlyPaid: ({ context }) => restIn(context) > 0,
   },
   actions: {
     takeLanguage: assign(({ event }) =>
@@ -83,6 +90,7 @@ export const receipt = setup({
     token: input.token,
     language: input.language,
     reference: input.reference,
+    due: input.due,
     receipt: undefined,
     to: '',
     pdfUrl: '',
@@ -261,11 +269,14 @@ export const receipt = setup({
     payingRest: {
       description: 'the patient goes on to pay what is left',
       type: 'final',
-      output: { kind: 'payRest' },
+      output: ({ context }) => ({ kind: 'payRest', amount: restIn(context) }),
     },
   },
   output: ({ event }) => event.output as Output,
 });
+
+export const restIn = ({ receipt }: Pick<Context, 'receipt'>): Cents =>
+  receipt === undefined ? noMoney : unpaidIn(receipt);
 
 const askedIn = ({ token, language }: Context): Asked => ({ token, language });
 

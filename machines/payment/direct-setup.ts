@@ -1,8 +1,10 @@
 import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { BankDetails } from '#domain/bank-form.ts';
 import type { CardDetails } from '#domain/card-form.ts';
+import type { PartRules } from '#domain/cart-options.ts';
 import type { Cart } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { leftAfter, type LeftAfter } from '#domain/left-after.ts';
 import type { DirectMethod } from '#domain/methods.ts';
 import type {
   DeclineReason,
@@ -18,6 +20,8 @@ export type Details = CardDetails | BankDetails;
 export interface Input {
   readonly method: DirectMethod;
   readonly cart: Cart;
+  /** What the provider says of parts; where it says nothing, it takes none. */
+  readonly rules?: PartRules;
   /** Begun before: one that may have been sent is asked about before anything else. */
   readonly attempt?: { readonly key: string; readonly sent: boolean };
   readonly newKey: () => string;
@@ -29,6 +33,7 @@ export type Notice = 'declined' | 'notcharged' | 'toomany' | 'refused' | 'anothe
 export interface Context {
   readonly method: DirectMethod;
   readonly cart: Cart;
+  readonly rules: PartRules;
   readonly newKey: () => string;
   /** Goes with every repeat of one attempt, so that all of them charge once. */
   readonly key: string;
@@ -74,7 +79,7 @@ export type Told =
   | { type: 'request.failed'; failure: ApiFailure };
 
 export type Output =
-  | { readonly kind: 'paid'; readonly outcome: PaymentOutcome }
+  | { readonly kind: 'paid'; readonly outcome: PaymentOutcome; readonly left: LeftAfter }
   | { readonly kind: 'cancelled' };
 
 export interface Paying {
@@ -199,10 +204,20 @@ export const directSetup = setup({
 });
 
 /** By its statuses alone a paid outcome is there; without one nobody gets here. */
-export const paidWith = (outcome: PaymentOutcome | undefined): Output => ({
-  kind: 'paid',
-  outcome: outcome ?? { status: 'paid', legs: [] },
-});
+export function paidWith({ outcome, cart, rules }: Context): Output {
+  const { legs } = outcome ?? { legs: [] };
+  // A location whose money may yet be taken is no more paid again than one whose money was.
+  const gone = legs.filter(({ status }) => status === 'paid' || status === 'processing');
+  return {
+    kind: 'paid',
+    outcome: outcome ?? { status: 'paid', legs: [] },
+    left: leftAfter(
+      cart,
+      gone.map(({ locationId }) => locationId),
+      rules,
+    ),
+  };
+}
 
 export const opened = ({ key, method }: Context): Told => ({
   type: 'attempt.opened',

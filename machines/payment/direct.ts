@@ -1,8 +1,11 @@
+import { noMoney } from '#domain/money.ts';
 import { directSetup, failed, opened, paidWith, type Output } from './direct-setup.ts';
 
 export type { Details, Event, Input, Output, Paying, Told } from './direct-setup.ts';
 
 const sent = { type: 'tell', params: { type: 'attempt.sent' } } as const;
+/** All or nothing. */
+const noParts = { payments: { allowV4PartialPayment: false, minimumPayment: noMoney } } as const;
 const closed = { type: 'tell', params: { type: 'attempt.closed' } } as const;
 
 /**
@@ -15,6 +18,7 @@ export const directPayment = directSetup.createMachine({
   context: ({ input }) => ({
     method: input.method,
     cart: input.cart,
+    rules: input.rules ?? noParts,
     newKey: input.newKey,
     key: input.attempt?.key ?? input.newKey(),
     returned: input.attempt?.sent ?? false,
@@ -256,7 +260,7 @@ export const directPayment = directSetup.createMachine({
     paid: {
       description: 'the payment was made',
       type: 'final',
-      output: ({ context: { outcome } }) => paidWith(outcome),
+      output: ({ context }) => paidWith(context),
     },
     cancelled: {
       description: 'the patient went back without paying',

@@ -5,10 +5,10 @@ import {
   addAccount,
   changeAccount,
   countOf,
+  dueTodayOf,
   hasRecurring,
   plansIn,
   removeAccount,
-  withoutPaid,
   type Cart,
 } from '#domain/cart.ts';
 import { directMethod, selectionFor } from '#domain/methods.ts';
@@ -20,6 +20,7 @@ import type { Output as CartEnd } from '../cart-setup.ts';
 import type { Output as EntryEnd } from '../manual-entry.ts';
 import type { Output as PlanEnd } from '../plan-wizard/types.ts';
 import type { Output as CheckoutEnd } from '../payment/checkout.ts';
+import type { Output as ReceiptEnd } from '../receipt.ts';
 import type { Output as PaymentEnd } from '../payment/direct.ts';
 import {
   accountsPlace,
@@ -49,6 +50,9 @@ export const flowSetup = waysInSetup.extend({
     holds: ({ context }, conversation: Conversation) =>
       heldAt(context, context.place) === conversation,
     isReadingOwed: stateIn({ open: { visitor: { known: { record: 'reading' } } } }),
+    /** The cart holds what the receipt calls the rest, and nothing else is to be paid today. */
+    isRestAtHand: ({ context }, { kind, ...end }: ReceiptEnd) =>
+      kind === 'payRest' && 'amount' in end && dueTodayOf(context.cart) === end.amount,
     isPlan: ({ context }) => heldAt(context, context.place)?.startsWith('plan') === true,
   },
   actions: {
@@ -169,13 +173,15 @@ export const checkoutInput = (context: Context) => ({
 export const paymentInput = ({ tenant, cart, attempt, place, newId }: Context) => ({
   method: (tenant && directMethod(paramsAt(place)['method'], tenant)) ?? 'cards',
   cart,
+  ...(tenant && { rules: { payments: tenant.payments } }),
   newKey: newId,
   ...(attempt && { attempt }),
 });
 
-export const receiptInput = ({ receipt, reference, language }: Context) => ({
+export const receiptInput = ({ receipt, reference, language, cart }: Context) => ({
   token: receipt ?? '',
   language,
+  due: dueTodayOf(cart),
   ...(reference !== undefined && { reference }),
 });
 
@@ -243,17 +249,15 @@ function afterCheckout(context: Context, end: CheckoutEnd) {
 }
 
 /** What was paid is no longer in the cart, so that nobody pays it again. */
-function afterPayment({ cart, paid }: Context, { outcome }: Extract<PaymentEnd, { kind: 'paid' }>) {
-  // A location whose money may yet be taken is no more paid again than one whose money was.
-  const gone = outcome.legs.filter(({ status }) => status === 'paid' || status === 'processing');
-  const left = withoutPaid(
-    cart,
-    gone.map(({ locationId }) => locationId),
-  );
+function afterPayment(
+  { cart, paid, planUnbegun }: Context,
+  { outcome, left: { cart: left, plan } }: Extract<PaymentEnd, { kind: 'paid' }>,
+) {
   return {
     cart: left,
     cartBefore: left,
     draft: undefined,
+    planUnbegun: plan === undefined ? planUnbegun : plan === 'unbegun',
     receipt: outcome.transactionId,
     reference: outcome.reference,
     paid: withPaid(paid, { before: cart, after: left }, outcome.transactionId),

@@ -236,9 +236,14 @@ export const flow = flowSetup.createStateConfig({
         input: ({ context }) => receiptInput(context),
         onDone: [
           {
-            guard: { type: 'endsAs', params: 'payRest' },
+            guard: { type: 'isRestAtHand', params: ({ event }) => event.output },
             target: 'none',
             actions: 'goToMethods',
+          },
+          {
+            guard: { type: 'endsAs', params: 'payRest' },
+            target: 'none',
+            actions: 'goToCart',
           },
           { guard: 'holdsAccount', target: 'none', actions: 'goHome' },
           { target: '#portal.leaving' },

@@ -13,6 +13,7 @@ export const visitOf = (context: Context): Visit => ({
   receipt: context.receipt,
   reference: context.reference,
   ...(context.paid.length > 0 && { paid: context.paid }),
+  ...(context.planUnbegun && { planUnbegun: true }),
 });
 
 /** What a visit that is found again had decided. */
@@ -26,6 +27,7 @@ export const decidedIn = (visit: Visit | undefined) => ({
   receipt: visit?.receipt,
   reference: visit?.reference,
   paid: visit?.paid ?? [],
+  planUnbegun: visit?.planUnbegun ?? false,
 });
 
 /** Values never change, so it is enough to look whether they are the same ones. */

@@ -80,6 +80,8 @@ export interface Visit {
   readonly reference?: string | undefined;
   /** The bills that were paid in it. */
   readonly paid?: readonly PaidBill[] | undefined;
+  /** Of a plan that was agreed to in it, only a part of the first payment was taken. */
+  readonly planUnbegun?: boolean | undefined;
 }
 
 /** What another tab saved meanwhile, and what to say of it. */
@@ -137,6 +139,8 @@ export interface Context {
   readonly receipt: string | undefined;
   readonly reference: string | undefined;
   readonly paid: readonly PaidBill[];
+  /** Of a plan that was agreed to, only a part of the first payment was taken. */
+  readonly planUnbegun: boolean;
   /** The payment goes to several locations, in as many transactions. */
   readonly isMultiAr: boolean;
   /** Where the visit goes on when it has ended here. */

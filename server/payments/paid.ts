@@ -4,6 +4,7 @@ import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schem
 import type { Database } from '../store/schema.ts';
 import { plansPaidOffWith } from '../plans/early-end.ts';
 import type { WholePlan } from '../store/plans.ts';
+import { readDrafts } from '../plans/draft.ts';
 import { plansBegunWith, type BegunPlan } from '../plans/on-receipt.ts';
 import { legOf } from './outcome.ts';
 import { readAccounts } from './parts.ts';
@@ -44,6 +45,8 @@ export interface Paid {
   readonly plans?: readonly BegunPlan[];
   /** Those that it paid off before their end. */
   readonly paidOff?: readonly WholePlan[];
+  /** One was agreed to with it, and has not begun. */
+  readonly planUnbegun: boolean;
 }
 
 export const findPaid = async (db: Kysely<Database>, token: string): Promise<Paid | undefined> => {
@@ -70,8 +73,10 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
       ...(leg.vendorId !== null && { vendorTransactionId: leg.vendorId }),
     })),
   );
+  const planUnbegun = readDrafts(row.plans).length > plans.length;
   return {
     ...paid,
+    planUnbegun,
     ...(plans.length > 0 && { plans }),
     ...(paidOff.length > 0 && { paidOff }),
   };
@@ -79,7 +84,7 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
 
 type Row = Selectable<PaymentIntentsTable> & Pick<Selectable<ReceiptsTable>, 'token' | 'createdAt'>;
 
-const paidFrom = (row: Row, legs: readonly PaidLeg[]): Paid => ({
+const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun'> => ({
   token: row.token,
   tenant: row.tenant,
   sessionId: row.sessionId,

@@ -1,5 +1,7 @@
 import type { SentCart } from '#contract/cart.ts';
 import type { BillDraft } from '../store/balance-holds.ts';
+import { noMoney } from '#domain/money.ts';
+import { partsInOrder } from '#domain/parts-in-order.ts';
 import type { LegDraft } from '../store/payments-claim.ts';
 import type { PaidAccount } from './parts.ts';
 
@@ -7,13 +9,11 @@ import type { PaidAccount } from './parts.ts';
 export const accountsPaid = ({ accounts, paymentActions }: SentCart): readonly PaidAccount[] => {
   const parts = new Map<string, number>();
   for (const action of paymentActions) {
-    let left: number = action.amount;
-    for (const id of action.accounts) {
-      const owed = accounts.find(({ accountId }) => accountId === id)?.amount ?? 0;
-      const part = Math.min(owed, left);
-      parts.set(id, part);
-      left -= part;
-    }
+    const owed = action.accounts.map(
+      (id) => accounts.find(({ accountId }) => accountId === id)?.amount ?? noMoney,
+    );
+    const filled = partsInOrder(owed, action.amount);
+    for (const [at, id] of action.accounts.entries()) parts.set(id, filled[at] ?? 0);
   }
   return accounts.map((account) => ({
     accountId: account.accountId,

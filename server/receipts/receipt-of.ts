@@ -159,7 +159,7 @@ function accountFields(
 }
 
 function bottomOf(
-  { method }: Paid,
+  { method, planUnbegun }: Paid,
   { total, pending, unpaid }: Readonly<Record<'total' | 'pending' | 'unpaid', number>>,
   { say, currency, language }: Words,
 ): Field[] {
@@ -176,6 +176,9 @@ function bottomOf(
           cents('unpaid', say('labels_receiptunpaid'), unpaid),
           text('message', say('labels_receiptmessage'), say('topics_receiptnotcharged', missing)),
         ]
+      : []),
+    ...(planUnbegun
+      ? [text('planUnbegun', say('headings_receiptplan'), say('topics_planunbegun'))]
       : []),
   ];
 }

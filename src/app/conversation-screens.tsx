@@ -99,8 +99,8 @@ const EnteringAccount = held('manualEntry', (flow, portal) => {
 });
 
 const ReviewingCart = held('cart', (flow, portal) => {
-  const { paid, receipt, profile, owed } = portal.getSnapshot().context;
-  return <Cart {...{ flow, paid, receipt, owed }} name={profile?.firstName} />;
+  const { paid, receipt, profile, owed, planUnbegun } = portal.getSnapshot().context;
+  return <Cart {...{ flow, paid, receipt, owed, planUnbegun }} name={profile?.firstName} />;
 });
 
 /** What a plan's pages know of whoever sets it up. */

@@ -48,5 +48,7 @@ export const SavedVisit = v.strictObject({
       v.maxLength(20),
     ),
   ),
+  /** A plan was agreed to, and of its first payment only a part was taken. */
+  planUnbegun: v.optional(v.boolean()),
 });
 export type SavedVisit = v.InferOutput<typeof SavedVisit>;

@@ -12,6 +12,11 @@ export type Option = 'FULL' | 'PARTIAL' | 'DEFERRED';
 
 type Rules = Pick<Tenant, 'payments'>;
 
+/** What a provider says of parts of a bill. */
+export interface PartRules {
+  readonly payments: Pick<Tenant['payments'], 'allowV4PartialPayment' | 'minimumPayment'>;
+}
+
 /** The least that is taken of a partial amount: something. */
 export const leastPartial = ({
   payments,
@@ -21,7 +26,7 @@ export const leastPartial = ({
 
 /** What keeps an amount from being paid once, of all that is owed: the screen and the payment ask this. */
 export function onceProblem(
-  rules: Rules,
+  rules: PartRules,
   { subtotal, amount }: Pick<Plan, 'subtotal' | 'amount'>,
 ): 'minimum' | 'tooMuch' | 'partial' | undefined {
   if (amount < 1) return 'minimum';

@@ -203,27 +203,6 @@ export const isRecurring = ({ paymentOption }: Plan): boolean => paymentOption =
 
 export const hasRecurring = (cart: Cart): boolean => plansIn(cart).some(isRecurring);
 
-/** What is left when these locations were paid: what was put off there is still owed, if anything. */
-export function withoutPaid(cart: Cart, locationIds: readonly number[]): Cart {
-  const paid = new Set(payablePlans(cart).flatMap(({ accounts }) => accounts));
-  return onlyWith(
-    settled(cart),
-    ({ accountId, amount, locationId }) =>
-      !locationIds.includes(locationId) || !(paid.has(accountId) || amount === 0),
-  );
-}
-
-/** A plan that is paid is no more taken back, and neither is what was put off for it. */
-const settled = (cart: Cart): Cart => ({
-  ...cart,
-  plans: Object.fromEntries(
-    plansIn(cart).map(({ putOffFor, ...plan }) => [
-      plan.planId,
-      putOffFor === 'room' ? { ...plan, putOffFor } : plan,
-    ]),
-  ),
-});
-
 export const once = { interval: 'single', duration: 0, email: '', phone: '' } as const;
 
 /** The plan of a single account goes by the account's id. */

@@ -1,3 +1,4 @@
+import { noMoney } from '#domain/money.ts';
 import { createActor, waitFor } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Client } from '#api/client.ts';
@@ -23,7 +24,7 @@ async function open(pdfUrl: () => Promise<string>) {
   const client = { send, hold: () => undefined, token: () => undefined } as unknown as Client;
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
   const flow = createActor(wiredReceipt(client, texts), {
-    input: { token: 'token', language: 'en' },
+    input: { token: 'token', language: 'en', due: noMoney },
   }).start();
   await waitFor(flow, (snapshot) => snapshot.matches('shown'));
   return { flow, texts, asked };

@@ -17,10 +17,8 @@ import {
   countOf,
   dueTodayOf,
   emptyCart,
-  locationsIn,
   plansIn,
   removeAccount,
-  withoutPaid,
   type Cart,
   type Plan,
 } from '#domain/cart.ts';
@@ -51,8 +49,6 @@ const carts = fc
   .array(steps, { maxLength: 20 })
   .map((done) => done.reduce((cart, step) => step(cart), emptyCart));
 
-const planFor = (cart: Cart, id: string): Plan | undefined =>
-  plansIn(cart).find(({ accounts: ids }) => ids.includes(id));
 const sum = (amounts: readonly Cents[]) => amounts.reduce((all, one) => all + one, 0);
 
 describe('whatever was done to it', () => {
@@ -97,17 +93,6 @@ describe('whatever was done to it', () => {
 
   always('it can be kept and read again', (cart) => {
     expect(v.parse(SavedCart, JSON.parse(JSON.stringify(cart)))).toEqual(cart);
-  });
-
-  always('what was paid at some locations is gone, and the rest is as it was', (cart) => {
-    const [first, ...others] = locationsIn(cart);
-    if (first === undefined) return;
-    const left = withoutPaid(cart, [first]);
-    expect(locationsIn(left)).toEqual(others);
-    for (const account of accountsIn(left))
-      expect(planFor(left, account.accountId)).toEqual(planFor(cart, account.accountId));
-    expect(dueTodayOf(withoutPaid(cart, [first, ...others]))).toBe(0);
-    expect(withoutPaid(cart, [])).toEqual(cart);
   });
 
   always('an account that comes and goes leaves nothing behind', (cart) => {

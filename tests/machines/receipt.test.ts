@@ -1,3 +1,4 @@
+import { noMoney } from '#domain/money.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import type { Receipt } from '#domain/receipt.ts';
@@ -33,7 +34,7 @@ function live(answers: { read?: () => Promise<Receipt>; pdf?: () => Promise<stri
         ),
       },
     }),
-    { input: { token: 'token', language: 'en' }, clock },
+    { input: { token: 'token', language: 'en', due: noMoney }, clock },
   ).start();
   const shown = () => waitFor(actor, (snapshot) => snapshot.matches('shown'));
   return { actor, read, email, clock, shown, speak: (language: string) => speak(language) };
@@ -84,5 +85,5 @@ test('paying the rest is only for whoever owes one', async () => {
   const partly = live({ read: () => Promise.resolve(receiptPartly()) });
   await partly.shown();
   partly.actor.send({ type: 'rest.chosen' });
-  expect(partly.actor.getSnapshot().output).toEqual({ kind: 'payRest' });
+  expect(partly.actor.getSnapshot().output).toEqual({ kind: 'payRest', amount: 12_050 });
 });

@@ -33,6 +33,7 @@ export const paidByCard = (more: Partial<Paid> = {}): Paid => ({
   accounts: [account()],
   language: 'en',
   reference: 'K7QF-2MXD',
+  planUnbegun: false,
   ...more,
 });
 

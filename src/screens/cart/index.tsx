@@ -10,6 +10,7 @@ import { PaidByOthers } from './PaidByOthers.tsx';
 import { ConfirmModified } from './ConfirmModified.tsx';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { ConfirmPartials } from './ConfirmPartials.tsx';
+import { PlanUnbegun } from './PlanUnbegun.tsx';
 import { NoneEligible } from './NoneEligible.tsx';
 import { TooMany } from './TooMany.tsx';
 import { ZeroNotice } from './ZeroNotice.tsx';
@@ -25,6 +26,8 @@ interface Seen extends Props {
   readonly name?: string | undefined;
   /** As the provider tells it; what is paid stands in it, too. */
   readonly owed?: Owed;
+  /** A plan that was agreed to in this visit has not begun. */
+  readonly planUnbegun?: boolean;
 }
 
 const Nothing = () => null;
@@ -47,7 +50,8 @@ const over = {
 } as const satisfies Record<StateValueFrom<typeof cart>, ComponentType<Props>>;
 
 /** The accounts that are about to be paid. */
-export default function Cart({ flow, paid = [], receipt, name, owed = [] }: Seen) {
+export default function Cart(props: Seen) {
+  const { flow, paid = [], receipt, name, owed = [], planUnbegun = false } = props;
   const Over = over[useSelector(flow, ({ value }) => value)];
   return (
     <>
@@ -56,6 +60,7 @@ export default function Cart({ flow, paid = [], receipt, name, owed = [] }: Seen
         notice={
           <>
             <PaidByOthers owed={owed} />
+            {planUnbegun && <PlanUnbegun />}
             <PaidAlready {...{ flow, paid, receipt }} />
           </>
         }

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import type { Cents } from '#domain/money.ts';
+import { fieldIn } from '#domain/receipt.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Props as Receipt } from './props.ts';
@@ -9,12 +11,15 @@ import { useShown } from './use-shown.tsx';
 export function Unpaid({ flow, amount }: Pick<Receipt, 'flow'> & { amount: Cents }) {
   const say = useSay();
   const left = useShown().amount(amount);
+  const { receipt, due } = useSelector(flow, ({ context }) => context);
+  const plan = fieldIn(receipt?.summaryBottom.fields ?? [], 'planUnbegun');
   return (
     <section className={styles.unpaid} aria-labelledby="receipt-unpaid">
       <h2 id="receipt-unpaid">{say('headings_receiptunpaid', { amount: left })}</h2>
       <p>{say('topics_receiptunpaid')}</p>
+      {plan && <p>{plan.value}</p>}
       <Button look="primary" large wide onClick={() => flow.send({ type: 'rest.chosen' })}>
-        {say('buttons_payrest', { amount: left })}
+        {due === amount ? say('buttons_payrest', { amount: left }) : say('buttons_chooserest')}
       </Button>
     </section>
   );

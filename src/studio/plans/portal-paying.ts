@@ -83,10 +83,15 @@ export const paying: Plan<typeof portal> = {
           reference: 'PT-1',
           legs: [{ locationId: 1, amount: 8500, status: 'paid' }],
         },
+        left: { cart: emptyCart, plan: undefined },
       }),
       gives({ kind: 'cancelled' }),
     ],
-    receipt: [gives({ kind: 'done' }), gives({ kind: 'payRest' })],
+    receipt: [
+      gives({ kind: 'done' }),
+      gives({ kind: 'payRest', amount: 0 }),
+      gives({ kind: 'payRest', amount: 500 }),
+    ],
     endVisit: [gives('/lakeside/')],
   },
   facts: ({ context }) => [

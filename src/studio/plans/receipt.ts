@@ -1,3 +1,4 @@
+import { noMoney } from '#domain/money.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { unpaidIn } from '#domain/receipt.ts';
 import { receipt } from '#machines/receipt.ts';
@@ -10,7 +11,7 @@ const offline = new ApiFailure('offline', { route: 'POST /email' });
 
 /** What can happen to a receipt: the same for the bare chart and for its screens. */
 export const receiptPlan: Plan<typeof receipt> = {
-  input: { token: 'aaaaaaaaaaaaaaaaaaaaaa', language: 'en', reference: 'K7QF-2MXD' },
+  input: { token: 'aaaaaaaaaaaaaaaaaaaaaa', language: 'en', reference: 'K7QF-2MXD', due: noMoney },
   says: [
     { type: 'reading.retried' },
     { type: 'reach.restored' },

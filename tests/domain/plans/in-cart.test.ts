@@ -4,7 +4,8 @@ import { cartIn, savedCart } from '#app/wiring/saved-cart.ts';
 import { SavedCart } from '#contract/cart.ts';
 import { choose, singly } from '#domain/cart-choices.ts';
 import { subtotalOf } from '#domain/cart-terms.ts';
-import { dueTodayOf, removeAccount, withoutPaid, type Cart } from '#domain/cart.ts';
+import { dueTodayOf, removeAccount, type Cart } from '#domain/cart.ts';
+import { leftAfter } from '#domain/left-after.ts';
 import { toCents } from '#domain/money.ts';
 import {
   balanceOf,
@@ -17,6 +18,7 @@ import {
 import { contactProblems } from '#domain/plans/contact.ts';
 import { lastPayment, rowsOf, type ScheduledPayment } from '#domain/plans/plan-schedule.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
+import { plainTenant } from '../../support/tenants.ts';
 
 const three = cartOf(
   accountWith({ accountId: 'a1', amount: toCents(31_000) }),
@@ -136,7 +138,7 @@ describe('what only the plan put off', () => {
   });
 
   test('stays put off when the plan is paid', () => {
-    const left = withoutPaid(planned, [1]);
+    const left = leftAfter(planned, [1], plainTenant()).cart;
     expect(optionsIn(left)).toEqual({ b2: 'DEFERRED', c3: 'DEFERRED' });
   });
 });

@@ -51,7 +51,7 @@ test('it is that payment which is asked about, and kept as the one under way', a
 test('was it paid, then its receipt is the end of this one too', async () => {
   const { actor, until } = await refusedFor(paid);
   await until('paid');
-  expect(actor.getSnapshot().output).toEqual({ kind: 'paid', outcome: paid });
+  expect(actor.getSnapshot().output).toMatchObject({ kind: 'paid', outcome: paid });
 });
 
 test.each(['declined', 'notcharged'] as const)(

@@ -90,7 +90,7 @@ test('while it is committed nothing of what was typed is written down', () => {
   const { context } = actor.getSnapshot();
   expect(
     Object.values(context).filter((held) => held === null || typeof held === 'object'),
-  ).toEqual([context.cart, []]);
+  ).toEqual([context.cart, context.rules, []]);
   const written = JSON.stringify(actor.getPersistedSnapshot());
   for (const secret of secretsTyped) expect(written).not.toContain(secret);
 });

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '#domain/failure.ts';
+import { noMoney, toCents } from '#domain/money.ts';
 import type { Receipt as Data } from '#domain/receipt.ts';
 import { messages as en } from '#locales/en.po';
 import { receipt, type Asked } from '#machines/receipt.ts';
@@ -78,7 +79,7 @@ describeWalks(receipt, receiptPlan, {
 });
 
 /** The screens on a chart whose server answers as told. */
-async function open(data: Data = receiptPaid(), ways: Ways = {}) {
+async function open(data: Data = receiptPaid(), ways: Ways = {}, due = noMoney) {
   cleanup();
   const sent: string[] = [];
   let answer: () => Promise<void> = () => Promise.resolve();
@@ -94,7 +95,7 @@ async function open(data: Data = receiptPaid(), ways: Ways = {}) {
         openPdf: fromPromise<string, Asked>(() => Promise.resolve('/receipts/file/signed')),
       },
     }),
-    { input: { token: 'token', language: 'en' } },
+    { input: { token: 'token', language: 'en', due } },
   ).start();
   await waitFor(flow, (snapshot) => snapshot.matches('shown'));
   show(flow, ways);
@@ -125,11 +126,18 @@ test('the amount, the reference and where the mail went, then every line of the 
 });
 
 test('one of two places unpaid: said plainly, with the way to pay it', async () => {
-  const { flow } = await open(receiptPartly());
+  const { flow } = await open(receiptPartly(), undefined, toCents(12_050));
   expect(screen.getByRole('heading', { name: '$120.50 was not paid' })).toBeVisible();
   expect(rows('Account 2')).toContain('StatusNot paid');
   fireEvent.click(screen.getByRole('button', { name: 'Pay the remaining $120.50' }));
-  expect(flow.getSnapshot().output).toEqual({ kind: 'payRest' });
+  expect(flow.getSnapshot().output).toEqual({ kind: 'payRest', amount: 12_050 });
+});
+
+test('where the rest cannot be paid as it is, it is said how to go on', async () => {
+  const { flow } = await open(receiptPartly());
+  expect(screen.queryByRole('button', { name: /remaining/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose how to pay the rest' }));
+  expect(flow.getSnapshot().output).toEqual({ kind: 'payRest', amount: 12_050 });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
+import { findPaid } from '#server/payments/paid.ts';
 import { isSealed } from '#server/store/sealed.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { aPayer, byBank, byCard, cartOf, typed, payerWith } from '../../support/payments.ts';
@@ -183,6 +184,15 @@ eachDatabase((open) => {
       .where('planId', 'is', null)
       .execute();
     expect(holds).toEqual([]);
+    const paid = await findPaid(server.db, String(body['transactionId']));
+    expect(paid).toMatchObject({ status: 'partly', planUnbegun: true });
+    const mail = await server.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', reached.email)
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.body).toContain('No payment plan has begun with this payment');
   });
 
   test('the same request again is the same payment and the same plan', async () => {

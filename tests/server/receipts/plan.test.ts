@@ -5,7 +5,7 @@ import { receiptPdf } from '#server/receipts/pdf.ts';
 import { receiptOf } from '#server/receipts/receipt-of.ts';
 import { wordsFor } from '#server/receipts/words.ts';
 import { readPdf } from '../../support/pdf.ts';
-import { paidByCard, paidWithPlan } from '../../support/receipts.ts';
+import { paidByCard, paidInPart, paidWithPlan } from '../../support/receipts.ts';
 import { storedTenant } from '../../support/stored-tenant.ts';
 import { tenantWith } from '../../support/tenants.ts';
 
@@ -19,6 +19,23 @@ const planIn = (receipt = write()) => {
 };
 const plain = (text: string) =>
   text.replaceAll(/[\u00a0\u2011\s]+/g, (one) => (one === '\u2011' ? '-' : ' '));
+
+test.each([
+  ['en', 'No payment plan has begun with this payment'],
+  ['es', 'Con este pago no ha comenzado ningún plan de pago'],
+])(
+  'that a plan has not begun stands on the page, in the mail and in the PDF (%s)',
+  async (language, words) => {
+    const paid = paidInPart({ planUnbegun: true });
+    const row = write(paid, language).summaryBottom.fields.find(({ key }) => key === 'planUnbegun');
+    expect(row?.value).toContain(words);
+    const { body } = receiptMessage({ paid, held, to: 'a@b.org', language }, {});
+    expect(body).toContain(words);
+    const file = await receiptPdf({ paid, tenant: held.tenant, words: wordsFor(held, language) });
+    expect(plain(readPdf(file).pages.join(' '))).toContain(words);
+    expect(JSON.stringify(write(paidInPart(), language))).not.toContain(words);
+  },
+);
 
 describe('a receipt of the payment that began a plan', () => {
   test('tells what it costs, until when, and every payment; once for all its accounts', () => {

@@ -1,0 +1,104 @@
+import { choose, type Choice } from './cart-choices.ts';
+import { onceProblem, type PartRules } from './cart-options.ts';
+import {
+  accountsOf,
+  arranged,
+  isRecurring,
+  isTyped,
+  plansIn,
+  type Cart,
+  type CartAccount,
+  type Plan,
+} from './cart.ts';
+import { partsInOrder } from './parts-in-order.ts';
+import { subtractMoney, type Cents } from './money.ts';
+
+interface Share {
+  readonly account: CartAccount;
+  /** What the payment was to take of it. */
+  readonly part: Cents;
+}
+
+/** What is left of a cart, and what became of the plan that was to begin with the payment. */
+export interface LeftAfter {
+  readonly cart: Cart;
+  readonly plan: 'begun' | 'unbegun' | undefined;
+}
+
+/**
+ * What is left when these locations were paid. What they did not pay stays with the choices that were
+ * made for it, so that the rest is paid as it was meant to be; a plan of which only a part of the first
+ * payment was taken has not begun.
+ */
+export function leftAfter(cart: Cart, paid: readonly number[], rules: PartRules): LeftAfter {
+  const isPaid = ({ account, part }: Share) => part > 0 && paid.includes(account.locationId);
+  const isUnpaid = (share: Share) => share.part > 0 && !isPaid(share);
+  const each = plansIn(cart).map((plan) => ({ plan, shares: sharesOf(cart, plan) }));
+  const isPartly = each.some(({ shares }) => shares.some(isUnpaid));
+  const untouched = each.filter(({ shares }) => !shares.some(isPaid));
+  const touched = each.filter(({ shares }) => shares.some(isPaid));
+  const begun = touched.filter(({ plan, shares }) => isRecurring(plan) && !shares.some(isUnpaid));
+  const broken = touched.filter(({ plan, shares }) => isRecurring(plan) && shares.some(isUnpaid));
+  const rests = touched
+    .filter((one) => !begun.includes(one))
+    .flatMap(({ shares }) =>
+      shares.flatMap((share) => (isPaid(share) ? beside(share, isPartly) : restOf(share, rules))),
+    );
+  const kept = untouched.flatMap(({ shares }) =>
+    shares
+      .filter(({ account }) => account.amount > 0 || !paid.includes(account.locationId))
+      .map(({ account }) => ({ account })),
+  );
+  const left = new Map<string, Rest>(
+    [...kept, ...rests].map((rest) => [rest.account.accountId, rest]),
+  );
+  const inOrder = Object.keys(cart.accounts).flatMap((id) => left.get(id) ?? []);
+  const accounts = Object.fromEntries(
+    inOrder.map(({ account }) => [account.accountId, account] as const),
+  );
+  const plans = settled(untouched.map(({ plan }) => plan));
+  return {
+    cart: inOrder.reduce(
+      (rest, { account, choice }) => (choice ? choose(rest, account.accountId, choice) : rest),
+      arranged(accounts, plans),
+    ),
+    plan: broken.length > 0 ? 'unbegun' : begun.length > 0 ? 'begun' : undefined,
+  };
+}
+
+const sharesOf = (cart: Cart, plan: Plan): readonly Share[] => {
+  const accounts = accountsOf(cart, plan);
+  const parts = partsInOrder(
+    accounts.map(({ amount }) => amount),
+    plan.amount,
+  );
+  return accounts.flatMap((account, at) => {
+    const part = parts[at];
+    return part === undefined ? [] : [{ account, part }];
+  });
+};
+
+interface Rest {
+  readonly account: CartAccount;
+  readonly choice?: Choice;
+}
+
+/** Beside what is left to pay, nobody pays more of a bill than they chose to. */
+function beside({ account, part }: Share, isPartly: boolean): readonly Rest[] {
+  const amount = subtractMoney(account.amount, part);
+  const isLeft = isPartly && amount > 0 && !isTyped(account);
+  return isLeft ? [{ account: { ...account, amount }, choice: { option: 'DEFERRED' } }] : [];
+}
+
+/** A part that the provider does not take alone is no choice: all of that bill is to be chosen anew. */
+function restOf({ account, part }: Share, rules: PartRules): readonly Rest[] {
+  if (part === 0) return [{ account, choice: { option: 'DEFERRED' } }];
+  const isPart = onceProblem(rules, { subtotal: account.amount, amount: part }) === undefined;
+  return [isPart ? { account, choice: { option: 'PARTIAL', amount: part } } : { account }];
+}
+
+/** What was put off for a plan stays put off when that plan is over. */
+const settled = (plans: readonly Plan[]): readonly Plan[] =>
+  plans.some(isRecurring)
+    ? plans
+    : plans.map(({ putOffFor, ...plan }) => (putOffFor === 'room' ? { ...plan, putOffFor } : plan));

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { cartIn, savedCart } from '#app/wiring/saved-cart.ts';
+import { SavedCart, sentCart } from '#contract/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import { addAccount, dueTodayOf, emptyCart, isTyped, plansIn, type Cart } from '#domain/cart.ts';
+import { leftAfter } from '#domain/left-after.ts';
+import { toCents } from '#domain/money.ts';
+import { cartOfOwed } from '#domain/owed.ts';
+import { withPlan } from '#domain/plans/in-cart.ts';
+import { accountsPaid, legsFor } from '#server/payments/split.ts';
+import { accountWith } from '../support/carts.ts';
+
+const rules = (allowV4PartialPayment = true, minimumPayment = 0) => ({
+  payments: { allowV4PartialPayment, minimumPayment: toCents(minimumPayment) },
+});
+const idOf = (at: number) => `4f9c1d6e-2f7a-4c7e-9d57-00000000000${at}`;
+const bill = (at: number, amount: number, locationId: number, typed = false) =>
+  accountWith({
+    accountId: idOf(at),
+    ...(!typed && { openBalanceId: idOf(at) }),
+    paymentPostingId: `4${at}`,
+    amount: toCents(amount),
+    locationId,
+  });
+const plan = (cart: Cart, ids: readonly string[], payment: number) =>
+  withPlan(cart, ids, {
+    planId: 'abc',
+    interval: 'monthly',
+    duration: 3,
+    payment: toCents(payment),
+    total: toCents(0),
+    email: 'a@b.org',
+    phone: '',
+  });
+const paidOf = (cart: Cart) => accountsPaid(sentCart(cart));
+const shown = (cart: Cart) =>
+  plansIn(cart).map(({ planId, paymentOption, subtotal, amount }) => [
+    planId,
+    paymentOption,
+    subtotal,
+    amount,
+  ]);
+
+const account = fc.record({
+  amount: fc.integer({ min: 1, max: 30_000 }),
+  location: fc.integer({ min: 1, max: 3 }),
+  isTyped: fc.boolean(),
+  isPlanned: fc.boolean(),
+  choice: fc.constantFrom('FULL', 'PARTIAL', 'DEFERRED'),
+  share: fc.double({ min: 0.01, max: 1, noNaN: true }),
+});
+const situation = fc.record({
+  bills: fc.array(account, { minLength: 1, maxLength: 6 }),
+  hasPlan: fc.boolean(),
+  first: fc.double({ min: 0.01, max: 1, noNaN: true }),
+  paid: fc.subarray([1, 2, 3]),
+});
+
+describe('whatever was chosen, and whatever of it was paid', () => {
+  const whole = ({ bills, hasPlan, first }: Parameters<typeof holds>[0]) => {
+    const all = bills.map((one, at) => bill(at, one.amount, one.location, one.isTyped));
+    let cart = all.reduce(addAccount, emptyCart);
+    for (const [at, { choice, share, amount }] of bills.entries())
+      cart =
+        choice === 'PARTIAL'
+          ? choose(cart, idOf(at), {
+              option: choice,
+              amount: toCents(Math.max(1, Math.floor(amount * share))),
+            })
+          : choose(cart, idOf(at), { option: choice });
+    const ids = bills.flatMap(({ isPlanned }, at) => (isPlanned ? [idOf(at)] : []));
+    if (!hasPlan || ids.length === 0) return { cart, ids: [] };
+    const owed = bills.reduce((sum, one) => sum + (one.isPlanned ? one.amount : 0), 0);
+    return { cart: plan(cart, ids, Math.max(1, Math.floor(owed * first))), ids };
+  };
+  const holds = (given: typeof situation extends fc.Arbitrary<infer S> ? S : never) => {
+    const { cart, ids } = whole(given);
+    if (dueTodayOf(cart) === 0) return;
+    const accounts = paidOf(cart);
+    const legs = legsFor(accounts);
+    const gone = given.paid.filter((id) => legs.some(({ locationId }) => locationId === id));
+    const rest = legs
+      .filter(({ locationId }) => !gone.includes(locationId))
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const left = leftAfter(cart, gone, rules());
+    expect(dueTodayOf(left.cart)).toBe(rest);
+    if (gone.length === 0) expect(left).toEqual({ cart, plan: undefined });
+    if (rest === 0) return;
+
+    // As the provider tells of it afterwards, and after a reload.
+    const taken = new Map(
+      accounts
+        .filter(({ locationId }) => gone.includes(locationId))
+        .map(({ accountId, amount }) => [accountId, amount]),
+    );
+    const owed = Object.values(cart.accounts)
+      .filter((one) => !isTyped(one))
+      .map((one) => ({
+        ...one,
+        amount: toCents(one.amount - (taken.get(one.accountId) ?? 0)),
+        agencyStatus:
+          left.plan === 'begun' && ids.includes(one.accountId)
+            ? ('Account on Payment Plan' as const)
+            : one.agencyStatus,
+      }));
+    expect(dueTodayOf(cartOfOwed(owed, left.cart))).toBe(rest);
+    const saved = v.parse(SavedCart, JSON.parse(JSON.stringify(savedCart(left.cart))));
+    expect(dueTodayOf(cartOfOwed(owed, cartIn(saved)))).toBe(rest);
+  };
+  test('what was not paid is due, to the cent, and nothing else', () => {
+    fc.assert(fc.property(situation, holds), { numRuns: 1_000 });
+  });
+});
+
+test('a part of a bill that was paid leaves its rest put off, and a part that was not stays one', () => {
+  const two = [bill(1, 6_667, 1), bill(2, 27_859, 2)].reduce(addAccount, emptyCart);
+  const first = choose(two, idOf(1), { option: 'PARTIAL', amount: toCents(1_010) });
+  const cart = choose(first, idOf(2), { option: 'PARTIAL', amount: toCents(2_020) });
+  const left = leftAfter(cart, [1], rules()).cart;
+  expect(shown(left)).toEqual([
+    [idOf(1), 'DEFERRED', 5_657, 0],
+    [idOf(2), 'PARTIAL', 27_859, 2_020],
+  ]);
+});
+
+describe('a plan of two locations', () => {
+  const two = [bill(1, 20_000, 1), bill(2, 40_000, 2), bill(3, 500, 3)].reduce(
+    addAccount,
+    emptyCart,
+  );
+  const planned = plan(choose(two, idOf(3), { option: 'DEFERRED' }), [idOf(1), idOf(2)], 25_000);
+
+  test('has not begun where only a part of its first payment was taken', () => {
+    const left = leftAfter(planned, [1], rules());
+    expect(left.plan).toBe('unbegun');
+    expect(shown(left.cart)).toEqual([
+      [idOf(2), 'PARTIAL', 40_000, 5_000],
+      [idOf(3), 'DEFERRED', 500, 0],
+    ]);
+  });
+
+  test('leaves what is not taken in parts to be chosen anew', () => {
+    for (const provider of [rules(false), rules(true, 5_001)])
+      expect(shown(leftAfter(planned, [1], provider).cart)).toEqual([
+        [idOf(2), 'FULL', 40_000, 40_000],
+        [idOf(3), 'DEFERRED', 500, 0],
+      ]);
+  });
+
+  test('stays as it is where none of it was taken, and is gone with its bills where all of it was', () => {
+    const beside = choose(planned, idOf(3), { option: 'FULL' });
+    expect(leftAfter(beside, [3], rules())).toMatchObject({ plan: undefined });
+    expect(shown(leftAfter(beside, [3], rules()).cart)).toEqual([
+      ['abc', 'RECURRING', 60_000, 25_000],
+    ]);
+    const begun = leftAfter(beside, [1, 2], rules());
+    expect(begun.plan).toBe('begun');
+    expect(shown(begun.cart)).toEqual([[idOf(3), 'FULL', 500, 500]]);
+  });
+
+  test('takes its bills with it that its first payment did not reach', () => {
+    const little = plan(two, [idOf(1), idOf(2)], 10_000);
+    const left = leftAfter(little, [1, 3], rules());
+    expect(left).toMatchObject({ plan: 'begun', cart: emptyCart });
+  });
+});
