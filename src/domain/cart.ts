@@ -111,10 +111,8 @@ export function payoffsIn(cart: Cart): readonly Payoff[] {
 
 export const dueTodayOf = (cart: Cart): Cents =>
   addMoney(
-    ...[
-      ...todayTerms(cart).map(({ amount }) => amount),
-      ...payoffsIn(cart).map(({ interest }) => interest),
-    ],
+    ...todayTerms(cart).map(({ amount }) => amount),
+    ...payoffsIn(cart).map(({ interest }) => interest),
   );
 
 /** What a payment sends: everything that is not put off. */

@@ -15,8 +15,8 @@ export function PaidByOthers({ owed }: { readonly owed: Owed }) {
   if (paid.length === 0) return null;
   return (
     <Note icon="info">
-      {paid.map(({ account, amount, on, by }, at) => (
-        <p key={`${account} ${at}`}>
+      {paid.map(({ account, amount, on, by }) => (
+        <p key={`${account} ${on} ${by}`}>
           {say(`topics_paidbyother_${by}`, {
             account,
             amount: written(amount),

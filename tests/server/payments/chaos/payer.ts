@@ -141,8 +141,10 @@ const payUntilKnown = async (
     const outcome = told ?? (await askUntilKnown(client, counts, key));
     if (settled.includes(outcome.status)) return { amount, outcome };
     // With another card, or from a page that was opened anew.
-    if (town.random() < town.changing) cardNumber = otherCard;
-    else if (town.random() < town.changing) key = randomUUID();
+    const takesAnotherCard = town.random() < town.changing;
+    const opensAnew = town.random() < town.changing;
+    if (takesAnotherCard) cardNumber = otherCard;
+    else if (opensAnew) key = randomUUID();
   }
 };
 
