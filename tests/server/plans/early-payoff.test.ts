@@ -187,6 +187,34 @@ eachDatabase((open) => {
     expect(await balanced()).toBe(true);
   });
 
+  test('a dollar beside a long plan spares a dollar: what is left after the bills is the interest', async () => {
+    const { backend } = await server.db
+      .selectFrom('tenants')
+      .select('backend')
+      .where('slug', '=', slug())
+      .executeTakeFirstOrThrow();
+    const kept = JSON.parse(backend) as object;
+    const offering = { ...kept, planOffers: [{ terms: 12, interest: 999, from: 0, upTo: 0 }] };
+    await server.db
+      .updateTable('tenants')
+      .set({ backend: JSON.stringify(offering) })
+      .where('slug', '=', slug())
+      .execute();
+    await oweSixHundred();
+    const plan = planCart([await billOf()], 5_500, { duration: 12 });
+    expect((await (await ownerOf()).pay(byCard(plan, { again: true }))).status).toBe(200);
+    const bill = await billOf();
+    const part = { ...cartOf(bill), paymentActions: [{ accounts: [bill.accountId], amount: 100 }] };
+    expect((await (await ownerOf()).pay(byCard(part, { again: true }))).status).toBe(200);
+    for (let count = 1; count < 12; count += 1) {
+      await untilDebit();
+      await debit();
+    }
+    expect(await taken()).toBe(65_994);
+    const amounts = (await thePlan()).rows.map(({ amount }) => amount);
+    expect(amounts).toEqual([...Array(11).fill(5_500), 5_394]);
+  });
+
   test('the letter of its beginning says what it costs to end it sooner', async () => {
     await begin();
     const [begun] = (await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':begun'));
