@@ -4,7 +4,7 @@ const run = new RegExp(String.raw`\p{Nd}(?:${gap}\p{Nd}){12,}`, 'gu');
 
 /** Ids that are made, not typed; by chance one in some thousands would sum up. */
 const uuid =
-  /(?<![\da-f-])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\da-f-])/gi;
+  /(^|[^\da-f-])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\da-f-])/gi;
 
 /** The first digits that card schemes use, of 13 to 19. */
 const scheme = /^(?:3[0-9]|4|5|6|2[2-7])\d+$/;
@@ -22,7 +22,7 @@ export const looksLikeCardNumber = (text: string): boolean =>
       .replaceAll(/[\p{M}\p{Cf}]/gu, '')
       .normalize('NFKC')
       .replaceAll(/\p{Cf}/gu, '')
-      .replaceAll(uuid, ' id ')
+      .replaceAll(uuid, '$1 id ')
       .matchAll(run),
   ].some(([found]) => holdsOne(groupsOf(found)));
 
