@@ -1,5 +1,5 @@
 import { isOnPlan, type CartAccount } from './cart.ts';
-import { hasLocationsToChoose, isOpen } from './owed.ts';
+import { closedAmong, hasLocationsToChoose, isOpen } from './owed.ts';
 import { takesNone } from './takes-parts.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -7,7 +7,7 @@ type Bill = Pick<CartAccount, 'openBalanceId' | 'locationId' | 'amount' | 'agenc
 
 /**
  * What has to be paid with these, where the provider lets nobody leave a bill for another day. What a
- * plan pays is left to it, and a location that is chosen stands alone.
+ * plan pays is left to it, what is not taken here cannot be paid, and a location that is chosen stands alone.
  */
 export function leftOut<B extends Bill>(
   tenant: Tenant,
@@ -17,7 +17,9 @@ export function leftOut<B extends Bill>(
   if (takesNone(tenant)) return [];
   const isPaid = ({ openBalanceId = '' }: B) => paid.includes(openBalanceId);
   const chosen = owed.filter(isPaid).map(({ locationId }) => locationId);
+  const closed = closedAmong(tenant.locations);
   const isAside = ({ locationId }: B) =>
-    hasLocationsToChoose(tenant, owed) && !chosen.includes(locationId);
+    closed.includes(locationId) ||
+    (hasLocationsToChoose(tenant, owed) && !chosen.includes(locationId));
   return owed.filter((one) => isOpen(one) && !isPaid(one) && !isOnPlan(one) && !isAside(one));
 }

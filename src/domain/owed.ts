@@ -59,7 +59,8 @@ export function withPayable({ locations }: Pick<Tenant, 'locations'>, owed: Owed
     : owed.map((one) => (closed.has(one.locationId) ? { ...one, notOnline: true } : one));
 }
 
-const closedAmong = (locations: readonly Location[]): readonly number[] =>
+/** Locations that take no payments here. */
+export const closedAmong = (locations: readonly Location[]): readonly number[] =>
   locations.flatMap(({ id, patientPayment, subLocations }) => [
     ...(patientPayment ? [] : [id]),
     ...closedAmong(subLocations),

@@ -23,6 +23,8 @@ const backend = {
   balances: [
     bill('A', 20_000),
     bill('B', 500, 2),
+    // Of a location that takes no payments.
+    bill('CLOSED', 9_000, 3),
     bill('ON-PLAN', 7_000, 1, { onPaymentPlan: true }),
   ],
   planOffers: [{ terms: 4, interest: 0 }],
