@@ -4,7 +4,7 @@ import { openSealer } from './store/sealed.ts';
 /** How long a link to a PDF works. */
 export const linkLasts = 5 * 60_000;
 
-const mark = 'sealed:1:';
+const mark = 'sealed:2:link:';
 const Ending = v.object({ endsAt: v.number() });
 
 /** Sealed rather than only signed: an address ends up in histories, and what is in it may open more. */
@@ -16,12 +16,12 @@ export const linksTo = <const S extends v.GenericSchema<unknown, object>>(
   return {
     sign: (secret: string, linked: v.InferOutput<S>, now: number): string =>
       sealerOf(secret)
-        .seal(JSON.stringify({ ...linked, endsAt: now + linkLasts }))
+        .seal(JSON.stringify({ ...linked, endsAt: now + linkLasts }), 'link')
         .slice(mark.length),
     /** What a link of ours leads to; nothing when it is changed, made up or over. */
     read: (secret: string, signed: string, now: number): v.InferOutput<S> | undefined => {
       if (!/^[\w-]{40,1000}$/.test(signed)) return undefined;
-      const opened = parsed(sealerOf(secret).open(mark + signed));
+      const opened = parsed(() => sealerOf(secret).open(mark + signed)?.text ?? '');
       const ending = v.safeParse(Ending, opened);
       const read = v.safeParse(schema, opened);
       if (!ending.success || !read.success) return undefined;
@@ -32,9 +32,9 @@ export const linksTo = <const S extends v.GenericSchema<unknown, object>>(
   };
 };
 
-const parsed = (text: string): unknown => {
+const parsed = (text: () => string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text());
   } catch {
     return undefined;
   }

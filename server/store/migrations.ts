@@ -4,6 +4,7 @@ import { ConfigProblem } from '../config.ts';
 import { bills } from './bills-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';
+import { boundSeals } from './bound-seals-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
@@ -147,6 +148,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-one-plan-per-bill': onePlanPerBill,
   '0022-database-mode': databaseMode,
   '0022-text-outcomes': textOutcomes,
+  '0023-bound-seals': boundSeals,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

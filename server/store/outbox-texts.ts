@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 export const textUnder = (db: Db, id: string) =>
   db
     .selectFrom('outbox')
-    .select(['tenant', 'recipient', 'sentAt'])
+    .select(['id', 'tenant', 'recipient', 'sentAt'])
     .where('id', '=', id)
     .where('kind', '=', 'text')
     .executeTakeFirst();

@@ -41,7 +41,14 @@ export const paidAlike = async (
   const legs = await work
     .selectFrom('paymentIntents')
     .innerJoin('paymentLegs', 'paymentLegs.intentId', 'paymentIntents.id')
-    .select(['cart', 'reference', 'claimedAt', 'locationId', 'paymentLegs.status as status'])
+    .select([
+      'paymentIntents.id as id',
+      'cart',
+      'reference',
+      'claimedAt',
+      'locationId',
+      'paymentLegs.status as status',
+    ])
     .where('tenant', '=', wanted.tenant)
     .where('last4', '=', wanted.last4)
     .where('claimedAt', '>', now - within)

@@ -40,7 +40,7 @@ const noteBillsPaid = async (rows: Kysely<Database>): Promise<void> => {
   for (const { id, createdAt } of plans) {
     const parts = await rows
       .selectFrom('planAccounts')
-      .select(['account', 'amount', 'paid'])
+      .select(['planId', 'position', 'account', 'amount', 'paid'])
       .where('planId', '=', id)
       .execute();
     const isOpen = parts.some(

@@ -16,43 +16,21 @@ import type {
   OperationNode,
   UpdateQueryNode,
 } from 'kysely';
-import type { Database } from './schema.ts';
+import {
+  findableColumns,
+  findablePlaceOf,
+  has,
+  isFindable,
+  keyOf,
+  mayBeSealed,
+  placeOf,
+  refuseMisplaced,
+  sealedColumns,
+} from './sealed-places.ts';
+import { askedFor, nameOf, onlyRow, rowIn, setIn } from './sealed-rows.ts';
 import type { Sealer } from './sealed.ts';
 
-type Columns = { readonly [T in keyof Database]?: readonly (keyof Database[T])[] };
-
-/** Who a patient is, what was written to or about them, and the providers' secrets. These columns cannot be searched. */
-export const sealedColumns: Columns = {
-  tenants: ['backend'],
-  people: ['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'address', 'preferences'],
-  balances: ['details', 'statement'],
-  sessions: ['username'],
-  savedVisits: ['state'],
-  outbox: ['recipient', 'subject', 'body'],
-  tickets: ['data'],
-  invitations: ['email'],
-  sealing: ['proof'],
-  paymentIntents: ['payerName', 'email', 'cart', 'plans'],
-  paymentLegs: ['vendorToken'],
-  plans: ['vendorToken', 'payerName', 'email', 'phone'],
-  planAccounts: ['account'],
-  audit: ['note'],
-};
-
-/** These can, by `=` and `in` alone. No other table may compare a column of such a name. */
-export const findableColumns: Columns = {
-  people: ['username'],
-  receipts: ['token'],
-  planHolds: ['mark'],
-  balances: ['bill'],
-  billPayments: ['bill'],
-  textOptOuts: ['subscriber'],
-};
-
-const has = (columns: Columns, table: string | undefined, column: string): boolean =>
-  (Object.entries(columns) as [string, readonly string[]][]).some(
-    ([name, list]) => (table === undefined || name === table) && list.includes(column),
-  );
+type Row = Readonly<Record<string, unknown>>;
 
 const tableOf = (node: OperationNode | undefined): string =>
   node && TableNode.is(node) ? node.table.identifier.name : '';
@@ -60,16 +38,22 @@ const tableOf = (node: OperationNode | undefined): string =>
 /** Seals on the way into the database and opens on the way out, so that no query can forget to. */
 export const sealedColumnsPlugin = (sealer: Sealer): KyselyPlugin => {
   const sealing = new Sealing(sealer);
-  const openAll = (row: object) =>
+  const openOne = (row: Row, name: string, value: unknown) => {
+    const opened = typeof value === 'string' && mayBeSealed(name) ? sealer.open(value) : undefined;
+    if (opened === undefined) return value;
+    if (opened.place !== undefined) refuseMisplaced(opened.place, name, row);
+    return opened.text;
+  };
+  const openAll = (row: Row) =>
     Object.fromEntries(
-      Object.entries(row).map(([name, value]: [string, unknown]) => [
-        name,
-        typeof value === 'string' ? sealer.open(value) : value,
-      ]),
+      Object.entries(row).map(([name, value]) => [name, openOne(row, name, value)]),
     );
   return {
     transformQuery: ({ node, queryId }) => sealing.transformNode(node, queryId),
-    transformResult: async ({ result }) => ({ ...result, rows: result.rows.map(openAll) }),
+    transformResult: async ({ result }) => ({
+      ...result,
+      rows: result.rows.map((row) => openAll(row as Row)),
+    }),
   };
 };
 
@@ -90,14 +74,19 @@ class Sealing extends OperationNodeTransformer {
       ...node,
       ...(values && ValuesNode.is(values) && { values: this.#rows(values, table, names) }),
       ...(onConflict?.updates && {
-        onConflict: { ...onConflict, updates: this.#updates(onConflict.updates, table) },
+        onConflict: {
+          ...onConflict,
+          updates: this.#updates(onConflict.updates, table, onlyRow(values, names)),
+        },
       }),
     };
   }
 
   protected override transformUpdateQuery(...given: Parameters<UpdateTransform>): UpdateQueryNode {
     const node = super.transformUpdateQuery(...given);
-    const updates = node.updates && this.#updates(node.updates, tableOf(node.table));
+    const table = tableOf(node.table);
+    const row = { ...setIn(node.updates), ...askedFor(node.where?.where, keyOf(table)) };
+    const updates = node.updates && this.#updates(node.updates, table, row);
     return { ...node, ...(updates && { updates }) };
   }
 
@@ -107,13 +96,14 @@ class Sealing extends OperationNodeTransformer {
     const node = super.transformBinaryOperation(...given);
     const { leftOperand: left, rightOperand: right } = node;
     if (!ReferenceNode.is(left) || !ColumnNode.is(left.column)) return node;
-    if (!has(findableColumns, undefined, left.column.column.name)) return node;
-    return { ...node, rightOperand: this.#findable(right) };
+    const { name } = left.column.column;
+    if (!isFindable(name)) return node;
+    return { ...node, rightOperand: this.#findable(right, findablePlaceOf(name)) };
   }
 
-  #findable(node: OperationNode): OperationNode {
+  #findable(node: OperationNode, place: string): OperationNode {
     const seal = (value: unknown) =>
-      typeof value === 'string' ? this.#sealer.sealFindable(value) : value;
+      typeof value === 'string' ? this.#sealer.sealFindable(value, place) : value;
     if (ValueNode.is(node)) return { ...node, value: seal(node.value) } as OperationNode;
     if (PrimitiveValueListNode.is(node))
       return PrimitiveValueListNode.create(node.values.map(seal));
@@ -122,34 +112,47 @@ class Sealing extends OperationNodeTransformer {
 
   #rows(node: ValuesNode, table: string, names: readonly string[]): ValuesNode {
     return ValuesNode.create(
-      node.values.map((row) =>
-        PrimitiveValueListNode.is(row)
+      node.values.map((given) => {
+        const row = rowIn(given, names);
+        return PrimitiveValueListNode.is(given)
           ? PrimitiveValueListNode.create(
-              row.values.map((value, at) => this.#sealed(table, names[at], value)),
+              given.values.map((value, at) => this.#sealed(table, names[at], value, row)),
             )
           : ValueListNode.create(
-              row.values.map((value, at) => this.#sealedNode(table, names[at], value)),
-            ),
-      ),
+              given.values.map((value, at) => this.#sealedNode(table, names[at], value, row)),
+            );
+      }),
     );
   }
 
-  #updates(updates: readonly ColumnUpdateNode[], table: string): readonly ColumnUpdateNode[] {
+  #updates(
+    updates: readonly ColumnUpdateNode[],
+    table: string,
+    row: Row,
+  ): readonly ColumnUpdateNode[] {
     return updates.map((update) => {
-      const name = ColumnNode.is(update.column) ? update.column.column.name : undefined;
-      return ColumnUpdateNode.create(update.column, this.#sealedNode(table, name, update.value));
+      const value = this.#sealedNode(table, nameOf(update), update.value, row);
+      return ColumnUpdateNode.create(update.column, value);
     });
   }
 
-  #sealedNode(table: string, name: string | undefined, node: OperationNode): OperationNode {
+  #sealedNode(
+    table: string,
+    name: string | undefined,
+    node: OperationNode,
+    row: Row,
+  ): OperationNode {
     if (!ValueNode.is(node)) return node;
-    return { ...node, value: this.#sealed(table, name, node.value) } as OperationNode;
+    return { ...node, value: this.#sealed(table, name, node.value, row) } as OperationNode;
   }
 
-  #sealed(table: string, name: string | undefined, value: unknown): unknown {
+  #sealed(table: string, name: string | undefined, value: unknown, row: Row): unknown {
     if (typeof value !== 'string' || name === undefined) return value;
-    if (has(findableColumns, table, name)) return this.#sealer.sealFindable(value);
-    return has(sealedColumns, table, name) ? this.#sealer.seal(value) : value;
+    if (has(findableColumns, table, name))
+      return this.#sealer.sealFindable(value, findablePlaceOf(name));
+    return has(sealedColumns, table, name)
+      ? this.#sealer.seal(value, placeOf(table, name, row))
+      : value;
   }
 }
 

@@ -1,34 +1,60 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const cipher = 'aes-256-gcm';
-const mark = 'sealed:1:';
+const mark = 'sealed:';
+/** Bound to a place; those before were not. */
+const bound = /^sealed:2:([^:]*):([\w-]+)$/;
+const unbound = /^sealed:1:([\w-]+)$/;
 const nonceBytes = 12;
 const tagBytes = 16;
 
+export interface Opened {
+  readonly text: string;
+  /** Where it was sealed for; nothing for what was sealed before places were. */
+  readonly place?: string;
+}
+
 export interface Sealer {
   /** Different every time, so that equal texts cannot be told from each other. */
-  seal(text: string): string;
-  /** The same for the same text, so that the database finds it by equality and keeps it unique. */
-  sealFindable(text: string): string;
-  /** What was not sealed with this key comes back as it is. */
-  open(text: string): string;
+  seal(text: string, place: string): string;
+  /** The same for the same text and place, so that the database finds it by equality and keeps it unique. */
+  sealFindable(text: string, place: string): string;
+  /** Nothing for what was never sealed; what was, and does not open, is an error. */
+  open(text: string): Opened | undefined;
+}
+
+export class SealedProblem extends Error {
+  constructor(what: string) {
+    super(`a sealed value ${what}: DATA_KEY is another, or it was tampered with`);
+    this.name = 'SealedProblem';
+  }
 }
 
 /** Makes texts unreadable, and tampering with them visible, for whoever holds the database but not the key. */
 export const openSealer = (key: string): Sealer => {
   const encryption = derived(key, 'texts');
   const finding = derived(key, 'findable texts');
-  const sealWith = (nonce: Buffer, text: string): string => {
-    const work = createCipheriv(cipher, encryption, nonce);
+  const sealWith = (nonce: Buffer, text: string, place: string): string => {
+    const work = createCipheriv(cipher, encryption, nonce).setAAD(Buffer.from(place));
     const sealed = [work.update(text, 'utf8'), work.final()];
-    return mark + Buffer.concat([nonce, work.getAuthTag(), ...sealed]).toString('base64url');
+    const kept = Buffer.concat([nonce, work.getAuthTag(), ...sealed]).toString('base64url');
+    return `${mark}2:${encodeURIComponent(place)}:${kept}`;
   };
   return {
-    seal: (text) => sealWith(randomBytes(nonceBytes), text),
-    // A nonce may repeat for the same text only: that is what an HMAC of it does.
-    sealFindable: (text) =>
-      sealWith(createHmac('sha256', finding).update(text).digest().subarray(0, nonceBytes), text),
-    open: (text) => (text.startsWith(mark) ? (opened(encryption, text) ?? text) : text),
+    seal: (text, place) => sealWith(randomBytes(nonceBytes), text, place),
+    // A nonce may repeat for the same text and place only: that is what an HMAC of them does.
+    sealFindable: (text, place) => {
+      const nonce = createHmac('sha256', finding).update(`${place}\0${text}`).digest();
+      return sealWith(nonce.subarray(0, nonceBytes), text, place);
+    },
+    open(sealed) {
+      if (!isSealed(sealed)) return undefined;
+      const [, label, kept] = bound.exec(sealed) ?? [];
+      if (label === undefined || kept === undefined)
+        return { text: opened(encryption, unbound.exec(sealed)?.[1] ?? '') };
+      const place = decodeURIComponent(label);
+      return { place, text: opened(encryption, kept, place) };
+    },
   };
 };
 
@@ -37,15 +63,15 @@ export const isSealed = (text: string): boolean => text.startsWith(mark);
 const derived = (key: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `portico ${use}`, 32));
 
-const opened = (key: Buffer, text: string): string | undefined => {
-  const bytes = Buffer.from(text.slice(mark.length), 'base64url');
+const opened = (key: Buffer, kept: string, place?: string): string => {
+  const bytes = Buffer.from(kept, 'base64url');
   const at = nonceBytes + tagBytes;
-  if (bytes.length < at) return undefined;
-  const work = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes));
-  work.setAuthTag(bytes.subarray(nonceBytes, at));
   try {
+    const work = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes));
+    if (place !== undefined) work.setAAD(Buffer.from(place));
+    work.setAuthTag(bytes.subarray(nonceBytes, at));
     return work.update(bytes.subarray(at), undefined, 'utf8') + work.final('utf8');
   } catch {
-    return undefined;
+    throw new SealedProblem(place === undefined ? 'does not open' : `of ${place} does not open`);
   }
 };

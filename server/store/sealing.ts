@@ -1,13 +1,14 @@
 import type { Kysely, Migration } from 'kysely';
 import { ConfigProblem } from '../config.ts';
 import type { Database } from './schema.ts';
+import { SealedProblem } from './sealed.ts';
 
 /** What the plugin seals at the time of this migration; later columns are sealed from their first row. */
 const columns = {
   people: ['username', 'firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'address'],
   balances: ['details'],
   sessions: ['username'],
-  savedVisits: ['state'],
+  savedVisits: ['sessionId', 'state'],
   outbox: ['recipient', 'subject', 'body'],
 } as const;
 
@@ -58,9 +59,12 @@ export const sealSecrets: Migration = {
 export const refuseOtherKey = async (db: Kysely<Database>): Promise<void> => {
   const held = await db
     .selectFrom('sealing')
-    .select('proof')
+    .select(['id', 'proof'])
     .where('id', '=', proof.id)
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (!(error instanceof SealedProblem)) throw error;
+    });
   if (held?.proof !== proof.proof)
     throw new ConfigProblem(['DATA_KEY is not the one that this database was sealed with']);
 };

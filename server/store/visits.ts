@@ -49,7 +49,7 @@ export const updateVisit = async (
 export const findVisit = async (db: Db, sessionId: string, now: number) => {
   const row = await db
     .selectFrom('savedVisits')
-    .select(['id', 'version', 'state'])
+    .select(['id', 'sessionId', 'version', 'state'])
     .where('sessionId', '=', sessionId)
     .where('expiresAt', '>', now)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresDialect, SqliteDialect, Kysely } from 'kysely';
@@ -5,11 +6,12 @@ import Libsql from 'libsql';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitVersion } from '#contract/visit.ts';
+import { dataKeyOf } from '#server/data-key.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { findPerson, personById } from '#server/store/logins.ts';
 import { migrate, migrations } from '#server/store/migrations.ts';
 import { addMessage, listMessages } from '#server/store/outbox.ts';
-import { isSealed, openSealer } from '#server/store/sealed.ts';
+import { isSealed, openSealer, SealedProblem } from '#server/store/sealed.ts';
 import type { Database } from '#server/store/schema.ts';
 import { findTenant, putTenant } from '#server/store/tenants.ts';
 import { eachDatabase, emptyFolder } from '../support/databases.ts';
@@ -20,22 +22,26 @@ import { sampleFile } from '../support/tenants.ts';
 
 const key = 'p8Tz3_LqWn6-VxRk0YcHs5uJ-mB1dEg7Af';
 
-test('a sealed text opens with its key only, untouched only, and is never twice the same', () => {
+test('a sealed text opens with its key only, untouched only, for its place, and is never twice the same', () => {
   const { seal, sealFindable, open } = openSealer(key);
+  const at = 'people.firstName.7';
   const texts = ['', 'Rosa Delgado', 'naïve — 李 🙂', 'x'.repeat(300_000)];
   for (const text of texts) {
-    expect(open(seal(text))).toBe(text);
-    expect(open(sealFindable(text))).toBe(text);
-    expect(seal(text)).not.toBe(seal(text));
-    expect(sealFindable(text)).toBe(sealFindable(text));
+    expect(open(seal(text, at))).toEqual({ text, place: at });
+    expect(open(sealFindable(text, at))).toEqual({ text, place: at });
+    expect(seal(text, at)).not.toBe(seal(text, at));
+    expect(sealFindable(text, at)).toBe(sealFindable(text, at));
+    expect(sealFindable(text, at)).not.toBe(sealFindable(text, 'people.lastName.7'));
   }
-  const sealed = seal('Rosa Delgado');
+  const sealed = seal('Rosa Delgado', at);
   expect(isSealed(sealed)).toBe(true);
-  expect(openSealer(`${key}x`).open(sealed)).toBe(sealed);
   const touched = `${sealed.slice(0, -2)}${sealed.at(-2) === 'A' ? 'B' : 'A'}${sealed.slice(-1)}`;
-  expect(open(touched)).toBe(touched);
-  for (const plain of ['Rosa', 'sealed:1:', 'sealed:1:AAAA']) expect(open(plain)).toBe(plain);
-  expect(sealFindable('anna')).not.toBe(openSealer(`${key}x`).sealFindable('anna'));
+  const elsewhere = sealed.replace('firstName.7', 'firstName.8');
+  for (const bad of [touched, elsewhere, 'sealed:1:', 'sealed:1:AAAA', 'sealed:2:x:AAAA'])
+    expect(() => open(bad), bad).toThrow(SealedProblem);
+  expect(() => openSealer(`${key}x`).open(sealed)).toThrow(SealedProblem);
+  expect(open('Rosa')).toBeUndefined();
+  expect(sealFindable('anna', at)).not.toBe(openSealer(`${key}x`).sealFindable('anna', at));
 });
 
 test('a sandbox makes a key of its own that only its user reads, and keeps it', async () => {
@@ -68,6 +74,8 @@ const raw = ({ dataDir, databaseUrl }: Place): Kysely<Database> =>
         ? new SqliteDialect({ database: new Libsql(join(dataDir, 'portico.db')) })
         : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) }),
   });
+
+const hold = { tenant: 'alpha', mark: 'bill 7', intentId: 'i', position: 0, planId: null };
 
 eachDatabase((open) => {
   let place: Place;
@@ -130,7 +138,10 @@ eachDatabase((open) => {
     const anna = await findPerson(db, 'alpha', 'anna@example.org');
     if (!anna) throw new Error('Anna is gone');
     const city = 'Metropolis';
-    await db.updateTable('people').set({ email: city, phone: '' }).execute();
+    const change = { email: city, phone: '' };
+    await db.updateTable('people').set(change).where('id', '=', anna.id).execute();
+    const everybody = () => db.updateTable('people').set(change).execute();
+    await expect(everybody()).rejects.toThrow('people.email is sealed for one row: name it by id');
     await db
       .insertInto('people')
       .values(anna)
@@ -140,6 +151,68 @@ eachDatabase((open) => {
     expect(await personById(db, anna.id)).toMatchObject({ firstName: city, email: city });
     const twin = db.insertInto('people').values({ ...anna, id: 'twin' });
     await expect(twin.execute()).rejects.toThrow(/unique/i);
+  });
+
+  test('a value that is moved to another row or column does not open there', async () => {
+    const { db } = server;
+    const rows = await stolen.selectFrom('people').selectAll().execute();
+    const [one, other] = rows;
+    if (!one || !other) throw new Error('two people are needed');
+    const read = () => personById(db, one.id);
+    const before = await read();
+    const put = (values: Partial<typeof one>) =>
+      stolen.updateTable('people').set(values).where('id', '=', one.id).execute();
+    for (const moved of [
+      { phone: other.phone },
+      { firstName: one.lastName },
+      { email: one.username },
+      { address: rows[0]?.dateOfBirth ?? '' },
+    ]) {
+      await put(moved);
+      await expect(read()).rejects.toThrow(SealedProblem);
+      await put(one);
+    }
+    expect(await read()).toEqual(before);
+  });
+
+  test('what was sealed before places were opens, and is bound to its place by the migration', async () => {
+    const { db } = server;
+    const older = (text: string, findable = false) => {
+      const nonce = findable
+        ? createHmac('sha256', hkdf('findable texts')).update(text).digest().subarray(0, 12)
+        : randomBytes(12);
+      const work = createCipheriv('aes-256-gcm', hkdf('texts'), nonce);
+      const body = Buffer.concat([work.update(text, 'utf8'), work.final()]);
+      return `sealed:1:${Buffer.concat([nonce, work.getAuthTag(), body]).toString('base64url')}`;
+    };
+    const dataKey = dataKeyOf(place);
+    const hkdf = (use: string) =>
+      Buffer.from(hkdfSync('sha256', dataKey, '', `portico ${use}`, 32));
+    const anna = await findPerson(db, 'alpha', 'anna@example.org');
+    await stolen
+      .updateTable('people')
+      .set({
+        username: older('anna@example.org', true),
+        firstName: older('Old'),
+        lastName: 'Berg',
+      })
+      .where('id', '=', anna?.id ?? '')
+      .execute();
+    await db.insertInto('planHolds').values(hold).execute();
+    await stolen
+      .updateTable('planHolds')
+      .set({ mark: older('bill 7', true) })
+      .execute();
+    await migrations['0023-bound-seals']?.up(db);
+    expect(await findPerson(db, 'alpha', 'anna@example.org')).toMatchObject({
+      firstName: 'Old',
+      lastName: 'Berg',
+    });
+    const held = db.selectFrom('planHolds').select('mark').where('mark', '=', 'bill 7');
+    expect(await held.execute()).toEqual([{ mark: 'bill 7' }]);
+    const all = await everything();
+    expect(all).not.toContain('sealed:1:');
+    expect(all).not.toContain('Berg');
   });
 
   test('the secrets of a provider cannot be read in the database, not those of before either', async () => {

@@ -45,7 +45,12 @@ eachDatabase((open) => {
     });
 
     test.each(['Nunez', 'NUÑEZ', 'Núñez'])('Núñez is found by %s', async (patientLastName) => {
-      const held = server.db.updateTable('balances').where('paymentPostingId', '=', 'HB20261402');
+      const { id } = await server.db
+        .selectFrom('balances')
+        .select('id')
+        .where('paymentPostingId', '=', 'HB20261402')
+        .executeTakeFirstOrThrow();
+      const held = server.db.updateTable('balances').where('id', '=', id);
       await held.set({ details: JSON.stringify({ patientLastName: 'Núñez' }) }).execute();
       const { body } = await search(await guest(), {
         paymentPostingId: 'HB20261402',

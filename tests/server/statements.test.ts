@@ -176,6 +176,7 @@ eachDatabase((open) => {
       await server.db
         .updateTable('balances')
         .set({ statement: '[{"kind":"charge","text":"Tonsils","amount":1,"date":"2026-01-01"}]' })
+        .where('id', '=', await idOf('LM2048117'))
         .execute();
       const otu = await otuFor(await logIn(rosa), await idOf('LM2048117'));
       const rows = await server.db.withoutPlugins().selectFrom('balances').selectAll().execute();
