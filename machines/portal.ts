@@ -26,6 +26,8 @@ export const portal = flowSetup.createMachine({
     recovery: undefined,
     invitee: undefined,
     place: places.landing.path,
+    link: undefined,
+    goesOnAt: undefined,
     previousPlace: undefined,
     kept: undefined,
     cart: emptyCart,

@@ -1,4 +1,4 @@
-import { invite, leads, letterTo, somebodyNew } from '../support/letters.ts';
+import { forget, invite, leads, letterTo, somebodyNew } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 
 const present = 'Sunny-Day-2026';
@@ -63,6 +63,26 @@ test('I am invited, accept, see what Rosa owes, and later choose another passwor
   );
   for (const secret of [token, way.split('/').at(-1) ?? '', first, second])
     expect(kept).not.toContain(secret);
+});
+
+test('I open another link in the tab of the first, and the form of the first is gone', async ({
+  i,
+  sandbox,
+  server,
+}) => {
+  i.mayHear(/ status of 4\d\d /);
+  const email = 'james.okafor@example.org';
+  await forget(server.origin, email);
+  const link = await letterTo(sandbox, email, resetting);
+  await i.open(link);
+  await i.seeHeading('Choose a new password');
+  await i.password.first().fill(first);
+  await i.page.evaluate((hash) => void (window.location.hash = hash), new URL(link).hash);
+  await i.amAt('/resetPassword');
+  await expect(i.password.first()).toHaveValue(first);
+  await i.typePlace('/resetPassword/james.okafor@example.org/no-such-link');
+  await i.see(/no longer works/);
+  await i.amAt('/');
 });
 
 test.describe('on a phone, in Spanish', () => {

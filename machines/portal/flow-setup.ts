@@ -1,6 +1,6 @@
 import { assign, emit, raise, sendTo, stateIn, type AnyActorRef } from 'xstate';
 import { takesNone, takesParts } from '#domain/takes-parts.ts';
-import { accountAt, staysAt, type Conversation } from '#domain/conversations.ts';
+import { accountAt, type Conversation } from '#domain/conversations.ts';
 import {
   addAccount,
   changeAccount,
@@ -38,11 +38,12 @@ import type { Attempt, Context } from './types.ts';
 /** What the portal does with what its conversations end in. */
 export const flowSetup = waysInSetup.extend({
   guards: {
-    /** Opened once more without having been left: the conversation goes on. */
+    /** Opened once more without having been left, or where it leads by itself: the conversation goes on. */
     isHere: ({ context, event }) =>
       event.type === 'place.visited' &&
-      (event.place === context.place ||
-        (staysAt(event.place) && heldAt(context, event.place) === heldAt(context, context.place))),
+      (event.place === context.goesOnAt
+        ? heldAt(context, event.place) === heldAt(context, context.place)
+        : event.place === context.place && event.link === context.link),
     isElsewhere: ({ context }) => context.place !== places.receipt.path,
     isConversation: ({ context, event }) =>
       event.type === 'place.visited' && heldAt(context, event.place) !== undefined,

@@ -57,6 +57,7 @@ export const flow = flowSetup.createStateConfig({
     fetching: {
       description: 'the next conversation is got ready',
       tags: 'busy',
+      entry: { type: 'noteGoingOn', params: undefined },
       invoke: {
         id: 'fetchConversation',
         src: 'fetchConversation',
@@ -226,8 +227,13 @@ export const flow = flowSetup.createStateConfig({
     readingReceipt: {
       description: 'the receipt is read, kept and sent on',
       on: {
-        'receipt.read': { guard: 'isElsewhere', actions: 'goToReceipt' },
-        'receipt.missed': { actions: 'goToReceiptError' },
+        'receipt.read': {
+          guard: 'isElsewhere',
+          actions: [{ type: 'noteGoingOn', params: 'receipt' }, 'goToReceipt'],
+        },
+        'receipt.missed': {
+          actions: [{ type: 'noteGoingOn', params: 'receiptError' }, 'goToReceiptError'],
+        },
         'reach.restored': { actions: 'passReachOn' },
       },
       invoke: {

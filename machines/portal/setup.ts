@@ -162,6 +162,8 @@ export const portalSetup = setup({
       event.type === 'place.visited'
         ? {
             place: event.place,
+            link: event.link,
+            closingAsked: context.closingAsked && event.place === context.place,
             previousPlace: event.needsSession ? event.place : context.previousPlace,
           }
         : {},

@@ -125,6 +125,10 @@ export interface Context {
   readonly invitee: string | undefined;
   /** The place on show. */
   readonly place: string;
+  /** Which of the links that were opened led there. */
+  readonly link: number | undefined;
+  /** Where the conversation on show leads by itself. */
+  readonly goesOnAt: string | undefined;
   /** The last place that needed a session: the way back from a landing page. */
   readonly previousPlace: string | undefined;
   /** The visit as the server keeps it. */
@@ -152,7 +156,7 @@ export interface Context {
 }
 
 export type Event =
-  | { type: 'place.visited'; place: string; needsSession: boolean }
+  | { type: 'place.visited'; place: string; needsSession: boolean; link?: number }
   | { type: 'visitor.admitted'; admission: Admission; owed?: Owed; at?: PlaceName }
   | { type: 'location.chosen'; location: number }
   | { type: 'owed.changed' }

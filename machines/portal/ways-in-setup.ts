@@ -71,6 +71,10 @@ export const waysInSetup = owingSetup.extend({
       },
     })),
     takeRecovery: assign((_, recovery: Recovery) => ({ recovery })),
+    /** There the conversation is the same one; at any other address it begins anew. */
+    noteGoingOn: assign((_, name: PlaceName | undefined) => ({
+      goesOnAt: name && placeOf(name).path,
+    })),
     goToForgot: emit({ type: 'went', to: places.forgot.path }),
     goToRecoveryLink: emit({ type: 'went', to: places.recoveryLink.path }),
     /** By the browser's own Back. */

@@ -79,7 +79,11 @@ export const creatingAccount = flowSetup.createStateConfig({
 
 export const activating = flowSetup.createStateConfig({
   description: 'the link of a mail makes an account usable',
-  on: { 'account.activated': { actions: 'goToActivated' } },
+  on: {
+    'account.activated': {
+      actions: [{ type: 'noteGoingOn', params: 'activated' }, 'goToActivated'],
+    },
+  },
   invoke: {
     id: 'activation',
     src: 'activation',
@@ -128,7 +132,9 @@ export const openingTextLink = flowSetup.createStateConfig({
 export const recovering = flowSetup.createStateConfig({
   description: 'whoever forgot the password is sent a way to choose another one',
   on: {
-    'recovery.sent': { actions: 'goToRecoveryLink' },
+    'recovery.sent': {
+      actions: [{ type: 'noteGoingOn', params: 'recoveryLink' }, 'goToRecoveryLink'],
+    },
     'recovery.reopened': {
       guard: { type: 'isNotShown', params: 'forgot' },
       actions: 'goToForgot',
@@ -165,7 +171,11 @@ export const answeringInvitation = flowSetup.createStateConfig({
   description: 'an invitation to look after somebody’s balances is accepted or declined',
   on: {
     'invitation.found': {
-      actions: [{ type: 'takeInvitee', params: ({ event }) => event.email }, 'goToInvited'],
+      actions: [
+        { type: 'takeInvitee', params: ({ event }) => event.email },
+        { type: 'noteGoingOn', params: 'inviteCreateAccount' },
+        'goToInvited',
+      ],
     },
   },
   invoke: {

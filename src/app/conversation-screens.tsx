@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Conversation } from '#domain/conversations.ts';
 import { countOf, locationsIn } from '#domain/cart.ts';
@@ -72,7 +72,9 @@ const held =
   ): Screen =>
   ({ portal }) => {
     const flow = useSelector(portal, ({ children }) => children[name]);
-    return flow === undefined ? <Meanwhile portal={portal} /> : show(flow, portal);
+    if (flow === undefined) return <Meanwhile portal={portal} />;
+    // Begun anew at the same address, it shows nothing of what was typed in the one before.
+    return <Fragment key={flow.sessionId}>{show(flow, portal)}</Fragment>;
   };
 
 const LoggingIn = held('login', (flow) => <Login flow={flow} username={typedName()} />);

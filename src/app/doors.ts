@@ -7,7 +7,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import { placeToChoose } from '#machines/portal/owing.ts';
 import type { Context } from '#machines/portal/types.ts';
-import { withoutSecret } from './link-secret.ts';
+import { linkAt, withoutSecret } from './link-secret.ts';
 
 export type Portal = ActorRefFrom<typeof machine>;
 
@@ -22,7 +22,13 @@ export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
     return href === place ? { kind: 'enter' } : { kind: 'redirect', to: place };
   const arrival = arrivalAt(name, callerIn(now.context, tenant));
   if (arrival.kind === 'enter') {
-    portal.send({ type: 'place.visited', place: href, needsSession: needsSession(name) });
+    const link = linkAt(href);
+    portal.send({
+      type: 'place.visited',
+      place: href,
+      needsSession: needsSession(name),
+      ...(link !== undefined && { link }),
+    });
   }
   return arrival;
 }

@@ -16,8 +16,13 @@ const bare: Readonly<Partial<Record<PlaceName, string>>> = {
 
 /** As long as the page is open, and nowhere else. */
 let held: LinkSecret | undefined;
+let opened = 0;
 export const linkSecret = (): LinkSecret | undefined => held;
 export const holdLinkSecret = (secret: LinkSecret | undefined): void => void (held = secret);
+
+/** Which of the links that were opened led to an address that shows none of its secret. */
+export const linkAt = (href: string): number | undefined =>
+  Object.values(bare).includes(href) ? opened : undefined;
 
 /** The address to be shown and remembered; what is secret in it is taken out and held. */
 export function withoutSecret(href: string): string {
@@ -25,6 +30,8 @@ export function withoutSecret(href: string): string {
   const shown = name && bare[name];
   if (shown === undefined || shown === href) return href;
   const { username = '', pwToken, token = '' } = paramsAt(href);
-  held = { username, token: pwToken ?? token };
+  const secret = { username, token: pwToken ?? token };
+  if (held?.token !== secret.token || held.username !== secret.username) opened++;
+  held = secret;
   return shown;
 }

@@ -79,20 +79,6 @@ export function conversationAt(href: string, tenant: Tenant): Conversation | und
   return held === 'planForm' && tenant.recurring.recommendedPaymentPlans ? 'planWizard' : held;
 }
 
-/** To these a conversation goes on from its other place; elsewhere it begins anew. */
-const wandering: readonly PlaceName[] = [
-  'receipt',
-  'receiptError',
-  'activated',
-  'recoveryLink',
-  'inviteCreateAccount',
-];
-
-export const staysAt = (href: string): boolean => {
-  const name = placeAt(href);
-  return name !== undefined && wandering.includes(name);
-};
-
 /** The account that an address names: `{planId}~{accountId}`. */
 export const accountAt = (href: string): string | undefined =>
   /^[0-9a-f-]+~([0-9a-f-]+)$/.exec(paramsAt(href)['planIdAccountId'] ?? '')?.[1];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { holdLinkSecret, linkSecret, withoutSecret } from '#app/link-secret.ts';
+import { holdLinkSecret, linkAt, linkSecret, withoutSecret } from '#app/link-secret.ts';
 
 beforeEach(() => holdLinkSecret(undefined));
 
@@ -33,3 +33,14 @@ test.each(['/', '/resetPassword', '/user/authorized/decline/link', '/smspay/abc'
     expect(linkSecret()).toEqual({ username: 'a', token: 'b' });
   },
 );
+
+test('another link is another one at the same address, and the same link is not', () => {
+  const open = (token: string) =>
+    linkAt(withoutSecret(`/resetPassword/anna%40example.org/${token}`));
+  const first = open('abc');
+  expect(open('abc')).toBe(first);
+  expect(linkAt('/resetPassword')).toBe(first);
+  expect(open('xyz')).not.toBe(first);
+  // A payment that is under way is no matter of links.
+  expect(linkAt('/payment/cards')).toBeUndefined();
+});

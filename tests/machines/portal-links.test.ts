@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import { activation } from '#machines/activation.ts';
 import { login } from '#machines/login.ts';
 import { invitation } from '#machines/invitation.ts';
 import { recovery } from '#machines/recovery.ts';
@@ -19,6 +20,7 @@ async function open({ isGood = true, isLost = false } = {}) {
     quickPayLogin: waiting,
     fetchConversation: answer(undefined),
     login,
+    activation: activation.provide({ actors: { activate: answer(undefined) } }),
     recovery: recovery.provide({
       actors: { requestReset: answer(undefined), checkCode: answer(isGood) },
     }),
@@ -37,8 +39,8 @@ async function open({ isGood = true, isLost = false } = {}) {
     input: plan('/').input as never,
   });
   const went: string[] = [];
-  const visit = (place: string) =>
-    actor.send({ type: 'place.visited', place, needsSession: false });
+  const visit = (place: string, link?: number) =>
+    actor.send({ type: 'place.visited', place, needsSession: false, ...(link && { link }) });
   actor.on('went', ({ to, replace }) => {
     went.push(`${to}${replace ? ' instead' : ''}`);
     // The router follows.
@@ -49,9 +51,9 @@ async function open({ isGood = true, isLost = false } = {}) {
   went.length = 0;
   const isIn = (flow: string) =>
     waitFor(actor, (snapshot) => snapshot.matches({ open: { flow: flow as never } }));
-  const talk = (name: 'login' | 'recovery' | 'resetPassword', event: object) =>
+  const talk = (name: 'activation' | 'login' | 'recovery' | 'resetPassword', event: object) =>
     actor.getSnapshot().children[name]?.send(event as never);
-  const inside = (name: 'recovery' | 'invitation') =>
+  const inside = (name: 'activation' | 'recovery' | 'invitation') =>
     actor.getSnapshot().children[name]?.getSnapshot().value;
   return { actor, went, visit, isIn, talk, inside };
 }
@@ -115,4 +117,46 @@ test('an invitation that is over leads to the page that says so', async () => {
   visit('/user/authorized/activate/link');
   await expect.poll(() => went).toEqual(['/user/authorized/link-expired instead']);
   expect(actor.getSnapshot().context.invitee).toBeUndefined();
+});
+
+describe('a second address of the same conversation', () => {
+  test('begins it anew: what asks for an activation is not shown as its success', async () => {
+    const { went, visit, isIn } = await open();
+    visit('/credentialed/activate/abc');
+    await isIn('activating');
+    visit('/credentialed/activate/success');
+    await expect.poll(() => went).toEqual(['/credentialed-login instead']);
+  });
+
+  test('goes on with it where it leads there by itself', async () => {
+    const { went, visit, isIn, talk, inside } = await open();
+    visit('/credentialed/activate/abc');
+    await isIn('activating');
+    talk('activation', { type: 'account.verified', fields: {} });
+    await expect.poll(() => went).toEqual(['/credentialed/activate/success instead']);
+    visit('/credentialed/activate/success');
+    expect(inside('activation')).toBe('activated');
+  });
+
+  test('begins it anew with another link, whose address looks the same', async () => {
+    const { actor, visit, isIn } = await open();
+    visit('/resetPassword', 1);
+    await isIn('choosingPassword');
+    const before = actor.getSnapshot().children.resetPassword;
+    visit('/resetPassword', 1);
+    expect(actor.getSnapshot().children.resetPassword).toBe(before);
+    visit('/resetPassword', 2);
+    await isIn('choosingPassword');
+    expect(actor.getSnapshot().children.resetPassword).not.toBe(before);
+  });
+});
+
+test('a window that was asked to close says so at that address only', async () => {
+  const { actor, visit } = await open();
+  visit('/sso/error');
+  actor.send({ type: 'close.chosen' });
+  visit('/sso/error');
+  expect(actor.getSnapshot().context.closingAsked).toBe(true);
+  visit('/sso-logout');
+  expect(actor.getSnapshot().context.closingAsked).toBe(false);
 });

@@ -18,6 +18,7 @@ export const byLink: Plan<typeof portal> = {
     at('/forgot'),
     at('/recoveryLink'),
     at('/resetPassword'),
+    { ...at('/resetPassword'), link: 2 },
     at('/user/authorized/activate/link'),
     at('/user/authorized/create-account'),
     at('/user/authorized/decline/link'),
@@ -50,6 +51,8 @@ export const byLink: Plan<typeof portal> = {
   facts: ({ context }) => [
     context.tenant !== undefined,
     context.place,
+    context.link,
+    context.goesOnAt,
     context.recovery !== undefined,
     context.invitee,
   ],
