@@ -960,6 +960,9 @@ export interface TextValues {
   topics_emailsent: never;
   topics_emptycart: never;
   topics_endingoffline: never;
+  topics_entrybysso: never;
+  topics_entrybytext: never;
+  topics_entryelsewhere: never;
   topics_estatementoff: never;
   topics_estatementon: never;
   topics_estatementoptin: never;

@@ -76,7 +76,12 @@ const ownLogin: Access = {
   'single sign-on': 'unknown',
   'single sign-on with account': 'unknown',
 };
-const bySso: Access = { ...session, nobody: 'sso error' };
+const bySso: Access = {
+  ...forAll('back'),
+  nobody: 'sso error',
+  'single sign-on': 'shown',
+  'single sign-on with account': 'shown',
+};
 
 /** What somebody was sent with, and what is worth nothing: whoever holds a session keeps it. */
 const sentWith: Readonly<Record<string, Access>> = {

@@ -1,7 +1,7 @@
 import { placeAt } from './place-at.ts';
 import { isOffered, places, type Place, type PlaceName } from './places.ts';
 import type { Tenant } from './tenant.ts';
-import { hasAccount, hasSession, type Visitor } from './visitor.ts';
+import { cameBySingleSignOn, hasAccount, hasSession, type Visitor } from './visitor.ts';
 
 /** What the rule of access looks at. */
 export interface Caller {
@@ -42,7 +42,8 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
     case 'landing':
       return hasSession(visitor) ? redirect(wayBack(caller)) : enter;
     case 'sso':
-      return hasSession(visitor) ? arrivalInside(name, caller) : redirect(places.ssoError.path);
+      if (cameBySingleSignOn(visitor)) return arrivalInside(name, caller);
+      return redirect(hasSession(visitor) ? wayBack(caller) : places.ssoError.path);
     case 'session':
       return hasSession(visitor) ? arrivalInside(name, caller) : redirect(places.landing.path);
     case 'account':

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
  * landing   anyone without a session; with one, back to where they were
  * session   whoever holds a session
  * account   whoever holds a session with an account
- * sso       whoever holds a session; without one the single sign-on failed
+ * sso       whoever came by single sign-on; without a session it failed
  */
 export type Access = 'open' | 'landing' | 'session' | 'account' | 'sso';
 

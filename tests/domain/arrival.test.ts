@@ -31,6 +31,7 @@ function expected(path: string, visitor: Visitor): Arrival {
   if (visitor === 'nobody') {
     return { kind: 'redirect', to: ofSingleSignOn.test(path) ? '/sso/error' : '/' };
   }
+  if (ofSingleSignOn.test(path) && !visitor.startsWith('sso')) return back;
   const account = ['credentialed', 'authorized-user', 'sso-credentialed'].includes(visitor);
   return ofAccounts.test(path) && !account ? back : { kind: 'enter' };
 }

@@ -22,24 +22,29 @@ export function Landing({ portal }: Props) {
   const tenant = useTenant();
   const flow = useSelector(portal, ({ children }) => children.quickPayLogin);
   const { quickpay, credentialed } = tenant.general;
+  const opens = quickpay || credentialed;
   return (
     <div className={styles.landing} data-spreads>
       <div className={styles.inside}>
         <div className={styles.intro}>
           <MainHeading>{say('headings_landing')}</MainHeading>
-          <p className={styles.lead}>
-            {say(quickpay || credentialed ? 'topics_landing' : 'topics_noentry')}
-          </p>
+          <p className={styles.lead}>{say(opens ? 'topics_landing' : elsewhere(tenant))}</p>
         </div>
         {quickpay && flow && <QuickPay flow={flow} />}
         {credentialed && !quickpay && <YourAccount alone />}
         <div className={styles.beside}>
           {credentialed && quickpay && <YourAccount alone={false} />}
-          <Support tenant={tenant} />
+          {(!opens || tenant.general.allowPorticoSupportNumber) && <Support tenant={tenant} />}
         </div>
       </div>
     </div>
   );
+}
+
+/** Where the way in is, when this page has none. */
+function elsewhere({ general: { sso, smsPay } }: Tenant) {
+  if (sso) return smsPay ? 'topics_entryelsewhere' : 'topics_entrybysso';
+  return smsPay ? 'topics_entrybytext' : 'topics_noentry';
 }
 
 function YourAccount({ alone }: { alone: boolean }) {
@@ -70,8 +75,7 @@ function YourAccount({ alone }: { alone: boolean }) {
 
 function Support({ tenant }: { tenant: Tenant }) {
   const say = useSay();
-  if (!tenant.general.allowPorticoSupportNumber || reachable(tenant.locations).length === 0)
-    return null;
+  if (reachable(tenant.locations).length === 0) return null;
   return (
     <section className={styles.support} aria-labelledby="support">
       <h2 id="support">

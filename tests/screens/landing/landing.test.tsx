@@ -19,11 +19,13 @@ const links = () =>
 
 beforeEach(() => resize(400));
 
+const alone = { quickpay: false, credentialed: false, sso: false, smsPay: false };
+
 test.each([
   ['guests and account holders', { quickpay: true, credentialed: true }, 1, 2],
   ['guests alone', { quickpay: true, credentialed: false }, 1, 0],
   ['account holders alone', { quickpay: false, credentialed: true }, 0, 2],
-  ['nobody yet', { quickpay: false, credentialed: false }, 0, 0],
+  ['nobody yet', alone, 0, 0],
 ])('a provider for %s', async (_, general, ways, accounts) => {
   await show(general);
   expect(pays()).toBe(ways);
@@ -33,6 +35,21 @@ test.each([
   expect(screen.queryAllByText(/Online payment is not open right now/)).toHaveLength(
     ways + accounts === 0 ? 1 : 0,
   );
+});
+
+test.each([
+  ['single sign-on alone', { ...alone, sso: true }, /^To pay here, .+website or app\. If/],
+  [
+    'text messages alone',
+    { ...alone, smsPay: true },
+    /^To pay here, please open the link in the text/,
+  ],
+  ['both', { ...alone, sso: true, smsPay: true }, /website or app, or open the link in the text/],
+])('with %s it says where to come from, and whom to call', async (_, general, words) => {
+  await show({ ...general, allowPorticoSupportNumber: false });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByText(/Online payment is not open right now/)).toBeNull();
+  expect(screen.getByRole('link', { name: /^Call Lakeside Medical Center/ })).toBeVisible();
 });
 
 test('asks for no name where the provider knows nobody by one', async () => {
