@@ -120,6 +120,10 @@ const common = {
 /** A group takes what its modules import along, so the entry's goes first. */
 const groups = [oneFile('portal', isEntry, 2), oneFile('calls', follows, 1), common];
 
+/** What a file stands on is asked for together with it; its own name need not be told twice. */
+const besidesItself = (file: string, needed: string[]): string[] =>
+  needed.filter((one) => one !== file);
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), lingui(), undescribed(), unlinked(), unwatched(), precompressed()],
   // React has had it itself since 18; libraries still bring it along for older ones.
@@ -133,7 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: [...servedBrowsers],
         assetsInlineLimit: 0,
         // A browser that cannot preload fetches what a lazy part stands on a little later.
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: besidesItself },
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
   test: {

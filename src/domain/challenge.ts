@@ -1,5 +1,5 @@
 import type { Problems } from './problem.ts';
-import { missing } from './required.ts';
+import { missing } from './missing.ts';
 
 /** What providers usually ask for, by the name they send: said in the patient's own language. */
 const known: Readonly<Record<string, string>> = {

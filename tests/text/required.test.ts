@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { required, missing } from '#domain/required.ts';
+import { missing } from '#domain/missing.ts';
+import { required } from '#domain/required.ts';
 import { messages as en } from '#locales/en.po';
 import { messages as es } from '#locales/es.po';
 import { merge } from '#text/catalogue.ts';

@@ -4,7 +4,7 @@ import { parseTypedDate } from '../dates.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
 import { parseMoney } from '../typed-money.ts';
 import { problem, type Problem } from '../problem.ts';
-import { missing, missingAgain } from '../required.ts';
+import { missing, missingAgain } from '../missing.ts';
 import type { ConfigurableField, FieldType } from '../tenant.ts';
 import type { Asking } from './asking.ts';
 import { accountNumberKey } from './fields.ts';

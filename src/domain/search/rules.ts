@@ -4,7 +4,7 @@ import { tidyText } from '../entry/masks.ts';
 import { folded } from '../folded.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
 import { problem, type Problem } from '../problem.ts';
-import { missing } from '../required.ts';
+import { missing } from '../missing.ts';
 import type { SearchField, Tenant } from '../tenant.ts';
 import { isDate, patternsFor } from './fields.ts';
 

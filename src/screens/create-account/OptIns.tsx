@@ -1,7 +1,7 @@
 import { offersEStatement, offersNewBalance, offersTextLink } from '#domain/opt-ins.ts';
 import { useSay } from '#text/say.tsx';
 import { CheckField } from '#ui/form/CheckField.tsx';
-import { Fields } from '#ui/form/Form.tsx';
+import { Fields } from '#ui/form/Fields.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import styles from './create-account.module.css';
 import type { DetailsFields } from './use-details.ts';

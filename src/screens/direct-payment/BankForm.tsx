@@ -9,7 +9,9 @@ import {
 import { longestAccountNumber } from '#domain/bank.ts';
 import { digitsIn } from '#domain/digits.ts';
 import { useSay } from '#text/say.tsx';
-import { Fields, Form, Row } from '#ui/form/Form.tsx';
+import { Fields } from '#ui/form/Fields.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Row } from '#ui/form/Row.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';

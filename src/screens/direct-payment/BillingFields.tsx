@@ -1,7 +1,8 @@
 import { usStates } from '#domain/us-states.ts';
 import { writeZip } from '#domain/zip.ts';
 import { useSay } from '#text/say.tsx';
-import { Fields, Row } from '#ui/form/Form.tsx';
+import { Fields } from '#ui/form/Fields.tsx';
+import { Row } from '#ui/form/Row.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { WrittenField } from '#ui/form/WrittenField.tsx';

@@ -1,6 +1,6 @@
 import type { Asking } from '#domain/entry/asking.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
-import { Row } from '#ui/form/Form.tsx';
+import { Row } from '#ui/form/Row.tsx';
 import { EntryField } from './EntryField.tsx';
 import type { EntryForm } from './use-entry.ts';
 

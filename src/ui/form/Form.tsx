@@ -89,20 +89,3 @@ function labelOf(form: HTMLFormElement | null, name: string): string {
 }
 
 const finished = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
-
-/** Fields that stand beside each other where there is room. */
-export const Row = ({ short, children }: { short?: boolean; children: ReactNode }) => (
-  <div className={styles.row} data-short={short || undefined}>
-    {children}
-  </div>
-);
-
-/** Fields that belong together, under a heading. */
-export function Fields({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.fieldset}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dayOf, parseTypedDate, writeDate } from '#domain/dates.ts';
 import { confirmName, inputName } from '#domain/entry/names.ts';
 import { problem, type Problems } from '#domain/problem.ts';
-import { missingAgain } from '#domain/required.ts';
+import { missingAgain } from '#domain/missing.ts';
 import { askedAt, isDate, patternsFor, type Asked } from '#domain/search/fields.ts';
 import { secondaryFields } from '#domain/search/turns.ts';
 import { searchedValue, searchProblem, tidySearched } from '#domain/search/rules.ts';
