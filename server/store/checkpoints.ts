@@ -33,12 +33,21 @@ export const beginCheckpoints = (database: Libsqlite, dataDir: string): (() => v
 
 /** An empty database as a lock: the system lets go of it however the process ends. */
 const locked = (file: string): Libsqlite | undefined => {
-  const lock = new Libsql(file);
+  const lock = opened(file);
   try {
-    lock.exec('begin exclusive');
+    lock?.exec('begin exclusive');
     return lock;
   } catch {
-    lock.close();
+    lock?.close();
+    return undefined;
+  }
+};
+
+/** Where there is no room for it, it is asked for again like one that somebody holds. */
+const opened = (file: string): Libsqlite | undefined => {
+  try {
+    return new Libsql(file);
+  } catch {
     return undefined;
   }
 };

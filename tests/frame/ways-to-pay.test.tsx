@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitFor as waitForState } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
-import { type Cart } from '#domain/cart.ts';
+import { accountsIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { places, type PlaceName } from '#domain/places.ts';
@@ -157,14 +157,28 @@ describe('Edit, from the payment', () => {
     return [dialog.getAttribute('aria-label'), link.getAttribute('href')];
   };
 
+  const found = cartOf(
+    ...accountsIn(two).map((one) => ({ ...one, openBalanceId: `found-${one.accountId}` })),
+  );
+
   test.each([
     ['credentialed', '#/credentialed/accounts'],
     ['authorized-user', '#/credentialed/accounts'],
     ['sso', '#/sso/accounts'],
-    ['guest', '#/quick-pay/accounts/b2~b2'],
-  ] as const)('leads whoever came as %s to %s', async (loginType, to) => {
-    expect(await editOf(two, loginType, /^Edit account 4b2/)).toEqual(['Edit this account?', to]);
+  ] as const)('of a found bill leads whoever came as %s to %s', async (loginType, to) => {
+    const [, link] = await editOf(found, loginType, /^Edit account 4b2/);
+    expect(link).toBe(to);
   });
+
+  test.each(['credentialed', 'guest'] as const)(
+    'of a typed bill leads whoever came as %s to its form',
+    async (loginType) => {
+      expect(await editOf(two, loginType, /^Edit account 4b2/)).toEqual([
+        'Edit this account?',
+        '#/quick-pay/accounts/b2~b2',
+      ]);
+    },
+  );
 
   test('leads to where a plan is made, and each plan has it once', async () => {
     const { box, portal } = await show('selectPaymentMethod', planned);

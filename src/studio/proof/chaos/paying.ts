@@ -91,9 +91,9 @@ function learntFrom({ slot }: Call, answer: Answer, known: Known): Known {
   if ('output' in answer) {
     const { status } = answer.output as PaymentOutcome;
     if (status === 'paid' || status === 'partly') return 'paid';
-    if (status === 'declined' || status === 'notcharged') return 'new key';
-    if (status !== 'unknown') return known;
-    // Another payment stood in the way, and there is none of that name: this one was never begun.
+    if (status === 'declined') return 'new key';
+    if (status !== 'unknown' && status !== 'notcharged') return known;
+    // Another payment stood in the way, and it is over: this one was never begun.
     return known === 'another' ? 'new key' : 'same key';
   }
   if ('event' in answer || slot === 'readAttempt') return known;
