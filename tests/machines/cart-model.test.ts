@@ -11,7 +11,7 @@ const steps = 40;
 test(
   `whatever is done to a cart, it is what a plain list of bills would be`,
   async () => {
-    const providers = fc.record({ selective: fc.boolean(), asks: fc.boolean() });
+    const providers = fc.record({ selective: fc.boolean() });
     const sequences = fc.array(command, {
       minLength: steps,
       maxLength: steps,

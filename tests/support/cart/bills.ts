@@ -21,3 +21,6 @@ export type Agreed = NonNullable<Seen['plan']> & { readonly sum: number };
 
 /** Of nothing there is no part. */
 export const partOf = (amount: number, share: number): number => Math.floor((amount * share) / 100);
+
+/** By what the provider knows a bill that was typed. */
+export const foundOf = (id: string): string => id.replace(/^f/, 'b');

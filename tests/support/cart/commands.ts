@@ -24,8 +24,19 @@ export type Command =
   | { kind: 'reload' }
   | { kind: 'look'; location: number | undefined }
   | { kind: 'find'; at: number; location: number; amount: number }
+  /** The provider finds a bill that was typed: with another amount, its number written otherwise. */
+  | { kind: 'findTyped'; at: number; share: number; writing: Writing }
   /** The provider changes what it asks for; it is heard of when the record is read again. */
   | { kind: 'bill'; at: number; amount: number; onPlan: boolean };
+
+const writings = {
+  same: (number: string) => number,
+  capitals: (number: string) => number.toUpperCase(),
+  hyphens: (number: string) => [...number].join('-'),
+  blanks: (number: string) => ` ${[...number].join(' ')}`,
+};
+type Writing = keyof typeof writings;
+export const writtenAs = (writing: Writing, number: string): string => writings[writing](number);
 
 const at = fc.nat(11);
 const location = fc.integer({ min: 1, max: 3 });
@@ -80,6 +91,15 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ kind: of('look'), location: fc.option(location, { nil: undefined }) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: of('find'), at, location, amount }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: of('findTyped'),
+      at,
+      share: fc.oneof(fc.constant(100), fc.nat(150)),
+      writing: fc.constantFrom<Writing>('same', 'capitals', 'hyphens', 'blanks'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: of('bill'), at, amount, onPlan: fc.boolean() }) },
 );
 

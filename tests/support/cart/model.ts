@@ -1,11 +1,12 @@
-import { partOf, type Agreed, type Bill, type Choices } from './bills.ts';
+import { foundOf, partOf, type Agreed, type Bill, type Choices } from './bills.ts';
 import { offerFor, type Command, type Seen } from './commands.ts';
+import { merged } from './merged.ts';
 
 /**
  * The cart as one would explain it to somebody: a plain list of bills with a choice each. It shares
  * no line with the portal.
  */
-export function cartModel({ selective, asks }: { selective: boolean; asks: boolean }) {
+export function cartModel({ selective }: { selective: boolean }) {
   const provider = new Map<string, Bill>();
   let known: Bill[] = [];
   let bills: Bill[] = [];
@@ -26,6 +27,8 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
   const single = () => bills.filter(({ id }) => !inPlan(id));
   const todayOf = ({ id, amount }: Bill) => chosen.today.get(id) ?? amount;
   const pick = <T>(list: readonly T[], at: number) => list[at % Math.max(list.length, 1)];
+  const typed = () => bills.filter(({ found }) => !found);
+  const typedAt = (at: number) => pick(typed(), at);
   const set = (id: string, today: number) => {
     const forPlan = new Set(chosen.forPlan);
     forPlan.delete(id);
@@ -49,6 +52,7 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
   const show = (next: Bill[]) => {
     const before = new Map(bills.map((bill) => [bill.id, bill.amount]));
     const was = chosen;
+    const alone = new Set(single().map(({ id }) => id));
     const shown = new Set(next.map(({ id }) => id));
     const back = new Map(
       next.flatMap(({ id, amount }) => {
@@ -73,10 +77,6 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
     const forPlan = new Set(
       [...today.keys()].filter((id) => was.forPlan?.has(id) || back.get(id)?.forPlan),
     );
-    // A plan pays it already.
-    if (next.length > 1)
-      for (const { id, onPlan } of next)
-        if (onPlan && !same.some((bill) => bill.id === id)) today.set(id, 0);
     const holds = ({ ids, sum }: Agreed) =>
       ids.reduce((all, id) => all + (billOf(id)?.amount ?? Number.NaN), 0) === sum;
     const plan = [...(was.plan ? [was.plan] : []), ...plansAside].find(holds);
@@ -85,6 +85,17 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
     );
     chosen = { today, plan, forPlan };
     if (plan === undefined) dropPlan();
+    // A plan pays it already, and nothing that still holds was chosen of it by itself.
+    const isChosen = ({ id }: Bill) =>
+      same.some((bill) => bill.id === id) &&
+      (alone.has(id) || back.has(id)) &&
+      (plan !== undefined || !forPlan.has(id));
+    const planned =
+      next.length > 1 ? single().filter((bill) => bill.onPlan && !isChosen(bill)) : [];
+    chosen = {
+      ...chosen,
+      today: new Map([...chosen.today, ...planned.map(({ id }) => [id, 0] as const)]),
+    };
     snapshot = chosen;
     forms = new Map();
   };
@@ -94,9 +105,24 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
     if (known.length === 0) return;
     const open = known.filter(({ amount }) => amount > 0);
     const several = new Set(open.map((bill) => bill.location)).size > 1;
-    const here = open.filter((bill) => location === undefined || bill.location === location);
-    const listed = location === undefined && several ? [] : here;
-    show([...listed, ...bills.filter(({ found }) => !found)]);
+    const here = known.filter((bill) => location === undefined || bill.location === location);
+    const looked = location === undefined && several ? [] : here;
+    for (const bill of typed()) {
+      const same = looked.find(({ id }) => id === foundOf(bill.id));
+      if (same) ({ bills, chosen } = merged({ bills, chosen }, bill, same));
+    }
+    show([...looked.filter(({ amount }) => amount > 0), ...typed()]);
+  };
+
+  const find = (id: string, there: number, amount: number) => {
+    const { onPlan = false, location: where = there } = provider.get(id) ?? {};
+    const bill = { id, location: where, amount, found: true, onPlan };
+    provider.set(id, bill);
+    known = known.some((one) => one.id === id)
+      ? known.map((one) => (one.id === id ? bill : one))
+      : [...known, bill];
+    if (where !== location) location = undefined;
+    refresh();
   };
 
   const settleForms = (answer: 'accept' | 'ignore') => {
@@ -119,7 +145,7 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
     ends,
   }: Extract<Command, { kind: 'plan' }>) => {
     if (bills.length === 0) return;
-    const find = () => {
+    const findPlanned = () => {
       bills = bills.map((bill) => ({
         ...bill,
         onPlan: bill.onPlan || (provider.get(bill.id)?.onPlan ?? false),
@@ -127,7 +153,7 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
     };
     if (chosen.plan === undefined) {
       if (isAnyWrong()) return;
-      if (asks && bills.some(({ found }) => found)) find();
+      if (bills.some(({ found }) => found)) findPlanned();
       if (bills.every(({ onPlan }) => onPlan)) return;
       if (selective && bills.length > 1) {
         if (isAnyTyped() && answer === 'close') return;
@@ -139,7 +165,7 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
       }
     }
     forms = new Map();
-    find();
+    findPlanned();
     if (ends === 'cancelled') return;
     const able = bills.filter(({ onPlan, amount }) => !onPlan && amount > 0);
     const chooses = selective && bills.length > 1;
@@ -167,10 +193,7 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
       forms = new Map();
     },
     edit: ({ at, amount }) => {
-      const bill = pick(
-        bills.filter(({ found }) => !found),
-        at,
-      );
+      const bill = typedAt(at);
       if (!bill) return;
       forget(bill.id);
       bills = bills.map((one) => (one === bill ? { ...one, amount } : one));
@@ -178,10 +201,7 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
       forms = new Map();
     },
     remove: ({ at }) => {
-      const bill = pick(
-        bills.filter(({ found }) => !found),
-        at,
-      );
+      const bill = typedAt(at);
       if (!bill) return;
       forget(bill.id);
       bills = bills.filter((one) => one !== bill);
@@ -238,16 +258,10 @@ export function cartModel({ selective, asks }: { selective: boolean; asks: boole
       location = there;
       refresh();
     },
-    find: ({ at, location: there, amount }) => {
-      const id = `a${at}`;
-      const { onPlan = false, location: where = there } = provider.get(id) ?? {};
-      const bill = { id, location: where, amount, found: true, onPlan };
-      provider.set(id, bill);
-      known = known.some((one) => one.id === id)
-        ? known.map((one) => (one.id === id ? bill : one))
-        : [...known, bill];
-      if (where !== location) location = undefined;
-      refresh();
+    find: ({ at, location: there, amount }) => find(`a${at}`, there, amount),
+    findTyped: ({ at, share }) => {
+      const bill = typedAt(at);
+      if (bill) find(foundOf(bill.id), bill.location, partOf(bill.amount, share));
     },
     bill: ({ at, amount, onPlan }) => {
       const bill = pick([...provider.values()], at);

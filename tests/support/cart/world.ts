@@ -24,11 +24,11 @@ import type { Context } from '#machines/portal/types.ts';
 import { tenantWith, plainTenant } from '../tenants.ts';
 import { accountWith } from '../carts.ts';
 import { throughWizard } from './wizard.ts';
-import type { Command, Seen } from './commands.ts';
-import { partOf } from './bills.ts';
+import { writtenAs, type Command, type Seen } from './commands.ts';
+import { foundOf, partOf } from './bills.ts';
 
 /** The portal's own charts, joined as the portal joins them. */
-export function cartWorld({ selective, asks }: { selective: boolean; asks: boolean }) {
+export function cartWorld({ selective }: { selective: boolean }) {
   const tenant = tenantWith(plainTenant(), {
     general: {
       credentialed: true,
@@ -41,7 +41,6 @@ export function cartWorld({ selective, asks }: { selective: boolean; asks: boole
       allowPatientRecurring: true,
       shouldRenderRecurring: true,
       recommendedPaymentPlans: true,
-      restrictDuplicate: asks,
     },
   });
   const provider = new Map<string, CartAccount>();
@@ -106,7 +105,10 @@ export function cartWorld({ selective, asks }: { selective: boolean; asks: boole
     become({ cart: after, cartBefore: after });
     reopen();
   };
-  const entered = (locationId: number, amount: number) => {
+  const entered = (
+    amount: number,
+    { locationId, paymentPostingId }: Pick<CartAccount, 'locationId' | 'paymentPostingId'>,
+  ) => {
     const {
       agencyStatus: _,
       hasStatement: __,
@@ -115,9 +117,22 @@ export function cartWorld({ selective, asks }: { selective: boolean; asks: boole
     } = accountWith({
       accountId: context.newId(),
       locationId,
+      paymentPostingId,
       amount: toCents(amount),
     });
     return rest as CartAccount;
+  };
+
+  const find = (
+    id: string,
+    bill: Pick<CartAccount, 'locationId' | 'amount'> & Partial<CartAccount>,
+  ) => {
+    const known = provider.get(id);
+    const { locationId } = known ?? bill;
+    const found = accountWith({ ...known, ...bill, accountId: id, openBalanceId: id, locationId });
+    provider.set(id, found);
+    become(owingMore(context, [found]));
+    reopen();
   };
 
   const done: {
@@ -125,11 +140,12 @@ export function cartWorld({ selective, asks }: { selective: boolean; asks: boole
   } = {
     type: ({ location, amount }) => {
       count += 1;
-      enter(undefined, entered(location, amount));
+      const paymentPostingId = `4${context.newId()}`;
+      enter(undefined, entered(amount, { locationId: location, paymentPostingId }));
     },
     edit: ({ at, amount }) => {
       const account = pick(typed(), at);
-      if (account) enter(account.accountId, entered(account.locationId, amount));
+      if (account) enter(account.accountId, entered(amount, account));
     },
     remove: ({ at }) => {
       const account = pick(typed(), at);
@@ -190,18 +206,16 @@ export function cartWorld({ selective, asks }: { selective: boolean; asks: boole
       reopen();
     },
     find: ({ at, location, amount }) => {
-      const id = `a${at}`;
-      const known = provider.get(id);
-      const found = accountWith({
-        ...known,
-        accountId: id,
-        openBalanceId: id,
-        locationId: known?.locationId ?? location,
-        amount: toCents(amount),
+      find(`a${at}`, { locationId: location, amount: toCents(amount) });
+    },
+    findTyped: ({ at, share, writing }) => {
+      const account = pick(typed(), at);
+      if (!account) return;
+      find(foundOf(account.accountId), {
+        paymentPostingId: writtenAs(writing, account.paymentPostingId),
+        locationId: account.locationId,
+        amount: toCents(partOf(account.amount, share)),
       });
-      provider.set(id, found);
-      become(owingMore(context, [found]));
-      reopen();
     },
     bill: ({ at, amount, onPlan }) => {
       const bill = pick([...provider.values()], at);
