@@ -70,7 +70,7 @@ export interface Visit {
   readonly cart: Cart;
   /** The plan that is being set up. */
   readonly draft?: PlanDraft | undefined;
-  readonly aside?: Aside;
+  readonly aside?: Aside | undefined;
   /** Whose accounts are looked at, where there are several. */
   readonly location?: number | undefined;
   readonly attempt: Attempt | undefined;

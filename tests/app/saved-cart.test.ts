@@ -12,7 +12,7 @@ import { putOffOthers, withPlan } from '#domain/plans/in-cart.ts';
 import { onlyFirst } from '#domain/paid-at-once.ts';
 import type { Visit } from '#machines/portal/types.ts';
 import { owedWith } from '../support/carts.ts';
-import { visit } from '../support/kept-visits.ts';
+import { transaction, visit } from '../support/kept-visits.ts';
 
 /** Kept, read again, and the provider tells once more what is owed. */
 const again = (cart: Cart, owed: Owed): Cart =>
@@ -108,4 +108,18 @@ describe('a plan that is being set up', () => {
   test('is not in a visit that was saved before there were any', () => {
     expect(visitIn({ version: 2, place: '/quick-pay' }).draft).toBeUndefined();
   });
+});
+
+test('whatever is kept of a visit outlives a reload', () => {
+  const kept: Visit = {
+    ...visit,
+    location: 3,
+    attempt: { key: '4f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a10', method: 'cards', sent: true },
+    receipt: transaction,
+    reference: 'PT-3ADH-6E3X',
+    paid: [{ paymentPostingId: '40117', locationId: 1, amount: toCents(8_500) }],
+    planUnbegun: true,
+  };
+  const found = visitIn(v.parse(SavedVisit, JSON.parse(JSON.stringify(savedFrom(kept)))));
+  expect(found).toEqual(kept);
 });

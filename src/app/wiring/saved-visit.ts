@@ -14,27 +14,18 @@ export const savedFrom = ({ cart, draft, aside, attempt, paid, ...visit }: Visit
   ...(paid && { paid: paid.map((bill) => ({ ...bill })) }),
 });
 
-/** A visit as the portal holds it. */
+/** A visit as the portal holds it: whatever was kept is there again. */
 export const visitIn = ({
-  place,
+  version: _,
   language = '',
   cart,
-  draft,
-  aside,
-  location,
   attempt,
   receipt,
-  reference,
-  paid,
+  ...rest
 }: SavedVisit): Visit => ({
-  place,
+  ...rest,
   language,
   cart: cart ? cartIn(cart) : emptyCart,
-  draft,
-  ...(aside && { aside }),
-  location,
   attempt,
   receipt,
-  reference,
-  ...(paid && { paid }),
 });
