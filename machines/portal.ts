@@ -5,6 +5,7 @@ import { flow } from './portal/flow.ts';
 import { flowSetup } from './portal/flow-setup.ts';
 import { leaving } from './portal/leaving.ts';
 import { visitor } from './portal/visitor.ts';
+import { languageIn } from './portal/who.ts';
 
 /** The whole visit: the portal starts, lets people in, follows where they go, and ends. */
 export const portal = flowSetup.createMachine({
@@ -18,6 +19,7 @@ export const portal = flowSetup.createMachine({
     tenant: undefined,
     language: input.language,
     languages: [],
+    languageChosen: false,
     memoDismissed: false,
     admission: undefined,
     profile: undefined,
@@ -195,7 +197,12 @@ export const portal = flowSetup.createMachine({
             spoken: {
               description: 'the texts are in the language of choice',
               on: {
-                'language.chosen': { guard: 'isOtherLanguage', target: 'switching' },
+                'language.chosen': {
+                  guard: 'isOtherLanguage',
+                  target: 'switching',
+                  actions: 'noteLanguageChosen',
+                },
+                'language.offered': { guard: 'isLanguageWelcome', target: 'switching' },
                 'texts.received': {
                   guard: 'isOwnLanguage',
                   actions: ['noteLanguages', 'tellTexts'],
@@ -205,13 +212,17 @@ export const portal = flowSetup.createMachine({
             switching: {
               description: 'the texts of another language are fetched',
               tags: 'busy',
-              on: { 'language.chosen': { target: 'switching', reenter: true } },
+              on: {
+                'language.chosen': {
+                  target: 'switching',
+                  reenter: true,
+                  actions: 'noteLanguageChosen',
+                },
+              },
               invoke: {
                 id: 'speak',
                 src: 'speak',
-                input: ({ event }) => ({
-                  language: event.type === 'language.chosen' ? event.language : '',
-                }),
+                input: ({ event }) => ({ language: languageIn(event) }),
                 onDone: {
                   target: 'spoken',
                   actions: [

@@ -20,9 +20,11 @@ export interface Context extends Input {
 
 export type Event = { type: 'link.retried' } | { type: 'quickPay.chosen' };
 
-interface Admitted {
+export interface Admitted {
   readonly admission: Admission;
   readonly owed: Owed;
+  /** Of the message. */
+  readonly language?: string | undefined;
 }
 export type Output =
   | ({ readonly kind: 'admitted'; readonly at: PlaceName } & Admitted)

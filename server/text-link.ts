@@ -12,7 +12,7 @@ import { issueTicket, readTicket, useTicket, type Shown } from './store/tickets.
 const hour = 3_600_000;
 const lifetimeMs = 7 * 24 * hour;
 
-const Linked = v.object({ balanceIds: v.array(v.string()) });
+const Linked = v.object({ balanceIds: v.array(v.string()), language: v.optional(v.string()) });
 
 interface Letter {
   readonly held: StoredTenant;
@@ -30,7 +30,7 @@ export const sendTextLink = async (
   now: number,
 ): Promise<string> => {
   const secret = randomBytes(16).toString('base64url');
-  const ticket = { kind: 'text-link' as const, tenant: held.slug, data: { balanceIds } };
+  const ticket = { kind: 'text-link' as const, tenant: held.slug, data: { balanceIds, language } };
   await issueTicket(db, { ...ticket, lifetimeMs, secret }, now);
   const { say } = wordsFor(held, language);
   const link = `${origin}/${held.slug}/#/smspay/${secret}`;
@@ -56,7 +56,7 @@ export const refuseGuessers = async (deps: Deps, ip: string, now: number): Promi
   if (wait > 0) throw tooMany(wait);
 };
 
-/** The open bills behind a link, or one refusal for whatever is wrong with it. */
+/** The open bills behind a link, and the language of its message; or one refusal for whatever is wrong. */
 export const billsBehind = async (
   deps: Deps,
   shown: Shown | undefined,
@@ -69,10 +69,10 @@ export const billsBehind = async (
       await hit(deps, stopped(ip), stop, now);
     throw new Refused(404);
   }
-  const { balanceIds } = v.parse(Linked, ticket.data);
+  const { balanceIds, language } = v.parse(Linked, ticket.data);
   const accounts = await grantedAccounts(deps.db, shown.tenant, balanceIds);
-  const open = accounts.filter(({ amount }) => amount > 0);
-  if (open.length > 0) return open;
+  const bills = accounts.filter(({ amount }) => amount > 0);
+  if (bills.length > 0) return { bills, language };
   await useTicket(deps.db, shown, now);
   throw new Refused(404);
 };

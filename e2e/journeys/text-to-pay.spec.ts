@@ -50,6 +50,22 @@ test.describe('in Spanish, on a telephone', () => {
   });
 });
 
+test('a text in Spanish opens a Spanish portal, unless I said here what I read', async ({
+  i,
+  sandbox,
+}) => {
+  const link = await sandbox.sendsText('lakeside', maya, 'es');
+  await i.open(link);
+  await i.amAt('/accounts');
+  await expect(i.page.locator('html')).toHaveAttribute('lang', 'es');
+  await i.seeHeading('Le damos la bienvenida a Lakeside Health');
+  await i.choose('Idioma', 'English');
+  await expect(i.page.locator('html')).toHaveAttribute('lang', 'en');
+  await i.typePlace(new URL(link).hash.slice(1));
+  await i.amAt('/accounts');
+  await expect(i.page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('a link that nobody sent, or that is older than a week, says so and shows a way on', async ({
   i,
   sandbox,

@@ -113,6 +113,8 @@ export interface Context {
   readonly tenant: Tenant | undefined;
   readonly language: string;
   readonly languages: TextPack['languages'];
+  /** The patient said in which language they read. */
+  readonly languageChosen: boolean;
   readonly memoDismissed: boolean;
   readonly admission: Admission | undefined;
   readonly profile: Profile | undefined;
@@ -177,6 +179,7 @@ export type Event =
   | { type: 'receipt.read' }
   | { type: 'receipt.missed' }
   | { type: 'language.chosen'; language: string }
+  | { type: 'language.offered'; language: string | undefined }
   | FromSocket
   | ReachTold
   | { type: 'request.failed'; failure: ApiFailure }

@@ -49,10 +49,22 @@ export const waysInSetup = owingSetup.extend({
   guards: {
     isAt: ({ event }, name: PlaceName) =>
       event.type === 'place.visited' && event.place === placeOf(name).path,
+    /** Offered here, and nothing that the patient chose says otherwise. */
+    isLanguageWelcome: ({ context, event }) =>
+      event.type === 'language.offered' &&
+      !context.languageChosen &&
+      event.language !== context.language &&
+      context.languages.some(({ code }) => code === event.language),
     isNotShown: ({ context }, name: PlaceName) => context.place !== placeOf(name).path,
   },
   actions: {
     tellAdmitted: raise((_, admitted: Admitted) => ({ type: 'visitor.admitted', ...admitted })),
+    noteLanguageChosen: assign({ languageChosen: true }),
+    /** They understand the message that sent them. */
+    offerLanguage: raise((_, language: string | undefined) => ({
+      type: 'language.offered' as const,
+      language,
+    })),
     goOnFrom: emit(({ context }, kind: Kind) => ({
       type: 'went',
       to: placeOf({ ...onward, ...instead }[kind]).path,

@@ -122,7 +122,10 @@ export const openingTextLink = flowSetup.createStateConfig({
       {
         guard: { type: 'endsAs', params: 'admitted' },
         target: 'none',
-        actions: { type: 'tellAdmitted', params: ({ event }) => admittedIn(event.output) },
+        actions: [
+          { type: 'tellAdmitted', params: ({ event }) => admittedIn(event.output) },
+          { type: 'offerLanguage', params: ({ event }) => admittedIn(event.output).language },
+        ],
       },
       { target: 'none', actions: { type: 'goOnFrom', params: 'quickPay' } },
     ],

@@ -5,7 +5,7 @@ import { placeOf, places } from '#domain/places.ts';
 import { waysAt, type Way } from '#domain/username.ts';
 import { cameBySingleSignOn, type Visitor } from '#domain/visitor.ts';
 import type { Output as SessionEnd } from '../session.ts';
-import type { Context } from './types.ts';
+import type { Context, Event } from './types.ts';
 
 export interface Ending {
   readonly slug: string;
@@ -30,6 +30,12 @@ export const goodbyeOf = (context: Context): string =>
   homeOf(context.address) + (isSingleSignOn(context) ? `#${places.ssoLogout.path}` : '');
 
 export const isSingleSignOn = (context: Context) => cameBySingleSignOn(visitorOf(context));
+
+/** Which language is spoken from now on. */
+export const languageIn = (event: Event): string =>
+  event.type === 'language.chosen' || event.type === 'language.offered'
+    ? (event.language ?? '')
+    : '';
 
 /** Its address works once: going back to it would find nothing. */
 export const isReplaced = (href: string): boolean => {

@@ -16,7 +16,7 @@ export const textLinkRoutes = (app: Hono, deps: Deps): void => {
   serve(app, deps, openTextLink, async ({ params: { id }, query, ip, now }) => {
     await refuseGuessers(deps, ip, now);
     const shown = await shownTicket(deps, 'text-link', { secret: id, slug: query.slug });
-    const bills = await billsBehind(deps, shown, ip, now);
+    const { bills, language } = await billsBehind(deps, shown, ip, now);
     const held = await openTenant(deps.db, shown?.tenant ?? '');
     const { tenant } = held;
     if (!tenant.general.smsPay) throw new Refused(404);
@@ -27,6 +27,7 @@ export const textLinkRoutes = (app: Hono, deps: Deps): void => {
     await grant(deps.db, session, ids);
     const entry = { at: now, tenant: tenant.slug, subject: session, action: 'text-link.opened' };
     await record(deps.db, { ...entry, target: ids.join(' '), outcome: 'done' });
-    return { ...begun, accounts: await withRunning(deps.db, held, bills, now) };
+    const accounts = await withRunning(deps.db, held, bills, now);
+    return { ...begun, accounts, ...(language !== undefined && { language }) };
   });
 };

@@ -20,5 +20,6 @@ export const beginByTextLink = async (
     resumeSecret: answer.resumeSecret,
     admission: admissionIn(answer),
     owed: owedFrom(answer.accounts),
+    language: answer.language,
   };
 };

@@ -17,5 +17,11 @@ export const openTextLink = call({
     slug: v.optional(Slug),
     sessionTimeoutOverride: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.toNumber())),
   }),
-  reply: reply({ ...issued, resumeSecret: Token, accounts: v.array(Account) }),
+  reply: reply({
+    ...issued,
+    resumeSecret: Token,
+    accounts: v.array(Account),
+    /** Of the message, which its reader understands. */
+    language: v.optional(v.string()),
+  }),
 });

@@ -50,6 +50,11 @@ eachDatabase((open) => {
       }
     });
 
+    test.each(['en', 'es'])('says of itself that it was written in %s', async (language) => {
+      const { body } = await visit(await sendTo(maya, language));
+      expect(body).toMatchObject({ language });
+    });
+
     test('is void once its bills are paid', async () => {
       const id = await sendTo('3125550146');
       const bills = (await visit(id)).body['accounts'] as unknown as readonly {

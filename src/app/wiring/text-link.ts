@@ -2,9 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { beginByTextLink } from '#api/text-link.ts';
 import type { Address } from '#domain/address.ts';
-import type { Owed } from '#domain/owed.ts';
-import type { Admission } from '#machines/portal/types.ts';
-import { textLink, type Input } from '#machines/text-link.ts';
+import { textLink, type Admitted, type Input } from '#machines/text-link.ts';
 import type { Admit } from './admitting.ts';
 
 interface Means {
@@ -16,9 +14,10 @@ interface Means {
 export const wiredTextLink = ({ client, address, admit }: Means) =>
   textLink.provide({
     actors: {
-      openLink: fromPromise<{ admission: Admission; owed: Owed }, Input>(async ({ input }) => {
+      openLink: fromPromise<Admitted, Input>(async ({ input }) => {
         const begun = await beginByTextLink(client, address, input.id.open());
-        return { admission: await admit(Promise.resolve(begun)), owed: begun.owed };
+        const { owed, language } = begun;
+        return { admission: await admit(Promise.resolve(begun)), owed, language };
       }),
     },
   });

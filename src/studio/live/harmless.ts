@@ -6,6 +6,7 @@ import type { Details } from './entry.ts';
 const ofEvent: Readonly<Record<string, readonly string[]>> = {
   'place.visited': ['place', 'needsSession'],
   'language.chosen': ['language'],
+  'language.offered': ['language'],
   'language.changed': ['language'],
   'texts.received': ['texts.language'],
   'settings.received': ['pushed'],

@@ -20,7 +20,7 @@ const texts = (language: string) => ({
 const spanish = { code: 'es', displayName: 'Español' };
 export const settled: Settled = {
   tenant: plainTenant,
-  texts: texts('en'),
+  texts: { ...texts('en'), languages: [spanish] },
   memoDismissed: false,
 };
 export const admitted = (loginType: LoginType): Admission => ({
@@ -65,6 +65,7 @@ export const plan = (asked: string): Plan<typeof portal> => ({
       type: 'visitor.admitted',
       admission: admitted(loginType),
     })),
+    { type: 'language.offered', language: 'es' },
     { type: 'language.chosen', language: 'es' },
     { type: 'language.chosen', language: 'en' },
     { type: 'texts.received', texts: { ...texts('en'), languages: [spanish] } },

@@ -32,6 +32,7 @@ export const portalPlans: ChartPlans<typeof portal> = {
     'receipt.read': 'portal',
     'receipt.missed': 'portal',
     'language.chosen': 'patient',
+    'language.offered': 'portal',
     'texts.received': 'server',
     'settings.received': 'server',
     'notice.received': 'server',

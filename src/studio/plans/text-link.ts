@@ -23,6 +23,7 @@ export const textLinkPlans: ChartPlans<typeof textLink> = {
             gives({
               admission: admitted('guest'),
               owed: [accountWith({ accountId: 'b1', openBalanceId: 'b1' })],
+              language: 'es',
             }),
             no(404),
             no(429),

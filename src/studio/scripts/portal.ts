@@ -54,6 +54,7 @@ export const portalScript: Script<PortalChart> = {
     'receipt.read': inside,
     'receipt.missed': inside,
     'language.chosen': act('Choose “Español” as the language, at the top'),
+    'language.offered': elsewhere,
     'texts.received': elsewhere,
     'settings.received': elsewhere,
     'notice.received': elsewhere,

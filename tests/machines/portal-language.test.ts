@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import { admitted, plan, portal, settled } from '../support/portal-plans.ts';
+
+const waiting = setup({}).createMachine({});
+const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;
+const languages = ['en', 'es'].map((code) => ({ code, displayName: code }));
+
+/** The portal, for somebody who opens the link of a text that was written in a language. */
+async function openedBy(language: string | undefined) {
+  const actors = {
+    readSettings: answer({ ...settled, texts: { ...settled.texts, languages } }),
+    resumeVisit: answer(null),
+    readRecord: answer({ owed: [] }),
+    keepVisit: answer(undefined),
+    liveSocket: waiting,
+    session: waiting,
+    quickPayLogin: waiting,
+    fetchConversation: answer(undefined),
+    textLink: setup({}).createMachine({
+      initial: 'over',
+      states: { over: { type: 'final' } },
+      output: {
+        kind: 'admitted',
+        at: 'accounts',
+        admission: admitted('guest'),
+        owed: [],
+        language,
+      },
+    }),
+    speak: fromPromise(({ input }) => Promise.resolve((input as { language: string }).language)),
+  };
+  const actor = createActor(portal.provide({ actors: actors as never }), {
+    input: plan('/').input as never,
+  });
+  actor.start();
+  await waitFor(actor, (snapshot) => snapshot.matches({ open: { place: 'following' } }));
+  const spoken = async () => {
+    const { context } = await waitFor(actor, (snapshot) =>
+      snapshot.matches({ open: { language: 'spoken', visitor: 'known' } }),
+    );
+    return context.language;
+  };
+  const comes = () =>
+    actor.send({ type: 'place.visited', place: '/smspay/id', needsSession: false });
+  return { actor, comes, spoken };
+}
+
+test.each([
+  ['es', 'es'],
+  ['en', 'en'],
+  ['ht', 'en'],
+  [undefined, 'en'],
+])('a text in %s opens a portal in %s', async (written, language) => {
+  const { comes, spoken } = await openedBy(written);
+  comes();
+  expect(await spoken()).toBe(language);
+});
+
+test('what the patient chose in this visit is not undone by a text', async () => {
+  const { actor, comes, spoken } = await openedBy('es');
+  for (const language of ['es', 'en']) {
+    actor.send({ type: 'language.chosen', language });
+    await waitFor(actor, ({ context }) => context.language === language);
+  }
+  comes();
+  expect(await spoken()).toBe('en');
+});
