@@ -3,7 +3,7 @@ import { blockStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 const refused = /Failed to load resource: .* 401 |WebSocket is closed before/;
-const why = 'Your session ended because you were away.';
+const why = 'your session on this page has ended.';
 const kept = (i: Patient) => i.page.evaluate(() => sessionStorage.getItem('portico.ended'));
 
 test('whoever was away too long reads why they are at the start again, once', async ({

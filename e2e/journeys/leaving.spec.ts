@@ -3,7 +3,7 @@ import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
 
 const trouble = /Failed to load resource|net::ERR_|WebSocket|^fatal: Network Error - URL = /;
-const away = 'Your session ended because you were away.';
+const away = 'your session on this page has ended.';
 const unreached = 'We cannot reach the server to end your session.';
 
 const leave = (i: Patient) =>

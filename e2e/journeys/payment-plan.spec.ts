@@ -89,5 +89,5 @@ test('my session ended while I was choosing, and I read so', async ({ i, sandbox
   await i.seeHeading('Which accounts go on the plan?');
   await sandbox.passes(1_000_000);
   await i.press('Continue');
-  await i.see('Your session ended because you were away.');
+  await i.see('your session on this page has ended.');
 });

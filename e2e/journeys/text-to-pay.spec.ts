@@ -34,7 +34,7 @@ test.describe('in Spanish, on a telephone', () => {
     const link = await sandbox.sendsText('lakeside', '3125550146', 'es');
     await i.open(link);
     await i.amAt('/accounts');
-    await i.see('Uno de sus planes de pagos paga esta cuenta.');
+    await i.see('Usted tiene un plan de pagos para esta cuenta con su proveedor');
     // First what no plan pays, then the rest of the other one, to be done with it.
     for (const amount of ['$55.25', '$2,145.30']) {
       await i.press(`Pagar ahora ${amount}`);
