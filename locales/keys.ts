@@ -1032,6 +1032,7 @@ export interface TextValues {
   topics_option_deferred: never;
   topics_option_onplan: never;
   topics_option_onplanelsewhere: never;
+  topics_option_onplanofseveral: never;
   topics_orcall: 'phone' | 'provider';
   topics_orcallstatement: never;
   topics_orguest: never;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Option } from '#domain/cart-options.ts';
-import { isOnPlan, runsHere, type CartAccount } from '#domain/cart.ts';
+import { isOnPlan, type CartAccount } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCardOptions.module.css';
@@ -37,9 +37,7 @@ export function AccountCardOptions(props: Props) {
             <small>{say('labels_option_today', { amount: written(part) })}</small>
           )}
           {isOnPlan(account) ? (
-            <small>
-              {say(runsHere(account) ? 'topics_option_onplan' : 'topics_option_onplanelsewhere')}
-            </small>
+            <small>{say(planSentence(account))}</small>
           ) : (
             chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>
           )}
@@ -85,6 +83,12 @@ export function AccountCardOptions(props: Props) {
       {children}
     </div>
   );
+}
+
+/** A plan ends with all of its open bills; of one that the provider runs itself nobody knows that. */
+function planSentence({ running }: CartAccount) {
+  if (running === undefined) return 'topics_option_onplanelsewhere';
+  return running.bills > 1 ? 'topics_option_onplanofseveral' : 'topics_option_onplan';
 }
 
 const lower = { FULL: 'full', PARTIAL: 'partial', DEFERRED: 'deferred' } as const;

@@ -94,6 +94,13 @@ test('a part of it, or one bill of several, ends nothing and costs nothing', () 
   expect(screen.getByRole('button', { name: 'Pay Now $169.99' })).toBeVisible();
 });
 
+test('a plan of several bills ends only when all of them are paid in full', () => {
+  open({ cart: ofOnePlan });
+  for (const name of ['Account 4a1', 'Account 4b2'])
+    expect(card(name).getByText(/ends only if you pay all of them in full here/)).toBeVisible();
+  expect(screen.queryByText(/If you pay all of it here/)).toBeNull();
+});
+
 test('who has no plan sees nothing of plans', () => {
   open({ cart: cartOf(accountWith({ accountId: 'a1', openBalanceId: 'a1' })) });
   expect(screen.queryByText(/plan/i)).toBeNull();
