@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { test } from '../models/test.ts';
+import { expect, test } from '../models/test.ts';
+import harbor from '#server/tenants/harbor.json' with { type: 'json' };
 import { lakesideOf } from '../support/providers.ts';
 
 const james = 'james.okafor@example.org';
@@ -49,4 +50,35 @@ test('somebody pays my bill as a guest: I read who and when, owe the rest, and a
   await me.press('Pay again all the same');
   await me.seeReceipt('$40.00');
   await bank.expectTaken(6_000, 4_000);
+});
+
+test('I type a bill, find it afterwards, and pay it once', async ({ i, bank, server }) => {
+  i.mayHear(/ status of 404 /);
+  const slug = `one-${randomUUID().slice(0, 8)}`;
+  const { people: _, ...backend } = harbor.backend;
+  const balances = backend.balances.filter((one) => one.paymentPostingId === 'HB20261491');
+  const tenant = { ...harbor, slug, backend: { ...backend, balances } };
+  await server.putTenant(tenant);
+
+  await i.open(`/${slug}/`);
+  await i.goOnAsGuest();
+  await i.amAt('/open-balance');
+  await i.fill({ paymentPostingId: 'HB20261491', patientLastName: 'Nayar' });
+  await i.submit();
+  await i.press('Guest Checkout');
+  await i.amAt('/quick-pay');
+  await i.enterAccount({ number: 'HB20261491', amount: '80.00', locationId: 1 });
+  await expect(i.button('Pay Now $80.00')).toBeVisible();
+
+  await i.typePlace('/open-balance');
+  await i.fill({ paymentPostingId: 'HB20261491', patientLastName: 'Nair' });
+  await i.submit();
+  await i.amAt('/open-balance/accounts');
+  await expect(i.button('Pay Now $82.00')).toBeVisible();
+  await expect(i.page.getByRole('article', { name: 'Account HB20261491' })).toHaveCount(1);
+  await i.payNow();
+  await i.byCard();
+  await i.payByCard();
+  await i.seeReceipt('$82.00');
+  await bank.expectTaken(8_200);
 });
