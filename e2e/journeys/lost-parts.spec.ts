@@ -6,7 +6,8 @@ const unreached = 'We cannot reach the server';
 const networkFault =
   /net::ERR_|^fatal: Network Error - URL = |dynamically imported module|preload CSS/;
 const missing = / status of 404 |^fatal: Network Error|dynamically imported module/;
-const pages = '**/assets/pages-*.js';
+/** The pages without a conversation, and whatever else several later screens have. */
+const pages = '**/assets/common-*.js';
 const conversations = '**/assets/conversation-screens-*.js';
 
 /** Every page that the tab loads from now on, by what the browser calls it. */
