@@ -117,8 +117,10 @@ const common = {
   minShareCount: 2,
   maxModuleSize: 20_000,
 };
+/** What later screens look like is little, and one file: a screen then waits for no style of its own. */
+const styles = { name: 'styles', test: /\/src\/.*\.css$/ };
 /** A group takes what its modules import along, so the entry's goes first. */
-const groups = [oneFile('portal', isEntry, 2), oneFile('calls', follows, 1), common];
+const groups = [oneFile('portal', isEntry, 2), oneFile('calls', follows, 1), common, styles];
 
 /** What a file stands on is asked for together with it; its own name need not be told twice. */
 const besidesItself = (file: string, needed: string[]): string[] =>
