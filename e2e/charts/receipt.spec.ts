@@ -17,7 +17,7 @@ const standAtReceipt = async ({ i, server }: World, bills: readonly Bill[], card
 
 walkInBrowser(receiptScript, receiptModel, {
   'of a payment': {
-    mayHear: /Failed to load resource|net::ERR|WebSocket/,
+    mayHear: /Failed to load resource|net::ERR|^fatal: Network Error - URL = |WebSocket/,
     start: (world) => standAtReceipt(world, [lakesideBill]),
   },
   'of a payment in part': {

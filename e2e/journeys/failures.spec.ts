@@ -68,9 +68,9 @@ test('a server that hangs up, and is there all the same, is a notice: I press on
 test('an answer that takes too long is a notice, and I try again', async ({ i, sandbox }) => {
   await i.page.addInitScript(() => {
     const { timeout } = AbortSignal;
-    AbortSignal.timeout = (patience) => timeout.call(AbortSignal, patience / 40);
+    AbortSignal.timeout = (patience) => timeout.call(AbortSignal, patience / 8);
   });
-  await sandbox.answers('authenticate', 'delay', { ms: 2_000 });
+  await sandbox.answers('authenticate', 'delay', { ms: 8_000 });
   await i.open('/lakeside/');
   await i.goOnAsGuest();
   await expect(i.page.getByRole('alert')).toContainText('The operation has timed out');

@@ -72,7 +72,10 @@ test.describe('on a telephone, in Spanish', () => {
     await i.seeHeading('Elija su plan de pagos');
     // Told where it is seen, however far down the button stands.
     await i.press('Continuar');
-    await expect(i.page.getByRole('alert').filter({ hasText: 'plan' })).toBeInViewport();
+    const plans = i.page.getByRole('radiogroup');
+    await expect(plans).toHaveAttribute('aria-invalid', 'true');
+    await expect(plans.getByText(/plan/).first()).toBeInViewport();
+    await expect(i.page.getByRole('radio').first()).toBeFocused();
     await i.press('Cancelar');
     await i.amAt('/credentialed/accounts');
     await expect(i.page.locator('main')).toContainText('$482.50');

@@ -59,7 +59,7 @@ export const directPaymentModel: Model<typeof directPayment> = {
     'fillingIn.ready': form,
     'fillingIn.asked': async (world, moment) => {
       await form(world, moment);
-      await world.i.see(/2 minutes ago \(reference PT-.*You do not need to pay again/);
+      await world.i.see(/2 minutes ago \(reference PT-.*you do not need to pay again/);
       await expect(world.i.button('Pay again all the same')).toBeVisible();
     },
     'fillingIn.unopened': async ({ i }) => {

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import type { receipt } from '#machines/receipt.ts';
 import { receiptGoesTo } from '#studio/scripts/samples.ts';
 import type { Model, Moment, World } from '../../support/lines.ts';
@@ -10,6 +11,7 @@ const headingIn = ({ facts }: Moment) => (facts as readonly string[])[0] ?? '';
 const sent = receiptGoesTo;
 const alert = ({ i }: World) => i.page.getByRole('main').getByRole('alert');
 const emailing = /^(Email receipt|Enviar recibo por correo)$/;
+const again = /^(Try again|Intentar de nuevo)$/;
 const printing = /^(PDF\/print|PDF\/imprimir)$/;
 
 /** The receipt is read and kept. */
@@ -69,7 +71,16 @@ export const receiptModel: Model<typeof receipt> = {
     },
   },
   does: {
-    'reading.retried': ({ i }) => i.press(/^(Try again|Intentar de nuevo)$/),
+    'reading.retried': ({ i }) => i.press(again),
+    'reach.restored': async ({ i }) => {
+      const away = ['**/healthz', '**/receipts/get*'];
+      const lose = (route: Route) => route.abort();
+      for (const calls of away) await i.page.route(calls, lose);
+      await i.press(again);
+      await i.seeHeading(/^(We cannot reach the server|No podemos comunicarnos con el servidor)$/);
+      for (const calls of away) await i.page.unroute(calls, lose);
+      await i.press(again);
+    },
     'email.chosen': ({ i }) => i.press(/^(Email receipt|Send to another address)$/),
     'email.dropped': ({ i }) => i.press('Cancel'),
     'email.submitted': async ({ i }) => {

@@ -45,7 +45,7 @@ test('a part that is confirmed has the focus, says its amount, and is changed by
   expect(radio()).toHaveFocus();
   expect(radio()).toHaveAccessibleName(/^Partial Amount ?\$20\.00 today$/);
   expect(screen.getByText('$20.00 today', { selector: 'p small' })).toBeVisible();
-  await press('Change the amount for account 4a1');
+  await press('Change amount for account 4a1');
   expect(amount()).toHaveFocus();
   expect(amount()).toHaveValue('20.00');
   await press('Cancel');
@@ -64,7 +64,7 @@ test('a part that was confirmed can be changed to another one', async () => {
   const flow = open({
     cart: choose(one, 'a1', { option: 'PARTIAL', amount: toCents(2_500) }),
   });
-  await press('Change the amount for account 4a1');
+  await press('Change amount for account 4a1');
   expect(screen.getByLabelText('Amount to pay today')).toHaveValue('25.00');
   fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '30' } });
   await press('Confirm');
