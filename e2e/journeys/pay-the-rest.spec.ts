@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { declining } from '../models/bills.ts';
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+import { lakesideOf } from '../support/providers.ts';
+import type { TestServer } from '../support/server.ts';
+
+const rosa = 'rosa.delgado@example.org';
+/** Of three locations, in the order in which they are paid: $38.99, $214.00, $482.50. */
+const [clinic, imaging, medical] = ['LC5120415', 'LI7701586', 'LM2048117'] as const;
+const cards = '/payment/cards';
+
+/** Rosa owes three bills, and has the locations of all in one list. */
+async function logIn(i: Payer, server: TestServer): Promise<void> {
+  const slug = `rest-${randomUUID().slice(0, 8)}`;
+  const { categories, backend, ...file } = lakesideOf(slug, rosa);
+  const general = { ...categories.general, allowV4PatientSelectLocation: false };
+  const owed = new Set<string>([clinic, imaging, medical]);
+  const balances = backend.balances.filter((one) => owed.has(one.paymentPostingId));
+  const together = {
+    ...file,
+    categories: { ...categories, general },
+    backend: { ...backend, balances },
+  };
+  await server.putTenant(together);
+  await i.open(`/${slug}/#/credentialed-login`);
+  await i.fill({ username: rosa, password: 'Sunny-Day-2026' });
+  await i.submit();
+  await i.amAt('/credentialed/accounts');
+}
+
+const bill = (i: Payer, number: string) =>
+  i.page.getByRole('article', { name: `Account ${number}` });
+
+async function choose(i: Payer, number: string, option: RegExp, amount?: string): Promise<void> {
+  await bill(i, number)
+    .getByRole('button', { name: /^Payment options/ })
+    .click();
+  await bill(i, number).getByRole('radio', { name: option }).check();
+  if (amount === undefined) return;
+  await bill(i, number)
+    .getByLabel(/^Amount to pay today/)
+    .fill(amount);
+  await bill(i, number).getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** $50.05 of one bill is paid, $100.10 of another is refused, the third is put off. */
+async function payParts(i: Payer): Promise<void> {
+  await choose(i, clinic, /^Deferred/);
+  await choose(i, imaging, /^Partial/, '50.05');
+  await choose(i, medical, /^Partial/, '100.10');
+  await i.press('Pay Now $150.15');
+  await i.byCard();
+  await i.payByCard({ number: declining.secondLocation });
+  await i.seeHeading('Part of your payment was received.');
+}
+
+const summary = (i: Payer) => i.page.getByRole('complementary', { name: 'Cart summary' });
+
+test('parts of two bills, one refused: I pay exactly the other part, and what I put off stays so', async ({
+  i,
+  server,
+  bank,
+}) => {
+  await logIn(i, server);
+  await payParts(i);
+  await bank.expectTaken(5_005);
+  await i.press('Pay the remaining $100.10');
+  await i.see('You are paying $100.10 to');
+  await expect(summary(i)).toContainText('Due today$100.10');
+  await i.byCard();
+  await expect(i.pay).toHaveText('Pay $100.10');
+  await i.typePlace('/credentialed/accounts');
+  await expect(bill(i, clinic)).toContainText('Deferred');
+  await expect(bill(i, imaging)).toContainText('Deferred');
+  await expect(bill(i, imaging)).toContainText('$163.95');
+  await expect(bill(i, medical)).toContainText('$100.10 today');
+  await i.press('Pay Now $100.10');
+  await i.byCard();
+  await i.payByCard();
+  await i.seeReceipt('$100.10');
+  await bank.expectTaken(5_005, 10_010);
+});
+
+test('a reload and Back on the way to the rest change nothing of it', async ({
+  i,
+  server,
+  bank,
+}) => {
+  await logIn(i, server);
+  await payParts(i);
+  await i.reload();
+  await i.press('Pay the remaining $100.10');
+  await i.amAt('/select-payment-method');
+  await i.reload();
+  await i.see('You are paying $100.10 to');
+  await i.byCard();
+  await i.reload();
+  await expect(i.pay).toHaveText('Pay $100.10');
+  await i.page.goBack();
+  await i.see('You are paying $100.10 to');
+  await i.page.goBack();
+  await i.amAt('/receipt');
+  await i.press('Pay the remaining $100.10');
+  await i.byCard();
+  await i.amAt(cards);
+  await i.payByCard();
+  await i.seeReceipt('$100.10');
+  await bank.expectTaken(5_005, 10_010);
+});
+
+test('a plan of which the first payment is taken in part has not begun: page, mail and my accounts say so', async ({
+  i,
+  server,
+  sandbox,
+  bank,
+}) => {
+  await logIn(i, server);
+  await i.press('Set Up Payment Plan');
+  await i.press('Continue');
+  await i.page.getByRole('radio').first().check();
+  await i.press('Continue');
+  const address = `rosa.${randomUUID().slice(0, 8)}@example.org`;
+  await i.page.getByLabel(/^Email/).fill(address);
+  await i.press('Agree and continue');
+  // A third of $735.49 fills the bills in their order.
+  await i.see('You are paying $245.17 to');
+  await i.byCard();
+  await i.payByCard({ number: declining.secondLocation });
+  await i.seeHeading('Part of your payment was received.');
+  await i.see(/^No payment plan has begun with this payment/);
+  const mailed = async () => (await sandbox.outbox()).find((one) => one.recipient === address);
+  await expect.poll(async () => (await mailed())?.body).toContain('No payment plan has begun');
+  await i.press('Pay the remaining $206.18');
+  await i.see('You are paying $206.18 to');
+  await i.byCard();
+  await expect(i.pay).toHaveText('Pay $206.18');
+  await i.reload();
+  await i.typePlace('/credentialed/accounts');
+  await i.see(/^The payment plan that you agreed to has not begun/);
+  await expect(bill(i, imaging)).toContainText('$206.18 today');
+  await expect(bill(i, medical)).toContainText('Deferred');
+  await i.press('Pay Now $206.18');
+  await i.byCard();
+  await i.payByCard();
+  await i.seeReceipt('$206.18');
+  await bank.expectTaken(3_899, 20_618);
+});
