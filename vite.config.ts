@@ -118,7 +118,7 @@ const common = {
   maxModuleSize: 20_000,
 };
 /** What later screens look like is little, and one file: a screen then waits for no style of its own. */
-const styles = { name: 'styles', test: /\/src\/.*\.css$/ };
+const styles = { name: 'styles', test: /\/src\/(?:screens|ui)\/.*\.css$/ };
 /** A group takes what its modules import along, so the entry's goes first. */
 const groups = [oneFile('portal', isEntry, 2), oneFile('calls', follows, 1), common, styles];
 

@@ -74,7 +74,7 @@ test.describe('on a telephone, in Spanish', () => {
     await i.press('Continuar');
     const plans = i.page.getByRole('radiogroup');
     await expect(plans).toHaveAttribute('aria-invalid', 'true');
-    await expect(plans.getByText(/plan/).first()).toBeInViewport();
+    await expect(plans.getByText('Elija un plan de pagos')).toBeInViewport();
     await expect(i.page.getByRole('radio').first()).toBeFocused();
     await i.press('Cancelar');
     await i.amAt('/credentialed/accounts');

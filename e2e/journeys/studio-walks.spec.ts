@@ -99,7 +99,7 @@ test('from a state of the chart I come to the walks through it, at any width, an
   await page.getByRole('link', { name: 'Walks through this state' }).click();
   await expect(
     page.getByRole('link', {
-      name: 'The answer is lost, asked again, the bank never heard of it',
+      name: 'The answer is lost, asked again, the bank did not charge it',
       exact: true,
     }),
   ).toBeVisible();
