@@ -41,10 +41,11 @@ export const confirmProblem = (
   again: string,
   { wording }: Asking,
 ): Problem | undefined => {
-  if (typed.trim() === again.trim()) return undefined;
   const label = wording.label(field);
-  return again.trim() === ''
-    ? missingAgain(label)
+  const isWanted = field.required || typed.trim() !== '';
+  if (again.trim() === '') return isWanted ? missingAgain(label) : undefined;
+  return typed.trim() === again.trim()
+    ? undefined
     : problem('field_errors_confirmfield', { field: label });
 };
 
