@@ -28,22 +28,10 @@ export const withOthersPaid = async (
   return accounts.map((account) => {
     const here = paid
       .filter(({ balanceId }) => balanceId === account.openBalanceId)
+      .slice(0, most)
       .map(({ amount, at, by }) => ({ amount, by, on: todayAt(held, at) }));
-    return here.length === 0 ? account : { ...account, othersPaid: byDay(here).slice(0, most) };
+    return here.length === 0 ? account : { ...account, othersPaid: here };
   });
-};
-
-type OthersPayment = NonNullable<Account['othersPaid']>[number];
-
-/** What the same kind of payer paid on one day is one line. */
-const byDay = (payments: readonly OthersPayment[]): OthersPayment[] => {
-  const days = new Map<string, OthersPayment>();
-  for (const payment of payments) {
-    const day = `${payment.on} ${payment.by}`;
-    const amount = (days.get(day)?.amount ?? 0) + payment.amount;
-    days.set(day, { ...payment, amount });
-  }
-  return [...days.values()];
 };
 
 const ownedBy = async (db: Kysely<Database>, owner: string, accounts: readonly Account[]) => {

@@ -7,6 +7,7 @@ import { tollFreeFor } from '#domain/account-names.ts';
 import { offersPlanTexts } from '#domain/opt-ins.ts';
 import { isEmail } from '#domain/username.ts';
 import { directMethod } from '#domain/methods.ts';
+import { owedAt } from '#domain/owed.ts';
 import type { portal as portalChart } from '#machines/portal.ts';
 import { Coming } from '#screens/receipt/Coming.tsx';
 import { PaidNote } from '#screens/receipt/PaidNote.tsx';
@@ -101,8 +102,9 @@ const EnteringAccount = held('manualEntry', (flow, portal) => {
 });
 
 const ReviewingCart = held('cart', (flow, portal) => {
-  const { paid, receipt, profile, owed, planUnbegun } = portal.getSnapshot().context;
-  return <Cart {...{ flow, paid, receipt, owed, planUnbegun }} name={profile?.firstName} />;
+  const { paid, receipt, profile, owed, location, planUnbegun } = portal.getSnapshot().context;
+  const here = owedAt(owed, location);
+  return <Cart {...{ flow, paid, receipt, planUnbegun }} owed={here} name={profile?.firstName} />;
 });
 
 /** What a plan's pages know of whoever sets it up. */

@@ -10,13 +10,13 @@ export function PaidByOthers({ owed }: { readonly owed: Owed }) {
   const language = useLanguage();
   const written = useMoney();
   const paid = owed.flatMap(({ paymentPostingId: account, othersPaid = [] }) =>
-    othersPaid.map((payment) => ({ account, ...payment })),
+    othersPaid.map((payment, at) => ({ key: `${account} ${at}`, account, ...payment })),
   );
   if (paid.length === 0) return null;
   return (
     <Note icon="info">
-      {paid.map(({ account, amount, on, by }) => (
-        <p key={`${account} ${on} ${by}`}>
+      {paid.map(({ key, account, amount, on, by }) => (
+        <p key={key}>
           {say(`topics_paidbyother_${by}`, {
             account,
             amount: written(amount),
