@@ -23,7 +23,7 @@ const mastercard: Rule = {
 
 const ruleOf = (brand: string | null): Rule => (brand === 'mastercard' ? mastercard : visa);
 
-/** As far back as any network counts. */
+/** Tries that are older count for no network. */
 export const countedFor = 30 * day;
 
 /** A try that was refused, or may be yet. */

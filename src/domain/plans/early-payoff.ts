@@ -12,7 +12,7 @@ export interface AgreedInterest {
   readonly to: CalendarDate;
 }
 
-/** By the day, each as much as any other; the part of a cent is the patient's. */
+/** Interest is spread evenly over the days, and rounded down to the cent. */
 export function interestUntil({ interest, from, to }: AgreedInterest, day: CalendarDate): Cents {
   if (day >= to) return interest;
   if (day <= from) return noMoney;
@@ -20,7 +20,7 @@ export function interestUntil({ interest, from, to }: AgreedInterest, day: Calen
   return toCents(Number(passed / BigInt(daysBetween(from, to))));
 }
 
-/** What is still to be paid of it by whoever pays everything that day; what was paid of it counts. */
+/** Interest that is still due where the plan is paid off that day, less the interest that was paid. */
 export function payoffInterest(
   agreed: AgreedInterest & { readonly paid: Cents },
   { day, rule }: { readonly day: CalendarDate; readonly rule: EarlyPayoff },

@@ -16,7 +16,7 @@ export interface Question {
   readonly form?: Record<string, string>;
 }
 
-/** Asks by the row of the contract, as any program could. */
+/** Calls go out as plain requests made from the contract's row, without the portal's client. */
 export const put = (
   { ask }: TestServer,
   name: CallName,
