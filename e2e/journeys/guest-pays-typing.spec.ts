@@ -29,7 +29,14 @@ test('what is wrong with my account is said beside each field, and the first has
 }) => {
   await i.comeIn('corner-clinic');
   await i.submit();
-  await expectRefused(i, 'firstName', 'lastName', 'paymentPostingId', 'amount');
+  await expectRefused(
+    i,
+    'firstName',
+    'lastName',
+    'paymentPostingId',
+    'paymentPostingId:confirm',
+    'amount',
+  );
   await expectAccessible(i.page, [375]);
   await i.typeBill({ ...cornerBill, firstName: '4242 4242 4242 4242', amount: '0.99' });
   await i.fill({ 'paymentPostingId:confirm': '40118' });
