@@ -45,7 +45,7 @@ test('what is wrong with my account is said beside each field, and the first has
   expect((await complaints(i))['firstName']).toContain('card number');
   await i.typeBill({ ...cornerBill, number: 'ABC' });
   await i.submit();
-  await expectRefused(i, 'paymentPostingId');
+  await expectRefused(i, 'paymentPostingId', 'paymentPostingId:confirm');
 });
 
 test('an amount takes no more than it can hold, and nothing that I paste becomes another one', async ({
