@@ -1,4 +1,4 @@
-import { activationScript } from '#studio/scripts/activation.ts';
+import { activationScript } from '#walks/scripts/activation.ts';
 import { activationModel } from '../models/charts/activation.ts';
 import { walkInBrowser } from '../support/walks.ts';
 import { wayToEachEnd } from '../support/ways.ts';

@@ -1,5 +1,5 @@
-import { addAccountScript } from '#studio/scripts/add-account.ts';
-import { password } from '#studio/scripts/samples.ts';
+import { addAccountScript } from '#walks/scripts/add-account.ts';
+import { password } from '#walks/samples/typed.ts';
 import { addAccountModel, already } from '../models/charts/add-account.ts';
 import type { Moment, World } from '../support/lines.ts';
 import { ownLakeside } from '../support/own-provider.ts';

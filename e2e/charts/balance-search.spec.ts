@@ -1,5 +1,5 @@
-import { balanceSearchScript } from '#studio/scripts/balance-search.ts';
-import { searchedFor } from '#studio/scripts/searches.ts';
+import { balanceSearchScript } from '#walks/scripts/balance-search.ts';
+import { searchedFor } from '#walks/samples/searches.ts';
 import { balanceSearchModel } from '../models/charts/balance-search.ts';
 import { walkInBrowser } from '../support/walks.ts';
 import { wayToEachEnd } from '../support/ways.ts';

@@ -1,4 +1,4 @@
-import { cartScript } from '#studio/scripts/cart.ts';
+import { cartScript } from '#walks/scripts/cart.ts';
 import { cartOf, lakesideBill } from '../models/bills.ts';
 import { cartModel } from '../models/charts/cart.ts';
 import { likeLakeside } from '../support/providers.ts';

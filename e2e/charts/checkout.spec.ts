@@ -1,4 +1,4 @@
-import { checkoutScript } from '#studio/scripts/checkout.ts';
+import { checkoutScript } from '#walks/scripts/checkout.ts';
 import { clinicBill, lakesideBill } from '../models/bills.ts';
 import { checkoutModel } from '../models/charts/checkout.ts';
 import type { World } from '../support/lines.ts';

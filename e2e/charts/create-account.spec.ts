@@ -1,4 +1,4 @@
-import { createAccountScript } from '#studio/scripts/create-account.ts';
+import { createAccountScript } from '#walks/scripts/create-account.ts';
 import { createAccountModel } from '../models/charts/create-account.ts';
 import { ownLakeside } from '../support/own-provider.ts';
 import { walkInBrowser } from '../support/walks.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { directScript } from '#studio/scripts/direct.ts';
+import { directScript } from '#walks/scripts/direct.ts';
 import { clinicBill, lakesideBill } from '../models/bills.ts';
 import { directPaymentModel } from '../models/charts/direct-payment.ts';
 import { walkInBrowser } from '../support/walks.ts';

@@ -1,4 +1,4 @@
-import { invitationScript } from '#studio/scripts/invitation.ts';
+import { invitationScript } from '#walks/scripts/invitation.ts';
 import { invitationModel } from '../models/charts/invitation.ts';
 import { invite, leads, letterTo, somebodyNew } from '../support/letters.ts';
 import type { World } from '../support/lines.ts';

@@ -1,4 +1,4 @@
-import { loginScript } from '#studio/scripts/login.ts';
+import { loginScript } from '#walks/scripts/login.ts';
 import { loginModel } from '../models/charts/login.ts';
 import { walkInBrowser } from '../support/walks.ts';
 import { wayToEachEnd } from '../support/ways.ts';

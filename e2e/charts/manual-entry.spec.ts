@@ -1,4 +1,4 @@
-import { manualEntryScript } from '#studio/scripts/manual-entry.ts';
+import { manualEntryScript } from '#walks/scripts/manual-entry.ts';
 import { lakesideBill } from '../models/bills.ts';
 import { manualEntryModel } from '../models/charts/manual-entry.ts';
 import { walkInBrowser } from '../support/walks.ts';

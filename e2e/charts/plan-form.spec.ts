@@ -1,5 +1,5 @@
-import { planFormScript } from '#studio/scripts/plan-form.ts';
-import { password } from '#studio/scripts/samples.ts';
+import { planFormScript } from '#walks/scripts/plan-form.ts';
+import { password } from '#walks/samples/typed.ts';
 import { planFormModel } from '../models/charts/plan-form.ts';
 import type { World } from '../support/lines.ts';
 import { walkInBrowser } from '../support/walks.ts';

@@ -1,5 +1,5 @@
-import { planWizardScript } from '#studio/scripts/plan-wizard.ts';
-import { password } from '#studio/scripts/samples.ts';
+import { planWizardScript } from '#walks/scripts/plan-wizard.ts';
+import { password } from '#walks/samples/typed.ts';
 import { planWizardModel } from '../models/charts/plan-wizard.ts';
 import { walkInBrowser } from '../support/walks.ts';
 import { wayToEachEnd } from '../support/ways.ts';

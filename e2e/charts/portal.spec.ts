@@ -1,9 +1,9 @@
 import type { ApiFailure } from '#domain/failure.ts';
 import { portal } from '#machines/portal.ts';
-import { portalPlan } from '#studio/scripts/portal-plan.ts';
-import { portalScript } from '#studio/scripts/portal.ts';
+import { portalPlan } from '#walks/scripts/portal-plan.ts';
+import { portalScript } from '#walks/scripts/portal.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
-import { explore, type Step } from '../../tests/support/walk.ts';
+import { explore, type Step } from '#walks/walking/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { receiptScript } from '#studio/scripts/receipt.ts';
+import { receiptScript } from '#walks/scripts/receipt.ts';
 import { clinicBill, declining, lakesideBill, type Bill } from '../models/bills.ts';
 import { receiptModel } from '../models/charts/receipt.ts';
 import type { World } from '../support/lines.ts';

@@ -1,5 +1,5 @@
-import { known } from '#studio/scripts/samples.ts';
-import { recoveryScript } from '#studio/scripts/recovery.ts';
+import { known } from '#walks/samples/typed.ts';
+import { recoveryScript } from '#walks/scripts/recovery.ts';
 import { recoveryModel } from '../models/charts/recovery.ts';
 import { walkInBrowser } from '../support/walks.ts';
 import { wayToEachEnd } from '../support/ways.ts';

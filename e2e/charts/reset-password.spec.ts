@@ -1,6 +1,6 @@
-import { nextOf } from '#studio/scripts/coming.ts';
-import { resetPasswordScript } from '#studio/scripts/reset-password.ts';
-import { holder, password } from '#studio/scripts/samples.ts';
+import { nextOf } from '#walks/telling/coming.ts';
+import { resetPasswordScript } from '#walks/scripts/reset-password.ts';
+import { holder, password } from '#walks/samples/typed.ts';
 import { resetPasswordModel } from '../models/charts/reset-password.ts';
 import { accept, forget, invite, leads, letterTo, somebodyNew } from '../support/letters.ts';
 import type { World } from '../support/lines.ts';

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '#domain/failure.ts';
 import { session } from '#machines/session.ts';
-import { sessionLasts, sessionPlan, sessionScript } from '#studio/scripts/session.ts';
+import { sessionLasts, sessionPlan, sessionScript } from '#walks/scripts/session.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
-import { explore, type Step } from '../../tests/support/walk.ts';
+import { explore, type Step } from '#walks/walking/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { ssoScript } from '#studio/scripts/sso.ts';
+import { ssoScript } from '#walks/scripts/sso.ts';
 import { ssoModel, vouched } from '../models/charts/sso.ts';
 import type { Run } from '../support/lines.ts';
 import { walkInBrowser } from '../support/walks.ts';

@@ -1,5 +1,5 @@
-import { password } from '#studio/scripts/samples.ts';
-import { statementScript } from '#studio/scripts/statement.ts';
+import { password } from '#walks/samples/typed.ts';
+import { statementScript } from '#walks/scripts/statement.ts';
 import { statementModel } from '../models/charts/statement.ts';
 import { walkInBrowser } from '../support/walks.ts';
 import { wayToEachEnd } from '../support/ways.ts';

@@ -1,5 +1,5 @@
-import { known } from '#studio/scripts/samples.ts';
-import { textLinkScript } from '#studio/scripts/text-link.ts';
+import { known } from '#walks/samples/typed.ts';
+import { textLinkScript } from '#walks/scripts/text-link.ts';
 import { textLinkModel } from '../models/charts/text-link.ts';
 import { walkInBrowser } from '../support/walks.ts';
 import { wayToEachEnd } from '../support/ways.ts';

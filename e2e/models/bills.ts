@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as samples from '#studio/scripts/samples.ts';
-import type { Bill } from '#studio/scripts/samples.ts';
+import * as samples from '#walks/samples/typed.ts';
+import type { Bill } from '#walks/samples/typed.ts';
 
-export type { Bill } from '#studio/scripts/samples.ts';
+export type { Bill } from '#walks/samples/typed.ts';
 
 let tests = 0;
 /** What one test has paid is asked about when another pays it: each has bills of its own. */

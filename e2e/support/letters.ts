@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { holder, password } from '#studio/scripts/samples.ts';
+import { holder, password } from '#walks/samples/typed.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What a message leads to, as it stands in it. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Bank } from '../models/bank.ts';
 import type { Payer } from '../models/payer.ts';
-import type { DelaysOf, EventsOf, Moment, SlotsOf, StatesOf } from '#studio/scripts/script.ts';
+import type { DelaysOf, EventsOf, Moment, SlotsOf, StatesOf } from '#walks/telling/script.ts';
 import type { HeldCalls } from './held-calls.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { TestServer } from './server.ts';

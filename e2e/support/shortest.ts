@@ -6,7 +6,7 @@ import {
   type Plan,
   type Step,
   type Walk,
-} from '../../tests/support/walk.ts';
+} from '#walks/walking/walk.ts';
 
 /**
  * The shortest ways on which everything planned happens once, to each end and to each state in

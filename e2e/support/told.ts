@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { anyScript, type AnyScript, type Script } from '#studio/scripts/script.ts';
-import { briefOf, entryOf, turnsOf, wordsOf, type Turn } from '#studio/scripts/turns.ts';
-import type { Plan, Step } from '../../tests/support/walk.ts';
+import { anyScript, type AnyScript, type Script } from '#walks/telling/script.ts';
+import { briefOf, entryOf, turnsOf, wordsOf, type Turn } from '#walks/telling/turns.ts';
+import type { Plan, Step } from '#walks/walking/walk.ts';
 
 /** A walk in the words that testers read: its title, and for each step what happens and is seen. */
 export function toldSteps<M extends AnyStateMachine>(

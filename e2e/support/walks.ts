@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { momentsOf } from '#studio/scripts/moments.ts';
-import { anyScript, type Script } from '#studio/scripts/script.ts';
-import { entryOf, turnsOf, wordsOf, type Turn } from '#studio/scripts/turns.ts';
+import { momentsOf } from '#walks/telling/moments.ts';
+import { anyScript, type Script } from '#walks/telling/script.ts';
+import { entryOf, turnsOf, wordsOf, type Turn } from '#walks/telling/turns.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
 import { expect, test } from '../models/test.ts';
 import { HeldCalls } from './held-calls.ts';

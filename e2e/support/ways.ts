@@ -1,6 +1,6 @@
-import type { AnyScript } from '#studio/scripts/script.ts';
+import type { AnyScript } from '#walks/telling/script.ts';
 import { endsOf } from '../../tests/support/ends.ts';
-import type { Plan, Step } from '../../tests/support/walk.ts';
+import type { Plan, Step } from '#walks/walking/walk.ts';
 import { beginsLike, shortest } from './shortest.ts';
 
 /** One way to begin, and the walks from there that a browser goes. */

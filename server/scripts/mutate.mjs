@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, seconds } from './run.mjs';
-import { load } from './studio.mjs';
+import { load } from './walks.mjs';
 
 const began = performance.now();
 const [only] = process.argv.slice(2);

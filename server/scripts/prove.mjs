@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, seconds } from './run.mjs';
-import { load, read } from './studio.mjs';
+import { load, read } from './walks.mjs';
 
 const began = performance.now();
 const { prove } = await load('proof/proof.ts');

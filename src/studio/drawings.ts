@@ -1,5 +1,6 @@
 import type { Drawing } from './chart/drawing.ts';
-import { charts, fileNameOf } from './chart/list.ts';
+import { fileNameOf } from '#walks/chart/spelling.ts';
+import { charts } from './chart/list.ts';
 import { reportsIn } from './report/reports.ts';
 
 const laid = import.meta.glob<Drawing>('../../docs/charts/*.json', {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { detectMultiAr, payDirect, readAttempt } from '#api/payment.ts';
 import { declineReasons } from '#domain/payment.ts';
-import { oneAccount, twoLocations } from '../support/payable-carts.ts';
+import { oneAccount, twoLocations } from '#walks/samples/payable-carts.ts';
 import { checking, visa } from '../support/typed-payments.ts';
 
 const key = '0b6f5a9e-3c1d-4e2f-8a7b-9c0d1e2f3a4b';

@@ -31,9 +31,9 @@ import {
 import { seal } from '#domain/sealed.ts';
 import { messages as en } from '#locales/en.po';
 import { receipt } from '#machines/receipt.ts';
-import { owes } from '#studio/plans/samples/owed.ts';
-import { oneAccount } from '#studio/plans/samples/payable-carts.ts';
-import { visa } from '#studio/plans/samples/payments.ts';
+import { owes } from '#walks/samples/owed.ts';
+import { oneAccount } from '#walks/samples/payable-carts.ts';
+import { visa } from '#walks/samples/payments.ts';
 import { createTexts } from '#text/language.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -8,7 +8,7 @@ import { ApiFailure } from '#domain/failure.ts';
 import { messages as en } from '#locales/en.po';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
-import { receiptPaid } from '../support/receipt-data.ts';
+import { receiptPaid } from '#walks/samples/receipts.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

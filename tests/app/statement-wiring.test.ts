@@ -6,7 +6,7 @@ import { readStatement } from '#contract/statement.ts';
 import { addAccount, emptyCart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { messages as en } from '#locales/en.po';
-import { sampleStatement } from '#studio/plans/samples/statements.ts';
+import { sampleStatement } from '#walks/samples/statements.ts';
 import { loadBase } from '#text/bases.ts';
 import { accountWith } from '../support/carts.ts';
 import { createTexts } from '#text/language.ts';

@@ -5,7 +5,7 @@ import { emptyCart, type Cart } from '#domain/cart.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { planRulesFor, type PlanRules } from '#domain/plans/rules.ts';
 import { toCents } from '#domain/money.ts';
-import { plainTenant } from '#studio/plans/samples/tenant.ts';
+import { plainTenant } from '#walks/samples/tenant.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 
 const two = cartOf(accountWith({ accountId: 'a1' }), accountWith({ accountId: 'b2' }));

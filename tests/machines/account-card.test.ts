@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { accountCard } from '#machines/account-card.ts';
-import { accountCardPlans } from '#studio/plans/account-card.ts';
+import { accountCardPlans } from '#walks/plans/account-card.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(accountCardPlans);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { LookupFields } from '#domain/new-account.ts';
 import { activation } from '#machines/activation.ts';
-import { activationPlans } from '#studio/plans/activation.ts';
+import { activationPlans } from '#walks/plans/activation.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(activationPlans);

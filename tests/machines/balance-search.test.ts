@@ -3,8 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Owed } from '#domain/owed.ts';
 import { balanceSearch, type Searched } from '#machines/balance-search.ts';
-import { balanceSearchPlans } from '#studio/plans/balance-search.ts';
-import { owes } from '#studio/plans/samples/owed.ts';
+import { balanceSearchPlans } from '#walks/plans/balance-search.ts';
+import { owes } from '#walks/samples/owed.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(balanceSearchPlans);

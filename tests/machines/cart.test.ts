@@ -4,8 +4,8 @@ import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Input, Output } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
-import { cartPlans, gathered, paidInPart, twoAccounts } from '#studio/plans/cart.ts';
-import { plainTenant } from '#studio/plans/samples/tenant.ts';
+import { cartPlans, gathered, paidInPart, twoAccounts } from '#walks/plans/cart.ts';
+import { plainTenant } from '#walks/samples/tenant.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 const input = (changes: Partial<Input> = {}): Input => ({

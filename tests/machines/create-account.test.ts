@@ -8,7 +8,7 @@ import {
   graceAddress as address,
   graceDetails as details,
   graceFields as fields,
-} from '#studio/plans/create-account.ts';
+} from '#walks/plans/create-account.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(createAccountPlans);

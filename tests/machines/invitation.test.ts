@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import { invitation, type Found } from '#machines/invitation.ts';
-import { invitationPlans } from '#studio/plans/invitation.ts';
+import { invitationPlans } from '#walks/plans/invitation.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(invitationPlans);

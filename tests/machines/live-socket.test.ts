@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Heard, LineCommand, Texts } from '#domain/live.ts';
 import type { LogEntry } from '#domain/logging.ts';
 import { liveSocket, type Emitted } from '#machines/live-socket.ts';
-import { liveSocketPlans } from '#studio/plans/live-socket.ts';
+import { liveSocketPlans } from '#walks/plans/live-socket.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 const textsIn = (language: string): Texts => ({

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { login } from '#machines/login.ts';
 import type { Admission } from '#machines/portal/types.ts';
-import { loginPlans } from '#studio/plans/login.ts';
+import { loginPlans } from '#walks/plans/login.ts';
 import { describeChart } from '../support/describe-walks.ts';
-import { admitted } from '../support/portal-plans.ts';
+import { admitted } from '#walks/plans/portal-start.ts';
 
 describeChart(loginPlans);
 

@@ -7,7 +7,7 @@ import {
   accountInCart as inCart,
   enteredAccount as entered,
   manualEntryPlans,
-} from '#studio/plans/manual-entry.ts';
+} from '#walks/plans/manual-entry.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 const cart = addAccount(emptyCart, inCart);

@@ -4,8 +4,8 @@ import { toCents } from '#domain/money.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import { leastPayment, paymentProblem } from '#domain/plans/own-plan.ts';
 import { planForm } from '#machines/plan-form.ts';
-import { formRules, oneToPlan, ownPlan, planFormPlans } from '#studio/plans/plan-form.ts';
-import { laidOut } from '#studio/plans/samples/payment-plans.ts';
+import { formRules, oneToPlan, ownPlan, planFormPlans } from '#walks/plans/plan-form.ts';
+import { laidOut } from '#walks/samples/payment-plans.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 import { describeChart } from '../support/describe-walks.ts';
 

@@ -8,9 +8,9 @@ import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planForm } from '#machines/plan-form.ts';
 import type { Input } from '#machines/plan-wizard/types.ts';
-import { formRules, oneToPlan, ownPlan } from '#studio/plans/plan-form.ts';
-import { planWizardAlone, twoToPlan, wizardRules } from '#studio/plans/plan-wizard.ts';
-import { laidOut, offersFor } from '#studio/plans/samples/payment-plans.ts';
+import { formRules, oneToPlan, ownPlan } from '#walks/plans/plan-form.ts';
+import { planWizardAlone, twoToPlan, wizardRules } from '#walks/plans/plan-wizard.ts';
+import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 
 const contact = { email: 'rosa@example.org', phone: '3125550177' };

@@ -6,9 +6,9 @@ import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planForm } from '#machines/plan-form.ts';
 import { formPreview, wizardPreview } from '#machines/plan-wizard/preview.ts';
-import { oneToPlan, ownPlan } from '#studio/plans/plan-form.ts';
-import { planWizardAlone, twoToPlan, wizardRules } from '#studio/plans/plan-wizard.ts';
-import { laidOut, offersFor } from '#studio/plans/samples/payment-plans.ts';
+import { oneToPlan, ownPlan } from '#walks/plans/plan-form.ts';
+import { planWizardAlone, twoToPlan, wizardRules } from '#walks/plans/plan-wizard.ts';
+import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 
 const layOut = fromPromise<PlanSchedule, AskedPlan>(async ({ input: { total, ...pace } }) =>
   laidOut(total, pace),

@@ -10,8 +10,8 @@ import {
   planWizardPlans,
   twoToPlan,
   wizardRules,
-} from '#studio/plans/plan-wizard.ts';
-import { laidOut, offersFor } from '#studio/plans/samples/payment-plans.ts';
+} from '#walks/plans/plan-wizard.ts';
+import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 const ends: Output[] = [];

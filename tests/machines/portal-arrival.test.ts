@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { admitted, plan, portal, settled, visitAt } from '../support/portal-plans.ts';
-import { replay } from '#studio/plans/replay.ts';
-import { explore, gives } from '#studio/plans/walk.ts';
+import { admitted, plan, portal, settled, visitAt } from '#walks/plans/portal-start.ts';
+import { replay } from '#walks/walking/replay.ts';
+import { explore, gives } from '#walks/walking/walk.ts';
 
 async function arrive(asked: string, resumed: unknown = null) {
   const planned = plan(asked);

@@ -9,11 +9,11 @@ import { planWizard } from '#machines/plan-wizard.ts';
 import { portal } from '#machines/portal.ts';
 import type { Adopted, Known, Resumed, Settled, Visit } from '#machines/portal/types.ts';
 import { session } from '#machines/session.ts';
-import { leftAt, twoToPlan } from '#studio/plans/plan-wizard.ts';
-import { owes } from '#studio/plans/samples/owed.ts';
-import { laidOut, offersFor } from '#studio/plans/samples/payment-plans.ts';
+import { leftAt, twoToPlan } from '#walks/plans/plan-wizard.ts';
+import { owes } from '#walks/samples/owed.ts';
+import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 import { cartOf } from '../support/carts.ts';
-import { admitted, settled, visitAt } from '../support/portal-plans.ts';
+import { admitted, settled, visitAt } from '#walks/plans/portal-start.ts';
 
 const silent = fromCallback(() => undefined);
 const place = places.recommendedPlans.path;

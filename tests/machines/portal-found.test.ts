@@ -5,7 +5,7 @@ import { addAccount, dueTodayOf, emptyCart } from '#domain/cart.ts';
 import { familyOf, owingMore } from '#machines/portal/owing.ts';
 import { searchInput } from '#machines/portal/searching.ts';
 import type { Context } from '#machines/portal/types.ts';
-import { owes } from '#studio/plans/samples/owed.ts';
+import { owes } from '#walks/samples/owed.ts';
 import { sampleTenant } from '../support/tenants.ts';
 
 const harbor = sampleTenant('harbor');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
-import { admitted, plan, portal, settled } from '../support/portal-plans.ts';
+import { admitted, plan, portal, settled } from '#walks/plans/portal-start.ts';
 
 const waiting = setup({}).createMachine({});
 const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;

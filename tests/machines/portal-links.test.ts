@@ -5,7 +5,7 @@ import { login } from '#machines/login.ts';
 import { invitation } from '#machines/invitation.ts';
 import { recovery } from '#machines/recovery.ts';
 import { resetPassword } from '#machines/reset-password.ts';
-import { plan, portal, settled } from '../support/portal-plans.ts';
+import { plan, portal, settled } from '#walks/plans/portal-start.ts';
 
 const waiting = setup({}).createMachine({});
 const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;

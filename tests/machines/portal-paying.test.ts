@@ -6,8 +6,8 @@ import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { portal } from '#machines/portal.ts';
 import type { Adopted, Resumed, Settled, Visit } from '#machines/portal/types.ts';
 import { session } from '#machines/session.ts';
-import { oneAccount, twoLocations } from '../support/payable-carts.ts';
-import { admitted, settled, visitAt } from '../support/portal-plans.ts';
+import { oneAccount, twoLocations } from '#walks/samples/payable-carts.ts';
+import { admitted, settled, visitAt } from '#walks/plans/portal-start.ts';
 import { paid, visa } from '../support/typed-payments.ts';
 
 const silent = fromCallback(() => undefined);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { replay } from '#studio/plans/replay.ts';
-import { portalPlans } from '#studio/plans/portal.ts';
-import { titleOf } from '#studio/plans/sentence.ts';
-import { explore, wayTo, type Exploration, type Walk } from '#studio/plans/walk.ts';
-import { idsOf } from '#studio/proof/transition-ids.ts';
+import { replay } from '#walks/walking/replay.ts';
+import { portalPlans } from '#walks/plans/portal.ts';
+import { titleOf } from '#walks/walking/sentence.ts';
+import { explore, wayTo, type Exploration, type Walk } from '#walks/walking/walk.ts';
+import { idsOf } from '#walks/proof/transition-ids.ts';
 
 const { machine, scenarios } = portalPlans;
 const ids = idsOf(machine);

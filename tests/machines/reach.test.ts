@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { reach } from '#machines/reach.ts';
-import { reachPlans } from '#studio/plans/reach.ts';
+import { reachPlans } from '#walks/plans/reach.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(reachPlans);

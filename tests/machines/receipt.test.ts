@@ -3,9 +3,9 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { expect, test, vi } from 'vitest';
 import type { Receipt } from '#domain/receipt.ts';
 import { receipt, type Asked } from '#machines/receipt.ts';
-import { receiptPlans } from '#studio/plans/receipt.ts';
+import { receiptPlans } from '#walks/plans/receipt.ts';
 import { describeChart } from '../support/describe-walks.ts';
-import { receiptPaid, receiptPartly } from '../support/receipt-data.ts';
+import { receiptPaid, receiptPartly } from '#walks/samples/receipts.ts';
 
 describeChart(receiptPlans, {
   after: ({ actor, asked }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { recovery } from '#machines/recovery.ts';
-import { recoveryPlans } from '#studio/plans/recovery.ts';
+import { recoveryPlans } from '#walks/plans/recovery.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(recoveryPlans);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { resetPassword } from '#machines/reset-password.ts';
-import { resetPasswordPlans } from '#studio/plans/reset-password.ts';
+import { resetPasswordPlans } from '#walks/plans/reset-password.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(resetPasswordPlans);

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { slideInterval, slideshow } from '#machines/slideshow.ts';
-import { slideshowPlans } from '#studio/plans/slideshow.ts';
+import { slideshowPlans } from '#walks/plans/slideshow.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(slideshowPlans);

@@ -3,9 +3,9 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import { seal } from '#domain/sealed.ts';
 import { sso } from '#machines/sso.ts';
-import { answersGiven, arrivingBy, questions, ssoPlans } from '#studio/plans/sso.ts';
+import { answersGiven, arrivingBy, questions, ssoPlans } from '#walks/plans/sso.ts';
 import { describeChart } from '../support/describe-walks.ts';
-import { admitted } from '../support/portal-plans.ts';
+import { admitted } from '#walks/plans/portal-start.ts';
 
 describeChart(ssoPlans);
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { emptyCart } from '#domain/cart.ts';
 import { statement, type Asked } from '#machines/statement.ts';
-import { sampleStatement } from '#studio/plans/samples/statements.ts';
-import { statementPlans } from '#studio/plans/statement.ts';
+import { sampleStatement } from '#walks/samples/statements.ts';
+import { statementPlans } from '#walks/plans/statement.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(statementPlans, {

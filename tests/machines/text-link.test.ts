@@ -1,4 +1,4 @@
-import { textLinkPlans } from '#studio/plans/text-link.ts';
+import { textLinkPlans } from '#walks/plans/text-link.ts';
 import { describeChart } from '../support/describe-walks.ts';
 
 describeChart(textLinkPlans);

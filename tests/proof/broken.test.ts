@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate';
 import { directPayment } from '#machines/payment/direct.ts';
-import type { ChartPlans } from '#studio/plans/chart-plans.ts';
-import { gives, refuses } from '#studio/plans/walk.ts';
-import { endlessWaits } from '#studio/proof/busy.ts';
-import { stranded } from '#studio/proof/carried.ts';
-import { chartProblems } from '#studio/proof/chart-problems.ts';
-import { holesIn, type House } from '#studio/proof/holes.ts';
-import { copyOf, type Loose } from '#studio/proof/loose.ts';
-import type { Shown } from '#studio/proof/shown.ts';
-import { missingTexts } from '#studio/proof/texts.ts';
-import { unseen } from '#studio/proof/sight.ts';
-import { survey } from '#studio/proof/survey.ts';
-import { chaosWalks } from '#studio/proof/chaos/chaos.ts';
+import type { ChartPlans } from '#walks/walking/chart-plans.ts';
+import { gives, refuses } from '#walks/walking/walk.ts';
+import { endlessWaits } from '#walks/proof/busy.ts';
+import { stranded } from '#walks/proof/carried.ts';
+import { chartProblems } from '#walks/proof/chart-problems.ts';
+import { holesIn, type House } from '#walks/proof/holes.ts';
+import { copyOf, type Loose } from '#walks/proof/loose.ts';
+import type { Shown } from '#walks/proof/shown.ts';
+import { missingTexts } from '#walks/proof/texts.ts';
+import { unseen } from '#walks/proof/sight.ts';
+import { survey } from '#walks/proof/survey.ts';
+import { chaosWalks } from '#walks/proof/chaos/chaos.ts';
 
 interface Faults {
   readonly asking?: object;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine, fromCallback, fromPromise } from 'xstate';
-import { chartProblems } from '#studio/proof/chart-problems.ts';
+import { chartProblems } from '#walks/proof/chart-problems.ts';
 
 type Config = Parameters<typeof createMachine>[0];
 

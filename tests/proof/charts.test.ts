@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { charts } from '#studio/chart/list.ts';
-import { allPlans } from '#studio/plans/all.ts';
-import { proofFile, proofPage, recordFile, recordPage } from '#studio/proof/files.ts';
-import { checks } from '#studio/proof/checks.ts';
-import { type ChartProof, payingProof, proofOf } from '#studio/proof/proof.ts';
-import { recordOf } from '#studio/proof/record.ts';
-import { survey } from '#studio/proof/survey.ts';
+import { allPlans } from '#walks/plans/all.ts';
+import { proofFile, proofPage, recordFile, recordPage } from '#walks/proof/files.ts';
+import { checks } from '#walks/proof/checks.ts';
+import { type ChartProof, payingProof, proofOf } from '#walks/proof/proof.ts';
+import { recordOf } from '#walks/proof/record.ts';
+import { survey } from '#walks/proof/survey.ts';
 import { house } from '../support/house.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../machines/**/*.ts', { eager: true });

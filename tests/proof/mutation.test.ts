@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { allPlans } from '#studio/plans/all.ts';
-import { mutationFile } from '#studio/proof/files.ts';
-import { judgeBy } from '#studio/proof/judge.ts';
-import { isGood, leastShare, type Score, scoreOf } from '#studio/proof/mutate.ts';
-import { mutantsOf } from '#studio/proof/mutations.ts';
-import { survey } from '#studio/proof/survey.ts';
+import { allPlans } from '#walks/plans/all.ts';
+import { mutationFile } from '#walks/proof/files.ts';
+import { judgeBy } from '#walks/proof/judge.ts';
+import { isGood, leastShare, type Score, scoreOf } from '#walks/proof/mutate.ts';
+import { mutantsOf } from '#walks/proof/mutations.ts';
+import { survey } from '#walks/proof/survey.ts';
 import { house } from '../support/house.ts';
 
 /** A lamp that goes out by itself. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { expectAllTransitions, gaps } from '#studio/proof/coverage.ts';
+import { expectAllTransitions, gaps } from '#walks/proof/coverage.ts';
 import { describeWalks } from '../support/describe-walks.ts';
-import { replay } from '#studio/plans/replay.ts';
-import { sentence, titleOf } from '#studio/plans/sentence.ts';
-import { explore, gives, type Plan, refuses, tells } from '#studio/plans/walk.ts';
+import { replay } from '#walks/walking/replay.ts';
+import { sentence, titleOf } from '#walks/walking/sentence.ts';
+import { explore, gives, type Plan, refuses, tells } from '#walks/walking/walk.ts';
 
 /** A kettle: it boils in a nested state, beside a lamp, and a thermometer reports by itself. */
 const kettle = ({ withoutBack = false } = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readChart } from '#studio/chart/read-chart.ts';
-import { mergeTaken } from '#studio/proof/browser.ts';
+import { mergeTaken } from '#walks/proof/browser.ts';
 import { kindsOf } from '#studio/report/accidents.ts';
 import { percent, reportsIn, totalsOf } from '#studio/report/reports.ts';
 import { survivorIn } from '#studio/report/survivor.ts';

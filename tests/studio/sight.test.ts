@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { charts } from '#studio/chart/list.ts';
 import { readChart } from '#studio/chart/read-chart.ts';
-import { isBusy, isMomentary } from '#studio/proof/busy.ts';
-import { shown } from '#studio/proof/shown.ts';
-import { filesOf, shownOf } from '#studio/proof/sight.ts';
-import { statesOf } from '#studio/proof/transition-ids.ts';
+import { isBusy, isMomentary } from '#walks/proof/busy.ts';
+import { shown } from '#walks/proof/shown.ts';
+import { filesOf, shownOf } from '#walks/proof/sight.ts';
+import { statesOf } from '#walks/proof/transition-ids.ts';
 import { readAsked, screenHref } from '#studio/stage/asked.ts';
 import { providers } from '#studio/stage/providers.ts';
 import { sightOf } from '#studio/stage/sight.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cell, csvOf, markdownOf, untouched } from '#studio/scripts/export.ts';
-import { asUsual, fail, hold, refuse, scriptedIn } from '#studio/scripts/server.ts';
-import { scriptedLines } from '#studio/scripts/server-words.ts';
-import { walksOf } from '#studio/scripts/walks.ts';
+import { cell, csvOf, markdownOf, untouched } from '#walks/telling/export.ts';
+import { asUsual, fail, hold, refuse, scriptedIn } from '#walks/telling/server.ts';
+import { scriptedLines } from '#walks/telling/server-words.ts';
+import { walksOf } from '#walks/telling/walks.ts';
 import { isDone, shownOf, stepsIn, type Filter } from '#studio/walks/filter.ts';
 import { addressesFrom } from '#studio/walks/addresses.ts';
 import { readPlace, throughHref, walksHref } from '#studio/place.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import * as samples from '#studio/plans/samples/accounts.ts';
+import * as samples from '#walks/samples/accounts.ts';
 
 export const { accountWith, cartOf } = samples;
 

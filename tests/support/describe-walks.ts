@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { ChartPlans, Scenario } from '#studio/plans/chart-plans.ts';
-import { type Hooks, nameOf, type Replay, replay } from '#studio/plans/replay.ts';
-import { titleOf } from '#studio/plans/sentence.ts';
-import { explore, type Plan, type Walk } from '#studio/plans/walk.ts';
-import { expectAllTransitions } from '#studio/proof/coverage.ts';
-import { transitionsOf } from '#studio/proof/transition-ids.ts';
+import type { ChartPlans, Scenario } from '#walks/walking/chart-plans.ts';
+import { type Hooks, nameOf, type Replay, replay } from '#walks/walking/replay.ts';
+import { titleOf } from '#walks/walking/sentence.ts';
+import { explore, type Plan, type Walk } from '#walks/walking/walk.ts';
+import { expectAllTransitions } from '#walks/proof/coverage.ts';
+import { transitionsOf } from '#walks/proof/transition-ids.ts';
 
 interface More<M extends AnyStateMachine> extends Hooks<M> {
   /** What must hold when the walk is over. */

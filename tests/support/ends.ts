@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { allPlans } from '#studio/plans/all.ts';
-import { explore, wayTo, write, type Plan, type Step } from '#studio/plans/walk.ts';
+import { allPlans } from '#walks/plans/all.ts';
+import { explore, wayTo, write, type Plan, type Step } from '#walks/walking/walk.ts';
 
 /** Where a chart ends, and what happens on the shortest way there. */
 export interface Ending {

@@ -23,7 +23,7 @@ import type {
 } from '#machines/portal/types.ts';
 import { planWizard as productionWizard } from '#machines/plan-wizard.ts';
 import { session as productionSession, type Event as SessionEvent } from '#machines/session.ts';
-import { offersFor } from '#studio/plans/samples/payment-plans.ts';
+import { offersFor } from '#walks/samples/payment-plans.ts';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { House } from '#studio/proof/holes.ts';
-import { keysOf } from '#studio/proof/texts.ts';
+import type { House } from '#walks/proof/holes.ts';
+import { keysOf } from '#walks/proof/texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -58,12 +58,22 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayUse: ['machines', 'domain', 'ui', 'text', 'api/queries'],
     packages: ['*'],
   },
+  // What may happen to each chart, for everybody who walks it: it shows nothing.
+  walks: {
+    at: ['src/walks'],
+    mayUse: ['machines', 'domain', 'contract'],
+    packages: ['xstate'],
+  },
   studio: {
     at: ['src/studio'],
-    mayUse: ['machines', 'domain', 'ui', 'text', 'api/queries'],
+    mayUse: ['walks', 'machines', 'domain', 'ui', 'text', 'api/queries'],
     packages: ['*'],
   },
-  app: { at: ['src/app'], mayUse: [...portalRooms, 'machines', 'studio'], packages: ['*'] },
+  app: {
+    at: ['src/app'],
+    mayUse: [...portalRooms, 'machines', 'studio', 'walks'],
+    packages: ['*'],
+  },
   main: { at: ['src/main.tsx'], mayUse: [...portalRooms, 'machines', 'app'], packages: ['*'] },
   locales: { at: ['locales'], mayUse: [], packages: [] },
   server: {
@@ -78,13 +88,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   tests: {
     at: ['tests'],
-    mayUse: [...portalRooms, 'app', 'machines', 'studio', 'locales', 'server'],
+    mayUse: [...portalRooms, 'app', 'machines', 'studio', 'walks', 'locales', 'server'],
     packages: ['*', ...serverPackages, ...testPackages],
   },
   e2e: {
     at: ['e2e'],
     // What testers read is what the browser walks.
-    mayUse: ['domain', 'machines', 'locales', 'server/tenants', 'studio/scripts', 'tests/support'],
+    mayUse: ['domain', 'machines', 'locales', 'server/tenants', 'walks', 'tests/support'],
     packages: ['xstate', 'node:', 'axe-core', 'ws', ...testPackages],
   },
   build: {

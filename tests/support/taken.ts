@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine, InputFrom } from 'xstate';
-import { allPlans } from '#studio/plans/all.ts';
-import { playerOf } from '#studio/plans/player.ts';
-import type { Plan, Step } from '#studio/plans/walk.ts';
-import { idsOf } from '#studio/proof/transition-ids.ts';
+import { allPlans } from '#walks/plans/all.ts';
+import { playerOf } from '#walks/walking/player.ts';
+import type { Plan, Step } from '#walks/walking/walk.ts';
+import { idsOf } from '#walks/proof/transition-ids.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/coverage');
 let count = 0;

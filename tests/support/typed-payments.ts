@@ -1,4 +1,4 @@
-import * as samples from '#studio/plans/samples/payments.ts';
+import * as samples from '#walks/samples/payments.ts';
 
 /** What is typed to pay, and what comes back. */
 export const { checking, failure, outcome, paid, paidBefore, visa } = samples;

@@ -1,5 +1,5 @@
 import type { activation } from '#machines/activation.ts';
-import { searchedFor } from '#studio/scripts/searches.ts';
+import { searchedFor } from '#walks/samples/searches.ts';
 import { allow } from '../../support/held-calls.ts';
 import type { Model } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';

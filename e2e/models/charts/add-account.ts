@@ -1,5 +1,5 @@
 import type { addAccount } from '#machines/add-account.ts';
-import { searchedFor } from '#studio/scripts/searches.ts';
+import { searchedFor } from '#walks/samples/searches.ts';
 import type { Model, Moment } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '#domain/failure.ts';
 import type { balanceSearch } from '#machines/balance-search.ts';
-import { nextOf } from '#studio/scripts/coming.ts';
-import { nobodys, searchedFor } from '#studio/scripts/searches.ts';
+import { nextOf } from '#walks/telling/coming.ts';
+import { nobodys, searchedFor } from '#walks/samples/searches.ts';
 import type { Model } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { checkout } from '#machines/payment/checkout.ts';
-import type { CheckoutFacts } from '#studio/scripts/checkout.ts';
+import type { CheckoutFacts } from '#walks/scripts/checkout.ts';
 import { refuse } from '../../support/held-calls.ts';
 import type { Model, Moment } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';

@@ -1,6 +1,6 @@
 import type { createAccount } from '#machines/create-account.ts';
-import { password } from '#studio/scripts/samples.ts';
-import { searchedFor } from '#studio/scripts/searches.ts';
+import { password } from '#walks/samples/typed.ts';
+import { searchedFor } from '#walks/samples/searches.ts';
 import type { Model } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';
 import { answering } from './answering.ts';

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '#domain/failure.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { directPayment } from '#machines/payment/direct.ts';
-import { notices } from '#studio/scripts/direct.ts';
-import type { DirectFacts } from '#studio/scripts/direct-plan.ts';
+import { notices } from '#walks/scripts/direct.ts';
+import type { DirectFacts } from '#walks/scripts/direct-plan.ts';
 import { refuse } from '../../support/held-calls.ts';
 import type { Model, Moment, Run } from '../../support/lines.ts';
 import { saveOf, tellFailure, tellOutcome } from '../../support/pay-answers.ts';

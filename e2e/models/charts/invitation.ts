@@ -1,5 +1,5 @@
 import type { invitation } from '#machines/invitation.ts';
-import { newPassword } from '#studio/scripts/samples.ts';
+import { newPassword } from '#walks/samples/typed.ts';
 import { allow } from '../../support/held-calls.ts';
 import type { Model, Run } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';

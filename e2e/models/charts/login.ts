@@ -1,5 +1,5 @@
 import type { login } from '#machines/login.ts';
-import { holder, password } from '#studio/scripts/samples.ts';
+import { holder, password } from '#walks/samples/typed.ts';
 import type { Model, Run } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';
 import { answering } from './answering.ts';

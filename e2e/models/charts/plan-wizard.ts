@@ -1,4 +1,4 @@
-import type { planWizardScript } from '#studio/scripts/plan-wizard.ts';
+import type { planWizardScript } from '#walks/scripts/plan-wizard.ts';
 import type { Model } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';
 import { answering } from './answering.ts';

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { receipt } from '#machines/receipt.ts';
-import { receiptGoesTo } from '#studio/scripts/samples.ts';
+import { receiptGoesTo } from '#walks/samples/typed.ts';
 import type { Model, Moment, World } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';
 import { answering } from './answering.ts';

@@ -1,5 +1,5 @@
 import type { recovery } from '#machines/recovery.ts';
-import { known } from '#studio/scripts/samples.ts';
+import { known } from '#walks/samples/typed.ts';
 import { leads, letterTo } from '../../support/letters.ts';
 import type { Model, Run } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';

@@ -1,5 +1,5 @@
 import type { resetPassword } from '#machines/reset-password.ts';
-import { newPassword } from '#studio/scripts/samples.ts';
+import { newPassword } from '#walks/samples/typed.ts';
 import type { Model } from '../../support/lines.ts';
 import { expect } from '../../support/test.ts';
 import { answering } from './answering.ts';

@@ -1,4 +1,4 @@
-import { visa } from '#studio/plans/samples/payments.ts';
+import { visa } from '#walks/samples/payments.ts';
 
 type Deed = (page: Document) => Promise<void> | void;
 

@@ -1,7 +1,7 @@
 import { addAccount, emptyCart, type Cart } from '#domain/cart.ts';
 import { places } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
-import { accountInCart } from '#studio/plans/manual-entry.ts';
+import { accountInCart } from '#walks/plans/manual-entry.ts';
 
 /** Where in the portal a conversation is held, and what the portal knows by then. */
 export interface Host {

@@ -12,8 +12,8 @@ import type { Input as PlanInput } from '#machines/plan-wizard/types.ts';
 import type { Input as CheckoutInput } from '#machines/payment/checkout.ts';
 import type { Input as LoginInput } from '#machines/quick-pay-login.ts';
 import type { Input as SlidesInput } from '#machines/slideshow.ts';
-import type { ChartPlans } from '#studio/plans/chart-plans.ts';
-import type { Plan } from '#studio/plans/walk.ts';
+import type { ChartPlans } from '#walks/walking/chart-plans.ts';
+import type { Plan } from '#walks/walking/walk.ts';
 
 type Fit = (plan: Plan, tenant: Tenant) => Plan | undefined;
 

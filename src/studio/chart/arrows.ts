@@ -1,6 +1,6 @@
 import type { Arrow, ArrowLabel, LabelLine } from './drawing.ts';
 import { faces, lineHeight, signWidth } from './faces.ts';
-import { isWithin, type ChartGraph, type ChartTransition } from './graph.ts';
+import { isWithin, type ChartGraph, type ChartTransition } from '#walks/chart/graph.ts';
 import { widthOf, wrap } from './measure.ts';
 import { isStaying } from './state-box.ts';
 import { conditionOf, occasionOf } from './words.ts';

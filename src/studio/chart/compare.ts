@@ -1,4 +1,4 @@
-import type { ChartGraph, ChartState, ChartTransition } from './graph.ts';
+import type { ChartGraph, ChartState, ChartTransition } from '#walks/chart/graph.ts';
 import { sentenceOf, titleOf } from './words.ts';
 
 export type Sign = 'added' | 'removed' | 'changed';

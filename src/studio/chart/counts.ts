@@ -1,4 +1,4 @@
-import type { ChartGraph } from './graph.ts';
+import type { ChartGraph } from '#walks/chart/graph.ts';
 
 /** What people count: the chart as a whole is no state of it. */
 export const countsOf = ({ states, transitions }: ChartGraph) => ({

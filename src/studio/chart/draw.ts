@@ -2,7 +2,7 @@ import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import { arrowsOf, type Unplaced } from './arrows.ts';
 import { costOf } from './cost.ts';
 import type { Arrow, Box, BoxKind, Drawing, Line, Point } from './drawing.ts';
-import { isBusy, stateIn, type ChartGraph } from './graph.ts';
+import { isBusy, stateIn, type ChartGraph } from '#walks/chart/graph.ts';
 import { besideLines } from './heading.ts';
 import { stateBox } from './state-box.ts';
 import { toElk } from './to-elk.ts';

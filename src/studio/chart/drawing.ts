@@ -1,4 +1,4 @@
-import type { ChartGraph, StateKind } from './graph.ts';
+import type { ChartGraph, StateKind } from '#walks/chart/graph.ts';
 
 /** A chart laid out: what `docs/charts/<name>.json` holds. Places are those of the whole picture. */
 export interface Drawing {

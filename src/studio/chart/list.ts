@@ -47,6 +47,3 @@ export const charts: readonly ListedChart[] = [
   chart('alert', async () => (await import('#machines/alerts.ts')).alert, 'machines/alerts.ts'),
   chart('slideshow', async () => (await import('#machines/slideshow.ts')).slideshow),
 ];
-
-/** `payment/direct` is filed as `payment-direct`. */
-export const fileNameOf = (name: string): string => name.replaceAll('/', '-');

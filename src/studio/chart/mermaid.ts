@@ -1,4 +1,4 @@
-import { childrenOf, type ChartGraph, type ChartState } from './graph.ts';
+import { childrenOf, type ChartGraph, type ChartState } from '#walks/chart/graph.ts';
 import { conditionOf, occasionOf, titleOf } from './words.ts';
 
 /** The chart as a Mermaid state diagram. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { ChartGraph, ChartState, Invoked, StateKind } from './graph.ts';
-import { idOf, nameOf } from './names.ts';
-import { readTransitions } from './read-transitions.ts';
+import type { ChartGraph, ChartState, Invoked, StateKind } from '#walks/chart/graph.ts';
+import { idOf, nameOf } from '#walks/chart/names.ts';
+import { readTransitions } from '#walks/chart/read-transitions.ts';
 
 interface Origin {
   readonly name: string;

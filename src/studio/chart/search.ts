@@ -1,5 +1,6 @@
-import type { ChartGraph, ChartState, ChartTransition } from './graph.ts';
-import { askedOf, conditionOf, occasionOf, sentenceOf, spaced, titleOf } from './words.ts';
+import type { ChartGraph, ChartState, ChartTransition } from '#walks/chart/graph.ts';
+import { spaced } from '#walks/chart/spelling.ts';
+import { askedOf, conditionOf, occasionOf, sentenceOf, titleOf } from './words.ts';
 
 export interface Found {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Line, LineRole } from './drawing.ts';
 import { faces, lineHeight, padding, signWidth } from './faces.ts';
-import type { ChartGraph, ChartState, ChartTransition } from './graph.ts';
+import type { ChartGraph, ChartState, ChartTransition } from '#walks/chart/graph.ts';
 import { widthOf, wrap } from './measure.ts';
 import { askedOf, conditionOf, occasionOf, titleOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { anywhereOf, startOf, type Unplaced } from './arrows.ts';
 import { faces } from './faces.ts';
-import { childrenOf, type ChartGraph, type ChartState } from './graph.ts';
+import { childrenOf, type ChartGraph, type ChartState } from '#walks/chart/graph.ts';
 import { widthOf } from './measure.ts';
 import { stateBox } from './state-box.ts';
 

@@ -1,12 +1,11 @@
+import { spaced } from '#walks/chart/spelling.ts';
 import { calls, conditions, delays } from './glossary.ts';
-import { stateIn, type ChartDelay, type ChartGraph, type ChartTransition } from './graph.ts';
-
-/** `isAboutAnother` is about another; `payment.cancelled` payment cancelled. */
-export const spaced = (name: string): string =>
-  name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[.\-_]+/g, ' ')
-    .toLowerCase();
+import {
+  stateIn,
+  type ChartDelay,
+  type ChartGraph,
+  type ChartTransition,
+} from '#walks/chart/graph.ts';
 
 /** What happens, as the picture says it. */
 export function occasionOf(transition: ChartTransition): string {

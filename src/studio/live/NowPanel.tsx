@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Drawing } from '../chart/drawing.ts';
-import { spaced } from '../chart/words.ts';
+import { spaced } from '#walks/chart/spelling.ts';
 import { drawings } from '../drawings.ts';
 import { Section } from '../panel/Section.tsx';
-import { allPlans } from '../plans/all.ts';
+import { allPlans } from '#walks/plans/all.ts';
 import { chartHref } from '../place.ts';
-import type { Happening } from '../plans/walk.ts';
+import type { Happening } from '#walks/walking/walk.ts';
 import type { Running } from './entry.ts';
 import { leavesOf, type Talk } from './moment.ts';
 import styles from './NowPanel.module.css';

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createMachine, fromCallback } from 'xstate';
-import { copyOf, isObject, type Loose } from '../proof/loose.ts';
-import { idsOf } from '../proof/transition-ids.ts';
+import { copyOf, isObject, type Loose } from '#walks/proof/loose.ts';
+import { idsOf } from '#walks/proof/transition-ids.ts';
 
 const standIn = 'stand-in';
 

@@ -1,7 +1,7 @@
-import { isWithin, type ChartGraph } from '../chart/graph.ts';
-import { spaced } from '../chart/words.ts';
-import type { ChartPlans } from '../plans/chart-plans.ts';
-import type { Happening } from '../plans/walk.ts';
+import { isWithin, type ChartGraph } from '#walks/chart/graph.ts';
+import { spaced } from '#walks/chart/spelling.ts';
+import type { ChartPlans } from '#walks/walking/chart-plans.ts';
+import type { Happening } from '#walks/walking/walk.ts';
 import type { Running } from './entry.ts';
 import { fieldsOf, harmlessOf } from './harmless.ts';
 

@@ -5,8 +5,8 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { valueOf } from '../plans/typed.ts';
-import { idsOf } from '../proof/transition-ids.ts';
+import { valueOf } from '#walks/walking/typed.ts';
+import { idsOf } from '#walks/proof/transition-ids.ts';
 import type { Details, Entry, Move, Running } from './entry.ts';
 import { harmlessOf } from './harmless.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { playerOf } from '../plans/player.ts';
-import { valueOf } from '../plans/typed.ts';
+import { playerOf } from '#walks/walking/player.ts';
+import { valueOf } from '#walks/walking/typed.ts';
 import { bareChart } from './bare.ts';
 import type { Entry, Move } from './entry.ts';
 

@@ -1,5 +1,6 @@
-import { stateIn, type ChartGraph } from '../chart/graph.ts';
-import { spaced, whenOf } from '../chart/words.ts';
+import { stateIn, type ChartGraph } from '#walks/chart/graph.ts';
+import { spaced } from '#walks/chart/spelling.ts';
+import { whenOf } from '../chart/words.ts';
 import type { Entry } from './entry.ts';
 import { leavesOf } from './moment.ts';
 

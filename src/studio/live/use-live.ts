@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import type { Happening } from '../plans/walk.ts';
+import type { Happening } from '#walks/walking/walk.ts';
 import type { Entry, Here, News, Wish } from './entry.ts';
 
 interface Heard {

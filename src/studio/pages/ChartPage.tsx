@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { countsOf } from '../chart/counts.ts';
 import type { Drawing } from '../chart/drawing.ts';
-import { stateIn } from '../chart/graph.ts';
+import { stateIn } from '#walks/chart/graph.ts';
 import { beginningOf, rectOf } from '../chart/place-of.ts';
 import { fileOf } from '../drawings.ts';
 import { StatePanel } from '../panel/StatePanel.tsx';

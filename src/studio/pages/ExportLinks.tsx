@@ -1,4 +1,4 @@
-import { fileNameOf } from '../chart/list.ts';
+import { fileNameOf } from '#walks/chart/spelling.ts';
 import { fileOf } from '../drawings.ts';
 import { differenceHref, walksHref } from '../place.ts';
 import styles from './ChartPage.module.css';

@@ -1,4 +1,4 @@
-import { spaced } from '../chart/words.ts';
+import { spaced } from '#walks/chart/spelling.ts';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './sections.tsx';
 

@@ -1,4 +1,4 @@
-import { childrenOf } from '../chart/graph.ts';
+import { childrenOf } from '#walks/chart/graph.ts';
 import { titleOf } from '../chart/words.ts';
 import { chartHref } from '../place.ts';
 import { Section } from './Section.tsx';

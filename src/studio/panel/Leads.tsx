@@ -1,4 +1,4 @@
-import { isWithin, type ChartState, type ChartTransition } from '../chart/graph.ts';
+import { isWithin, type ChartState, type ChartTransition } from '#walks/chart/graph.ts';
 import { thenOf, titleOf, whenOf } from '../chart/words.ts';
 import { chartHref } from '../place.ts';
 import styles from './Panel.module.css';

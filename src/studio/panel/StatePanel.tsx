@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { isBusy, type ChartState, type StateKind } from '../chart/graph.ts';
+import { isBusy, type ChartState, type StateKind } from '#walks/chart/graph.ts';
 import { titleOf } from '../chart/words.ts';
 import styles from './Panel.module.css';
 import { sections, type SectionProps } from './sections.tsx';

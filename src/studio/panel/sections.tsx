@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChartState } from '../chart/graph.ts';
+import type { ChartState } from '#walks/chart/graph.ts';
 import type { Drawing } from '../chart/drawing.ts';
 import { Asked } from './Asked.tsx';
 import { Done } from './Done.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Box, Drawing } from '../chart/drawing.ts';
-import { stateIn } from '../chart/graph.ts';
+import { stateIn } from '#walks/chart/graph.ts';
 import { titleOf } from '../chart/words.ts';
 import { ArrowLine, ArrowWords } from './ArrowShape.tsx';
 import { BoxShape, BoxWords } from './BoxShape.tsx';

@@ -1,6 +1,7 @@
 import { draw } from '../chart/draw.ts';
 import type { Drawing } from '../chart/drawing.ts';
-import { charts, fileNameOf } from '../chart/list.ts';
+import { fileNameOf } from '#walks/chart/spelling.ts';
+import { charts } from '../chart/list.ts';
 import { toMermaid } from '../chart/mermaid.ts';
 import { readChart } from '../chart/read-chart.ts';
 import { gallery } from './gallery.ts';

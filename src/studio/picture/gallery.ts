@@ -1,6 +1,6 @@
 import { countsOf } from '../chart/counts.ts';
-import type { ChartGraph } from '../chart/graph.ts';
-import { fileNameOf } from '../chart/list.ts';
+import type { ChartGraph } from '#walks/chart/graph.ts';
+import { fileNameOf } from '#walks/chart/spelling.ts';
 
 /** The table of contents beside the pictures. */
 export function gallery(graphs: readonly ChartGraph[]): string {

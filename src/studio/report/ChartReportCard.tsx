@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ChartGraph } from '../chart/graph.ts';
+import type { ChartGraph } from '#walks/chart/graph.ts';
 import { askedOf } from '../chart/words.ts';
 import { chartHref } from '../place.ts';
 import { CheckList, Holes, sentence } from './CheckList.tsx';

@@ -1,4 +1,4 @@
-import { checkNames, checks, things, type Check } from '../proof/checks.ts';
+import { checkNames, checks, things, type Check } from '#walks/proof/checks.ts';
 import { Verdict } from './Verdict.tsx';
 import styles from './Report.module.css';
 

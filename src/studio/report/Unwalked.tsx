@@ -1,4 +1,4 @@
-import type { ChartGraph } from '../chart/graph.ts';
+import type { ChartGraph } from '#walks/chart/graph.ts';
 import { sentenceOf, titleOf } from '../chart/words.ts';
 import { chartHref } from '../place.ts';
 import { sentence } from './CheckList.tsx';

@@ -1,6 +1,6 @@
-import type { BrowserCoverage } from '../proof/browser.ts';
-import type { Score } from '../proof/mutate.ts';
-import type { ChartProof, Proof } from '../proof/proof.ts';
+import type { BrowserCoverage } from '#walks/proof/browser.ts';
+import type { Score } from '#walks/proof/mutate.ts';
+import type { ChartProof, Proof } from '#walks/proof/proof.ts';
 
 /** All that is known of a chart; what nobody has written down yet is not there. */
 export interface ChartReport {

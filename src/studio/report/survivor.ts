@@ -1,5 +1,6 @@
-import type { ChartGraph } from '../chart/graph.ts';
-import { sentenceOf, spaced, titleOf } from '../chart/words.ts';
+import type { ChartGraph } from '#walks/chart/graph.ts';
+import { spaced } from '#walks/chart/spelling.ts';
+import { sentenceOf, titleOf } from '../chart/words.ts';
 
 /** A fault that no walk noticed, for people: what it is about, and what was wrong with it. */
 export interface Survivor {

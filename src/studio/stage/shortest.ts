@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { explore, type Plan } from '../plans/walk.ts';
+import { explore, type Plan } from '#walks/walking/walk.ts';
 
 /** How many states are looked at before another way to begin gets its turn. */
 const turns = [60, 600, Infinity];

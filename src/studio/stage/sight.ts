@@ -1,5 +1,5 @@
-import { isBusy, stateIn, type ChartGraph, type ChartState } from '../chart/graph.ts';
-import { shown, type Shown } from '../proof/shown.ts';
+import { isBusy, stateIn, type ChartGraph, type ChartState } from '#walks/chart/graph.ts';
+import { shown, type Shown } from '#walks/proof/shown.ts';
 
 /** What a patient sees of a state. */
 export type Sight =

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ChartGraph } from '../chart/graph.ts';
+import type { ChartGraph } from '#walks/chart/graph.ts';
 import { search, type Found } from '../chart/search.ts';
 
 export interface Search {

@@ -1,5 +1,5 @@
-import { csvOf, markdownOf } from '../scripts/export.ts';
-import type { TestWalk } from '../scripts/test-walk.ts';
+import { csvOf, markdownOf } from '#walks/telling/export.ts';
+import type { TestWalk } from '#walks/telling/test-walk.ts';
 import { addressesFrom } from './addresses.ts';
 import { download } from './download.ts';
 import { useProgress } from './progress.ts';

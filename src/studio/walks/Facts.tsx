@@ -1,6 +1,6 @@
-import { onceADay } from '../scripts/export.ts';
-import { scriptedLines } from '../scripts/server-words.ts';
-import type { TestWalk } from '../scripts/test-walk.ts';
+import { onceADay } from '#walks/telling/export.ts';
+import { scriptedLines } from '#walks/telling/server-words.ts';
+import type { TestWalk } from '#walks/telling/test-walk.ts';
 import { StartHere } from './StartHere.tsx';
 import styles from './Walks.module.css';
 

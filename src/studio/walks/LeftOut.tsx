@@ -1,9 +1,9 @@
 import { drawingOf } from '../drawings.ts';
 import { sentenceOf } from '../chart/words.ts';
 import { chartHref } from '../place.ts';
-import { reasonFor } from '../scripts/left-out.ts';
-import { sentence } from '../scripts/tell.ts';
-import type { TestWalk } from '../scripts/test-walk.ts';
+import { reasonFor } from '#walks/telling/left-out.ts';
+import { sentence } from '#walks/telling/tell.ts';
+import type { TestWalk } from '#walks/telling/test-walk.ts';
 import styles from './Walks.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clearAnswers, scriptAnswers } from '#api/queries/sandbox-answers.ts';
-import type { TestWalk } from '../scripts/test-walk.ts';
+import type { TestWalk } from '#walks/telling/test-walk.ts';
 import { freshTab } from './fresh-tab.ts';
 import styles from './Walks.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { scriptAnswers } from '#api/queries/sandbox-answers.ts';
-import { scriptedLines, toldNow } from '../scripts/server-words.ts';
-import { sentence, type WalkStep } from '../scripts/tell.ts';
+import { scriptedLines, toldNow } from '#walks/telling/server-words.ts';
+import { sentence, type WalkStep } from '#walks/telling/tell.ts';
 import styles from './Walks.module.css';
 
 interface Props {

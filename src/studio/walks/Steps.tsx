@@ -1,5 +1,5 @@
-import type { WalkStep } from '../scripts/tell.ts';
-import type { TestWalk } from '../scripts/test-walk.ts';
+import type { WalkStep } from '#walks/telling/tell.ts';
+import type { TestWalk } from '#walks/telling/test-walk.ts';
 import { StepItem } from './StepItem.tsx';
 import styles from './Walks.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { chartHref, walksHref } from '../place.ts';
-import { walksOf, wholeWay } from '../scripts/walks.ts';
+import { walksOf, wholeWay } from '#walks/telling/walks.ts';
 import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
 import { shownOf, type Filter } from './filter.ts';

@@ -1,5 +1,5 @@
 import { walksHref } from '../place.ts';
-import type { TestWalk } from '../scripts/test-walk.ts';
+import type { TestWalk } from '#walks/telling/test-walk.ts';
 import { isDone, stepsIn } from './filter.ts';
 import { counted } from './names.ts';
 import { useProgress } from './progress.ts';

@@ -1,7 +1,7 @@
-import type { Progress } from '../scripts/export.ts';
-import type { Coverage } from '../scripts/choose.ts';
-import type { TestWalk } from '../scripts/test-walk.ts';
-import type { ChartWalks } from '../scripts/walks.ts';
+import type { Progress } from '#walks/telling/export.ts';
+import type { Coverage } from '#walks/telling/choose.ts';
+import type { TestWalk } from '#walks/telling/test-walk.ts';
+import type { ChartWalks } from '#walks/telling/walks.ts';
 
 export interface Filter {
   readonly by: Coverage;

@@ -1,5 +1,5 @@
 import { drawingOf } from '../drawings.ts';
-import { wholeWay } from '../scripts/walks.ts';
+import { wholeWay } from '#walks/telling/walks.ts';
 
 /** What the walks of a chart are called, and what they are about. */
 export const nameOf = (chart: string): string =>

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { untouched, type Progress } from '../scripts/export.ts';
+import { untouched, type Progress } from '#walks/telling/export.ts';
 
 /** Ticks and notes stay on this device, and with this build: another one may walk otherwise. */
 

@@ -2,9 +2,9 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import { hasRecurring } from '#domain/cart.ts';
 import { checkout, type Output } from '#machines/payment/checkout.ts';
-import { byCard, checkoutPlans } from '#studio/plans/payment/checkout.ts';
+import { byCard, checkoutPlans } from '#walks/plans/payment/checkout.ts';
 import { describeChart } from '../../support/describe-walks.ts';
-import { oneAccount, twoLocations } from '../../support/payable-carts.ts';
+import { oneAccount, twoLocations } from '#walks/samples/payable-carts.ts';
 
 const outputs: Output[] = [];
 

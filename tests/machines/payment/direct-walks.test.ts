@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { directPayment } from '#machines/payment/direct.ts';
-import { directPlans } from '#studio/plans/payment/direct.ts';
+import { directPlans } from '#walks/plans/payment/direct.ts';
 import { describeChart } from '../../support/describe-walks.ts';
 import { secretsTyped } from '../../support/typed-payments.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { seal } from '#domain/sealed.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
-import { oneAccount } from '../../support/payable-carts.ts';
+import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { checking, failure, outcome, paid, secretsTyped } from '../../support/typed-payments.ts';
 
 /** By hand, with a new key for each attempt. */

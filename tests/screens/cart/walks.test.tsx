@@ -11,9 +11,9 @@ import { accountWith, cartOf } from '../../support/carts.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
-import { nameOf } from '#studio/plans/replay.ts';
-import type { Happening } from '#studio/plans/walk.ts';
-import { transitionsOf } from '#studio/proof/transition-ids.ts';
+import { nameOf } from '#walks/walking/replay.ts';
+import type { Happening } from '#walks/walking/walk.ts';
+import { transitionsOf } from '#walks/proof/transition-ids.ts';
 
 const tenant = sampleTenant('lakeside');
 const two = cartOf(

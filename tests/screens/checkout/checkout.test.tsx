@@ -5,11 +5,11 @@ import { hasRecurring } from '#domain/cart.ts';
 import { selectionFor, type MethodKey } from '#domain/methods.ts';
 import { checkout } from '#machines/payment/checkout.ts';
 import Checkout from '#screens/checkout/index.tsx';
-import { oneAccount, withPlan } from '../../support/payable-carts.ts';
+import { oneAccount, withPlan } from '#walks/samples/payable-carts.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
-import { gives, refuses } from '#studio/plans/walk.ts';
+import { gives, refuses } from '#walks/walking/walk.ts';
 
 const tenant = tenantWith(sampleTenant('lakeside'), { payments: { saveCreditCard: true } });
 const found = selectionFor(tenant);

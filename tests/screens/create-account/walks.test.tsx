@@ -4,8 +4,8 @@ import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { LookupFields } from '#domain/new-account.ts';
 import { createAccount } from '#machines/create-account.ts';
 import CreateAccount from '#screens/create-account/index.tsx';
-import { createAccountPlans, graceAddress, graceDetails } from '#studio/plans/create-account.ts';
-import type { Happening, Plan } from '#studio/plans/walk.ts';
+import { createAccountPlans, graceAddress, graceDetails } from '#walks/plans/create-account.ts';
+import type { Happening, Plan } from '#walks/walking/walk.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toCents } from '#domain/money.ts';
-import { withPlan } from '../../support/payable-carts.ts';
+import { withPlan } from '#walks/samples/payable-carts.ts';
 import { sampleTenant } from '../../support/tenants.ts';
 import { open } from './show.tsx';
 

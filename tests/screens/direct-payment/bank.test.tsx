@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withPlan } from '../../support/payable-carts.ts';
+import { withPlan } from '#walks/samples/payable-carts.ts';
 import { checking, outcome } from '../../support/typed-payments.ts';
 import { fillBank, input, open, payButton, press, typeIn } from './show.tsx';
 

@@ -5,7 +5,7 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
-import { oneAccount } from '../../support/payable-carts.ts';
+import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { showScreen } from '../../support/screens.tsx';
 
 interface Ways {

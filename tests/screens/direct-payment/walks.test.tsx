@@ -4,11 +4,11 @@ import { seal } from '#domain/sealed.ts';
 import { directPayment } from '#machines/payment/direct.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import type { Stage } from '#screens/direct-payment/stage.ts';
-import { oneAccount } from '../../support/payable-carts.ts';
+import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { failure, outcome, paid, paidBefore, visa } from '../../support/typed-payments.ts';
-import { gives, refuses, tells } from '#studio/plans/walk.ts';
+import { gives, refuses, tells } from '#walks/walking/walk.ts';
 
 /** Thirty polls are counted elsewhere; here three are enough. */
 const impatient = directPayment.provide({

@@ -8,7 +8,7 @@ import { QuickPay } from '#screens/landing/QuickPay.tsx';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { seeRefusal } from '../../support/refusal.ts';
-import { gives, refuses, type Happening } from '#studio/plans/walk.ts';
+import { gives, refuses, type Happening } from '#walks/walking/walk.ts';
 import { words, type Words } from './words.ts';
 
 type Snapshot = SnapshotFrom<typeof quickPayLogin>;

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { emptyCart } from '#domain/cart.ts';
 import { manualEntry, type Input } from '#machines/manual-entry.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
-import type { Plan } from '#studio/plans/walk.ts';
+import type { Plan } from '#walks/walking/walk.ts';
 import { account, cartOf, showFlow } from './show.tsx';
 
 const { accountId: _, agencyStatus: __, hasStatement: ___, ...entered } = account;

@@ -7,9 +7,9 @@ import { toCents } from '#domain/money.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Input } from '#machines/plan-wizard/types.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
-import { accountWith, cartOf } from '#studio/plans/samples/accounts.ts';
-import { leftAt, planWizardAlone, twoToPlan, wizardRules } from '#studio/plans/plan-wizard.ts';
-import { offersFor } from '#studio/plans/samples/payment-plans.ts';
+import { accountWith, cartOf } from '#walks/samples/accounts.ts';
+import { leftAt, planWizardAlone, twoToPlan, wizardRules } from '#walks/plans/plan-wizard.ts';
+import { offersFor } from '#walks/samples/payment-plans.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
-import { planWizardAlone, planWizardPlans } from '#studio/plans/plan-wizard.ts';
-import type { Happening, Plan } from '#studio/plans/walk.ts';
+import { planWizardAlone, planWizardPlans } from '#walks/plans/plan-wizard.ts';
+import type { Happening, Plan } from '#walks/walking/walk.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';

@@ -12,8 +12,8 @@ import { createTexts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
 import { TenantProvider } from '#ui/tenant.tsx';
 import { describeWalks } from '../../support/describe-walks.ts';
-import { field, receiptOfPlan, receiptPaid, receiptPartly } from '../../support/receipt-data.ts';
-import { receiptPlan } from '../../support/receipt-plan.ts';
+import { field, receiptOfPlan, receiptPaid, receiptPartly } from '#walks/samples/receipts.ts';
+import { receiptPlan } from '#walks/plans/receipt.ts';
 import { sampleTenant } from '../../support/tenants.ts';
 
 type Flow = ActorRefFrom<typeof receipt>;

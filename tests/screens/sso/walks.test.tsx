@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { Challenge, Launch, sso } from '#machines/sso.ts';
 import Sso from '#screens/sso/index.tsx';
-import { arrivingBy, questions, ssoPlans } from '#studio/plans/sso.ts';
-import type { Happening } from '#studio/plans/walk.ts';
+import { arrivingBy, questions, ssoPlans } from '#walks/plans/sso.ts';
+import type { Happening } from '#walks/walking/walk.ts';
 import { describeChart } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 

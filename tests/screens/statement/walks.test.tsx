@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { statement } from '#machines/statement.ts';
 import Statement from '#screens/statement/index.tsx';
-import { statementPlan } from '#studio/plans/statement.ts';
+import { statementPlan } from '#walks/plans/statement.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 

@@ -4,8 +4,8 @@ import type { SnapshotFrom } from 'xstate';
 import { isTooOften } from '#domain/too-often.ts';
 import { textLink } from '#machines/text-link.ts';
 import TextLink from '#screens/text-link/index.tsx';
-import { textLinkPlans } from '#studio/plans/text-link.ts';
-import type { Plan } from '#studio/plans/walk.ts';
+import { textLinkPlans } from '#walks/plans/text-link.ts';
+import type { Plan } from '#walks/walking/walk.ts';
 import { describeWalks } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { charts } from '#studio/chart/list.ts';
 import { readChart } from '#studio/chart/read-chart.ts';
 import { askedIn, possibleIn } from '#studio/live/possible.ts';
-import { allPlans } from '#studio/plans/all.ts';
+import { allPlans } from '#walks/plans/all.ts';
 
 async function offered(name: string, leaves: readonly string[], can: readonly string[] = []) {
   const listed = charts.find((one) => one.name === name)!;

@@ -7,10 +7,10 @@ import {
 } from 'xstate';
 import { createRecorder } from '#studio/live/recorder.ts';
 import type { Entry } from '#studio/live/entry.ts';
-import type { Scenario } from '#studio/plans/chart-plans.ts';
-import { answered, standIn } from '#studio/plans/replay.ts';
-import { childrenOf } from '#studio/plans/typed.ts';
-import type { Walk } from '#studio/plans/walk.ts';
+import type { Scenario } from '#walks/walking/chart-plans.ts';
+import { answered, standIn } from '#walks/walking/replay.ts';
+import { childrenOf } from '#walks/walking/typed.ts';
+import type { Walk } from '#walks/walking/walk.ts';
 
 export interface Recorded {
   readonly entries: readonly Entry[];

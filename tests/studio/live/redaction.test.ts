@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { harmlessOf } from '#studio/live/harmless.ts';
 import { createRecorder } from '#studio/live/recorder.ts';
-import { allPlans } from '#studio/plans/all.ts';
-import { visa } from '#studio/plans/samples/payments.ts';
-import { explore } from '#studio/plans/walk.ts';
+import { allPlans } from '#walks/plans/all.ts';
+import { visa } from '#walks/samples/payments.ts';
+import { explore } from '#walks/walking/walk.ts';
 import { secretsIn } from './secrets.ts';
 
 test('the sweep would find them', () => {

@@ -6,9 +6,9 @@ import type { Entry } from '#studio/live/entry.ts';
 import { followed, latestOf, leavesOf, momentAt } from '#studio/live/moment.ts';
 import { readRecord, writeRecord } from '#studio/live/record-file.ts';
 import { replayRecord } from '#studio/live/replay-record.ts';
-import { allPlans } from '#studio/plans/all.ts';
-import { explore } from '#studio/plans/walk.ts';
-import { copyOf, type Loose } from '#studio/proof/loose.ts';
+import { allPlans } from '#walks/plans/all.ts';
+import { explore } from '#walks/walking/walk.ts';
+import { copyOf, type Loose } from '#walks/proof/loose.ts';
 import { recorded } from './recorded.ts';
 import { secretsIn } from './secrets.ts';
 

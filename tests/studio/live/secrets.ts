@@ -1,4 +1,4 @@
-import { checking, visa } from '#studio/plans/samples/payments.ts';
+import { checking, visa } from '#walks/samples/payments.ts';
 
 /** Whatever the plans type, answer or know that is somebody's own. */
 const secrets = [

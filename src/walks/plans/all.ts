@@ -1,0 +1,59 @@
+import { addAccountPlans } from './add-account.ts';
+import { activationPlans } from './activation.ts';
+import { accountCardPlans } from './account-card.ts';
+import { alertPlans } from './alert.ts';
+import { alertsPlans } from './alerts.ts';
+import { balanceSearchPlans } from './balance-search.ts';
+import { cartPlans } from './cart.ts';
+import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
+import { createAccountPlans } from './create-account.ts';
+import { invitationPlans } from './invitation.ts';
+import { loginPlans } from './login.ts';
+import { liveSocketPlans } from './live-socket.ts';
+import { manualEntryPlans } from './manual-entry.ts';
+import { checkoutPlans } from './payment/checkout.ts';
+import { directPlans } from './payment/direct.ts';
+import { planFormPlans } from './plan-form.ts';
+import { planWizardPlans } from './plan-wizard.ts';
+import { portalPlans } from './portal.ts';
+import { quickPayLoginPlans } from './quick-pay-login.ts';
+import { recoveryPlans } from './recovery.ts';
+import { resetPasswordPlans } from './reset-password.ts';
+import { reachPlans } from './reach.ts';
+import { receiptPlans } from './receipt.ts';
+import { sessionPlans } from './session.ts';
+import { slideshowPlans } from './slideshow.ts';
+import { statementPlans } from './statement.ts';
+import { ssoPlans } from './sso.ts';
+import { textLinkPlans } from './text-link.ts';
+
+/** What can happen to every chart, in the order in which a patient meets them. */
+export const allPlans: readonly ChartPlans[] = [
+  chartPlans(portalPlans),
+  chartPlans(quickPayLoginPlans),
+  chartPlans(loginPlans),
+  chartPlans(balanceSearchPlans),
+  chartPlans(addAccountPlans),
+  chartPlans(createAccountPlans),
+  chartPlans(activationPlans),
+  chartPlans(ssoPlans),
+  chartPlans(textLinkPlans),
+  chartPlans(recoveryPlans),
+  chartPlans(resetPasswordPlans),
+  chartPlans(invitationPlans),
+  chartPlans(manualEntryPlans),
+  chartPlans(cartPlans),
+  chartPlans(planWizardPlans),
+  chartPlans(planFormPlans),
+  chartPlans(accountCardPlans),
+  chartPlans(statementPlans),
+  chartPlans(checkoutPlans),
+  chartPlans(directPlans),
+  chartPlans(receiptPlans),
+  chartPlans(sessionPlans),
+  chartPlans(reachPlans),
+  chartPlans(liveSocketPlans),
+  chartPlans(alertsPlans),
+  chartPlans(alertPlans),
+  chartPlans(slideshowPlans),
+];

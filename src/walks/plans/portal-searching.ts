@@ -1,0 +1,45 @@
+import { comingIn } from './portal-coming-in.ts';
+import { admitted, known, type portal, settled } from './portal-start.ts';
+import { owes } from '../samples/owed.ts';
+import { gives, type Plan } from '../walking/walk.ts';
+
+const found = [owes('b1', 1)];
+const elsewhere = [owes('b2', 3)];
+const at = (place: string) => ({ type: 'place.visited', place, needsSession: true });
+
+const tenant = {
+  ...settled.tenant,
+  general: {
+    ...settled.tenant.general,
+    quickpay: true,
+    allowAccountBalanceValidation: true,
+    allowAbvGuestCheckout: true,
+    allowV4PatientSelectLocation: true,
+  },
+};
+
+/** A guest looks up what they owe, and looks up more. */
+export const searching: Plan<typeof portal> = {
+  ...comingIn,
+  says: [
+    at('/open-balance'),
+    at('/open-balance/accounts'),
+    at('/open-balance/add-account'),
+    { type: 'location.chosen', location: 1 },
+    { type: 'record.reloaded' },
+  ],
+  answers: {
+    ...comingIn.answers,
+    readSettings: [gives({ ...settled, tenant })],
+    resumeVisit: [gives(null)],
+    quickPayLogin: [gives({ admission: admitted('guest') })],
+    readRecord: [gives(known(...found))],
+    balanceSearch: [
+      gives({ kind: 'found', owed: found }),
+      gives({ kind: 'accounts' }),
+      gives({ kind: 'manualEntry' }),
+    ],
+    addAccount: [gives({ kind: 'found', owed: elsewhere }), gives({ kind: 'cancelled' })],
+    login: [],
+  },
+};

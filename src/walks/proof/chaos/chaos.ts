@@ -1,0 +1,118 @@
+import type { AnyStateNode } from 'xstate';
+import { boundOf } from '#domain/patience.ts';
+import type { ChartPlans } from '../../walking/chart-plans.ts';
+import { titleOf } from '../../walking/sentence.ts';
+import { type Step, wayTo } from '../../walking/walk.ts';
+import { isBusy, isMomentary } from '../busy.ts';
+import { shown } from '../shown.ts';
+import { shownOf } from '../sight.ts';
+import type { Survey, Surveyed } from '../survey.ts';
+import { ordealsFor, type Ordeal } from './ordeals.ts';
+import { settle, type Weather } from './settle.ts';
+import { type Call, perform, type Stage, stageOf } from './stage.ts';
+
+/** The shortest way to a call that the chart makes. */
+export interface Way extends Call {
+  readonly scenario: Surveyed;
+  readonly steps: readonly Step[];
+}
+
+/** One call, one accident. */
+export interface ChaosWalk {
+  readonly name: string;
+  /** What became of the call, whichever call it was. */
+  readonly accident: string;
+  /** What is wrong with where it ended, if anything is. */
+  readonly run: () => string | undefined;
+}
+
+/** Every call of a chart, once, by the shortest way to it. */
+export function callsIn({ scenarios }: Survey): readonly Way[] {
+  const found = new Map<string, Way>();
+  for (const scenario of scenarios) {
+    const { begun, moves } = scenario.explored;
+    const note = (deeds: typeof begun.deeds, steps: () => readonly Step[]) => {
+      for (const { type, params } of deeds) {
+        if (type !== 'xstate.spawnChild') continue;
+        const { id, src } = params as { id: string; src: string };
+        // What is asked from the start on is asked in every scenario, and answered in some.
+        const isAnswered = Object.hasOwn(scenario.plan.answers ?? {}, src);
+        if (boundOf(src) === undefined || !isAnswered || found.has(id)) continue;
+        found.set(id, { id, slot: src, scenario, steps: steps() });
+      }
+    };
+    note(begun.deeds, () => []);
+    moves.forEach(({ played }, at) => note(played.deeds, () => wayTo(moves, at)));
+  }
+  return [...found.values()];
+}
+
+/** Every call of a chart refused, failed, late, lost and doubled, in both kinds of weather. */
+export const chaosWalks = (plans: ChartPlans, survey: Survey): readonly ChaosWalk[] =>
+  callsIn(survey).flatMap((way) =>
+    [...ordealsFor(way.slot, way.scenario), again(way)].flatMap((ordeal) =>
+      (['down', 'up'] as const).map((weather) => ({
+        accident: ordeal.name.replace(/ \(\d+\)$/, ''),
+        name: `${way.id} ${ordeal.name}, and the server is ${weather} after that`,
+        run: () => endOf(plans, way, ordeal, weather),
+      })),
+    ),
+  );
+
+function endOf(plans: ChartPlans, way: Way, ordeal: Ordeal, weather: Weather): string | undefined {
+  const stage = stageOf(plans.machine, way.scenario.plan);
+  const told = `${way.id} ${ordeal.name} after: ${titleOf({ start: '', steps: way.steps }) || 'the start'}`;
+  try {
+    for (const { event, child } of way.steps) perform(stage, event, child);
+    if (!stage.calls().some(({ id }) => id === way.id)) return `${told}: it is not asked at all`;
+    ordeal.happen(stage, way);
+    const isSettled = settle(stage, way.scenario, plans, weather);
+    const problem = problemOf(plans, stage, isSettled);
+    return problem && `${told}: ${problem}`;
+  } catch (error) {
+    return `${told}: ${String(error)}`;
+  } finally {
+    stage.leave();
+  }
+}
+
+function problemOf({ name }: ChartPlans, stage: Stage, isSettled: boolean): string | undefined {
+  const state = stage.now();
+  if (stage.failure() !== undefined)
+    return `the chart breaks, for nothing in it says what happens then (${String(stage.failure())})`;
+  if (!isSettled) return `it stays busy in ${JSON.stringify(state.value)}`;
+  const leaves = (state._nodes as readonly AnyStateNode[]).filter(({ type }) => type === 'atomic');
+  const mute = leaves.find((node) => !node.description);
+  if (mute) return `it ends in ${mute.id}, which nobody described`;
+  const dark = leaves.find(
+    (node) => !isMomentary(node) && !isBusy(node) && !shownOf(node, shown[name] ?? {}),
+  );
+  return dark && `it ends in ${dark.id}, which shows nothing`;
+}
+
+/** What would be done twice if it were asked twice at once. */
+const deeds: ReadonlySet<string> = new Set([
+  'pay',
+  'emailReceipt',
+  'beginAsGuest',
+  'signIn',
+  'verify',
+  'requestReset',
+  'changePassword',
+  'acceptInvitation',
+  'decline',
+  'keepVisit',
+  'endVisit',
+]);
+
+/** The press that led to the call, once more while it is under way. */
+const again = ({ slot, steps }: Way): Ordeal => ({
+  name: 'is under way when the same is done again',
+  happen: (stage) => {
+    const press = steps.findLast(({ child, event }) => !child && !event.type.startsWith('xstate.'));
+    const asked = () => stage.asked.filter((one) => one.slot === slot).length;
+    const before = asked();
+    if (press) stage.say(press.event);
+    if (deeds.has(slot) && asked() > before) throw new Error(`${slot} is asked twice at once`);
+  },
+});

@@ -1,0 +1,60 @@
+import { ApiFailure, type FailureKind } from '#domain/failure.ts';
+import { boundOf } from '#domain/patience.ts';
+import type { Scenario } from '../../walking/chart-plans.ts';
+import type { Answer } from '../../walking/walk.ts';
+import { lost } from './settle.ts';
+import type { Call, Stage } from './stage.ts';
+
+/** What may become of a call. */
+export interface Ordeal {
+  readonly name: string;
+  readonly happen: (stage: Stage, call: Call) => void;
+}
+
+const failure = (kind: FailureKind, code: number) => new ApiFailure(kind, { code, route: 'any' });
+
+const refusals = [400, 401, 402, 403, 404, 409, 422, 429].map((code) => failure('refused', code));
+const failed = [failure('broken', 500), failure('broken', 503), failure('unreadable', 200)];
+
+const answering = (name: string, error: unknown): Ordeal => ({
+  name,
+  happen: (stage, call) => stage.answer(call, { error }),
+});
+
+/** Time runs out; a chart that waits no longer has gone on by itself. */
+const late: Ordeal = {
+  name: 'comes too late',
+  happen: (stage, call) => {
+    stage.pass(boundOf(call.slot) ?? 0);
+    if (stage.calls().some(({ id }) => id === call.id))
+      stage.answer(call, { error: failure('timeout', 0) });
+  },
+};
+
+export const ordealsFor = (slot: string, { plan }: Scenario): readonly Ordeal[] => {
+  const planned = plan.answers?.[slot] ?? [];
+  const answers = planned instanceof Function ? [] : planned;
+  const good = answers.filter((one) => 'output' in one);
+  return [
+    ...refusals.map((error) => answering(`is refused with ${error.code}`, error)),
+    ...failed.map((error) => answering(`fails: ${error.kind} ${error.code}`, error)),
+    answering('fails in a way nobody thought of', new Error('no such thing')),
+    late,
+    answering('is lost', lost),
+    ...good.map((answer, at) => doubled(answer, at)),
+  ];
+};
+
+/** The same answer once more, when nobody waits for it. */
+const doubled = (answer: Answer, at: number): Ordeal => ({
+  name: `is answered twice (${at + 1})`,
+  happen: (stage, call) => {
+    stage.answer(call, answer);
+    const before = stage.now();
+    if (before.status !== 'active' || 'event' in answer || !('output' in answer)) return;
+    if (stage.calls().some(({ id }) => id === call.id)) return;
+    stage.say({ type: `xstate.done.actor.${call.id}`, output: answer.output });
+    if (JSON.stringify(stage.now().value) !== JSON.stringify(before.value))
+      throw new Error('the second answer changed something');
+  },
+});

@@ -1,0 +1,16 @@
+import type { ChartPlans } from '../walking/chart-plans.ts';
+import { eventsOf } from '../walking/typed.ts';
+
+/** Events of a chart's type that nothing handles, and those of which nobody knows who says them. */
+export function unheardEvents({ machine, speakers }: ChartPlans): readonly string[] {
+  const handled = eventsOf(machine).filter((type) => !type.startsWith('xstate.'));
+  const listed = Object.keys(speakers);
+  return [
+    ...listed
+      .filter((type) => !handled.includes(type))
+      .map((type) => `${machine.id} knows ${type}, and no state handles it`),
+    ...handled
+      .filter((type) => !listed.includes(type))
+      .map((type) => `${machine.id} handles ${type}, and nobody says it`),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { ChartPlans } from '../walking/chart-plans.ts';
+import { eventsOf } from '../walking/typed.ts';
+import { endlessWaits, isBusy } from './busy.ts';
+import { carried, stranded } from './carried.ts';
+import { brokenRules, callsOf } from './chart-problems.ts';
+import type { Check } from './checks.ts';
+import { unheardEvents } from './heard.ts';
+import { resting } from './resting.ts';
+import { shown } from './shown.ts';
+import { type Read, unseen } from './sight.ts';
+import { stuck } from './stuck.ts';
+import type { Survey } from './survey.ts';
+import { missingTexts, textsIn } from './texts.ts';
+import { statesOf } from './transition-ids.ts';
+import { waits } from './waits.ts';
+import { oneSided, unwalked } from './walked.ts';
+
+export interface House {
+  readonly read: Read;
+  /** The keys that each language has. */
+  readonly languages: Readonly<Record<string, ReadonlySet<string>>>;
+}
+
+/** What is not whole about a chart, by check, one sentence each. */
+export function holesIn(
+  plans: ChartPlans,
+  survey: Survey,
+  { read, languages }: House,
+): Readonly<Record<Check, readonly string[]>> {
+  const { name, machine } = plans;
+  const rows = shown[name] ?? {};
+  const broken = brokenRules(machine, resting[name]);
+  return {
+    ...broken,
+    ends: [
+      ...broken.ends,
+      ...stranded(machine, carried[name], resting[name]),
+      ...stuck(survey, resting[name]),
+    ],
+    events: [...broken.events, ...unheardEvents(plans)],
+    walks: unwalked(survey),
+    guards: oneSided(survey),
+    waits: endlessWaits(machine, waits[name]),
+    sights: unseen(machine, rows, read),
+    texts: missingTexts(name, rows, languages, read),
+  };
+}
+
+/** How much each check looked at, so that nobody takes nothing for whole. */
+export function lookedAt(
+  { name, machine }: ChartPlans,
+  { ids, guards }: Survey,
+  { read, languages }: House,
+): Readonly<Record<Check, number>> {
+  const states = statesOf(machine.root).filter(({ parent }) => parent !== undefined);
+  const leaves = states.filter(({ type }) => type === 'atomic');
+  return {
+    described: states.length,
+    reached: states.length,
+    ends: leaves.length,
+    exits: [machine.root, ...states].flatMap((state) => callsOf(machine, state)).length,
+    events: eventsOf(machine).filter((type) => !type.startsWith('xstate.')).length,
+    walks: ids.size,
+    guards: guards.size,
+    waits: leaves.filter(isBusy).length,
+    sights: leaves.length,
+    texts: textsIn(shown[name] ?? {}, read).size * Object.keys(languages).length,
+  };
+}

@@ -1,0 +1,135 @@
+import type { AnyStateMachine } from 'xstate';
+import { spaced } from '../chart/spelling.ts';
+import type { Candidate } from './candidates.ts';
+import { childrenOf } from '../walking/typed.ts';
+import { slotsIn } from './moments.ts';
+import { isUnmet, said, type AnyScript, type Moment } from './script.ts';
+import { hold, scriptedIn, type Script, type Scripted } from './server.ts';
+import { briefOf, entryOf, turnsOf } from './turns.ts';
+
+/** One step of a walk, as a tester follows it. */
+export interface WalkStep {
+  readonly do: string;
+  /** What the server, or whoever else is asked, then answers. */
+  readonly server: readonly string[];
+  /** What shows for a moment. */
+  readonly meanwhile: readonly string[];
+  readonly sees: readonly string[];
+  /** What the server is told right before. */
+  readonly first: readonly Scripted[];
+  /** Why it cannot be done by hand. */
+  readonly cannot: readonly string[];
+}
+
+/** What a chart's part of a walk adds up to. */
+export interface Told {
+  /** The first has nothing to be done: it is what is to be seen at the beginning. */
+  readonly steps: readonly WalkStep[];
+  readonly scripts: readonly Script[];
+  /** What happens, unseen or not, in few words each. */
+  readonly passed: readonly string[];
+}
+
+interface Open {
+  do: string;
+  server: string[];
+  meanwhile: string[];
+  sees: string[];
+  first: Script[];
+  cannot: string[];
+}
+const opened = (what: string): Open => ({
+  do: what,
+  server: [],
+  meanwhile: [],
+  sees: [],
+  first: [],
+  cannot: [],
+});
+
+/** A way through a chart in the sentences of its script. */
+export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
+  const scripts: Script[] = [];
+  const passed: string[] = [];
+  const all = [opened('')];
+  const isBusy = busyIn(script.machine);
+  // What is under way and still stands there.
+  let standing: string[] = [];
+  for (const turn of turnsOf(script.machine, beginning.plan, steps)) {
+    const { kind, about, moment } = turn;
+    const entry = entryOf(script, turn);
+    let now = all.at(-1) ?? opened('');
+    if (kind === 'sees') {
+      if (entry === undefined || isUnmet(entry)) continue;
+      (isBusy(about) ? standing : now.sees).push(said(entry.words, moment));
+      continue;
+    }
+    const isOver = entry !== undefined && 'by' in entry && entry.by !== 'tester';
+    settle(now, standing, isOver);
+    standing = [];
+    if (entry === undefined || isUnmet(entry) || !('by' in entry)) {
+      now = opened(sentence(spaced(about)));
+      now.cannot.push(entry && isUnmet(entry) ? entry.unmet : 'nobody has said how');
+      all.push(now);
+      continue;
+    }
+    const words = said(entry.words, moment);
+    if (entry.by === 'tester') all.push((now = opened(words)));
+    else {
+      // What stood there until then was there for a moment.
+      now.meanwhile.push(...now.sees.splice(0));
+      if (entry.by === 'server' && words !== '') now.server.push(words);
+    }
+    if (words !== '') passed.push(briefOf(words));
+    if (entry.by === 'tester') scripts.push(...heldBefore(script, moment));
+    const told = said(entry.script, moment);
+    if (told) scripts.push(told);
+    const first = said(entry.scriptNow, moment);
+    if (first) now.first.push(first);
+    const cannot = said(entry.cannot, moment);
+    if (cannot !== undefined) now.cannot.push(cannot);
+  }
+  settle(all.at(-1) ?? opened(''), standing, false);
+  return {
+    steps: all.map(closed),
+    scripts,
+    passed,
+  };
+}
+
+/** Whoever goes on while something is under way sees it; otherwise it is there for a moment. */
+function settle({ sees, meanwhile }: Open, standing: readonly string[], isOver: boolean): void {
+  (isOver || sees.length > 0 ? meanwhile : sees).push(...standing);
+}
+
+const closed = ({ first, sees, meanwhile, ...step }: Open): WalkStep => ({
+  ...step,
+  sees: [...new Set(sees)],
+  meanwhile: [...new Set(meanwhile)].filter((one) => !sees.includes(one)),
+  first: scriptedIn(first),
+});
+
+/** What runs while somebody does something else has to last as long as that takes. */
+function heldBefore({ calls, machine }: AnyScript, { before }: Moment): readonly Script[] {
+  if (before === undefined || calls === undefined || !before.hasTag('busy')) return [];
+  const slots = slotsIn(machine.root);
+  return Object.keys(childrenOf(before)).flatMap((id) => {
+    const call = calls[slots.get(id) ?? id];
+    return call === undefined ? [] : [hold(call)];
+  });
+}
+
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether the patient waits in a state. */
+function busyIn({ root }: AnyStateMachine) {
+  return (leaf: string): boolean => {
+    let node = root as AnyStateMachine['root'] | undefined;
+    if (node?.tags.includes('busy')) return true;
+    for (const name of leaf.split('.')) {
+      node = node?.states[name] as AnyStateMachine['root'] | undefined;
+      if (node?.tags.includes('busy')) return true;
+    }
+    return false;
+  };
+}
