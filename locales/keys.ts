@@ -341,6 +341,7 @@ export interface TextValues {
   headings_planineligible: never;
   headings_planmodified: never;
   headings_planothers: never;
+  headings_planovermail: 'provider';
   headings_planpaper: never;
   headings_planprovidermail: 'account';
   headings_plansentmail: 'amount' | 'provider';
@@ -1104,6 +1105,7 @@ export interface TextValues {
   topics_planmodified: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_planothers: never;
+  topics_planpaidotherwise: 'provider';
   topics_planpaper: 'amount' | 'count' | 'interval' | 'provider';
   topics_planpapercall: 'phone' | 'provider';
   topics_planpaperlast: 'amount' | 'count' | 'interval' | 'last' | 'provider';

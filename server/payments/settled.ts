@@ -22,11 +22,11 @@ export const onSettled =
     const isPaid = intent.status === 'paid' || intent.status === 'partly';
     const token = newTransactionId();
     const isFirst = isPaid && (await addReceipt(work, token, intent, now));
-    if (intent.endpoint === planEndpoint) await settleInstalment(deps, work, intent, now);
-    else {
-      await beginPlans(deps, work, intent, now);
-      if (isPaid) await endPaidOff(deps, work, intent, now);
-    }
+    const isDebit = intent.endpoint === planEndpoint;
+    if (isDebit) await settleInstalment(deps, work, intent, now);
+    // No plan ends with the payment that begins it.
+    if (isPaid) await endPaidOff(deps, work, intent, now);
+    if (!isDebit) await beginPlans(deps, work, intent, now);
     // Behind the plans, of which it tells.
     if (isFirst) await sendMail(deps, work, intent, token, now);
   };

@@ -7,8 +7,10 @@ import type { PlanAccount, PlanDraft } from './draft.ts';
 /** By what an account on a plan is known: what somebody typed never stands in a patient's way. */
 export const markOf = (account: PlanAccount): string =>
   account.openBalanceId === undefined
-    ? `typed ${billMark(account)}`
+    ? typedMark(billMark(account))
     : balanceMark(account.openBalanceId);
+
+export const typedMark = (bill: string): string => `typed ${bill}`;
 
 export const balanceMark = (id: string): string => `balance ${id}`;
 

@@ -7,7 +7,7 @@ import type { Instalment, WholePlan } from '../store/plans.ts';
 import { instalmentKey, planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { readAccount } from './draft.ts';
-import { leftOf, remainingOf } from './left.ts';
+import { remainingOf, takenAtMost } from './left.ts';
 
 type Db = Kysely<Database>;
 
@@ -39,8 +39,11 @@ export const instalmentDraft = (whole: WholePlan, instalment: Instalment): Draft
   const { plan } = whole;
   const { number, attempts, paid } = instalment;
   if (remainingOf(whole) === 0) return undefined;
-  const parts = partsOf(whole, leftOf(whole), instalment.amount - paid);
-  const legs = legsFor(parts);
+  const parts = partsOf(whole, takenAtMost(whole), instalment.amount - paid);
+  const legs = legsFor(parts).map(({ bills, ...leg }) => ({
+    ...leg,
+    bills: bills.map((bill) => ({ ...bill, isDebit: true })),
+  }));
   const amount = legs.reduce((sum, leg) => sum + leg.amount, 0);
   const { id, tenant, subject, method, brand, last4, payerName, email, language, currency } = plan;
   const payer = { tenant, subject, method, brand, last4, payerName, language, currency };

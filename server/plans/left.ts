@@ -3,11 +3,20 @@ import { readAccount } from './draft.ts';
 
 type Parts = Pick<WholePlan, 'accounts'>;
 
-/** What each account of a plan still takes: no more than is left of the bill, which others may pay. */
-export const leftOf = ({ accounts }: Parts): readonly number[] =>
-  accounts.map(({ balanceId, owed, amount, paid }) =>
-    Math.max(0, Math.min(amount - paid, balanceId === null ? Infinity : (owed ?? 0))),
+/** What may still be taken of each account: no more than is left of its bill, which others may pay. */
+export const takenAtMost = ({ accounts }: Parts): readonly number[] =>
+  accounts.map(({ owed, amount, paid }) => Math.max(0, Math.min(amount - paid, owed ?? Infinity)));
+
+/**
+ * What is left of each, as it is told. Whoever typed a number reads of its account that nothing more is
+ * due, never how much is: until then that is what was agreed to.
+ */
+const leftOf = (whole: Parts): readonly number[] => {
+  const most = takenAtMost(whole);
+  return whole.accounts.map((part, at) =>
+    part.balanceId === null && part.owed !== 0 ? part.amount - part.paid : (most[at] ?? 0),
   );
+};
 
 /** The bills that it still pays, with what is left of each. */
 export const openBillsOf = (whole: Parts) => {
@@ -20,6 +29,12 @@ export const openBillsOf = (whole: Parts) => {
 
 /** The one part that lowers no bill; a plan without interest has none. */
 export const interestOf = ({ accounts }: Parts) => accounts.find(isInterest);
+
+/** One of its bills was typed, and nothing more is due on it, though more was agreed to. */
+export const isPaidOtherwise = ({ accounts }: Parts): boolean =>
+  accounts.some(
+    ({ balanceId, owed, amount, paid }) => balanceId === null && owed === 0 && paid < amount,
+  );
 
 const isInterest = ({ account }: WholePlan['accounts'][number]): boolean =>
   readAccount(account).isInterest === true;

@@ -11,7 +11,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { readAccount } from './draft.ts';
 import { earlyEnd } from './early-end.ts';
-import { billsLeftOf, remainingOf } from './left.ts';
+import { billsLeftOf, isPaidOtherwise, remainingOf } from './left.ts';
 import { meansOf } from './means.ts';
 import { planSentence } from './sentence.ts';
 
@@ -43,7 +43,9 @@ export const writer = (about: About) => {
   const means = meansOf(plan, words);
   const home = config.publicUrl && `${config.publicUrl}/${held.slug}/`;
   const phone = locationIn(held.tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber;
-  const next = pendingOf(about)[0];
+  const left = remainingOf(about);
+  // Where nothing is left to be taken, what was planned is not announced.
+  const next = left === 0 ? undefined : pendingOf(about)[0];
   const bills = accounts
     .map((part) => readAccount(part.account))
     .filter(({ isInterest }) => !isInterest)
@@ -59,8 +61,12 @@ export const writer = (about: About) => {
     /** It takes days until it is known to be paid. */
     isByBank,
     provider: name,
-    isPaidOff: remainingOf(about) === 0,
-    remaining: amount(remainingOf(about)),
+    isPaidOff: left === 0,
+    /** Whether it is over, and why. */
+    done: isPaidOtherwise(about)
+      ? say('topics_planpaidotherwise', { provider: name })
+      : say('topics_plandone'),
+    remaining: amount(left),
     billsLeft: amount(billsLeftOf(about)),
     account: bills[0] ?? '',
     /** What became of the interest of a plan that is over before its end. */
@@ -96,7 +102,7 @@ export const writer = (about: About) => {
       })
       .join('\n'),
     next: next && {
-      amount: amount(next.amount - next.paid),
+      amount: amount(Math.min(next.amount - next.paid, left)),
       date: day(todayAt(held, next.nextTryAt)),
     },
     mail: (subject: string, paragraphs: readonly string[], to = plan.email): Message => ({

@@ -12,11 +12,12 @@ import {
   noteBillsPaid,
   type Instalment,
   type Plan,
+  type WholePlan,
 } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt, todayAt } from './calendar.ts';
-import { billsLeftOf } from './left.ts';
+import { billsLeftOf, remainingOf } from './left.ts';
 import { tellDebited } from './tell.ts';
 import { tellDeclined, tellFailing } from './tell-refused.ts';
 import { tellNotTakenAnyMore } from './tell-stopped.ts';
@@ -32,6 +33,8 @@ interface Settling {
   readonly work: Db;
   readonly intent: Intent;
   readonly plan: Plan;
+  /** Nothing is left to be taken, be it by later instalments. */
+  readonly isOver: boolean;
   readonly instalment: Instalment;
   readonly held: StoredTenant;
   readonly now: number;
@@ -44,18 +47,31 @@ export const settleInstalment = async (
   intent: Intent,
   now: number,
 ): Promise<void> => {
-  const whole = await findPlan(work, intent.sessionId);
+  const whole = await settledPlan(work, intent, now);
   const held = await findTenant(work, intent.tenant);
   const instalment = whole?.instalments.find(({ intentId }) => intentId === intent.id);
   if (whole === undefined || held === undefined || instalment === undefined) return;
-  if (billsLeftOf(whole) === 0) await noteBillsPaid(work, whole.plan, now);
-  const settling = { deps, work, intent, plan: whole.plan, instalment, held, now };
+  const { plan } = whole;
+  const isOver = remainingOf(whole) === 0 || isLast(whole, instalment);
+  const settling = { deps, work, intent, plan, isOver, instalment, held, now };
   if (instalment.paid >= instalment.amount) return paid(settling);
-  if (whole.plan.status === 'cancelled') return stoppedMeanwhile(settling);
+  if (plan.status === 'cancelled') return stoppedMeanwhile(settling);
   if (intent.status === 'notcharged')
     return changeInstalment(work, instalment, { nextTryAt: now + pause });
   if (instalment.status === 'pending') await refused(settling);
 };
+
+/** As it stands with what was taken. */
+const settledPlan = async (work: Db, { sessionId: id, status }: Intent, now: number) => {
+  const whole = await findPlan(work, id);
+  const isPaid = status === 'paid' || status === 'partly';
+  if (whole === undefined || !isPaid || billsLeftOf(whole) > 0) return whole;
+  await noteBillsPaid(work, whole.plan, now);
+  return findPlan(work, id);
+};
+
+const isLast = ({ instalments }: WholePlan, { number }: Instalment): boolean =>
+  instalments.every((one) => one.number === number || one.status !== 'pending');
 
 const tellingOf = ({ plan, held, now }: Settling) => ({ planId: plan.id, held, now });
 
@@ -83,15 +99,7 @@ const paid = async (settling: Settling): Promise<void> => {
   const cents = await takenBy(settling);
   await putForward(settling);
   await tellDebited(deps, work, tellingOf(settling), { intent, instalment, cents });
-  const left = await work
-    .selectFrom('instalments')
-    .select('number')
-    .where('planId', '=', plan.id)
-    .where('status', '=', 'pending')
-    .limit(1)
-    .executeTakeFirst();
-  if (left === undefined && plan.status === 'active')
-    await endPlan(work, plan.id, 'completed', now);
+  if (settling.isOver && plan.status === 'active') await endPlan(work, plan.id, 'completed', now);
 };
 
 /** The plan was stopped while this was on its way: whoever was told so hears how it ended. */

@@ -7,7 +7,7 @@ import type { Intent } from '../store/payments.ts';
 import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { remainingOf } from './left.ts';
+import { isPaidOtherwise, remainingOf } from './left.ts';
 import { writer } from './letters.ts';
 
 type Db = Kysely<Database>;
@@ -105,14 +105,14 @@ export const tellDebited = async (
   { intent, instalment, cents }: Debit,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, means, help, amount, next, remaining, isPaidOff } = patient;
+  const { say, mail, text, provider, means, help, amount, next, remaining } = patient;
   const taken = amount(cents);
   const words = patient.isByBank ? sentWords : takenWords;
   const { reference } = intent;
   const left = next
     ? [say('topics_plannext', { remaining, ...next }), help]
-    : isPaidOff
-      ? [say('topics_plandone')]
+    : patient.isPaidOff
+      ? [patient.done]
       : [];
   await putDown(work, telling, {
     key: `${instalment.number}:after:${intent.id}`,
@@ -126,13 +126,10 @@ export const tellDebited = async (
 
 /** Paid otherwise: nothing more is debited. */
 export const tellDone = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
-  const { say, mail, provider, questions, early } = await openWriter(deps, work, telling);
+  const { whole, say, mail, provider, ...patient } = await openWriter(deps, work, telling);
+  const heading = isPaidOtherwise(whole) ? 'headings_planovermail' : 'headings_plandonemail';
   await putDown(work, telling, {
     key: 'done',
-    mail: mail(say('headings_plandonemail', { provider }), [
-      say('topics_plandone'),
-      ...early,
-      ...questions,
-    ]),
+    mail: mail(say(heading, { provider }), [patient.done, ...patient.early, ...patient.questions]),
   });
 };

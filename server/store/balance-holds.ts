@@ -10,6 +10,8 @@ type Db = Kysely<Database>;
 export interface BillDraft extends Bill {
   /** What the patient was shown to be owed: a tab from before another payment shows too much. */
   readonly owed: number;
+  /** Nobody is there who meant to pay that much: a typed bill, too, is debited what is left of it. */
+  readonly isDebit?: boolean;
 }
 
 /** A balance is lower than what would be taken from it. */
@@ -26,15 +28,16 @@ interface Holding {
 }
 
 /**
- * Whoever asks first has it. What was looked up is refused where less is left; what was typed takes
- * what is left and never says how much that was, or whether there was anything.
+ * Whoever asks first has it. What was looked up is refused where less is left, and so is the debit of a
+ * plan; what somebody typed to pay it takes what is left and never says how much that was, or whether
+ * there was anything.
  */
 export const holdBill = async (
   work: Db,
   { tenant, legId }: Holding,
   bill: BillDraft,
 ): Promise<void> => {
-  const { openBalanceId, amount, owed } = bill;
+  const { openBalanceId, amount, owed, isDebit = false } = bill;
   let rest = amount;
   const balances = await lockBalances(work, { tenant, bill });
   if (openBalanceId !== undefined && balances.length === 0) throw new BalanceShort(0);
@@ -45,6 +48,7 @@ export const holdBill = async (
     if (part > 0) await hold(work, { legId, balanceId: balance.id, amount: part });
     rest -= part;
   }
+  if (isDebit && balances.length > 0 && rest > 0) throw new BalanceShort(amount - rest);
 };
 
 const hold = (

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { billMark } from '#domain/bill.ts';
+import { billMark, type BillNumber } from '#domain/bill.ts';
 import type { Bill } from './payments-bills.ts';
 import type { Database } from './schema.ts';
 
@@ -36,6 +36,28 @@ export const lockBalances = async (
   return meant(rows, bill.paymentPostingId).toSorted((one, other) =>
     one.accountReferenceNumber < other.accountReferenceNumber ? -1 : 1,
   );
+};
+
+/** What the bills of these balances are known by. */
+export const billsOf = async (db: Db, ids: readonly string[]): Promise<readonly string[]> => {
+  const rows = await db.selectFrom('balances').select('bill').where('id', 'in', ids).execute();
+  return rows.map(({ bill }) => bill);
+};
+
+/** What is owed on the number that was typed; nothing is known where nobody has it. */
+export const owedOnTyped = async (
+  db: Db,
+  tenant: string,
+  bill: BillNumber,
+): Promise<number | null> => {
+  const rows = await db
+    .selectFrom('balances')
+    .select(['amount', 'paymentPostingId'])
+    .where('tenant', '=', tenant)
+    .where('bill', '=', billMark(bill))
+    .execute();
+  const balances = meant(rows, bill.paymentPostingId);
+  return balances.length === 0 ? null : balances.reduce((sum, { amount }) => sum + amount, 0);
 };
 
 /** Where hyphens tell two accounts apart, only what was typed exactly is meant. */

@@ -71,3 +71,18 @@ export const marksHeld = async (
     .execute();
   return new Set(rows.map(({ mark }) => mark));
 };
+
+/** The plans that pay these accounts. */
+export const plansHolding = async (
+  db: Db,
+  tenant: string,
+  marks: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('planHolds')
+    .select('planId')
+    .where('tenant', '=', tenant)
+    .where('mark', 'in', marks)
+    .execute();
+  return rows.flatMap(({ planId }) => planId ?? []);
+};

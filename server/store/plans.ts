@@ -1,10 +1,12 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { owedOnTyped } from './bill-balances.ts';
+import type { Bill } from './payments-bills.ts';
 import type { InstalmentsTable, PlanAccountsTable, PlansTable } from './plans-schema.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 export type Plan = Selectable<PlansTable>;
-/** With what is left of the bill itself, where there is one. */
+/** With what is left of the bill itself; interest and a number that nobody has stand for none. */
 export type PlanPart = Selectable<PlanAccountsTable> & { readonly owed: number | null };
 export type Instalment = Selectable<InstalmentsTable>;
 
@@ -39,14 +41,7 @@ export const insertPlan = async (
 export const findPlan = async (db: Db, id: string): Promise<WholePlan | undefined> => {
   const plan = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst();
   if (plan === undefined) return undefined;
-  const accounts = await db
-    .selectFrom('planAccounts')
-    .leftJoin('balances', 'balances.id', 'planAccounts.balanceId')
-    .selectAll('planAccounts')
-    .select('balances.amount as owed')
-    .where('planId', '=', id)
-    .orderBy('position')
-    .execute();
+  const accounts = await partsOf(db, plan);
   const instalments = await db
     .selectFrom('instalments')
     .selectAll()
@@ -54,6 +49,29 @@ export const findPlan = async (db: Db, id: string): Promise<WholePlan | undefine
     .orderBy('number')
     .execute();
   return { plan, accounts, instalments };
+};
+
+const partsOf = async (db: Db, { id, tenant }: Plan): Promise<readonly PlanPart[]> => {
+  const rows = await db
+    .selectFrom('planAccounts')
+    .leftJoin('balances', 'balances.id', 'planAccounts.balanceId')
+    .selectAll('planAccounts')
+    .select('balances.amount as left')
+    .where('planId', '=', id)
+    .orderBy('position')
+    .execute();
+  const parts: PlanPart[] = [];
+  for (const { left, ...part } of rows) {
+    const bill = JSON.parse(part.account) as Omit<Bill, 'amount'>;
+    const owed =
+      part.balanceId !== null
+        ? (left ?? 0)
+        : bill.isInterest
+          ? null
+          : await owedOnTyped(db, tenant, bill);
+    parts.push({ ...part, owed });
+  }
+  return parts;
 };
 
 /** Which of these bills a plan pays here, and which plan it is. */

@@ -170,7 +170,6 @@ eachDatabase((open) => {
     await payOf(8_000);
     await toNextDebit();
     await toNextDebit();
-    await toNextDebit();
     expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 0 });
     const { plan, rows } = await thePlan();
     expect(plan.status).toBe('completed');
@@ -180,7 +179,12 @@ eachDatabase((open) => {
       [2_000, 'paid'],
       [5_000, 'cancelled'],
     ]);
-    expect((await letters()).some(({ uniqueKey }) => uniqueKey?.endsWith(':done'))).toBe(true);
+    const last = (await letters()).findLast(({ kind }) => kind === 'mail');
+    expect(last?.body).toMatch(/took \$20\.00 .*\n\nYour payment plan is paid in full\./);
+    expect(last?.body).not.toContain('next payment');
+    await toNextDebit();
+    expect(await letters()).toContainEqual(last);
+    expect((await letters()).filter(({ body }) => body.includes('Nothing more'))).toHaveLength(1);
   });
 
   test('whoever pays off the bill hears at once that the plan is over, and of no debit to come', async () => {
