@@ -188,6 +188,7 @@ export interface TextValues {
   field_errors_durationselection: never;
   field_errors_email: never;
   field_errors_emailorphone: never;
+  field_errors_example: 'example' | 'field';
   field_errors_expirationdate: never;
   field_errors_firstname: never;
   field_errors_formerpassword: never;

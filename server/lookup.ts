@@ -1,6 +1,6 @@
 import { matcher } from '#domain/pattern.ts';
 import { isDate } from '#domain/search/fields.ts';
-import { comparable, searchedValue, searchProblem } from '#domain/search/rules.ts';
+import { comparedIn, searchedValue, searchProblem } from '#domain/search/rules.ts';
 import { parseDate } from '#domain/dates.ts';
 import type { SearchField, Tenant } from '#domain/tenant.ts';
 import { refuseFields } from './payments/refuse.ts';
@@ -14,6 +14,8 @@ export interface Lookup {
 export interface Wanted {
   readonly name: string;
   readonly value: string;
+  /** As it was sent. */
+  readonly typed: string;
 }
 
 /** What was sent, held against the provider's own rules: the form is somebody else's word. */
@@ -60,7 +62,8 @@ const problemIn = (
 /** Names are somebody's own words: they are not repeated. */
 const isUnasked = () => ['body', 'Only the provider’s search fields can be searched by'] as const;
 
-const wanted = (field: SearchField, sent: Sent): Wanted => ({
-  name: field.name,
-  value: comparable(searchedValue(field, sent[field.name] ?? '', wireFormat)),
-});
+const wanted = (field: SearchField, sent: Sent): Wanted => {
+  const { name } = field;
+  const typed = searchedValue(field, sent[name] ?? '', wireFormat);
+  return { name, value: comparedIn(name, typed), typed };
+};

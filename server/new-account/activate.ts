@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { identifiedBy } from '#domain/lookup.ts';
-import { comparable } from '#domain/search/rules.ts';
+import { comparedIn } from '#domain/search/rules.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
@@ -28,12 +28,12 @@ export const activate = async (deps: Deps, asked: Asked): Promise<void> => {
   if (ticket === undefined) throw new Refused(404);
   const [primary] = identifiedBy(tenant).openBalance.primary;
   const name = primary?.name ?? '';
-  const typed = comparable(fields[name] ?? '');
+  const typed = comparedIn(name, fields[name] ?? '');
   await withoutGuessing(deps, { subject: ['activation', ticket.hash], ip, now }, async () => {
     const { balances } = v.parse(Found, ticket.data);
     const found = await balancesOf(deps.db, tenant.slug, balances);
     const isTheirs =
-      typed !== '' && found.some((row) => comparable(valueOf(row, name) ?? '') === typed);
+      typed !== '' && found.some((row) => comparedIn(name, valueOf(row, name) ?? '') === typed);
     if (!isTheirs) {
       await noted(deps, asked, ticket, 'refused');
       throw refusedAs(4008);

@@ -61,7 +61,7 @@ export const owedOnTyped = async (
 };
 
 /** Where hyphens tell two accounts apart, only what was typed exactly is meant. */
-const meant = <Row extends { readonly paymentPostingId: string }>(
+export const meant = <Row extends { readonly paymentPostingId: string }>(
   rows: readonly Row[],
   number: string,
 ): readonly Row[] => {

@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import { comparable } from '#domain/search/rules.ts';
+import { sql, type Expression, type Kysely, type Selectable } from 'kysely';
+import { comparedIn } from '#domain/search/rules.ts';
 import type { Lookup } from '../lookup.ts';
+import { meant } from './bill-balances.ts';
 import type { BalancesTable, Database } from './schema.ts';
 
 type Balance = Selectable<BalancesTable>;
@@ -17,12 +18,13 @@ export const balancesFor = async (
   tenant: string,
   lookup: Lookup,
 ): Promise<readonly Balance[]> => {
-  const candidates =
-    lookup.primary.name === 'paymentPostingId'
-      ? await numbered(db, tenant, lookup.primary.value)
-      : await opened(db, tenant, (one) => has(one, lookup));
-  return candidates
-    .filter((one) => has(one, lookup))
+  const { name, value, typed } = lookup.primary;
+  const isNumbered = name === 'paymentPostingId';
+  const candidates = isNumbered
+    ? await numbered(db, tenant, value)
+    : await opened(db, tenant, (one) => has(one, lookup));
+  const found = candidates.filter((one) => has(one, lookup));
+  return (isNumbered ? meant(found, typed) : found)
     .toSorted((one, other) => (one.accountReferenceNumber < other.accountReferenceNumber ? -1 : 1))
     .slice(0, mostFound);
 };
@@ -34,15 +36,21 @@ export const isNumberKnown = async (
   primary: Lookup['primary'],
 ): Promise<boolean> => (await balancesFor(db, tenant, { primary, secondary: primary })).length > 0;
 
-/** Account numbers stand in the clear: the index leads to them. */
-const numbered = (db: Kysely<Database>, tenant: string, number: string) =>
+/** Account numbers stand in the clear, as the provider writes them. */
+const numbered = (db: Kysely<Database>, tenant: string, plain: string) =>
   db
     .selectFrom('balances')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where((e) => sql<boolean>`lower(trim(${e.ref('paymentPostingId')})) = ${number}`)
+    .where((e) => sql<boolean>`${bare(e.ref('paymentPostingId'))} = ${plain}`)
     .limit(mostFound)
     .execute();
+
+const bare = (number: Expression<string>) =>
+  [' ', '\u00A0', '-', '\u2010', '\u2011', '\u2013'].reduce(
+    (held, gap) => sql<string>`replace(${held}, ${gap}, '')`,
+    sql<string>`upper(${number})`,
+  );
 
 const opened = async (
   db: Kysely<Database>,
@@ -70,7 +78,7 @@ const opened = async (
 const has = (balance: Balance, { primary, secondary }: Lookup): boolean =>
   [primary, secondary].every(({ name, value }) => {
     const held = valueOf(balance, name);
-    return held !== undefined && comparable(held) === value;
+    return held !== undefined && comparedIn(name, held) === value;
   });
 
 /** What a balance says of itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billMark, isSameBill } from '#domain/bill.ts';
+import { billMark, isSameBill, spellingsOf } from '#domain/bill.ts';
 
 const bill = (paymentPostingId: string, locationId = 1) => ({ locationId, paymentPostingId });
 
@@ -14,3 +14,7 @@ test.each([bill('AB12345'), bill('AB/1234'), bill('AB1234', 2)])('%j is another'
 
 test('hyphens alone are a number as well', () =>
   expect(billMark(bill('--'))).not.toBe(billMark(bill('-'))));
+
+test.each(['AB1234', 'AB-1234', 'ab1234', 'ab-1234'])('ab-1234 may be written %s', (number) =>
+  expect(spellingsOf(' ab-1234 ')).toContain(number),
+);

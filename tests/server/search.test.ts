@@ -20,6 +20,11 @@ eachDatabase((open) => {
         ['HB20261490'],
       ],
       [
+        'whatever the hyphens',
+        { paymentPostingId: 'hb-2026 1490', patientLastName: 'Nair' },
+        ['HB20261490'],
+      ],
+      [
         'by a day',
         { paymentPostingId: 'HB20261490', patientDateOfBirth: '1995-12-11' },
         ['HB20261490'],

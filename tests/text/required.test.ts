@@ -27,8 +27,8 @@ test('but for a field that has words of its own', () =>
 
 test.each([
   ['labels_lastname', 'Last name', 'field', 'Enter your last name'],
-  ['labels_statement', 'Statement number', 'field', 'Enter @@field'],
-  ['labels_lastname', 'Last name', 'choice', 'Choose @@field'],
+  ['labels_statement', 'Statement number', 'field', 'Fill in “@@field”'],
+  ['labels_lastname', 'Last name', 'choice', 'Choose an answer for “@@field”'],
 ] as const)('%s as a %s', (label, words, how, sentence) => {
   const found = missing(label, words, how);
   expect(en[found.text]).toEqual([sentence]);

@@ -1,5 +1,5 @@
 import { EMAIL_REGEX } from 'valibot';
-import { plainNumber } from '../bill.ts';
+import { plainNumber, spellingsOf } from '../bill.ts';
 import { parseTypedDate } from '../dates.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
 import { parseMoney } from '../typed-money.ts';
@@ -25,8 +25,18 @@ export function fieldProblem(
   const text = filledProblem(field, value, asking);
   if (text === undefined) return undefined;
   if (text === duplicate) return problem(text);
-  return said(ownWords(field) ?? text, field, asking);
+  const own = ownWords(field);
+  const example = exampleOf(field, asking);
+  if (example !== undefined && text === against && isPortals(own ?? text))
+    return problem('field_errors_example', { field: asking.wording.label(field), example });
+  return said(own ?? text, field, asking);
 }
+
+/** The provider's own, where its own pattern takes it. */
+const exampleOf = (field: ConfigurableField, asking: Asking): string | undefined =>
+  field.placeholder && patternProblem(field, field.placeholder, asking) === undefined
+    ? field.placeholder
+    : undefined;
 
 const said = (text: string, field: ConfigurableField, asking: Asking): Problem =>
   problem(text, { field: asking.wording.label(field), ...limitValues(field, asking) });
@@ -44,18 +54,20 @@ export const confirmProblem = (
   const label = wording.label(field);
   const isWanted = field.required || typed.trim() !== '';
   if (again.trim() === '') return isWanted ? missingAgain(label) : undefined;
-  return typed.trim() === again.trim()
-    ? undefined
-    : problem('field_errors_confirmfield', { field: label });
+  const isEqual = isAccountNumber(field) ? isSame(typed, again) : typed.trim() === again.trim();
+  return isEqual ? undefined : problem('field_errors_confirmfield', { field: label });
 };
 
 const duplicate = 'field_errors_account_duplicate';
+const against = 'field_errors_general';
+
+const isPortals = (words: string): boolean => words.startsWith('field_errors_');
 
 function emptyProblem(field: ConfigurableField, asking: Asking): Problem | undefined {
   if (!field.required) return undefined;
   const own = ownWords(field);
   // The portal's own sentence for what is typed wrongly does not say what to type.
-  if (own !== undefined && !own.startsWith('field_errors_')) return said(own, field, asking);
+  if (own !== undefined && !isPortals(own)) return said(own, field, asking);
   const how = field.type === 'select' ? 'choice' : 'field';
   return missing(field.label, asking.wording.label(field), how);
 }
@@ -109,7 +121,8 @@ function beyond<T extends string | number>(
 const patternProblem: Rule = (field, value, asking) => {
   const pattern = patternOf(field, asking);
   const matches = pattern === undefined ? undefined : asking.matcherOf(pattern);
-  return matches === undefined || matches(value) ? undefined : 'field_errors_general';
+  const spellings = isAccountNumber(field) ? spellingsOf(value) : [value];
+  return matches === undefined || spellings.some(matches) ? undefined : against;
 };
 
 /** The field's own, or the location's for account numbers. */

@@ -1,5 +1,7 @@
+import { plainNumber, spellingsOf } from '../bill.ts';
 import { parseTypedDate, writeDate, type CalendarDate } from '../dates.ts';
 import type { Engines } from '../entry/asking.ts';
+import { accountNumberKey } from '../entry/fields.ts';
 import { tidyText } from '../entry/masks.ts';
 import { folded } from '../folded.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
@@ -55,8 +57,11 @@ function dateProblem(
 /** A pattern that cannot run is none. */
 function matches(field: SearchField, value: string, { tenant, matcherOf }: Reading): boolean {
   const all = patternsFor(field, tenant).map((pattern) => matcherOf(pattern));
-  return all.length === 0 || all.some((matcher) => matcher === undefined || matcher(value));
+  const spellings = isNumber(field.name) ? spellingsOf(value) : [value];
+  return all.length === 0 || all.some((takes) => takes === undefined || spellings.some(takes));
 }
+
+const isNumber = (name: string): boolean => name === accountNumberKey;
 
 /** As it is sent: without blanks around it, a day as `YYYY-MM-DD`. */
 export function searchedValue(field: SearchField, typed: string, dateFormat: string): string {
@@ -71,5 +76,9 @@ export function tidySearched(field: SearchField, typed: string, dateFormat: stri
   return day === undefined ? value : writeDate(day, dateFormat);
 }
 
-/** How two values are compared: capitals, accents and blanks make no difference. */
+/** How two values of a field are compared: an account number is the same with and without hyphens. */
+export const comparedIn = (name: string, value: string): string =>
+  isNumber(name) ? plainNumber(value) : comparable(value);
+
+/** How two texts are compared: capitals, accents and blanks make no difference. */
 export const comparable = (value: string): string => tidyText(folded(value)).replaceAll('’', "'");

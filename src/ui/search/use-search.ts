@@ -5,7 +5,7 @@ import { problem, type Problems } from '#domain/problem.ts';
 import { missingAgain } from '#domain/missing.ts';
 import { askedAt, isDate, patternsFor, type Asked } from '#domain/search/fields.ts';
 import { secondaryFields } from '#domain/search/turns.ts';
-import { searchedValue, searchProblem, tidySearched } from '#domain/search/rules.ts';
+import { comparedIn, searchedValue, searchProblem, tidySearched } from '#domain/search/rules.ts';
 import type { SearchField } from '#domain/tenant.ts';
 import { fieldLabel } from '#text/field-label.ts';
 import { dateFormat } from '#text/formats.ts';
@@ -55,9 +55,9 @@ export function useSearch({ turn, confirmed = false }: Options) {
   };
   const confirmProblem = (field: SearchField, typed: string, again: string) => {
     if (again === '') return missingAgain(label(field));
-    return tidySearched(field, typed, format) === again
-      ? undefined
-      : problem('field_errors_confirmfield', { field: label(field) });
+    const isEqual =
+      comparedIn(field.name, tidySearched(field, typed, format)) === comparedIn(field.name, again);
+    return isEqual ? undefined : problem('field_errors_confirmfield', { field: label(field) });
   };
 
   const form = useFields<Record<string, string>>({

@@ -120,7 +120,7 @@ test('the server finds nothing wrong with what the form lets through', () => {
 test.each<[Partial<Entered>, readonly string[]]>([
   [{ locationId: 99 }, ['locationId field_errors_location']],
   [{ locationId: 0 }, ['locationId field_errors_location']],
-  [{ paymentPostingId: 'LC2048117' }, ['paymentPostingId field_errors_paymentpostingid']],
+  [{ paymentPostingId: 'LC2048117' }, ['paymentPostingId field_errors_example']],
   [{ amount: toCents(499) }, ['amount field_errors_amount1']],
   [{ firstName: '' }, ['firstName field_errors_required_firstname']],
   [{ lastName: '4111 1111 1111 1111' }, ['lastName field_errors_nocardhere']],

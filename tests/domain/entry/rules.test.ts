@@ -106,6 +106,31 @@ test('an account number follows its location, unless it has a pattern of its own
   expect(wrong(labelled, 'G1', here)).toBe('field_errors_general');
 });
 
+test.each(['lh2048117', 'LH-204 8117', ' lh–2048117 '])(
+  'the pattern of account numbers takes %s, which is the same bill',
+  (typed) => {
+    const here = { accountNumberPattern: '/^LH\\d{7}$/' };
+    expect(wrong({ fieldKey: 'paymentPostingId' }, typed, here)).toBeUndefined();
+    expect(wrong({ fieldKey: 'visit', pattern: '/^LH\\d{7}$/' }, typed)).toBe(
+      'field_errors_general',
+    );
+    const again = { ...plain, fieldKey: 'paymentPostingId' };
+    expect(confirmProblem(again, typed, 'LH2048117', asking)).toBeUndefined();
+  },
+);
+
+test('what a pattern refuses is shown the provider’s example, where that is one', () => {
+  const field = { ...plain, fieldKey: 'paymentPostingId', label: 'Bill', placeholder: 'LH2048117' };
+  const told = (pattern: string, more: Partial<ConfigurableField> = {}) =>
+    fieldProblem({ ...field, pattern, ...more }, 'X', asking);
+  const example = { field: 'Bill', example: 'LH2048117' };
+  const shown = { text: 'field_errors_example', values: example };
+  expect(told('/^LH\\d{7}$/')).toEqual(shown);
+  expect(told('/^LH\\d{7}$/', { errorMessage: 'field_errors_paymentpostingid' })).toEqual(shown);
+  expect(told('/^LC\\d{7}$/')?.text).toBe('field_errors_general');
+  expect(told('/^LH\\d{7}$/', { errorMessage: 'own words' })?.text).toBe('own words');
+});
+
 test('a phone is Kenyan where shillings are paid', () => {
   expect(wrong({ type: 'tel' }, '+254 722 555 018', { region: 'KE' })).toBeUndefined();
   expect(wrong({ type: 'tel' }, '(312)555-0146', { region: 'KE' })).toBe('field_errors_phone');

@@ -23,7 +23,7 @@ test('the number is typed twice, the same both times', async () => {
   type(number, 'LM2052007');
   type(name, 'Holloway');
   fireEvent.submit(number!);
-  expect(again).toHaveAccessibleDescription(/^Enter .+ again$/);
+  expect(again).toHaveAccessibleDescription(/^Fill in .+ again$/);
   type(again, 'LM2052008');
   fireEvent.submit(number!);
   expect(again).toHaveFocus();

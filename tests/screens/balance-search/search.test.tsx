@@ -55,7 +55,7 @@ test('both fields are asked for, and what cannot be right is said beside each', 
   submit();
   expect(field(/Statement number/)).toHaveFocus();
   expect(field(/Statement number/)).toHaveAccessibleDescription(
-    expect.stringContaining('Enter Statement number'),
+    expect.stringContaining('Fill in “Statement number”'),
   );
   type(/Statement number/, 'XX1');
   type(/last name/, 'N41r');
