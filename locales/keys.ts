@@ -1149,6 +1149,7 @@ export interface TextValues {
   topics_plantryagain: never;
   topics_planunbegun: never;
   topics_planunbegunhere: never;
+  topics_planunbegunsince: 'date';
   topics_planunread: never;
   topics_planwhydata: never;
   topics_planwhynever: never;

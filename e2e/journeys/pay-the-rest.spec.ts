@@ -137,7 +137,7 @@ test('a plan of which the first payment is taken in part has not begun: page, ma
   await expect(i.pay).toHaveText('Pay $206.18');
   await i.reload();
   await i.typePlace('/credentialed/accounts');
-  await i.see(/^The payment plan that you agreed to has not begun/);
+  await i.see(/^The payment plan that you agreed to on .* has not begun/);
   await expect(bill(i, imaging)).toContainText('$206.18 today');
   await expect(bill(i, medical)).toContainText('Deferred');
   await i.press('Pay Now $206.18');

@@ -7,6 +7,7 @@ import {
   countOf,
   dueTodayOf,
   hasRecurring,
+  isTyped,
   plansIn,
   removeAccount,
   type Cart,
@@ -258,7 +259,10 @@ function afterPayment(
     cart: left,
     cartBefore: left,
     draft: undefined,
-    planUnbegun: plan === undefined ? planUnbegun : plan === 'unbegun',
+    planUnbegun:
+      plan === undefined
+        ? planUnbegun
+        : plan === 'unbegun' && Object.values(left.accounts).some(isTyped),
     receipt: outcome.transactionId,
     reference: outcome.reference,
     paid: withPaid(paid, { before: cart, after: left }, outcome.transactionId),

@@ -80,7 +80,7 @@ export interface Visit {
   readonly reference?: string | undefined;
   /** The bills that were paid in it. */
   readonly paid?: readonly PaidBill[] | undefined;
-  /** Of a plan that was agreed to in it, only a part of the first payment was taken. */
+  /** Of a plan for typed bills that was agreed to in it, only a part of the first payment was taken. */
   readonly planUnbegun?: boolean | undefined;
 }
 
@@ -145,7 +145,7 @@ export interface Context {
   readonly receipt: string | undefined;
   readonly reference: string | undefined;
   readonly paid: readonly PaidBill[];
-  /** Of a plan that was agreed to, only a part of the first payment was taken. */
+  /** Of a plan for typed bills only a part of the first payment was taken; what was found tells it itself. */
   readonly planUnbegun: boolean;
   /** The payment goes to several locations, in as many transactions. */
   readonly isMultiAr: boolean;

@@ -6,7 +6,9 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { loginTime } from '../login.ts';
 import { withOthersPaid } from '../others-paid.ts';
+import { scopeOf } from '../payments/pay.ts';
 import { withRunning } from '../plans/running.ts';
+import { withUnbegun } from '../plans/unbegun.ts';
 import { serve } from '../serve.ts';
 import { accountsFor } from '../store/grants.ts';
 import { personById } from '../store/logins.ts';
@@ -32,8 +34,10 @@ export const profileRoutes = (app: Hono, deps: Deps): void => {
   serve(app, deps, readBalance, async ({ session, now }) => {
     const held = await openTenant(deps.db, session.tenant);
     const seen = await accountsFor(deps.db, session);
-    const accounts = await withOthersPaid(deps.db, { session, held }, seen);
-    return { accounts: await withRunning(deps.db, held, accounts, now) };
+    const paid = await withOthersPaid(deps.db, { session, held }, seen);
+    const accounts = await withRunning(deps.db, held, paid, now);
+    const asking = { held, scope: scopeOf(session) };
+    return { accounts: await withUnbegun(deps.db, asking, accounts, now) };
   });
 };
 

@@ -6,7 +6,9 @@ import { Refused } from '../failure.ts';
 import { findBalances, handOut, isThereAlready, note, nothingFound } from '../found.ts';
 import { isHolder } from '../holder.ts';
 import { readLookup } from '../lookup.ts';
+import { scopeOf } from '../payments/pay.ts';
 import { withRunning } from '../plans/running.ts';
+import { withUnbegun } from '../plans/unbegun.ts';
 import { serve } from '../serve.ts';
 import { accountFrom } from '../store/accounts.ts';
 import { own } from '../store/lookup.ts';
@@ -26,7 +28,9 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
     if (isAddAccount && fresh.length === 0) throw isThereAlready();
     const found = [...fresh, ...known];
     const searchParamsToken = await handOut(deps, asked, idsOf(found));
-    const accounts = await withRunning(deps.db, held, found.map(accountFrom), now);
+    const running = await withRunning(deps.db, held, found.map(accountFrom), now);
+    const asking = { held, scope: scopeOf(session) };
+    const accounts = await withUnbegun(deps.db, asking, running, now);
     return { accounts, searchParamsToken };
   });
 

@@ -29,6 +29,8 @@ export type Owed = readonly OwedAccount[];
 export interface OwedAccount extends CartAccount {
   /** What others paid on it lately; known to its owner only. */
   readonly othersPaid?: readonly OthersPayment[];
+  /** The day on which they agreed to a plan for it that has not begun. */
+  readonly planUnbegun?: CalendarDate;
 }
 
 /** What comes to nothing is no longer owed. */
@@ -80,10 +82,10 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
   return each.length > 1 ? withoutPlanned(cart, chosen) : cart;
 }
 
-/** Who paid before is told, and is no part of what is paid. */
+/** What happened before is told, and is no part of what is paid. */
 const inCart = (account: OwedAccount): CartAccount => {
-  if (account.othersPaid === undefined) return account;
-  const { othersPaid: _, ...rest } = account;
+  if (!account.othersPaid && !account.planUnbegun) return account;
+  const { othersPaid: _, planUnbegun: __, ...rest } = account;
   return rest;
 };
 

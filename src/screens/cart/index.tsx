@@ -26,7 +26,7 @@ interface Seen extends Props {
   readonly name?: string | undefined;
   /** As the provider tells it; what is paid stands in it, too. */
   readonly owed?: Owed;
-  /** A plan that was agreed to in this visit has not begun. */
+  /** A plan for typed bills that was agreed to in this visit has not begun. */
   readonly planUnbegun?: boolean;
 }
 
@@ -60,7 +60,7 @@ export default function Cart(props: Seen) {
         notice={
           <>
             <PaidByOthers owed={owed} />
-            {planUnbegun && <PlanUnbegun />}
+            <PlanUnbegun owed={owed} isTyped={planUnbegun} />
             <PaidAlready {...{ flow, paid, receipt }} />
           </>
         }

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Scope } from './payments.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface Agreed {
+  readonly id: string;
+  readonly plans: string | null;
+  readonly claimedAt: number;
+}
+
+/** Payments of somebody with which a plan was agreed to, the last first. */
+export const agreedBy = (
+  db: Db,
+  { tenant, subject, endpoint }: Scope,
+  since: number,
+): Promise<Agreed[]> =>
+  db
+    .selectFrom('paymentIntents')
+    .select(['id', 'plans', 'claimedAt'])
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('endpoint', '=', endpoint)
+    .where('plans', 'is not', null)
+    .where('status', 'in', ['paid', 'partly'])
+    .where('claimedAt', '>', since)
+    .orderBy('claimedAt', 'desc')
+    .execute();
+
+/** Which of the plans of these payments have begun. */
+export const begunWith = async (db: Db, intentIds: readonly string[]) =>
+  intentIds.length === 0
+    ? []
+    : db
+        .selectFrom('plans')
+        .select(['intentId', 'position'])
+        .where('intentId', 'in', [...intentIds])
+        .execute();
+
+/** What the same person paid on these balances. */
+export const paidBy = async (
+  db: Db,
+  { subject }: Pick<Scope, 'subject'>,
+  balanceIds: readonly string[],
+) =>
+  balanceIds.length === 0
+    ? []
+    : db
+        .selectFrom('balancePayments')
+        .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
+        .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+        .select(['balanceId', 'intentId', 'at'])
+        .where('balanceId', 'in', [...balanceIds])
+        .where('subject', '=', subject)
+        .execute();

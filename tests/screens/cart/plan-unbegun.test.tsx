@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { CalendarDate } from '#domain/dates.ts';
+import { cartOfOwed, type Owed } from '#domain/owed.ts';
+import { emptyCart } from '#domain/cart.ts';
+import { cart } from '#machines/cart.ts';
+import Cart from '#screens/cart/index.tsx';
+import { accountWith } from '../../support/carts.ts';
+import { showScreen } from '../../support/screens.tsx';
+
+const owedWith = (...days: readonly (string | undefined)[]): Owed =>
+  days.map((day, at) => ({
+    ...accountWith({ accountId: `a${at}`, openBalanceId: `a${at}` }),
+    ...(day !== undefined && { planUnbegun: day as CalendarDate }),
+  }));
+
+function show(owed: Owed, planUnbegun = false) {
+  const held = cartOfOwed(owed, emptyCart);
+  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+    input: {
+      cart: held,
+      before: held,
+      flow: 'credentialed',
+      allowPartial: true,
+      maxAccounts: 3,
+      hasBack: true,
+    },
+  }).start();
+  return { held, ...showScreen(<Cart {...{ flow, owed, planUnbegun }} />) };
+}
+const said = () =>
+  screen
+    .queryAllByText(/plan that you agreed to|plan de pagos que aceptó/)
+    .map((one) => one.textContent.replace(/ (has not begun|no ha comenzado).*/, ''));
+
+test('the accounts of a plan that has not begun say so with its day, each plan once', async () => {
+  const { speak, held } = show(owedWith('2026-11-21', undefined, '2026-10-30', '2026-11-21'));
+  expect(said()).toEqual([
+    'The payment plan that you agreed to on October 30, 2026',
+    'The payment plan that you agreed to on November 21, 2026',
+  ]);
+  await act(() => speak('es'));
+  expect(said()[1]).toBe('El plan de pagos que aceptó el 21 de noviembre de 2026');
+  // It is told of the bill, and is no part of what is paid or saved.
+  expect(JSON.stringify(held)).not.toContain('planUnbegun');
+});
+
+test('nothing is said where every plan has begun', () => {
+  show(owedWith(undefined, undefined));
+  expect(said()).toEqual([]);
+});
+
+test('of a plan for typed bills only this visit knows', () => {
+  show([], true);
+  expect(said()).toEqual(['The payment plan that you agreed to']);
+});
