@@ -66,6 +66,8 @@ export const flowSetup = waysInSetup.extend({
       ...(kind === 'payNow' &&
         context.draft && { draft: { ...context.draft, plans: plansIn(cart) } }),
     })),
+    /** What could not be kept is kept once the server is there again. */
+    openAttemptAgain: sendTo('directPayment', { type: 'attempt.retried' }),
     passReachOn: sendTo('receipt', { type: 'reach.restored' }),
     takeDraft: assign((_, draft: PlanDraft) => ({ draft })),
     /** Whoever asks for a plan begins at its beginning. */

@@ -204,6 +204,7 @@ export const flow = flowSetup.createStateConfig({
           actions: { type: 'noteAttemptNamed', params: ({ event }) => event.reference },
         },
         'attempt.closed': { actions: 'noteAttemptClosed' },
+        'reach.restored': { actions: ['openAttemptAgain', 'sayRestored'] },
       },
       invoke: {
         id: 'directPayment',

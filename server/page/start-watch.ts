@@ -21,7 +21,7 @@ export const startWatch = `(function () {
   function isYoung() {
     return 'noModule' in document.createElement('script') && 'at' in [] && 'toSorted' in [] &&
       'replaceAll' in String.prototype && 'hasOwn' in Object && typeof fetch === 'function' &&
-      typeof AbortSignal === 'function' && 'timeout' in AbortSignal;
+      typeof matchMedia === 'function' && typeof AbortSignal === 'function' && 'timeout' in AbortSignal;
   }
   function wasReloaded() {
     var entry = performance.getEntriesByType('navigation')[0];

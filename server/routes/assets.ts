@@ -13,6 +13,12 @@ const kept =
     if (c.res.status < 400) c.header('cache-control', value);
   };
 
+/** A frame without an origin of its own counts as another site, and shows the provider's logo all the same. */
+const forEveryone: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.status < 400) c.header('cross-origin-resource-policy', 'cross-origin');
+};
+
 const forEver = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
@@ -28,6 +34,6 @@ export const assetRoutes = (app: Hono, root = projectRoot): void => {
     rewriteRequestPath: (path: string) => path.replace(/^\/media/, ''),
   };
   if (existsSync(built.root)) app.get('/assets/*', kept(forEver), serveStatic(built));
-  if (existsSync(media.root)) app.get('/media/*', kept(anHour), serveStatic(media));
+  if (existsSync(media.root)) app.get('/media/*', kept(anHour), forEveryone, serveStatic(media));
   for (const path of ['/assets', '/assets/*', '/media', '/media/*']) app.all(path, missing);
 };

@@ -60,6 +60,7 @@ function generalOf(general: Settings['categories']['general']): General {
   const scoreCaptcha = flags.scoreCaptcha && Boolean(scoreKey) && !(ready && mode);
   return {
     ...flags,
+    allowPorticoSupportNumber: general.allowPorticoSupportNumber ?? true,
     scoreCaptcha,
     // With both kinds on and no mode, the score keeps the field: never two captchas on one form.
     challengeCaptcha: ready && !scoreCaptcha,

@@ -30,8 +30,11 @@ test('what a provider leaves out gets the defaults', () => {
   expect(tenant.general).toMatchObject({
     maxAccounts: 10,
     quickpay: false,
+    allowPorticoSupportNumber: true,
     sessionTimeoutPatient: 0,
   });
+  const silent = held({ general: { allowPorticoSupportNumber: false } });
+  expect(silent.general.allowPorticoSupportNumber).toBe(false);
   expect(tenant.payments).toMatchObject({
     minimumPayment: 0,
     paymentAction: 'Authorization',

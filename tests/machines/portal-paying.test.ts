@@ -101,6 +101,20 @@ test('a save that fails sends nothing, and leaves no payment under way', async (
   expect(sent).toEqual([]);
 });
 
+test('what could not be kept is kept once the server is reached again, unasked', async () => {
+  const { actor, payment, next, submit, sent } = await atTheForm();
+  submit();
+  (await next()).fail();
+  await expect.poll(() => payment()?.getSnapshot().matches({ fillingIn: 'unopened' })).toBe(true);
+  (await next()).answer();
+  actor.send({ type: 'reach.restored' });
+  (await next()).answer();
+  const said = () => actor.getSnapshot().children.alerts?.getSnapshot().context.list;
+  expect(said()).toMatchObject([{ text: 'topics_reachedagain' }]);
+  await expect.poll(() => payment()?.getSnapshot().matches({ fillingIn: 'ready' })).toBe(true);
+  expect(sent).toEqual([]);
+});
+
 test('a list that was changed elsewhere comes first: nothing is sent, and the form shows it', async () => {
   const { actor, payment, next, submit, sent } = await atTheForm();
   const before = payment();

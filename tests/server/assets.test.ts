@@ -34,6 +34,14 @@ test.each([
   for (const name of ['server', 'x-powered-by']) expect(answer.headers.has(name)).toBe(false);
 });
 
+test('pictures are shown in a frame without an origin of its own, too', async () => {
+  const policy = 'cross-origin-resource-policy';
+  const answers = await Promise.all(
+    ['/media/logo.svg', '/assets/app-1a2b3c4d.js'].map(async (path) => app.request(path)),
+  );
+  expect(answers.map(({ headers }) => headers.get(policy))).toEqual(['cross-origin', null]);
+});
+
 test.each([
   '/assets/app-00000000.js',
   '/assets/app-1a2b3c4d.js.map',

@@ -17,6 +17,7 @@ const watch = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
+  vi.stubGlobal('matchMedia', () => undefined);
   Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { configurable: true });
   document.body.innerHTML = '<div id="root"></div>';
   delete page.dataset['unstarted'];
@@ -66,8 +67,11 @@ test('tells at once of a mistake in the portal’s own script, and of nobody els
   expect(shown()).toBe('late');
 });
 
-test('tells of a browser that lacks what is needed before anything is drawn', () => {
-  vi.stubGlobal('AbortSignal', class {});
+test.each([
+  ['AbortSignal', class {}],
+  ['matchMedia', undefined],
+])('tells of a browser that lacks %s before anything is drawn', (name, without) => {
+  vi.stubGlobal(name, without);
   watch();
   expect(shown()).toBe('old');
 });

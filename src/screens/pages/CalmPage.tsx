@@ -5,6 +5,8 @@ interface Props {
   readonly picture?: ReactNode;
   readonly heading: string;
   readonly topics: readonly string[];
+  /** Beside the words. */
+  readonly more?: ReactNode;
   /** Buttons, the most likely first. */
   readonly actions?: ReactNode;
 }

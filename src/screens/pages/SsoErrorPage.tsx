@@ -1,5 +1,7 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { PhoneLines } from '#ui/PhoneLines.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { TroublePicture } from './pictures.tsx';
 
@@ -9,13 +11,16 @@ interface Props {
   readonly closed?: boolean;
 }
 
+/** Who cannot close it, or comes from nowhere, can call. */
 export function SsoErrorPage({ onClose, closed = false }: Props) {
   const say = useSay();
+  const { locations } = useTenant();
   return (
     <CalmPage
       picture={<TroublePicture />}
       heading={say('headings_ssoerror')}
       topics={[say('topics_ssoerror'), ...(closed ? [say('topics_closetab')] : [])]}
+      more={<PhoneLines places={locations} />}
       actions={
         !closed && (
           <Button look="primary" large onClick={onClose}>

@@ -24,7 +24,9 @@ import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import type { LegalName } from '#text/legal.ts';
 import { TextProvider } from '#text/say.tsx';
+import { TenantProvider } from '#ui/tenant.tsx';
 import { resize } from '../../support/frame.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
 
 beforeAll(() => {
   window.matchMedia ??= (media: string) =>
@@ -52,6 +54,12 @@ const show = (page: ReactNode, language = 'en') =>
   );
 
 const act = vi.fn<() => void>();
+const harbor = sampleTenant('harbor');
+const ssoError = (
+  <TenantProvider tenant={harbor}>
+    <SsoErrorPage onClose={act} />
+  </TenantProvider>
+);
 afterEach(() => act.mockClear());
 
 const pages: readonly [heading: string, button: string | undefined, page: () => ReactNode][] = [
@@ -63,7 +71,7 @@ const pages: readonly [heading: string, button: string | undefined, page: () => 
   ],
   ['We could not find that page', 'Go to the start', () => <UnknownPage onStart={act} />],
   ['We could not find that provider', undefined, () => <UnknownProviderPage />],
-  ['There was an error processing your request', 'Close', () => <SsoErrorPage onClose={act} />],
+  ['There was an error processing your request', 'Close', () => ssoError],
   ['Your session has ended', 'Close Session', () => <SsoLogoutPage onClose={act} />],
   ['Your session has ended', undefined, () => <SsoLogoutPage onClose={act} closed />],
   ['Sorry, something went wrong', 'Reload page', () => <TimeoutErrorPage onReload={act} />],
@@ -98,6 +106,12 @@ async function barriers(container: HTMLElement) {
   });
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
+
+test('who could not be let in by single sign-on reads whom to call', () => {
+  show(ssoError);
+  for (const { supportPhoneNumber: phone = 'none' } of harbor.locations)
+    expect(screen.getByText(phone).getAttribute('href')).toMatch(/^tel:\d+/);
+});
 
 test('while a payment is being checked, a page that has expired says not to pay again', () => {
   show(<ExpiredPage onBalances={act} unsettled={{ reference: 'PT-7QXM' }} />);
