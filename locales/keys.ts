@@ -756,6 +756,7 @@ export interface TextValues {
   payment_refused_account: never;
   payment_refused_balance: never;
   payment_refused_captcha: never;
+  payment_refused_cardTired: never;
   payment_refused_cart: never;
   payment_refused_currency: never;
   payment_refused_duplicate: never;

@@ -1,9 +1,11 @@
+import { countedFor } from '#domain/plans/card-limits.ts';
 import type { Deps } from './deps.ts';
 import { sweepSessions } from './sessions.ts';
 import { forgetAudit } from './store/audit.ts';
 import { forgetGrants } from './store/grants.ts';
 import { sweepLimits } from './store/limits.ts';
 import { forgetSent } from './store/outbox.ts';
+import { forgetRefused } from './store/refused-cards.ts';
 import { forgetSessions } from './store/sessions.ts';
 import { sweepTickets } from './store/tickets.ts';
 import { sweepVisits } from './store/visits.ts';
@@ -22,6 +24,7 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetSessions(deps.db, now - kept.sessions);
   await sweepTickets(deps.db, now);
   await forgetGrants(deps.db);
+  await forgetRefused(deps.db, now - countedFor);
   await forgetSent(deps.db, now - kept.messages);
   await forgetAudit(deps.db, now - kept.audit);
 };

@@ -68,7 +68,7 @@ const receiptAddress = (
 
 const brandNames: Readonly<Record<string, string>> = { 'american-express': 'amex' };
 
-const brandName = (body: PayBody): string | null => {
+export const brandName = (body: PayBody): string | null => {
   if (body.paymentMethod === 'ach') return null;
   const type = brandOf(body.cardNumber)?.type ?? null;
   return type && (brandNames[type] ?? type);

@@ -31,6 +31,7 @@ import type { Payer } from './limits.ts';
 import { answerOf } from './outcome.ts';
 import type { Payments } from './payments.ts';
 import { refuseBeside, refusePayment } from './refuse.ts';
+import { noteTired, refuseTiredCard } from './tired-cards.ts';
 import { inProgress, refuseBesideSaved, whatIsUnderWay } from './under-way.ts';
 
 type Request = Asked<typeof payCall>;
@@ -103,6 +104,7 @@ const refuseUnfit = async (
   const { body, session, ip, now } = request;
   await checkPayment(deps, { body, session, tenant: held.tenant, now });
   await beforePayment(deps, payerOf(payments, request, held));
+  await refuseTiredCard(deps, body, now);
   await refuseRobots(deps, { held, action: 'pay', proof: body, ip, now });
   await refuseUnknownBank(payments, body, now);
 };
@@ -133,7 +135,8 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     await refuseBesideSaved(deps.db, session, { scope: scopeOf(session), key, now });
     const same = known.bodyHash === hash;
     const rests = same && (await hasToRest(payments, known));
-    if (!same) await refuseUnfit(payments, request, held);
+    if (same) await refuseTiredCard(deps, request.body, now);
+    else await refuseUnfit(payments, request, held);
     if (!same || rests) {
       await settleGivenUp(payments, await draft(), known);
       const heard = await intentById(deps.db, known.id);
@@ -160,9 +163,11 @@ const answerWithinMs = 12_000;
 const carryOut = async (payments: Payments, id: string, request: Request) => {
   const { deps, faults } = payments;
   const over = new AbortController();
-  const work = drive(payments, id, detailsOf(request.body)).catch((error: unknown) =>
-    deps.log('error', 'payment.interrupted', { id, error: String(error) }),
-  );
+  const work = drive(payments, id, detailsOf(request.body))
+    .then(async () => noteTired(deps, request.body, id))
+    .catch((error: unknown) =>
+      deps.log('error', 'payment.interrupted', { id, error: String(error) }),
+    );
   const late = wait(answerWithinMs, undefined, { signal: over.signal, ref: false });
   await Promise.race([work, late.catch(() => undefined)]);
   over.abort();

@@ -29,6 +29,7 @@ const words: Readonly<Record<PayProblem, string>> = {
   givenUp:
     'A charge on the same bill was given up a moment ago. It is not yet sure that it will not come.',
   tooManyCards: 'These are too many different cards or bank accounts in a short time.',
+  cardTired: 'This card was declined too often and cannot be tried again for now.',
   currency: 'These amounts are in different currencies.',
 };
 

@@ -10,6 +10,7 @@ import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import { onePlanPerBill } from './plans-bills-migration.ts';
 import { paymentPlans } from './plans-migration.ts';
+import { refusedCards } from './refused-cards-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
@@ -149,6 +150,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-database-mode': databaseMode,
   '0022-text-outcomes': textOutcomes,
   '0023-bound-seals': boundSeals,
+  '0024-refused-cards': refusedCards,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

@@ -16,6 +16,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   balances: BalancesTable;
   balancePayments: BalancePaymentsTable;
   billPayments: BillPaymentsTable;
+  refusedCards: RefusedCardsTable;
   credits: CreditsTable;
   sessions: SessionsTable;
   sessionTokens: SessionTokensTable;
@@ -205,4 +206,11 @@ export interface AuditTable {
 export interface SealingTable {
   id: string;
   proof: string;
+}
+
+/** Cards that were refused lately, by keyed hash, so that one is known before it is sent again. */
+export interface RefusedCardsTable {
+  hash: string;
+  fingerprint: string;
+  at: number;
 }

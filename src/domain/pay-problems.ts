@@ -44,5 +44,7 @@ export const payProblems = {
   givenUp: 4345,
   /** Something else is owed that may not be left for another day. */
   leftOut: 4346,
+  /** A card that was declined as often as its network lets it be tried. */
+  cardTired: 4347,
 } as const;
 export type PayProblem = keyof typeof payProblems;

@@ -71,6 +71,11 @@ export const testCards: readonly TestCard[] = [
   { number: '378282246310005', behaviour: 'paid', says: 'American Express (CID of 4): paid' },
   { number: '6011111111111117', behaviour: 'paid', says: 'Discover: paid' },
   { number: '4000000000000002', behaviour: 'declined', says: 'declined without a reason' },
+  {
+    number: '5105105105105100',
+    behaviour: 'declined',
+    says: 'Mastercard: declined without a reason',
+  },
   { number: '4000000000009995', behaviour: 'funds', says: 'declined: not enough money' },
   { number: '4000000000000069', behaviour: 'expired', says: 'declined: expired' },
   { number: '4000000000000127', behaviour: 'cvv', says: 'declined: wrong security code' },

@@ -52,7 +52,8 @@ eachDatabase((open) => {
     const all: number[] = [];
     for (let who = 0; who < 5; who += 1) {
       const payer = await aPayer(server, 'clinic');
-      all.push(...(await statuses(5, () => payer.pay(byCard(cartOf(typed(100)), declined), ip))));
+      const refused = (at: number) => byCard(cartOf(typed(200 + at)), declined);
+      all.push(...(await statuses(5, (at) => payer.pay(refused(at), ip))));
     }
     expect(all).toEqual([...Array(20).fill(402), ...Array(5).fill(429)]);
     server.pass(minutes(60));

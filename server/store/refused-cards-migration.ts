@@ -1,0 +1,13 @@
+import type { Kysely, Migration } from 'kysely';
+import { createTables, key, text, whole } from './tables.ts';
+
+/** Cards that were refused, by keyed hash, with what the processor knows them by. */
+export const refusedCards: Migration = {
+  async up(db: Kysely<unknown>) {
+    await createTables(
+      db,
+      { refusedCards: [key('hash'), text('fingerprint'), whole('at')] },
+      { unique: [], indexed: [] },
+    );
+  },
+};
