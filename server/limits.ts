@@ -40,6 +40,7 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   launchPrefill: [launches],
   challengeQuestions: [{ bucket: 'challenge', per: 'ip', max: 10, windowMs: minute }],
   verifyChallenge: [{ bucket: 'challenge-verify', per: 'ip', max: 10, windowMs: minute }],
+  requestTextLink: [{ bucket: 'text-links', per: 'ip', max: 120, windowMs: minute }],
   openTextLink: [{ bucket: 'smspay', per: 'ip', max: 10, windowMs: minute }],
   schedulePlan: [{ bucket: 'plan', per: 'session', max: 60, windowMs: minute }],
   printSchedule: [{ bucket: 'plan-pdf', per: 'session', max: 10, windowMs: 10 * minute }],

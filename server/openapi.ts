@@ -72,6 +72,13 @@ export const openApi = () => {
           scheme: 'bearer',
           description: 'The ssoSecret of the provider’s file; from its own servers only.',
         },
+        signed: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'webhook-signature',
+          description:
+            'As Standard Webhooks has it: webhook-id, webhook-timestamp (seconds) and this, "v1," and the base64 of the HMAC-SHA256 of id.timestamp.body by the textLinkSecret of the provider’s file; from its own servers only.',
+        },
       },
     },
   };

@@ -14,6 +14,7 @@ import { keepLimits } from './limits.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { scripted } from './scripted.ts';
 import type { Session } from './store/sessions.ts';
+import { isSigned } from './texts/signature.ts';
 
 /** One valid request, as its handler sees it. */
 export interface Asked<C extends Call> extends Input<C> {
@@ -24,6 +25,8 @@ export interface Asked<C extends Call> extends Input<C> {
   readonly origin: string;
   /** The secret that a provider's application shows. */
   readonly secret: string | undefined;
+  /** The id that the request was signed with, by whoever has that secret. */
+  readonly signedAs: (secret: string) => string | undefined;
   /** Sets a header of the answer. */
   readonly header: (name: string, value: string) => void;
   readonly deps: Deps;
@@ -62,7 +65,13 @@ export const serve = <const C extends Call>(
       const header = (title: string, value: string) => c.header(title, value);
       const origin = deps.config.publicUrl ?? new URL(c.req.url).origin;
       const secret = /^Bearer (\S{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-      const asked = { ...input, session, now, ip, origin, secret, header, deps } as Asked<C>;
+      const signed = row.auth === 'signed' ? await c.req.text() : '';
+      const signedAs = (key: string) =>
+        isSigned(key, (title) => c.req.header(title), signed, now)
+          ? c.req.header('webhook-id')
+          : undefined;
+      const sent = { session, now, ip, origin, secret, signedAs };
+      const asked = { ...input, ...sent, header, deps } as Asked<C>;
       return c.json(answered(row, await handle(asked)));
     },
   );

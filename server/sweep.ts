@@ -7,13 +7,14 @@ import { sweepLimits } from './store/limits.ts';
 import { forgetSent } from './store/outbox.ts';
 import { forgetRefused } from './store/refused-cards.ts';
 import { forgetSessions } from './store/sessions.ts';
+import { forgetTextRequests } from './store/text-requests.ts';
 import { sweepTickets } from './store/tickets.ts';
 import { sweepVisits } from './store/visits.ts';
 
 const day = 24 * 3_600_000;
 
 /** How long what is over is kept; docs/decisions/what-is-kept.md says why. */
-const kept = { sessions: 30 * day, messages: 30 * day, audit: 365 * day };
+const kept = { sessions: 30 * day, messages: 30 * day, requests: 30 * day, audit: 365 * day };
 
 /** Clears away what has outlived its time. */
 export const sweep = async (deps: Deps): Promise<void> => {
@@ -26,5 +27,6 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetGrants(deps.db);
   await forgetRefused(deps.db, now - countedFor);
   await forgetSent(deps.db, now - kept.messages);
+  await forgetTextRequests(deps.db, now - kept.requests);
   await forgetAudit(deps.db, now - kept.audit);
 };

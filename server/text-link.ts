@@ -10,7 +10,7 @@ import type { StoredTenant } from './store/tenants.ts';
 import { issueTicket, readTicket, useTicket, type Shown } from './store/tickets.ts';
 
 const hour = 3_600_000;
-const lifetimeMs = 7 * 24 * hour;
+export const textLinkLasts = 7 * 24 * hour;
 
 const Linked = v.object({ balanceIds: v.array(v.string()), language: v.optional(v.string()) });
 
@@ -31,7 +31,7 @@ export const sendTextLink = async (
 ): Promise<string> => {
   const secret = randomBytes(16).toString('base64url');
   const ticket = { kind: 'text-link' as const, tenant: held.slug, data: { balanceIds, language } };
-  await issueTicket(db, { ...ticket, lifetimeMs, secret }, now);
+  await issueTicket(db, { ...ticket, lifetimeMs: textLinkLasts, secret }, now);
   const { say } = wordsFor(held, language);
   const link = `${origin}/${held.slug}/#/smspay/${secret}`;
   const body = say('topics_textlink', { provider: held.tenant.name, link });

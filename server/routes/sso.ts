@@ -14,7 +14,7 @@ import { serve } from '../serve.ts';
 import { answered, questionsBehind, shownTicket } from '../sso/challenge.ts';
 import { beginBySso, issueLaunchFor } from '../sso/launch.ts';
 import { patientOf, prefilled } from '../sso/prefill.ts';
-import { refuseStrangers } from '../sso/provider-secret.ts';
+import { refuseStrangers } from '../provider-secret.ts';
 import { launchFrom } from '../sso/wish.ts';
 import { accountsFor, grantedAccounts } from '../store/grants.ts';
 import type { StoredTenant } from '../store/tenants.ts';

@@ -1,18 +1,32 @@
 import type { Hono } from 'hono';
 import { openTextLink } from '#contract/text-link.ts';
+import { requestTextLink } from '#contract/text-request.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { withRunning } from '../plans/running.ts';
 import { serve } from '../serve.ts';
 import { startSession } from '../sessions.ts';
 import { shownTicket } from '../sso/challenge.ts';
+import { idSigned } from '../provider-secret.ts';
 import { record } from '../store/audit.ts';
 import { grant } from '../store/grants.ts';
 import { openTenant } from '../tenancy.ts';
 import { billsBehind, refuseGuessers } from '../text-link.ts';
+import { takeTextRequest } from '../text-request.ts';
 
-/** Whoever was sent a text message with a link comes in as a guest who sees those bills. */
+/**
+ * A provider's system asks for text messages with links; whoever was sent one comes in as a guest who
+ * sees those bills.
+ */
 export const textLinkRoutes = (app: Hono, deps: Deps): void => {
+  serve(app, deps, requestTextLink, async ({ params, body: wish, origin, ...asked }) => {
+    const held = await openTenant(deps.db, params.slug);
+    const requestId = await idSigned(deps, held, asked);
+    if (!held.tenant.general.smsPay)
+      throw new Refused(403, { message: 'Text to pay is off at this provider (smsPay).' });
+    return takeTextRequest(deps, { held, wish, requestId, origin }, asked.now);
+  });
+
   serve(app, deps, openTextLink, async ({ params: { id }, query, ip, now }) => {
     await refuseGuessers(deps, ip, now);
     const shown = await shownTicket(deps, 'text-link', { secret: id, slug: query.slug });

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { issueLaunch } from '#contract/sso.ts';
 import type { Deps } from '../deps.ts';
-import { Refused } from '../failure.ts';
+import { balancesNumbered, refuseField } from '../numbered-bills.ts';
 import { findPerson, usernameAt } from '../store/logins.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import type { Launch } from './launch.ts';
@@ -12,12 +12,12 @@ type Wish = v.InferOutput<NonNullable<(typeof issueLaunch)['body']>>;
 export const launchFrom = async (deps: Deps, held: StoredTenant, wish: Wish): Promise<Launch> => {
   const { version, accounts, username } = wish;
   if (username !== undefined) {
-    if (version === 'v1') throw refuse('username', 'v1 knows no account holders');
-    if (accounts.length > 0) throw refuse('accounts', 'Name either a username or accounts');
+    if (version === 'v1') throw refuseField('username', 'v1 knows no account holders');
+    if (accounts.length > 0) throw refuseField('accounts', 'Name either a username or accounts');
     return { version, balanceIds: [], personId: await holderNamed(deps, held, username) };
   }
-  if (accounts.length === 0) throw refuse('accounts', 'Name a username or accounts');
-  return { version, balanceIds: await balancesNumbered(deps, held, accounts), personId: null };
+  if (accounts.length === 0) throw refuseField('accounts', 'Name a username or accounts');
+  return { version, balanceIds: await idsNumbered(deps, held, accounts), personId: null };
 };
 
 /** Only whoever holds the account: whom they let in comes in by a login, as who they are. */
@@ -30,27 +30,9 @@ const holderNamed = async (
     ? await findPerson(db, slug, usernameAt(tenant, username))
     : undefined;
   if (person?.loginType !== 'credentialed' || person.awaitsActivation === 1)
-    throw refuse('username', 'Nobody has an account by this name');
+    throw refuseField('username', 'Nobody has an account by this name');
   return person.id;
 };
 
-const balancesNumbered = async (
-  { db }: Deps,
-  { slug }: StoredTenant,
-  accounts: readonly string[],
-): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('balances')
-    .select(['id', 'paymentPostingId'])
-    .where('tenant', '=', slug)
-    .where('paymentPostingId', 'in', [...accounts])
-    .orderBy('accountReferenceNumber')
-    .execute();
-  const known = new Set(rows.map(({ paymentPostingId }) => paymentPostingId));
-  const unknown = accounts.findIndex((number) => !known.has(number));
-  if (unknown >= 0) throw refuse(`accounts.${unknown}`, 'There is no such account');
-  return rows.map(({ id }) => id);
-};
-
-const refuse = (field: string, displayMessage: string): Refused =>
-  new Refused(400, { fields: [{ errorCode: 400, displayMessage, severity: 'error', field }] });
+const idsNumbered = async ({ db }: Deps, held: StoredTenant, accounts: readonly string[]) =>
+  (await balancesNumbered(db, held, accounts)).map(({ id }) => id);

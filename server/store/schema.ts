@@ -3,6 +3,7 @@ import type { DatabaseModeTable } from './database-mode.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
+import type { TextRequestsTable } from './text-requests.ts';
 import type { WaysInTables } from './ways-in-schema.ts';
 
 /**
@@ -29,6 +30,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   audit: AuditTable;
   sealing: SealingTable;
   textOptOuts: TextOptOutsTable;
+  textRequests: TextRequestsTable;
 }
 
 export interface TenantsTable {

@@ -17,6 +17,11 @@ export const accessRules: Rule = (file, report) => {
       'backend.ssoSecret',
       'is missing: no application can send visitors by single sign-on',
     );
+  if (on.smsPay && !file.backend?.textLinkSecret)
+    report.warn(
+      'backend.textLinkSecret',
+      'is missing: no system of yours can ask for text messages with a link',
+    );
   needs(file, report);
   captcha(file, report);
   const seconds = on.sessionTimeoutPatient;

@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
-/** By what a call is allowed: nothing, the session of a visitor, or the secret of a provider. */
-type Authority = 'none' | 'bearer' | 'provider';
+/** By what a call is allowed: nothing, the session of a visitor, the secret of a provider, or what it signs. */
+type Authority = 'none' | 'bearer' | 'provider' | 'signed';
 
 /** One call between the portal and a service: both sides, the OpenAPI document and the fuzzer read this row. */
 export interface Call<

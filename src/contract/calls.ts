@@ -14,6 +14,7 @@ import * as session from './session.ts';
 import * as sso from './sso.ts';
 import * as statement from './statement.ts';
 import { openTextLink } from './text-link.ts';
+import { requestTextLink } from './text-request.ts';
 import { providerTexts } from './texts.ts';
 import * as visits from './visits.ts';
 
@@ -43,6 +44,7 @@ export const calls = {
   launchPrefill: sso.launchPrefill,
   challengeQuestions: sso.challengeQuestions,
   verifyChallenge: sso.verifyChallenge,
+  requestTextLink,
   openTextLink,
   requestPasswordReset: recovery.requestPasswordReset,
   validateResetToken: recovery.validateResetToken,

@@ -101,6 +101,10 @@ export const Backend = v.object({
   captchaSecret: v.nullish(text(512)),
   /** What the provider's own application shows to get launch tokens for single sign-on. */
   ssoSecret: v.nullish(v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more'))),
+  /** What the provider's billing system signs its requests for text-to-pay links with. */
+  textLinkSecret: v.nullish(
+    v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more')),
+  ),
   /** The number that its texts come from; without it the deployment's. */
   textFrom: v.nullish(TextSender),
   /** The payment plans that are recommended. */

@@ -227,6 +227,14 @@ const forEverybody: readonly Row[] = [
     cells: all(401),
   },
   {
+    call: 'requestTextLink',
+    ask: () => ({
+      params: { slug },
+      json: { phone: '2175550100', accounts: ['HERE-1'], hasConsent: true },
+    }),
+    cells: all(401),
+  },
+  {
     call: 'openTextLink',
     ask: () => ({ params: { id: guess }, query: { slug } }),
     cells: all(404),

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { everyLocation } from '#domain/entry/locations.ts';
+import { Refused } from './failure.ts';
+import type { Database } from './store/schema.ts';
+import type { StoredTenant } from './store/tenants.ts';
+
+type Db = Kysely<Database>;
+
+/** The balances that a provider's system names by their account numbers; one that is not there is said. */
+export const balancesNumbered = async (
+  db: Db,
+  { slug }: Pick<StoredTenant, 'slug'>,
+  accounts: readonly string[],
+) => {
+  const rows = await db
+    .selectFrom('balances')
+    .select(['id', 'paymentPostingId', 'locationId', 'amount'])
+    .where('tenant', '=', slug)
+    .where('paymentPostingId', 'in', [...accounts])
+    .orderBy('accountReferenceNumber')
+    .execute();
+  const known = new Set(rows.map(({ paymentPostingId }) => paymentPostingId));
+  const unknown = accounts.findIndex((number) => !known.has(number));
+  if (unknown >= 0) throw refuseField(`accounts.${unknown}`, 'There is no such account');
+  return rows;
+};
+
+/** Those of which something can be paid here: a link to anything else would lead nowhere. */
+export const openBillsNumbered = async (
+  db: Db,
+  held: StoredTenant,
+  accounts: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = await balancesNumbered(db, held, accounts);
+  const places = everyLocation(held.tenant);
+  const closed = new Set(places.filter((one) => !one.patientPayment).map(({ id }) => id));
+  const open = rows.filter(({ amount, locationId }) => amount > 0 && !closed.has(locationId));
+  if (open.length > 0) return open.map(({ id }) => id);
+  throw refuseField('accounts', 'Nothing is owed on these accounts that can be paid online');
+};
+
+export const refuseField = (field: string, displayMessage: string): Refused =>
+  new Refused(400, { fields: [{ errorCode: 400, displayMessage, severity: 'error', field }] });

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import type * as v from 'valibot';
+import type { requestTextLink } from '#contract/text-request.ts';
+import { phoneRegionOf, sentPhone } from '#domain/phone.ts';
+import { isPhone } from '#domain/phone-number.ts';
+import type { Deps } from './deps.ts';
+import { Refused } from './failure.ts';
+import { keepLimit } from './limits.ts';
+import { openBillsNumbered, refuseField } from './numbered-bills.ts';
+import { record } from './store/audit.ts';
+import type { StoredTenant } from './store/tenants.ts';
+import { hasOptedOut } from './store/text-opt-outs.ts';
+import { addTextRequest, findTextRequest, type TextRequestsTable } from './store/text-requests.ts';
+import { sendTextLink, textLinkLasts } from './text-link.ts';
+
+type Wish = v.InferOutput<NonNullable<(typeof requestTextLink)['body']>>;
+
+interface Request {
+  readonly held: StoredTenant;
+  readonly wish: Wish;
+  /** What the provider signed it as: the same again is answered and sends nothing. */
+  readonly requestId: string;
+  readonly origin: string;
+}
+
+const day = 24 * 3_600_000;
+/** Whatever a system gone wild asks for, nobody is texted more often. */
+const perNumber = { max: 3, windowMs: day };
+
+/** A text message with a link to what somebody owes, once per request; what cannot be is said in words. */
+export const takeTextRequest = async (deps: Deps, request: Request, now: number) => {
+  const { held, wish, requestId, origin } = request;
+  const { slug: tenant } = held;
+  const bodyHash = hashOf(deps, wish);
+  const earlier = await findTextRequest(deps.db, { tenant, requestId });
+  if (earlier !== undefined) return answerOf(earlier, bodyHash);
+  const to = sentPhone(wish.phone, phoneRegionOf(held.tenant.payments.currency));
+  const balanceIds = await refuseUnfit(deps, request);
+  if (await hasOptedOut(deps.db, { tenant, phone: to }))
+    throw new Refused(409, { message: stopped });
+  await keepLimit(deps, ['text-links', tenant, hashOf(deps, to)], perNumber, now);
+  const bills = balanceIds.length;
+  const kept = await deps.db.transaction().execute(async (work) => {
+    const added = await addTextRequest(work, { tenant, requestId, bodyHash, bills, at: now });
+    if (added === undefined) return undefined;
+    const language = wish.language ?? held.tenant.branding.languages[0]?.code ?? 'en';
+    await sendTextLink({ db: work }, { held, to, balanceIds, language, origin }, now);
+    const entry = { at: now, tenant, subject: 'provider', action: 'text-link.sent' };
+    await record(work, { ...entry, target: balanceIds.join(' '), outcome: 'done' });
+    return added;
+  });
+  const known = kept ?? (await findTextRequest(deps.db, { tenant, requestId }));
+  if (known === undefined) throw new Error('a request for a text message is gone');
+  return answerOf(known, bodyHash);
+};
+
+const stopped =
+  'Whoever has this number answered STOP: no text message is sent to it until START comes from it.';
+
+const answerOf = (
+  { id: reference, bodyHash: asked, bills, at }: TextRequestsTable,
+  bodyHash: string,
+) => {
+  if (asked !== bodyHash)
+    throw new Refused(422, { message: 'Another request was sent with this webhook-id before.' });
+  return { reference, bills, expiresAt: new Date(at + textLinkLasts).toISOString() };
+};
+
+const refuseUnfit = async (deps: Deps, { held, wish }: Request): Promise<readonly string[]> => {
+  const { tenant } = held;
+  if (!isPhone(wish.phone, phoneRegionOf(tenant.payments.currency)))
+    throw refuseField('phone', 'This is no telephone number where the provider is');
+  const speaks = tenant.branding.languages.map(({ code }) => code);
+  if (wish.language !== undefined && !speaks.includes(wish.language))
+    throw refuseField('language', `The portal speaks ${speaks.join(', ')}`);
+  return openBillsNumbered(deps.db, held, wish.accounts);
+};
+
+const hashOf = ({ config }: Deps, value: unknown): string =>
+  createHmac('sha256', config.secret)
+    .update(`text-link ${JSON.stringify(value)}`)
+    .digest('base64url');
