@@ -40,14 +40,18 @@ export type BaseName = (typeof baseNames)[number];
 /** `api` is set by BASE_API_URL. */
 export const baseSetting = (name: BaseName): string => `BASE_${name.toUpperCase()}_URL`;
 
+/** Kibibytes for each password that is hashed; OWASP's floor for argon2id with two passes. */
+export const passwordMemoryFloor = 19_456;
+
 const parsable = (text: string) => URL.canParse(text);
 
-const whole = (fallback: number, max: number) =>
+const whole = (fallback: number, max: number, min = 0) =>
   v.optional(
     v.pipe(
       v.string(),
       v.regex(/^\d{1,6}$/, 'must be a whole number'),
       v.transform(Number),
+      v.minValue(min, `must be at least ${min}`),
       v.maxValue(max, `must be at most ${max}`),
     ),
     String(fallback),
@@ -110,6 +114,7 @@ const Environment = v.object({
   DEMO: v.optional(yesOrNo),
   STUDIO: v.optional(yesOrNo),
   LIMITS: v.optional(yesOrNo, 'on'),
+  PASSWORD_MEMORY: whole(passwordMemoryFloor, 999_999, 8),
   LOG_LEVEL: whole(2, 5),
   PROCESSOR_SECRET: v.optional(v.string()),
   TEXT_GATEWAY_SECRET: v.optional(v.string()),
@@ -139,6 +144,7 @@ export const Settings = v.pipe(
     dataDir: env.DATA_DIR,
     trustedHops: env.TRUSTED_HOPS,
     limits: env.LIMITS,
+    passwordMemory: env.PASSWORD_MEMORY,
     processorDeduplicates: env.PROCESSOR_DEDUPLICATES,
     processorSlowestMs: env.PROCESSOR_SLOWEST_MS,
     logLevel: env.LOG_LEVEL,

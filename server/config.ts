@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Settings, standIns } from './config-settings.ts';
+import { passwordMemoryFloor, Settings, standIns } from './config-settings.ts';
 import type { BaseName, VendorName } from './config-settings.ts';
 
 /** Who is served: people who try things, or real patients. */
@@ -33,6 +33,8 @@ export interface Config {
   readonly studio: boolean;
   /** Requests are counted and refused past the limits; only a sandbox may go without. */
   readonly limits: boolean;
+  /** What hashing a password takes, in kibibytes; less than the default only in a sandbox. */
+  readonly passwordMemory: number;
   /** What the processor of payments knows this server by. */
   readonly processorSecret?: string;
   /** What the gateway of text messages and this server sign their requests with. */
@@ -129,6 +131,8 @@ const whatToDo =
 
 export const dataKeyMissing = 'DATA_KEY is missing: it seals what the database holds of patients';
 
+const tooCheap = `PASSWORD_MEMORY is below ${passwordMemoryFloor}: passwords could be guessed from a copy of the database`;
+
 const unfitForPatients: Sentences = [
   [(c) => c.publicUrl === undefined, 'PUBLIC_URL is missing: the origin that patients see'],
   [(c) => c.publicUrl?.startsWith('http:') ?? false, 'PUBLIC_URL must begin with https://'],
@@ -143,6 +147,7 @@ const unfitForPatients: Sentences = [
   [(c) => c.smtp?.from === '', 'MAIL_FROM is missing: the address that mails come from'],
   [(c) => c.demo, 'DEMO is on: demo logins never run beside real patients'],
   [(c) => !c.limits, 'LIMITS is off: requests are always limited beside real patients'],
+  [(c) => c.passwordMemory < passwordMemoryFloor, tooCheap],
   [(c) => c.chaos !== undefined, 'CHAOS is set: it kills the server on purpose'],
   [(c) => Object.values(c.vendors).some(isPlain), 'VENDOR_…_URL must begin with https://'],
   [(c) => Object.values(c.vendorOrigins).flat().some(isPlain), 'VENDOR_…_ORIGINS must be https'],

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ConfigProblem, dataKeyMissing, modeOf, readConfig } from './config.ts';
+import { costPasswords } from './passwords.ts';
 import { claimDatabase } from './store/claim-database.ts';
 import { openDatabase } from './store/database.ts';
 import type { Database } from './store/schema.ts';
@@ -15,7 +16,7 @@ export const inDatabase = async <T>(
 ): Promise<T> => {
   const { DATA_DIR: dataDir = './data', DATABASE_URL: databaseUrl, DATA_KEY: dataKey } = env;
   const mode = modeOf(env);
-  if (mode === 'sandbox') readConfig(env);
+  if (mode === 'sandbox') costPasswords(readConfig(env));
   else if (!dataKey) throw new ConfigProblem([dataKeyMissing]);
   const db = openDatabase({
     dataDir,

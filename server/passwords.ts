@@ -1,8 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Config } from './config.ts';
+import { passwordMemoryFloor } from './config-settings.ts';
 import { Refused } from './failure.ts';
 
-/** argon2id, its library's default; 19 MiB and two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** argon2id with two passes. */
+const cost = { memoryCost: passwordMemoryFloor, timeCost: 2, parallelism: 1 };
+
+/** What each password costs that this process hashes from now on. */
+export const costPasswords = ({ passwordMemory }: Pick<Config, 'passwordMemory'>): void => {
+  cost.memoryCost = passwordMemory;
+};
 
 const atOnce = 2;
 const waitingAtMost = 50;

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { drain, listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { attachSocket } from './socket/attach.ts';
+import { costPasswords } from './passwords.ts';
 import { clockOffset, openClock, shiftClock } from './store/clock.ts';
 import { claimDatabase } from './store/claim-database.ts';
 import { openDatabase } from './store/database.ts';
@@ -23,6 +24,7 @@ export interface Running {
 
 /** Opens everything the server stands on; nothing listens yet. */
 export const openDeps = async (config: Config, log: Log): Promise<Deps> => {
+  costPasswords(config);
   const db = openDatabase(config, 'server');
   await claimDatabase(db, config.mode);
   const bulletin = await openBulletin(config.databaseUrl);

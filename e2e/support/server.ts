@@ -12,10 +12,13 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** What tests hash is worth nothing. */
+const cheap = { PASSWORD_MEMORY: '8' };
+
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LIMITS: 'off', ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LIMITS: 'off', ...cheap, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
@@ -30,7 +33,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     writeFileSync(path, JSON.stringify(file));
     const args = ['server/scripts/tenant.mjs', 'add', path];
     const cli = spawn(process.execPath, args, {
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, ...cheap, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [code] = await once(cli, 'exit');

@@ -7,6 +7,7 @@ import { openBulletin } from '#server/bulletin.ts';
 import { readConfig } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { costPasswords } from '#server/passwords.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { addSample } from '#server/store/samples.ts';
@@ -14,10 +15,14 @@ import type { Place } from './databases.ts';
 
 export const minutes = (count: number): number => count * 60_000;
 
+/** What tests hash is worth nothing. */
+export const cheap = { PASSWORD_MEMORY: '8' };
+
 /** A server in the hands of a test: its clock moves when told to, its log is a list. */
 export const openServer = async (place: Place, changes: Partial<Config> = {}) => {
   const { clear, ...at } = place;
-  const config: Config = { ...readConfig({}), limits: false, ...at, ...changes };
+  const config: Config = { ...readConfig(cheap), limits: false, ...at, ...changes };
+  costPasswords(config);
   const db = openDatabase(config);
   await migrate(db);
   const bulletin = await openBulletin(config.databaseUrl);

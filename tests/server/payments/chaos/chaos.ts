@@ -64,6 +64,7 @@ export const chaos = async (plan: Plan) => {
     DATA_DIR: dataDir,
     LIMITS: 'off',
     LOG_LEVEL: '4',
+    PASSWORD_MEMORY: '8',
     VENDOR_PROCESSOR_URL: vendor.address,
     PROCESSOR_DEDUPLICATES: forgetful ? 'off' : 'on',
     PROCESSOR_SLOWEST_MS: String(promisedMs),

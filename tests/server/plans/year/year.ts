@@ -51,6 +51,7 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
     DATA_DIR: dataDir,
     LIMITS: 'off',
     LOG_LEVEL: '4',
+    PASSWORD_MEMORY: '8',
     VENDOR_PROCESSOR_URL: vendor.address,
     PROCESSOR_SLOWEST_MS: '1000',
   };
