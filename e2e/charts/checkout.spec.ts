@@ -4,6 +4,7 @@ import { checkoutModel } from '../models/charts/checkout.ts';
 import type { World } from '../support/lines.ts';
 import { likeLakeside } from '../support/providers.ts';
 import { walkInBrowser } from '../support/walks.ts';
+import { wayToEachStop } from '../support/ways.ts';
 
 const mayHear = / 500 |WebSocket/;
 
@@ -16,17 +17,22 @@ const goOnAt =
     await i.payNow();
   };
 
-walkInBrowser(checkoutScript, checkoutModel, {
-  'several ways to pay one place': {
-    mayHear,
-    start: ({ i }) => i.stand('/select-payment-method', [lakesideBill]),
+walkInBrowser(
+  checkoutScript,
+  checkoutModel,
+  {
+    'several ways to pay one place': {
+      mayHear,
+      start: ({ i }) => i.stand('/select-payment-method', [lakesideBill]),
+    },
+    'several ways to pay two places': {
+      mayHear,
+      start: ({ i }) => i.stand('/select-payment-method', [lakesideBill, clinicBill]),
+    },
+    'one way to pay': { start: goOnAt('cards-only', { ach: false }) },
+    'a page of the provider’s own': {
+      start: goOnAt('own-page', { showPaymentSelection: false, redirectUrl: '/corner-clinic/' }),
+    },
   },
-  'several ways to pay two places': {
-    mayHear,
-    start: ({ i }) => i.stand('/select-payment-method', [lakesideBill, clinicBill]),
-  },
-  'one way to pay': { start: goOnAt('cards-only', { ach: false }) },
-  'a page of the provider’s own': {
-    start: goOnAt('own-page', { showPaymentSelection: false, redirectUrl: '/corner-clinic/' }),
-  },
-});
+  wayToEachStop,
+);

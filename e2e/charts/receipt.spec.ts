@@ -4,6 +4,7 @@ import { receiptModel } from '../models/charts/receipt.ts';
 import type { World } from '../support/lines.ts';
 import { payBefore } from '../support/paid-before.ts';
 import { walkInBrowser } from '../support/walks.ts';
+import { wayToEachOutcome } from '../support/ways.ts';
 
 /** Receipts stay: one payment of a kind is enough for all who read it. */
 const payments = new Map<string, Promise<string>>();
@@ -15,12 +16,17 @@ const standAtReceipt = async ({ i, server }: World, bills: readonly Bill[], card
   await i.comeBack('/receipt', bills.slice(1), {}, { receipt: await paid });
 };
 
-walkInBrowser(receiptScript, receiptModel, {
-  'of a payment': {
-    mayHear: /Failed to load resource|net::ERR|^fatal: Network Error - URL = |WebSocket/,
-    start: (world) => standAtReceipt(world, [lakesideBill]),
+walkInBrowser(
+  receiptScript,
+  receiptModel,
+  {
+    'of a payment': {
+      mayHear: /Failed to load resource|net::ERR|^fatal: Network Error - URL = |WebSocket/,
+      start: (world) => standAtReceipt(world, [lakesideBill]),
+    },
+    'of a payment in part': {
+      start: (world) => standAtReceipt(world, [lakesideBill, clinicBill], declining.secondLocation),
+    },
   },
-  'of a payment in part': {
-    start: (world) => standAtReceipt(world, [lakesideBill, clinicBill], declining.secondLocation),
-  },
-});
+  wayToEachOutcome,
+);

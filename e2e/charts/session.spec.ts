@@ -2,12 +2,13 @@ import type { ApiFailure } from '#domain/failure.ts';
 import { session } from '#machines/session.ts';
 import { sessionLasts, sessionPlan, sessionScript } from '#walks/scripts/session.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
-import { explore, type Step } from '#walks/walking/walk.ts';
+import type { Step } from '#walks/walking/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
 import type { Time } from '../support/time.ts';
 import { toldSteps } from '../support/told.ts';
+import { waysTo } from '../support/ways.ts';
 
 /** The session's chart, walked in a browser by both clocks. */
 const lasts = sessionLasts;
@@ -49,12 +50,13 @@ async function take({ event, child }: Step, { i, time, calls, from }: Means): Pr
   return code === 0 ? route.abort() : refuse(route, code);
 }
 
-const { walks, unheard } = explore(session, plan);
+/** Wherever the patient may be, and each end. */
+const { ways, unheard } = waysTo(session, plan, (state) => !state.hasTag('busy'));
 
 test('every word of the plan is heard somewhere', () => expect(unheard).toEqual([]));
 
-walks.forEach((walk, index) => {
-  const told = toldSteps(sessionScript, plan, walk.steps);
+ways.forEach((steps, index) => {
+  const told = toldSteps(sessionScript, plan, steps);
   test(`${index + 1}. ${told.title}`, async ({ i, time }) => {
     i.mayHear(/Failed to load resource|WebSocket/);
     const kept = i.page.waitForResponse(/\/api\/redux/);
@@ -64,14 +66,14 @@ walks.forEach((walk, index) => {
     await calls.hold(i.page, { renew: '**/api/refresh', keepVisit: '**/api/redux' });
     const ended = i.page.waitForRequest(/\/api\/session\/kill/).catch(() => undefined);
     let from = 'active';
-    for (const [at, step] of walk.steps.entries())
+    for (const [at, step] of steps.entries())
       await test.step(told.steps[at] ?? '', async () => {
         await take(step, { i, time, calls, from });
         from = stateIn(step);
         await sees[from]?.(i);
       });
-    noteTaken(session, plan, walk.steps);
-    const last = walk.steps.at(-1)?.value;
+    noteTaken(session, plan, steps);
+    const last = steps.at(-1)?.value;
     if (last !== 'exited' && last !== 'expired') return i.amAt('/quick-pay');
     const reason = last === 'exited' ? 'exit' : 'expired';
     expect((await ended)?.postDataJSON()).toMatchObject({ reason });

@@ -7,7 +7,7 @@ import { expect, test } from '../models/test.ts';
 import { HeldCalls } from './held-calls.ts';
 import type { Model, Run } from './lines.ts';
 import { titleOf } from './told.ts';
-import { everyWay, type Choice } from './ways.ts';
+import type { Choice } from './ways.ts';
 
 /** What the browser adds to a beginning that the script has words for. */
 export interface Begun {
@@ -22,7 +22,7 @@ export function walkInBrowser<M extends AnyStateMachine>(
   { machine, ...rest }: Script<M>,
   model: Model<M>,
   begun: Readonly<Record<string, Begun>>,
-  choose: Choice = everyWay,
+  choose: Choice,
 ): void {
   const script = anyScript({ machine, ...rest });
   const met = new Set<string>();

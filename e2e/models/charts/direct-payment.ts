@@ -91,19 +91,13 @@ export const directPaymentModel: Model<typeof directPayment> = {
       (await saveOf(calls, 'keepVisit', event?.['sent'] === true)).continue(),
     'attempt.unkept': async ({ calls }, { event }) =>
       refuse(await saveOf(calls, 'keepVisit', event?.['sent'] === true), 500),
-    'attempt.retried': async ({ i }, moment) => {
-      await fill(i, moment);
-      await i.pay.click();
-    },
     'payment.submitted': async ({ i }, moment) => {
       // Whoever pressed before it was ready need not press again.
       if ((await i.pay.getAttribute('aria-disabled')) === 'true') return;
       await fill(i, moment);
       await i.pay.click();
     },
-    'payment.insisted': ({ i }) => i.press('Pay again all the same'),
     'payment.cancelled': ({ i }) => i.press('Cancel'),
-    'check.chosen': ({ i }) => i.press('Check again'),
   },
   answers: {
     envelope: async () => undefined,
