@@ -15,7 +15,7 @@ import { demoLookup } from './demo-lookup.ts';
 import { record } from './store/audit.ts';
 import { accountsFor, grant } from './store/grants.ts';
 import { balancesFor } from './store/lookup.ts';
-import type { Session } from './store/sessions.ts';
+import { noteLookedUp, type Session } from './store/sessions.ts';
 import { issueTicket } from './store/tickets.ts';
 
 interface Asked {
@@ -69,6 +69,7 @@ export const handOut = async (
   balances: readonly string[],
 ): Promise<string> => {
   await grant(deps.db, session.id, balances);
+  if (session.cameBy !== null) await noteLookedUp(deps.db, session.id);
   for (const target of balances)
     await note(deps, session, { action: 'balance.found', outcome: 'granted', target }, now);
   const data = { balances, fields: [lookup.primary.name, lookup.secondary.name] };

@@ -37,13 +37,15 @@ export interface Holder {
   readonly personId: string | null;
   readonly username: string | null;
   readonly override?: number | undefined;
+  readonly cameBy?: Session['cameBy'];
 }
 
 export const startSession = async (deps: Deps, holder: Holder, now: number) => {
-  const { tenant, loginType, personId, username } = holder;
+  const { tenant, loginType, personId, username, cameBy = null } = holder;
   const timeoutSeconds = idleLimit(tenant.general.sessionTimeoutPatient, holder.override);
   const endsAt = now + lifetime(loginType);
-  const asked = { tenant: tenant.slug, loginType, personId, username, timeoutSeconds, endsAt };
+  const who = { tenant: tenant.slug, loginType, personId, username, cameBy };
+  const asked = { ...who, timeoutSeconds, endsAt };
   const begun = await beginSession(deps.db, asked, now);
   return { ...issued(asked, begun.token, now), id: begun.id, resumeSecret: begun.resumeSecret };
 };

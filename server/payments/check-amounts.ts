@@ -39,8 +39,9 @@ export const checkOnce = ({ accounts, paymentActions }: SentCart, tenant: Tenant
   }
 };
 
-const wayOf = ({ loginType }: Session): string =>
-  hasAccount(loginType) ? 'credentialed' : loginType === 'sso' ? 'sso' : 'quick-pay';
+/** By the names of the charts: a text message leads to bills and their payment, and to no plan. */
+const wayOf = ({ loginType, cameBy }: Session): string =>
+  cameBy ?? (hasAccount(loginType) ? 'credentialed' : loginType === 'sso' ? 'sso' : 'quick-pay');
 
 const checkLeftOut = async (
   db: Kysely<Database>,

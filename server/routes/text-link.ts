@@ -36,7 +36,8 @@ export const textLinkRoutes = (app: Hono, deps: Deps): void => {
     if (!tenant.general.smsPay) throw new Refused(404);
     const guest = { tenant, loginType: 'guest' as const, personId: null, username: null };
     const override = query.sessionTimeoutOverride;
-    const { id: session, ...begun } = await startSession(deps, { ...guest, override }, now);
+    const holder = { ...guest, override, cameBy: 'text-link' as const };
+    const { id: session, ...begun } = await startSession(deps, holder, now);
     const ids = bills.map(({ openBalanceId }) => openBalanceId);
     await grant(deps.db, session, ids);
     const entry = { at: now, tenant: tenant.slug, subject: session, action: 'text-link.opened' };

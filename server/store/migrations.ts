@@ -14,6 +14,7 @@ import { refusedCards } from './refused-cards-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
+import { sessionWays } from './session-ways-migration.ts';
 import { statements } from './statements-migration.ts';
 import { textOptOuts } from './text-opt-outs-migration.ts';
 import { textRequests } from './text-requests.ts';
@@ -155,6 +156,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-text-outcomes': textOutcomes,
   '0023-bound-seals': boundSeals,
   '0024-refused-cards': refusedCards,
+  '0025-session-ways': sessionWays,
   '0026-text-requests': textRequests,
 };
 

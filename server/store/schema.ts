@@ -125,6 +125,7 @@ export interface SessionsTable {
   personId: string | null;
   loginType: string;
   username: string | null;
+  cameBy: 'text-link' | null;
   resumeHash: string;
   timeoutSeconds: number;
   startedAt: number;

@@ -16,6 +16,8 @@ export interface Session {
   readonly personId: string | null;
   readonly loginType: LoginType;
   readonly username: string | null;
+  /** A text message brought them, and they have looked nothing up themselves. */
+  readonly cameBy: 'text-link' | null;
   readonly timeoutSeconds: number;
   readonly startedAt: number;
   readonly endsAt: number;
@@ -142,11 +144,17 @@ const sessionOf = (row: Selectable<SessionsTable>, tokenHash: string): Session =
   personId: row.personId,
   loginType: row.loginType as LoginType,
   username: row.username,
+  cameBy: row.cameBy,
   timeoutSeconds: row.timeoutSeconds,
   startedAt: row.startedAt,
   endsAt: row.endsAt,
   tokenHash,
 });
+
+/** Whoever has looked a balance up is here as anybody who did. */
+export const noteLookedUp = async (db: Db, sessionId: string): Promise<void> => {
+  await db.updateTable('sessions').set({ cameBy: null }).where('id', '=', sessionId).execute();
+};
 
 /** Ends the session with its tokens and its saved visit; false when it had ended before. */
 export const closeSession = async (db: Db, sessionId: string, now: number): Promise<boolean> =>

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payProblems, type PayProblem } from '#domain/pay-problems.ts';
+import { handOut } from '#server/found.ts';
+import type { Lookup } from '#server/lookup.ts';
 import { grant } from '#server/store/grants.ts';
 import { findByToken } from '#server/store/sessions.ts';
+import { findTenant } from '#server/store/tenants.ts';
+import { sendTextLink } from '#server/text-link.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byCard, payerWith, typed } from '../../support/payments.ts';
@@ -50,6 +54,7 @@ const providers = {
     recurring,
   },
   'own-plans': { payments: parts, recurring: { ...recurring, recommendedPaymentPlans: false } },
+  linked: { payments: parts, general: { smsPay: true }, recurring },
   'no-plans': { payments: parts, recurring: { ...recurring, shouldRenderRecurring: false } },
 };
 type Provider = keyof typeof providers;
@@ -223,6 +228,26 @@ eachDatabase((open) => {
       const cart = await planned(slug, amount, stated, duration);
       expect(problemOf(await payer.pay(byCard(cart, { again: true })))).toBe(expected);
       await reset(slug);
+    });
+
+    test('is not there for whom a text message brought, as long as they looked nothing up', async () => {
+      const held = await findTenant(server.db, 'linked');
+      const { id } = await owe(server.db, 'linked', 'A');
+      if (held === undefined) throw new Error('there is no such provider');
+      const letter = { held, to: '2175550100', balanceIds: [id], language: 'en', origin: '' };
+      const link = await sendTextLink(server.deps, letter, await server.deps.now());
+      const secret = link.split('/').at(-1);
+      const { body } = await server.ask('GET', `/api/smspay/${secret}?slug=linked`);
+      const payer = payerWith(server, String(body['token']));
+      const plan = await planned('linked', 5_000);
+      expect(problemOf(await payer.pay(byCard(plan)))).toBe('plans');
+      const known = await findByToken(server.db, payer.token, await server.deps.now());
+      if (known === undefined) throw new Error('there is no such session');
+      const lookup = { primary: { name: 'a' }, secondary: { name: 'b' } } as unknown as Lookup;
+      const asked = { session: known.session, lookup, ip: '', now: await server.deps.now() };
+      await handOut(server.deps, asked, [id]);
+      expect(problemOf(await payer.pay(byCard(plan)))).toBe('paid');
+      await reset('linked');
     });
 
     test('whoever has an account may set up their own', async () => {
