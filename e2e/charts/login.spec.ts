@@ -1,13 +1,4 @@
-import { loginScript } from '#walks/scripts/login.ts';
-import { loginModel } from '../models/charts/login.ts';
-import { walkInBrowser } from '../support/walks.ts';
-import { wayToEachEnd } from '../support/ways.ts';
+import { loginTable } from '#walks/login.ts';
+import { walkToEnds } from '../support/walk-table.ts';
 
-walkInBrowser(
-  loginScript,
-  loginModel,
-  {
-    'with e-mail and password': { start: ({ i }) => i.open('/lakeside/#/credentialed-login') },
-  },
-  wayToEachEnd,
-);
+walkToEnds(loginTable);

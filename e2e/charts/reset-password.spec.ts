@@ -1,11 +1,10 @@
-import { nextOf } from '#walks/telling/coming.ts';
-import { resetPasswordScript } from '#walks/scripts/reset-password.ts';
+import { resetPasswordTable } from '#walks/reset-password.ts';
 import { holder, password } from '#walks/samples/typed.ts';
-import { resetPasswordModel } from '../models/charts/reset-password.ts';
+import { nextOf } from '#walks/telling/coming.ts';
+import { answering } from '../models/charts/answering.ts';
 import { accept, forget, invite, leads, letterTo, somebodyNew } from '../support/letters.ts';
 import type { World } from '../support/lines.ts';
-import { walkInBrowser } from '../support/walks.ts';
-import { wayToEachEnd } from '../support/ways.ts';
+import { walkToEnds } from '../support/walk-table.ts';
 
 /** Whose password changes is nobody whom others log in as. */
 async function linkOfSomebodyNew({ sandbox, server: { origin } }: World): Promise<string> {
@@ -18,16 +17,20 @@ async function linkOfSomebodyNew({ sandbox, server: { origin } }: World): Promis
 
 const neverSent = `/lakeside/#/resetPassword/${holder}/${'x'.repeat(43)}`;
 
-walkInBrowser(
-  resetPasswordScript,
-  resetPasswordModel,
-  {
-    'with a link or a code': {
-      start: async (world, moment) => {
-        const isGood = nextOf(moment, 'checkToken')?.['output'] === true;
-        await world.i.open(isGood ? await linkOfSomebodyNew(world) : neverSent);
-      },
+walkToEnds(resetPasswordTable, {
+  starts: {
+    'with a link or a code': async (world, moment) => {
+      const isGood = nextOf(moment, 'checkToken')?.['output'] === true;
+      await world.i.open(isGood ? await linkOfSomebodyNew(world) : neverSent);
     },
   },
-  wayToEachEnd,
-);
+  answers: {
+    checkToken: async (world, moment) => {
+      const isLost =
+        moment.event?.['output'] === undefined && moment.event?.['error'] === undefined;
+      if (!isLost) return answering('checkToken')(world, moment);
+      await world.calls.next('checkToken');
+      return world.i.page.reload();
+    },
+  },
+});

@@ -2,10 +2,6 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { LookupFields } from '#domain/new-account.ts';
 import { activation } from '#machines/activation.ts';
-import { activationPlans } from '#walks/plans/activation.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(activationPlans);
 
 test('whoever reads on for half a minute is taken to the login', async () => {
   const clock = new SimulatedClock();

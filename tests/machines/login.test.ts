@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { login } from '#machines/login.ts';
 import type { Admission } from '#machines/portal/types.ts';
-import { loginPlans } from '#walks/plans/login.ts';
-import { describeChart } from '../support/describe-walks.ts';
 import { admitted } from '#walks/plans/portal-start.ts';
-
-describeChart(loginPlans);
 
 test('what was typed as a password is kept nowhere', async () => {
   const signIn = fromPromise<Admission, { password: string }>(() =>

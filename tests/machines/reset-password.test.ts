@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { resetPassword } from '#machines/reset-password.ts';
-import { resetPasswordPlans } from '#walks/plans/reset-password.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(resetPasswordPlans);
 
 test('the new password is kept nowhere', async () => {
   const yes = fromPromise(() => Promise.resolve(true));

@@ -3,14 +3,6 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { emptyCart } from '#domain/cart.ts';
 import { statement, type Asked } from '#machines/statement.ts';
 import { sampleStatement } from '#walks/samples/statements.ts';
-import { statementPlans } from '#walks/plans/statement.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(statementPlans, {
-  after: ({ asked }) => {
-    for (const { input } of asked) expect(input).toMatchObject({ openBalanceId: 'b1' });
-  },
-});
 
 test('a second press while the first is answered opens no second tab', async () => {
   const open = vi.fn((_: Asked) => Promise.resolve('opened' as const));

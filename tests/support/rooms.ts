@@ -61,12 +61,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   // What may happen to each chart, for everybody who walks it: it shows nothing.
   walks: {
     at: ['src/walks'],
-    mayUse: ['machines', 'domain', 'contract'],
+    mayUse: ['machines', 'domain', 'contract', 'locales/keys.ts'],
     packages: ['xstate'],
   },
   studio: {
     at: ['src/studio'],
-    mayUse: ['walks', 'machines', 'domain', 'ui', 'text', 'api/queries'],
+    mayUse: ['walks', 'machines', 'domain', 'ui', 'text', 'locales', 'api/queries'],
     packages: ['*'],
   },
   app: {

@@ -1,37 +1,13 @@
-import { addAccount, emptyCart, type Cart } from '#domain/cart.ts';
+import { addAccount, emptyCart } from '#domain/cart.ts';
 import { places } from '#domain/places.ts';
-import type { Context } from '#machines/portal/types.ts';
+import { tables } from '#walks/all.ts';
 import { accountInCart } from '#walks/plans/manual-entry.ts';
-
-/** Where in the portal a conversation is held, and what the portal knows by then. */
-export interface Host {
-  /** The slot of the portal that runs it; a part of the frame runs the slides itself. */
-  readonly slot?: string;
-  readonly place: string;
-  /** The portal's own state meanwhile; without one nobody has come in yet. */
-  readonly flow?: string;
-  readonly knows?: Partial<Context>;
-  /** Held by whoever is not known yet. */
-  readonly stranger?: true;
-  /** Another conversation that is on the screen as well. */
-  readonly beside?: string;
-}
-
-/** What a conversation remembers and the portal has to know as well. */
-export interface Held {
-  readonly cart?: Cart;
-  /** Where the cart itself is changed. */
-  readonly before?: Cart;
-  readonly key?: string;
-  readonly keeper?: string;
-}
+import type { Held, Host, IsIn, Stage } from '#walks/stage.ts';
 
 const planning = {
   flow: 'planning',
   place: places.recommendedPlans.path,
 } as const;
-
-type IsIn = (state: string) => boolean;
 
 const landing = { place: places.landing.path };
 const reviewing = {
@@ -39,14 +15,12 @@ const reviewing = {
   place: places.quickPayAccounts.path,
 } as const;
 
-const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
+const stages: Readonly<Record<string, Stage>> = Object.fromEntries(
+  tables.map(({ name, stage }) => [name, stage]),
+);
+
+const hosts: Readonly<Record<string, Stage['host']>> = {
   'quick-pay-login': () => ({ ...landing, slot: 'quickPayLogin' }),
-  login: () => ({
-    slot: 'login',
-    flow: 'loggingIn',
-    place: places.login.path,
-    stranger: true,
-  }),
   'balance-search': () => ({
     slot: 'balanceSearch',
     flow: 'searchingBalance',
@@ -62,12 +36,6 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     slot: 'createAccount',
     flow: 'creatingAccount',
     place: places.createAccount.path,
-    stranger: true,
-  }),
-  activation: (_, isIn) => ({
-    slot: 'activation',
-    flow: 'activating',
-    place: isIn('activated') ? places.activated.path : `/credentialed/activate/${'a'.repeat(43)}`,
     stranger: true,
   }),
   sso: (_, isIn) => ({
@@ -86,12 +54,6 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     slot: 'recovery',
     flow: 'recovering',
     place: (isIn('sent') || isIn('givingCode') ? places.recoveryLink : places.forgot).path,
-    stranger: true,
-  }),
-  'reset-password': () => ({
-    slot: 'resetPassword',
-    flow: 'choosingPassword',
-    place: places.resetPassword.path,
     stranger: true,
   }),
   invitation: (_, isIn) => ({
@@ -125,11 +87,6 @@ const hosts: Readonly<Record<string, (held: Held, isIn: IsIn) => Host>> = {
     knows: { cart },
   }),
   'account-card': () => ({ ...planning, beside: 'plan-wizard' }),
-  statement: () => ({
-    slot: 'statement',
-    flow: 'readingStatement',
-    place: places.statement.path.replace('$planIdAccountId', 'b1~b1'),
-  }),
   'payment/checkout': ({ cart = emptyCart }) => ({
     slot: 'checkout',
     flow: 'choosingMethod',
@@ -164,7 +121,7 @@ function invitationPlace(isIn: IsIn): string {
 }
 
 export function hostOf(chart: string, held: Held, isIn: IsIn): Host {
-  const host = hosts[chart]?.(held, isIn);
+  const host = (stages[chart]?.host ?? hosts[chart])?.(held, isIn);
   if (!host) throw new Error(`Nobody shows the chart ${chart}.`);
   return host;
 }
@@ -193,24 +150,23 @@ export const heldIn: Readonly<Record<string, string>> = {
 };
 
 /** Where a conversation stands when nothing special is going on. */
-export const usual: Readonly<Record<string, readonly string[]>> = {
+const usual: Readonly<Record<string, readonly string[]>> = {
   'quick-pay-login': ['givingUsername', 'offeringGuest'],
-  login: ['identifying'],
   sso: ['launching'],
   'text-link': ['opening'],
   'balance-search': ['searching'],
   'add-account': ['searching'],
   'create-account': ['findingAccount'],
-  activation: ['verifying'],
   recovery: ['givingUsername'],
-  'reset-password': ['choosing'],
   invitation: ['fillingIn'],
   'manual-entry': ['entering'],
   cart: ['reviewing'],
   'plan-wizard': ['choosingAccounts', 'choosingPlan'],
   'plan-form': ['fillingIn'],
-  statement: ['shown.offered'],
   'payment/checkout': ['choosing', ''],
   'payment/direct': ['fillingIn.ready'],
   receipt: ['shown'],
 };
+
+export const usualOf = (chart: string): readonly string[] =>
+  stages[chart]?.usual ?? usual[chart] ?? [];

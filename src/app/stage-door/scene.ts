@@ -27,11 +27,12 @@ import { sso } from '#machines/sso.ts';
 import { textLink } from '#machines/text-link.ts';
 import type { Asked } from '#studio/stage/asked.ts';
 import { isIn } from '#studio/stage/shortest.ts';
+import type { Held, Host } from '#walks/stage.ts';
 import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
 import type { Portal } from '../doors.ts';
 import { chartAt, oneNotice } from './at.ts';
-import { heldIn, hostOf, usual, type Held, type Host } from './host.ts';
+import { heldIn, hostOf, usualOf } from './host.ts';
 import { inWords } from './receipt-words.ts';
 import { settledAt } from './settled.ts';
 
@@ -130,7 +131,7 @@ interface Hosted {
 }
 
 function usualAt(chart: string, { tenant }: Means): readonly Hosted[] {
-  for (const state of usual[chart] ?? []) {
+  for (const state of usualOf(chart)) {
     const snapshot = chartAt(chart, state, tenant);
     if (snapshot) {
       const host = hostOf(chart, snapshot.context as Held, (one) => isIn(one)(snapshot));

@@ -2,6 +2,7 @@ import { drawingOf } from '../drawings.ts';
 import { sentenceOf } from '../chart/words.ts';
 import { chartHref } from '../place.ts';
 import { reasonFor } from '#walks/telling/left-out.ts';
+import { scripts } from './english.ts';
 import { sentence } from '#walks/telling/tell.ts';
 import type { TestWalk } from '#walks/telling/test-walk.ts';
 import styles from './Walks.module.css';
@@ -30,7 +31,7 @@ export function LeftOut({ chart, walks }: Props) {
         {missed.map((one) => (
           <li key={one.id}>
             <a href={chartHref(chart, one.source)}>{sentence(sentenceOf(graph, one))}</a>
-            {reasonFor(chart, one) && <span>: {reasonFor(chart, one)}</span>}
+            {reasonFor(scripts, chart, one) && <span>: {reasonFor(scripts, chart, one)}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { walksHref } from '../place.ts';
-import { walkedCharts, walksOf, wholeWay, type ChartWalks } from '#walks/telling/walks.ts';
+import { wholeWay, type ChartWalks } from '#walks/telling/walks.ts';
+import { walkedCharts, walksOf } from './english.ts';
 import { isDone } from './filter.ts';
 import { counted, nameOf, purposeOf } from './names.ts';
 import { useProgress } from './progress.ts';

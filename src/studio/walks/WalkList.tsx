@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { chartHref, walksHref } from '../place.ts';
-import { walksOf, wholeWay } from '#walks/telling/walks.ts';
+import { wholeWay } from '#walks/telling/walks.ts';
+import { walksOf } from './english.ts';
 import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
 import { shownOf, type Filter } from './filter.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { chartHref, walksHref } from '../place.ts';
 import type { TestWalk } from '#walks/telling/test-walk.ts';
-import { walksOf } from '#walks/telling/walks.ts';
+import { walksOf } from './english.ts';
 import { Exports } from './Exports.tsx';
 import { Facts } from './Facts.tsx';
 import { nameOf } from './names.ts';

@@ -1,4 +1,4 @@
-import { walkedCharts, walksOf } from '#walks/telling/walks.ts';
+import { walkedCharts, walksOf } from './english.ts';
 import type { WalksPlace } from '../place.ts';
 import { Overview } from './Overview.tsx';
 import { WalkList } from './WalkList.tsx';

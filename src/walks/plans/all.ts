@@ -1,14 +1,15 @@
 import { addAccountPlans } from './add-account.ts';
-import { activationPlans } from './activation.ts';
+import { activationTable } from '../activation.ts';
 import { accountCardPlans } from './account-card.ts';
 import { alertPlans } from './alert.ts';
 import { alertsPlans } from './alerts.ts';
 import { balanceSearchPlans } from './balance-search.ts';
 import { cartPlans } from './cart.ts';
+import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
 import { createAccountPlans } from './create-account.ts';
 import { invitationPlans } from './invitation.ts';
-import { loginPlans } from './login.ts';
+import { loginTable } from '../login.ts';
 import { liveSocketPlans } from './live-socket.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { checkoutPlans } from './payment/checkout.ts';
@@ -18,12 +19,12 @@ import { planWizardPlans } from './plan-wizard.ts';
 import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
 import { recoveryPlans } from './recovery.ts';
-import { resetPasswordPlans } from './reset-password.ts';
+import { resetPasswordTable } from '../reset-password.ts';
 import { reachPlans } from './reach.ts';
 import { receiptPlans } from './receipt.ts';
 import { sessionPlans } from './session.ts';
 import { slideshowPlans } from './slideshow.ts';
-import { statementPlans } from './statement.ts';
+import { statementTable } from '../statement.ts';
 import { ssoPlans } from './sso.ts';
 import { textLinkPlans } from './text-link.ts';
 
@@ -31,22 +32,22 @@ import { textLinkPlans } from './text-link.ts';
 export const allPlans: readonly ChartPlans[] = [
   chartPlans(portalPlans),
   chartPlans(quickPayLoginPlans),
-  chartPlans(loginPlans),
+  chartPlans(plansOf(loginTable)),
   chartPlans(balanceSearchPlans),
   chartPlans(addAccountPlans),
   chartPlans(createAccountPlans),
-  chartPlans(activationPlans),
+  chartPlans(plansOf(activationTable)),
   chartPlans(ssoPlans),
   chartPlans(textLinkPlans),
   chartPlans(recoveryPlans),
-  chartPlans(resetPasswordPlans),
+  chartPlans(plansOf(resetPasswordTable)),
   chartPlans(invitationPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(planWizardPlans),
   chartPlans(planFormPlans),
   chartPlans(accountCardPlans),
-  chartPlans(statementPlans),
+  chartPlans(plansOf(statementTable)),
   chartPlans(checkoutPlans),
   chartPlans(directPlans),
   chartPlans(receiptPlans),

@@ -1,3 +1,5 @@
+import { tables } from '../all.ts';
+
 /** What shows a state: files of the house, or the reason why nothing of its own does. */
 export type Shown = readonly string[] | { readonly unseen: string };
 
@@ -6,8 +8,8 @@ const form = ['src/screens/direct-payment/FillingIn.tsx'];
 const finalizing = ['src/screens/sso/Finalizing.tsx'];
 const frame = ['src/frame/Frame.tsx'];
 
-/** By chart and state; a row holds for the states inside as well, unless they have one. */
-export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
+/** By chart and state, where no table says it; a row holds for the states inside as well, unless they have one. */
+const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   portal: {
     starting: ['src/app/Waiting.tsx'],
     open: frame,
@@ -49,7 +51,6 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     signingIn: landing,
     beginningAsGuest: landing,
   },
-  login: { identifying: ['src/screens/login/Identifying.tsx'] },
   'balance-search': {
     searching: ['src/screens/balance-search/Searching.tsx'],
     noticingNothing: ['src/ui/search/NothingFound.tsx'],
@@ -72,12 +73,6 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     failed: ['src/screens/create-account/Failed.tsx'],
     created: ['src/screens/create-account/Created.tsx'],
   },
-  activation: {
-    verifying: ['src/screens/activation/Verifying.tsx'],
-    activating: ['src/screens/activation/Verifying.tsx'],
-    expired: ['src/screens/activation/Expired.tsx'],
-    activated: ['src/screens/activation/Activated.tsx'],
-  },
   sso: {
     fetchingQuestions: finalizing,
     confirming: ['src/screens/sso/Confirming.tsx'],
@@ -97,7 +92,6 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     sent: ['src/screens/recovery/Sent.tsx'],
     givingCode: ['src/screens/recovery/GivingCode.tsx'],
   },
-  'reset-password': { choosing: ['src/screens/reset-password/Choosing.tsx'] },
   invitation: {
     fillingIn: ['src/screens/invitation/FillingIn.tsx'],
     askingToDecline: ['src/screens/invitation/Declining.tsx'],
@@ -151,16 +145,6 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     flipped: ['src/screens/plan-wizard/Card.tsx'],
     selected: ['src/screens/plan-wizard/CardFace.tsx'],
   },
-  statement: {
-    reading: ['src/screens/statement/Reading.tsx'],
-    missing: ['src/screens/statement/Missing.tsx'],
-    unread: ['src/screens/statement/Unread.tsx'],
-    shown: ['src/screens/statement/Shown.tsx'],
-    'shown.fetching': ['src/screens/statement/Actions.tsx'],
-    'shown.blocked': ['src/screens/statement/Trouble.tsx'],
-    'shown.failed': ['src/screens/statement/Trouble.tsx'],
-    'shown.limited': ['src/screens/statement/Trouble.tsx'],
-  },
   'payment/checkout': {
     choosing: ['src/screens/checkout/Methods.tsx'],
     confirming: ['src/screens/checkout/RemovePlans.tsx'],
@@ -201,4 +185,29 @@ export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = 
     held: ['src/frame/Slideshow.tsx'],
     paused: ['src/frame/Slideshow.tsx'],
   },
+};
+
+/** A screen of the flow's own goes by its name alone. */
+const inFull = (flow: string, row: string | Shown): Shown => {
+  if (typeof row === 'object' && 'unseen' in row) return row;
+  return [row]
+    .flat()
+    .map((file) =>
+      file.includes('/')
+        ? file
+        : `src/screens/${flow.replace('payment/direct', 'direct-payment').replace('payment/', '')}/${file}.tsx`,
+    );
+};
+
+/** By chart and state; a row holds for the states inside as well, unless they have one. */
+export const shown: typeof listed = {
+  ...listed,
+  ...Object.fromEntries(
+    tables.map(({ name, shownBy }) => [
+      name,
+      Object.fromEntries(
+        Object.entries(shownBy).map(([state, row = []]) => [state, inFull(name, row)]),
+      ),
+    ]),
+  ),
 };

@@ -1,5 +1,5 @@
 import { addAccountScript } from './add-account.ts';
-import { activationScript } from './activation.ts';
+import { activationTable } from '../activation.ts';
 import { accountCardScript } from './account-card.ts';
 import { alertScript, alertsScript } from './alerts.ts';
 import { balanceSearchScript } from './balance-search.ts';
@@ -8,7 +8,7 @@ import { checkoutScript } from './checkout.ts';
 import { createAccountScript } from './create-account.ts';
 import { directScript } from './direct.ts';
 import { invitationScript } from './invitation.ts';
-import { loginScript } from './login.ts';
+import { loginTable } from '../login.ts';
 import { liveSocketScript } from './live-socket.ts';
 import { manualEntryScript } from './manual-entry.ts';
 import { planFormScript } from './plan-form.ts';
@@ -18,34 +18,36 @@ import { quickPayLoginScript } from './quick-pay-login.ts';
 import { reachScript } from './reach.ts';
 import { receiptScript } from './receipt.ts';
 import { recoveryScript } from './recovery.ts';
-import { resetPasswordScript } from './reset-password.ts';
+import { resetPasswordTable } from '../reset-password.ts';
+import { scriptOf } from '../telling/script-of.ts';
+import type { Texts } from '../telling/texts.ts';
 import { anyScript, type AnyScript } from '../telling/script.ts';
 import { sessionScript } from './session.ts';
 import { slideshowScript } from './slideshow.ts';
-import { statementScript } from './statement.ts';
+import { statementTable } from '../statement.ts';
 import { ssoScript } from './sso.ts';
 import { textLinkScript } from './text-link.ts';
 
 /** What every chart says to whoever walks it, in the order in which a patient meets them. */
-export const allScripts: readonly AnyScript[] = [
+export const scriptsIn = (texts: Texts): readonly AnyScript[] => [
   anyScript(portalScript),
   anyScript(quickPayLoginScript),
-  anyScript(loginScript),
+  anyScript(scriptOf(loginTable, texts)),
   anyScript(balanceSearchScript),
   anyScript(addAccountScript),
   anyScript(createAccountScript),
-  anyScript(activationScript),
+  anyScript(scriptOf(activationTable, texts)),
   anyScript(ssoScript),
   anyScript(textLinkScript),
   anyScript(recoveryScript),
-  anyScript(resetPasswordScript),
+  anyScript(scriptOf(resetPasswordTable, texts)),
   anyScript(invitationScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(planWizardScript),
   anyScript(planFormScript),
   anyScript(accountCardScript),
-  anyScript(statementScript),
+  anyScript(scriptOf(statementTable, texts)),
   anyScript(checkoutScript),
   anyScript(directScript),
   anyScript(receiptScript),

@@ -1,11 +1,14 @@
 import type { ChartTransition } from '../chart/graph.ts';
-import { allScripts } from '../scripts/all.ts';
 import { slotsIn } from './moments.ts';
-import { isUnmet, momentary, unseen } from './script.ts';
+import { isUnmet, momentary, unseen, type AnyScript } from './script.ts';
 
 /** Why no walk takes a transition, as far as the script says so. */
-export function reasonFor(chart: string, { cause, about, event }: ChartTransition): string {
-  const script = allScripts.find((one) => one.chart === chart);
+export function reasonFor(
+  scripts: readonly AnyScript[],
+  chart: string,
+  { cause, about, event }: ChartTransition,
+): string {
+  const script = scripts.find((one) => one.chart === chart);
   if (script === undefined) return '';
   const slot = slotsIn(script.machine.root).get(about) ?? about;
   const entry = cause === 'event' ? script.does[event] : script.answers[slot];

@@ -1,8 +1,9 @@
-import { allScripts, wayOf } from '../scripts/all.ts';
+import { scriptsIn, wayOf } from '../scripts/all.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { choose, type Coverage } from './choose.ts';
 import type { AnyScript } from './script.ts';
 import { tell } from './tell.ts';
+import type { Texts } from './texts.ts';
 import { happenedIn, toldApart } from './title.ts';
 import { composed, type Leg, type TestWalk } from './test-walk.ts';
 
@@ -38,93 +39,104 @@ const once = <T>(make: (name: string) => T) => {
   };
 };
 
-const explored = once((name): Explored => {
-  const script = allScripts.find(({ chart }) => chart === name);
-  if (script === undefined) throw new Error(`There is no chart called ${name}.`);
-  const candidates = candidatesOf(script);
-  const known = new Map<Candidate, boolean>();
-  const isByHand = (one: Candidate): boolean => {
-    const before = known.get(one);
-    if (before !== undefined) return before;
-    const { start } = one.beginning;
-    const is =
-      start.cannot === undefined &&
-      tell(script, one).steps.every(({ cannot }) => cannot.length === 0);
-    known.set(one, is);
-    return is;
-  };
-  const transitions = choose(candidates, 'transitions', isByHand);
-  const onward = candidates.find(({ beginning, end }) => beginning.leadsOn?.(end));
-  return {
-    script,
-    // What shows the transitions shows states as well: one walk for both.
-    chosen: {
-      states: choose([...transitions, ...candidates], 'states', isByHand),
-      transitions,
-    },
-    onward,
-    usual: onward ? happenedIn(tell(script, onward).steps) : [],
-  };
-});
-
-/** What has to be gone through, up to that chart and with it, to get to where the next one begins. */
-function usualWay(until: string | undefined): readonly Leg[] {
-  const way = wayOf(allScripts);
-  const at = way.findIndex(({ chart }) => chart === until);
-  return way.slice(0, at + 1).flatMap(({ chart }) => {
-    const { script, onward } = explored(chart);
-    return onward ? [{ script, candidate: onward }] : [];
-  });
-}
-
-/** Walks of one chart, each with how to get to where it begins. */
-const ofChart = once((name): ChartWalks => {
-  const { script, chosen, usual } = explored(name);
-  const walkOf = (candidate: Candidate): TestWalk => {
-    const way = usualWay(candidate.beginning.start.after);
-    return composed({
-      legs: [...way, { script, candidate }],
-      main: way.length,
-      from: way.length,
-      usual,
-    });
-  };
-  const { walks, enough } = together(chosen, walkOf);
-  return { walks: toldApart(walks), enough };
-});
-
-/** Every part of the usual way in each of its ways, and the others as they mostly are. */
-const ofWholeWay = once((): ChartWalks => {
-  const way = wayOf(allScripts);
-  const parts = way.map(({ chart }, at): ChartWalks => {
-    const { script, chosen, onward, usual } = explored(chart);
-    const before = usualWay(way[at - 1]?.chart);
-    const after = usualWay(way.at(-1)?.chart).slice(at + 1);
-    const walkOf = (candidate: Candidate): TestWalk => {
-      const goesOn = candidate.beginning.leadsOn?.(candidate.end) ?? false;
-      const legs = [...before, { script, candidate }, ...(goesOn ? after : [])];
-      const walk = composed({ legs, main: before.length, from: 0, usual });
-      return candidate === onward ? { ...walk, ...asUsual } : walk;
+/** All walks of all charts in the texts of a language. */
+export function walksIn(texts: Texts) {
+  const scripts = scriptsIn(texts);
+  const explored = once((name): Explored => {
+    const script = scripts.find(({ chart }) => chart === name);
+    if (script === undefined) throw new Error(`There is no chart called ${name}.`);
+    const candidates = candidatesOf(script);
+    const known = new Map<Candidate, boolean>();
+    const isByHand = (one: Candidate): boolean => {
+      const before = known.get(one);
+      if (before !== undefined) return before;
+      const { start } = one.beginning;
+      const is =
+        start.cannot === undefined &&
+        tell(script, one).steps.every(({ cannot }) => cannot.length === 0);
+      known.set(one, is);
+      return is;
     };
-    const onTheWay = (list: readonly Candidate[]) =>
-      list.filter(({ beginning }) => beginning.leadsOn !== undefined);
-    return together(
-      { states: onTheWay(chosen.states), transitions: onTheWay(chosen.transitions) },
-      walkOf,
-    );
+    const transitions = choose(candidates, 'transitions', isByHand);
+    const onward = candidates.find(({ beginning, end }) => beginning.leadsOn?.(end));
+    return {
+      script,
+      // What shows the transitions shows states as well: one walk for both.
+      chosen: {
+        states: choose([...transitions, ...candidates], 'states', isByHand),
+        transitions,
+      },
+      onward,
+      usual: onward ? happenedIn(tell(script, onward).steps) : [],
+    };
   });
-  const all = (of: (part: ChartWalks) => ReadonlySet<string>) =>
-    new Set(parts.flatMap((part) => [...of(part)]));
+
+  /** What has to be gone through, up to that chart and with it, to get to where the next one begins. */
+  function usualWay(until: string | undefined): readonly Leg[] {
+    const way = wayOf(scripts);
+    const at = way.findIndex(({ chart }) => chart === until);
+    return way.slice(0, at + 1).flatMap(({ chart }) => {
+      const { script, onward } = explored(chart);
+      return onward ? [{ script, candidate: onward }] : [];
+    });
+  }
+
+  /** Walks of one chart, each with how to get to where it begins. */
+  const ofChart = once((name): ChartWalks => {
+    const { script, chosen, usual } = explored(name);
+    const walkOf = (candidate: Candidate): TestWalk => {
+      const way = usualWay(candidate.beginning.start.after);
+      return composed({
+        legs: [...way, { script, candidate }],
+        main: way.length,
+        from: way.length,
+        usual,
+      });
+    };
+    const { walks, enough } = together(chosen, walkOf);
+    return { walks: toldApart(walks), enough };
+  });
+
+  /** Every part of the usual way in each of its ways, and the others as they mostly are. */
+  const ofWholeWay = once((): ChartWalks => {
+    const way = wayOf(scripts);
+    const parts = way.map(({ chart }, at): ChartWalks => {
+      const { script, chosen, onward, usual } = explored(chart);
+      const before = usualWay(way[at - 1]?.chart);
+      const after = usualWay(way.at(-1)?.chart).slice(at + 1);
+      const walkOf = (candidate: Candidate): TestWalk => {
+        const goesOn = candidate.beginning.leadsOn?.(candidate.end) ?? false;
+        const legs = [...before, { script, candidate }, ...(goesOn ? after : [])];
+        const walk = composed({ legs, main: before.length, from: 0, usual });
+        return candidate === onward ? { ...walk, ...asUsual } : walk;
+      };
+      const onTheWay = (list: readonly Candidate[]) =>
+        list.filter(({ beginning }) => beginning.leadsOn !== undefined);
+      return together(
+        { states: onTheWay(chosen.states), transitions: onTheWay(chosen.transitions) },
+        walkOf,
+      );
+    });
+    const all = (of: (part: ChartWalks) => ReadonlySet<string>) =>
+      new Set(parts.flatMap((part) => [...of(part)]));
+    return {
+      walks: toldApart(unique(parts.flatMap(({ walks }) => walks))).toSorted(
+        (one, other) => Number(other.title === asUsual.title) - Number(one.title === asUsual.title),
+      ),
+      enough: {
+        states: all(({ enough }) => enough.states),
+        transitions: all(({ enough }) => enough.transitions),
+      },
+    };
+  });
+
   return {
-    walks: toldApart(unique(parts.flatMap(({ walks }) => walks))).toSorted(
-      (one, other) => Number(other.title === asUsual.title) - Number(one.title === asUsual.title),
-    ),
-    enough: {
-      states: all(({ enough }) => enough.states),
-      transitions: all(({ enough }) => enough.transitions),
-    },
+    scripts,
+    walksOf: (name: string): ChartWalks => (name === wholeWay ? ofWholeWay(name) : ofChart(name)),
+    /** What can be asked for, the whole way first. */
+    walkedCharts: [wholeWay, ...scripts.map(({ chart }) => chart)] as readonly string[],
   };
-});
+}
 
 function together(
   chosen: Explored['chosen'],
@@ -142,9 +154,3 @@ function together(
 const unique = (walks: readonly TestWalk[]): readonly TestWalk[] => [
   ...new Map(walks.map((walk) => [walk.id, walk])).values(),
 ];
-
-export const walksOf = (name: string): ChartWalks =>
-  name === wholeWay ? ofWholeWay(name) : ofChart(name);
-
-/** What can be asked for, the whole way first. */
-export const walkedCharts: readonly string[] = [wholeWay, ...allScripts.map(({ chart }) => chart)];

@@ -140,6 +140,20 @@ export function wayTo(moves: readonly Move[], last: number): readonly Step[] {
   return steps;
 }
 
+/** The shortest walks that show every state once. */
+export function walksToStates({ begun, moves }: Exploration): readonly Walk[] {
+  const start = valueOf(begun.state);
+  const met = new Set([write(start)]);
+  const firsts = moves.flatMap(({ value }, at) => {
+    const isNew = !met.has(write(value));
+    met.add(write(value));
+    return isNew ? [wayTo(moves, at)] : [];
+  });
+  return firsts.length === 0
+    ? [{ start, steps: [] }]
+    : longest(firsts).map((steps) => ({ start, steps }));
+}
+
 /** What may happen next, each thing once, and who says it. */
 function offering<M extends AnyStateMachine>(machine: M, plan: Plan<M>) {
   const delays = eventsOf(machine).filter((type) => type.startsWith('xstate.after.'));

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import type { ApiFailure } from '#domain/failure.ts';
+import type { Problem } from '#domain/problem.ts';
+import { isTooOften } from '#domain/too-often.ts';
+import type { Doing, Sight, Start, Table, Text } from '#walks/table.ts';
+import { addressOf } from '#walks/telling/address-of.ts';
+import { isUnmet } from '#walks/telling/script.ts';
+import { at, isInWords } from '#walks/telling/script-of.ts';
+import { each, named, read, textsIn } from '#walks/telling/texts.ts';
+import { answering } from '../models/charts/answering.ts';
+import type { Payer } from '../models/payer.ts';
+import type { Model, Run } from './lines.ts';
+import { expect } from './test.ts';
+
+export const english = textsIn(
+  readFileSync(join(import.meta.dirname, '../../locales/en.po'), 'utf8'),
+);
+
+const name = (text: Text) => named(english, text);
+
+/** By its label; by its name where the provider words the label. */
+const fieldOf = (i: Payer, field: string) =>
+  field.includes('_')
+    ? i.view
+        .getByLabel(read(english, field as Text), { exact: true })
+        .and(i.view.locator(':visible'))
+    : i.input(field);
+
+/** Does in a browser what a table says. */
+export async function doAs(i: Payer, { fill = {}, press }: Doing): Promise<void> {
+  for (const [field, value] of Object.entries(fill)) await fieldOf(i, field).fill(value);
+  if (press !== undefined) await i.button(startsWith(press)).first().click();
+}
+
+/** A button may say more for those who hear it: that it opens a tab. */
+const startsWith = (text: Text): RegExp => {
+  const words = name(text);
+  if (words instanceof RegExp) return words;
+  return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
+};
+
+export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<void> {
+  const {
+    heading,
+    dialog,
+    text,
+    alert,
+    button,
+    working,
+    fields = {},
+    problemAt,
+    without,
+    at,
+  } = sight;
+  if (heading !== undefined) await i.seeHeading(name(heading));
+  if (dialog !== undefined)
+    await expect(i.view.getByRole('dialog', { name: name(dialog) })).toBeVisible();
+  for (const one of each(text)) await i.see(name(one));
+  if (alert !== undefined)
+    await expect(i.view.getByRole('alert').first()).toContainText(name(alert));
+  for (const one of each(button)) await expect(i.button(startsWith(one)).first()).toBeVisible();
+  if (working !== undefined)
+    await expect(i.button(startsWith(working)).first()).toHaveAttribute('aria-disabled', 'true');
+  for (const [field, value] of Object.entries(fields))
+    await expect(fieldOf(i, field)).toHaveValue(value);
+  if (problemAt !== undefined && problem) {
+    const told = read(english, [problem.text, problem.values ?? {}] as unknown as Text);
+    if (isTooOften(problem)) await expect(i.view.getByRole('alert').first()).toContainText(told);
+    else
+      await expect(fieldOf(i, problemAt)).toHaveAccessibleDescription(
+        new RegExp(told.slice(0, 40)),
+      );
+  }
+  for (const one of each(without?.button)) await expect(i.button(startsWith(one))).toHaveCount(0);
+  for (const one of each(without?.text)) await i.doNotSee(name(one));
+  if (at !== undefined) await i.amAt(at);
+}
+
+/** What only a function can do, or see, in a browser; everything else stands in the table. */
+export interface Own<M extends AnyStateMachine> extends Partial<Omit<Model<M>, 'holds'>> {
+  readonly holds?: Model<M>['holds'];
+  /** How somebody gets to where the chart begins, by the name of the begin. */
+  readonly starts?: Readonly<Record<string, Run>>;
+}
+
+/** How a browser does and sees each line of a table. */
+export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>): Model<M> {
+  const { does, sees, answers } = table;
+  const slots = Object.entries<object>(answers).flatMap(([slot, row]) =>
+    'call' in row && typeof row.call === 'string' ? [[slot, row.call] as const] : [],
+  );
+  const rows = <Row>(all: Readonly<Record<string, unknown>>, run: (row: unknown) => Row) =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([key, row]) =>
+        isInWords(row) || (typeof row === 'object' && isUnmet(row as object))
+          ? []
+          : [[key, run(row)]],
+      ),
+    );
+  return {
+    holds: {
+      ...Object.fromEntries(slots.map(([slot, call]) => [slot, addressOf(call)])),
+      ...own.holds,
+    },
+    sees: {
+      ...rows(sees, (row): Run => ({ i }, moment) => {
+        const { problem } = (moment.now as { readonly context: object }).context as {
+          readonly problem?: Problem;
+        };
+        return seeAs(i, at<AnyStateMachine, Sight>(row, moment), problem);
+      }),
+      ...own.sees,
+    } as Model<M>['sees'],
+    does: {
+      ...rows(
+        does,
+        (row): Run =>
+          ({ i }, moment) =>
+            doAs(i, at<AnyStateMachine, Doing>(row, moment)),
+      ),
+      ...own.does,
+    } as Model<M>['does'],
+    answers: {
+      ...Object.fromEntries(slots.map(([slot]) => [slot, answering(slot)])),
+      ...own.answers,
+    } as Model<M>['answers'],
+    passes: { ...own.passes } as Model<M>['passes'],
+  };
+}
+
+/** To where the chart begins, as the table says it. */
+export const gettingTo =
+  ({ opens, finds, further = [] }: Start<never>): Run =>
+  async ({ i }) => {
+    await i.open(opens);
+    if (finds) await seeAs(i, finds);
+    for (const { sees, ...doing } of further) {
+      await doAs(i, doing);
+      if (sees) await seeAs(i, sees);
+    }
+  };
+
+/** Of what the browser may complain: refusals that the table plans, and the line of the texts. */
+export function complaintsIn<M extends AnyStateMachine>({ answers }: Table<M>): RegExp {
+  const rows = Object.values<object>(answers).flatMap((row) =>
+    'may' in row
+      ? Object.values(row.may as Readonly<Record<string, { readonly answer: object }>>)
+      : [],
+  );
+  const codes = rows.flatMap(({ answer }) =>
+    'error' in answer ? [(answer.error as ApiFailure).code] : [],
+  );
+  const statuses = codes.map((code) => (code >= 600 ? 422 : code)).filter((code) => code > 0);
+  const isLost = codes.includes(0);
+  return new RegExp(
+    [
+      ` status of (${[...new Set(statuses)].join('|')}) `,
+      'WebSocket',
+      ...(isLost ? ['net::ERR'] : []),
+    ].join('|'),
+  );
+}

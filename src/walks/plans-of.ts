@@ -1,0 +1,89 @@
+import type { AnyStateMachine } from 'xstate';
+import { isUnmet } from './telling/script.ts';
+import type { Answering, Begin, May, Table } from './table.ts';
+import type { ChartPlans, Speaker } from './walking/chart-plans.ts';
+import type { Answer, Happening, Plan } from './walking/walk.ts';
+
+/** What is left out of a begin, or all that is left of it, in the words of its table. */
+interface Part {
+  readonly only?: readonly string[] | undefined;
+  readonly except?: readonly string[] | undefined;
+}
+
+/** What can happen to a chart, as its table has it: for walks, proof and studio. */
+export function plansOf<M extends AnyStateMachine>(table: Table<M>): ChartPlans<M> {
+  const { name, machine, does, begins } = table;
+  const speakers = Object.entries(does).map(([event, doing]) => [event, speakerOf(doing)]);
+  return {
+    name,
+    machine,
+    speakers: Object.fromEntries(speakers) as ChartPlans<M>['speakers'],
+    scenarios: Object.entries<Begin<M>>(begins).map(([scenario, begin]) => ({
+      name: scenario,
+      plan: planOf(table, begin),
+      ...(begin.refused && { refused: begin.refused }),
+    })),
+  };
+}
+
+/** The plan of one way to begin, as far as it goes from one of its starts. */
+export function planOf<M extends AnyStateMachine>(
+  table: Table<M>,
+  begin: Begin<M>,
+  from: Part = {},
+): Plan<M> {
+  const isIn = (word: string) => [begin, from].every((part) => isInPart(part, word));
+  const { input, limit } = begin;
+  const { facts, where } = table;
+  return {
+    ...(input !== undefined && { input }),
+    says: saidIn(table).filter(({ type }) => isIn(type)),
+    answers: answersIn(table, isIn),
+    ...(facts && { facts }),
+    ...(where && { where }),
+    ...(limit !== undefined && { limit }),
+  } as Plan<M>;
+}
+
+const isInPart = ({ only, except = [] }: Part, word: string): boolean =>
+  (only?.includes(word) ?? true) && !except.includes(word);
+
+function saidIn<M extends AnyStateMachine>({ says, does }: Table<M>): readonly Happening[] {
+  const loads = says as Readonly<Record<string, readonly object[] | undefined>>;
+  return Object.keys(does).flatMap((type) =>
+    (loads[type] ?? [{}]).map((load): Happening => ({ type, ...load })),
+  );
+}
+
+function answersIn<M extends AnyStateMachine>(
+  { answers }: Table<M>,
+  isIn: (word: string) => boolean,
+): NonNullable<Plan<M>['answers']> {
+  const rows = Object.entries<Table<M>['answers'][keyof Table<M>['answers']]>(answers);
+  return Object.fromEntries(
+    rows.flatMap(([slot, row]) =>
+      mayOf<M>(row) ? [[slot, planned(mayOf<M>(row) ?? {}, isIn)]] : [],
+    ),
+  );
+}
+
+export const mayOf = <M extends AnyStateMachine>(row: object): Answering<M>['may'] | undefined =>
+  'may' in row ? (row as Answering<M>).may : undefined;
+
+function planned<M extends AnyStateMachine>(
+  may: Readonly<Record<string, May<M>>>,
+  isIn: (word: string) => boolean,
+): NonNullable<Plan<M>['answers']>[string] {
+  const rows = Object.entries(may).filter(([words]) => isIn(words));
+  const answersOf = (some: typeof rows): readonly Answer[] => some.map(([, { answer }]) => answer);
+  if (rows.every(([, { when }]) => when === undefined)) return answersOf(rows);
+  return (snapshot) => answersOf(rows.filter(([, { when }]) => when?.(snapshot) ?? true));
+}
+
+const others: readonly unknown[] = ['server', 'portal', 'clock', 'network'];
+
+function speakerOf(doing: unknown): Speaker {
+  const row = doing as { readonly by?: unknown };
+  if (typeof doing === 'function' || isUnmet(row) || !others.includes(row.by)) return 'patient';
+  return row.by as Speaker;
+}

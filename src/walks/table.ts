@@ -1,0 +1,186 @@
+import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import { ApiFailure } from '#domain/failure.ts';
+import type { TextKey } from '#locales/keys.ts';
+import type { Shown } from './proof/shown.ts';
+import type { Stage } from './stage.ts';
+import type {
+  DelaysOf,
+  Doer,
+  EventsOf,
+  Moment,
+  SlotsOf,
+  StatesOf,
+  Unmet,
+} from './telling/script.ts';
+import type { Outcome, Script as Told } from './telling/server.ts';
+import type { Speaker } from './walking/chart-plans.ts';
+import { gives, refuses, type Answer, type Plan } from './walking/walk.ts';
+
+/**
+ * Everything that is told of a flow, once: what may be said and how it is done, what may be
+ * answered, what is seen. In keys of texts, so that it holds in every language.
+ */
+
+/** A text of the screen by its key; with values where it has places for them. */
+export type Text = TextKey | readonly [TextKey, Readonly<Record<string, string | number>>];
+
+/** A field by the key of its label, or by its name where the provider words the label. */
+type Field = string;
+
+/** What somebody does to the page, in this order. */
+export interface Doing {
+  readonly fill?: Readonly<Record<Field, string>>;
+  readonly press?: Text;
+  /** In words where the keys do not say it, or not whole. */
+  readonly words?: string;
+}
+
+/** What is on the page. */
+export interface Sight {
+  readonly heading?: Text;
+  /** What stands in front of the page, by its name. */
+  readonly dialog?: Text;
+  readonly text?: Text | readonly Text[];
+  readonly alert?: Text;
+  readonly button?: Text | readonly Text[];
+  /** The button that is at work. */
+  readonly working?: Text;
+  /** What stands in the fields. */
+  readonly fields?: Readonly<Record<Field, string>>;
+  /** Where the chart's problem is told, if it has one: at that field. */
+  readonly problemAt?: Field;
+  readonly without?: Omit<Sight, 'without'>;
+  /** The place in the address: only the browser has one. */
+  readonly at?: string;
+  /** What else there is, for people. */
+  readonly words?: string;
+}
+
+type OrByMoment<M extends AnyStateMachine, T> = T | ((moment: Moment<M>) => T);
+
+/** Only in words: the page has no part in it, or tests do it by a function of their own. */
+export interface InWords<M extends AnyStateMachine> {
+  readonly by?: Speaker | Doer;
+  readonly words: OrByMoment<M, string>;
+  readonly cannot?: string;
+}
+
+/** How an answer comes about. */
+interface How<M extends AnyStateMachine> {
+  /** The server says so by itself, or is told to; without it refusals are told by their code. */
+  readonly told?: Outcome | 'usual';
+  /** Why nobody can bring it about by hand. */
+  readonly cannot?: string;
+  /** While the chart stands like this. */
+  readonly when?: (snapshot: SnapshotFrom<M>) => boolean;
+}
+
+export interface May<M extends AnyStateMachine> extends How<M> {
+  readonly answer: Answer;
+}
+
+export interface Answering<M extends AnyStateMachine> {
+  /** The call of the contract behind it. */
+  readonly call?: string;
+  /** By what a tester would say of it. */
+  readonly may: Readonly<Record<string, May<M>>>;
+}
+
+const kinds = ['offline', 'timeout', 'refused', 'broken', 'unreadable'] as const;
+type Kind = (typeof kinds)[number];
+
+export const ok = <M extends AnyStateMachine>(output?: unknown, how: How<M> = {}): May<M> => ({
+  answer: gives(output),
+  ...how,
+});
+export const no = <M extends AnyStateMachine>(
+  refusal: number | Kind | ApiFailure,
+  how: How<M> = {},
+): May<M> => ({ answer: refuses(failureOf(refusal)), ...how });
+
+const failureOf = (refusal: number | Kind | ApiFailure): ApiFailure => {
+  if (refusal instanceof ApiFailure) return refusal;
+  return typeof refusal === 'number'
+    ? new ApiFailure('refused', { code: refusal, route: '' })
+    : new ApiFailure(refusal, { route: '' });
+};
+
+/** The server says so by itself. */
+export const usual = { told: 'usual' } as const;
+
+/** A line on the way to where a chart begins. */
+export type Lead = Doing & { readonly sees?: Sight };
+
+/** How somebody gets to where the chart begins, and what they can bring about from there. */
+export interface Start<M extends AnyStateMachine = AnyStateMachine> {
+  /** What the walks from here are called, where that is not the name of the begin. */
+  readonly name?: string;
+  readonly words: string;
+  readonly opens: string;
+  readonly after?: string;
+  readonly finds?: Sight;
+  readonly further?: readonly Lead[];
+  readonly script?: Told;
+  readonly cannot?: string;
+  readonly leadsOn?: (end: SnapshotFrom<M>) => boolean;
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+}
+
+/** One way to begin the chart. */
+export interface Begin<M extends AnyStateMachine> {
+  readonly input?: InputFrom<M>;
+  /** Events and answers, by their words, that are all that happens; or that do not happen. */
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+  /** What is said in vain, on purpose: the chart has to refuse it. */
+  readonly refused?: readonly string[];
+  readonly limit?: number;
+  /** Without one no person can get there. */
+  readonly starts?: readonly Start<M>[];
+}
+
+type EventOf<M extends AnyStateMachine, T extends string> = Extract<EventFrom<M>, { type: T }>;
+type Payload<M extends AnyStateMachine, T extends string> = Omit<EventOf<M, T>, 'type'>;
+/** Events that carry something, so that it has to be said what. */
+type Loaded<M extends AnyStateMachine> = {
+  [T in EventsOf<M>]: Record<never, never> extends Payload<M, T> ? never : T;
+}[EventsOf<M>];
+
+export interface Table<M extends AnyStateMachine = AnyStateMachine> {
+  /** As the list of charts calls it. */
+  readonly name: string;
+  readonly machine: M;
+  /** What comes along with an event, for each way in which it is said. */
+  readonly says: { readonly [T in Loaded<M>]: readonly Payload<M, T>[] } & {
+    readonly [T in EventsOf<M>]?: readonly Partial<Payload<M, T>>[];
+  };
+  readonly does: Readonly<Record<EventsOf<M>, OrByMoment<M, Doing> | InWords<M> | Unmet>>;
+  readonly answers: Readonly<Record<SlotsOf<M>, Answering<M> | InWords<M> | Unmet>>;
+  readonly passes: Readonly<Record<DelaysOf<M>, InWords<M> | string>>;
+  readonly sees: Readonly<Record<StatesOf<M>, OrByMoment<M, Sight> | Unmet>>;
+  /** What guards read beside the state, each reduced to the few values that matter. */
+  readonly facts?: (snapshot: SnapshotFrom<M>) => unknown;
+  readonly where?: Plan<M>['where'];
+  readonly begins: Readonly<Record<string, Begin<M>>>;
+  /** Which file shows a state, of the flow's own screens where no folder is named. */
+  readonly shownBy: Readonly<Partial<Record<string, Shown | string>>>;
+  readonly stage: Stage;
+  /** What holds for all that is done by hand. */
+  readonly cannot?: string;
+}
+
+/** A table of which only that much is known: all can stand in one list. */
+export type AnyTable = Table & {
+  readonly says: Readonly<Record<string, readonly object[]>>;
+  readonly does: Readonly<
+    Record<string, OrByMoment<AnyStateMachine, Doing> | InWords<AnyStateMachine> | Unmet>
+  >;
+  readonly answers: Readonly<
+    Record<string, Answering<AnyStateMachine> | InWords<AnyStateMachine> | Unmet>
+  >;
+  readonly sees: Readonly<Record<string, OrByMoment<AnyStateMachine, Sight> | Unmet>>;
+  readonly passes: Readonly<Record<string, InWords<AnyStateMachine> | string>>;
+};
+export const anyTable = <M extends AnyStateMachine>(table: Table<M>): AnyTable =>
+  table as unknown as AnyTable;

@@ -1,0 +1,152 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ApiFailure } from '#domain/failure.ts';
+import { mayOf, planOf } from '../plans-of.ts';
+import type { Begin, Doing, InWords, Lead, May, Sight, Start, Table } from '../table.ts';
+import { write } from '../walking/walk.ts';
+import {
+  act,
+  answers,
+  isUnmet,
+  itself,
+  sight,
+  type Beginning,
+  type Deed,
+  type Further,
+  type Moment,
+  type Script,
+  type Unmet,
+} from './script.ts';
+import { asUsual, type Outcome, type Script as Told } from './server.ts';
+import { inWords } from './in-words.ts';
+import type { Texts } from './texts.ts';
+
+/** A table in the sentences of a language: what testers read and what the browser's steps are called. */
+export function scriptOf<M extends AnyStateMachine>(table: Table<M>, texts: Texts): Script<M> {
+  const { name, machine, begins, cannot } = table;
+  const words = inWords(texts);
+  const calls = Object.entries<object>(table.answers).flatMap(([slot, row]) =>
+    'call' in row && typeof row.call === 'string' ? [[slot, row.call] as const] : [],
+  );
+  const deeds = <Row>(rows: Readonly<Record<string, Row>>, of: (row: Row) => Deed<M> | Unmet) =>
+    Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, of(row)]));
+  const script = {
+    chart: name,
+    machine,
+    sees: Object.fromEntries(
+      Object.entries(table.sees).map(([state, row]) => [
+        state,
+        isUnmet(row as object)
+          ? row
+          : sight((moment: Moment<M>) => words.sight(at<M, Sight>(row, moment), moment)),
+      ]),
+    ),
+    does: deeds(table.does, (row) => done<M>(row, words.doing)),
+    answers: deeds(table.answers, (row) => answered<M>(row)),
+    passes: deeds(table.passes, (row) =>
+      typeof row === 'string' ? itself<M>(row) : told<M>(row as InWords<M>),
+    ),
+    calls: Object.fromEntries(calls),
+    beginnings: Object.entries<Begin<M>>(begins).flatMap(([scenario, begin]) =>
+      (begin.starts ?? []).map((start) => beginning(table, scenario, begin, start, words.lead)),
+    ),
+    ...(cannot !== undefined && { cannot }),
+  };
+  return script as unknown as Script<M>;
+}
+
+/** A row at a moment of a walk. */
+export const at = <M extends AnyStateMachine, T>(row: unknown, moment: Moment<M>): T =>
+  typeof row === 'function' ? (row as (moment: Moment<M>) => T)(moment) : (row as T);
+
+export const isInWords = <M extends AnyStateMachine>(row: unknown): row is InWords<M> =>
+  typeof row === 'object' && row !== null && 'words' in row && !('press' in row || 'fill' in row);
+
+function done<M extends AnyStateMachine>(
+  row: unknown,
+  say: (doing: Doing) => string,
+): Deed<M> | Unmet {
+  if (typeof row === 'object' && row !== null && isUnmet(row)) return row;
+  if (isInWords<M>(row)) return told(row);
+  return act((moment) => say(at<M, Doing>(row, moment)));
+}
+
+function told<M extends AnyStateMachine>({ by, words, cannot }: InWords<M>): Deed<M> {
+  const how = cannot === undefined ? {} : { cannot };
+  if (by === 'itself') return itself(words, how);
+  return by === 'server' ? answers(words, how) : act(words, how);
+}
+
+/** What the slot answers is found again among what it may. */
+function answered<M extends AnyStateMachine>(row: unknown): Deed<M> | Unmet {
+  const may = mayOf<M>(row as object);
+  if (may === undefined) return isUnmet(row as object) ? (row as Unmet) : told(row as InWords<M>);
+  const call = (row as { readonly call?: string }).call;
+  const rowAt = (moment: Moment<M>) => rowOf(may, moment);
+  return answers((moment) => rowAt(moment)?.[0] ?? '', {
+    script: (moment) => (call === undefined ? undefined : toldTo(call, rowAt(moment)?.[1])),
+    cannot: (moment) => {
+      const [, one] = rowAt(moment) ?? [];
+      return one && (one.cannot ?? (call === undefined ? undefined : untold(one)));
+    },
+  });
+}
+
+export function rowOf<M extends AnyStateMachine>(
+  may: Readonly<Record<string, May<M>>>,
+  { event }: Pick<Moment<M>, 'event'>,
+): readonly [string, May<M>] | undefined {
+  const { type, ...answer } = event ?? { type: '' };
+  const isIt = ({ answer: one }: May<M>): boolean => {
+    if ('event' in one) return write(one.event) === write(event);
+    const isError = type.startsWith('xstate.error');
+    return 'error' in one === isError && write(one) === write(answer);
+  };
+  return Object.entries(may).find(([, one]) => isIt(one));
+}
+
+const tellable = [401, 403, 409, 422, 429] as const;
+
+function outcomeOf<M extends AnyStateMachine>({ answer, told: how }: May<M>): Outcome | undefined {
+  if (how === 'usual' || !('error' in answer)) return undefined;
+  if (how !== undefined) return how;
+  const { code } = answer.error as ApiFailure;
+  const status = tellable.find((one) => one === code);
+  if (status !== undefined) return { outcome: 'refuse', status };
+  return code === 500 ? { outcome: 'fail' } : undefined;
+}
+
+const toldTo = <M extends AnyStateMachine>(call: string, row: May<M> | undefined): Told => {
+  const outcome = row && outcomeOf(row);
+  return outcome === undefined ? asUsual(call) : { call, outcomes: [outcome] };
+};
+
+/** A refusal of which it is not said how it comes about. */
+function untold<M extends AnyStateMachine>(row: May<M>): string | undefined {
+  const { answer, told: how } = row;
+  if (!('error' in answer) || how !== undefined || outcomeOf(row) !== undefined) return undefined;
+  const { kind } = answer.error as ApiFailure;
+  return kind === 'refused'
+    ? 'the sandbox’s server does not refuse so'
+    : 'a browser asks again by itself for what is lost on its way';
+}
+
+function beginning<M extends AnyStateMachine>(
+  table: Table<M>,
+  scenario: string,
+  begin: Begin<M>,
+  start: Start<M>,
+  say: (lead: Lead) => Further,
+): Beginning<M> {
+  const { name = scenario, finds, further, leadsOn, only, except, ...rest } = start;
+  const seen = finds && say({ words: '', sees: finds }).sees;
+  return {
+    name,
+    plan: planOf(table, begin, { only, except }),
+    start: {
+      ...rest,
+      ...(seen !== undefined && { finds: seen }),
+      ...(further && { further: further.map(say) }),
+    },
+    ...(leadsOn && { leadsOn }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Text } from '../table.ts';
+
+/** The texts of a language by their keys, as its translators wrote them. */
+export type Texts = (key: string) => string | undefined;
+
+/** A text as somebody reads it. */
+export const read = (texts: Texts, text: Text): string => {
+  const [key, values = {}] = typeof text === 'string' ? [text] : text;
+  const words = texts(key);
+  if (words === undefined) throw new Error(`There is no text ${key}.`);
+  return words.replaceAll(slot, (whole, name: string) => String(values[name] ?? whole));
+};
+
+/** What it is looked for by: where a value is not known, anything may stand. */
+export const named = (texts: Texts, text: Text): string | RegExp => {
+  const words = read(texts, text);
+  if (!words.includes('@@')) return words;
+  return new RegExp(
+    `^${words
+      .split(slot)
+      .filter((_, at) => at % 2 === 0)
+      .map(quoted)
+      .join('.+')}$`,
+  );
+};
+
+const slot = /@@([A-Za-z][A-Za-z0-9]*)/g;
+const quoted = (part: string): string => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Several texts, or one, or none. */
+export const each = (texts: Text | readonly Text[] | undefined): readonly Text[] => {
+  if (texts === undefined) return [];
+  if (typeof texts === 'string') return [texts];
+  // A key with its values is one text.
+  const isOne = texts.length === 2 && typeof texts[1] === 'object' && !Array.isArray(texts[1]);
+  return isOne ? [texts as Text] : (texts as readonly Text[]);
+};
+
+/** The texts of a catalogue as its translators keep it. */
+export function textsIn(po: string): Texts {
+  const pairs = [...po.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)];
+  const texts = new Map(
+    pairs.map(([, key = '', words = '']) => [key, JSON.parse(`"${words}"`) as string]),
+  );
+  return (key) => texts.get(key);
+}

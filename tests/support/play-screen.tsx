@@ -1,0 +1,127 @@
+import { act, cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { Problem } from '#domain/problem.ts';
+import { plansOf } from '#walks/plans-of.ts';
+import { transitionsOf } from '#walks/proof/transition-ids.ts';
+import type { Doing, Sight, Table } from '#walks/table.ts';
+import { leavesOf, momentsOf } from '#walks/telling/moments.ts';
+import { isUnmet, type Moment } from '#walks/telling/script.ts';
+import { at, isInWords } from '#walks/telling/script-of.ts';
+import { nameOf, replay } from '#walks/walking/replay.ts';
+import { titleOf } from '#walks/walking/sentence.ts';
+import { explore, walksToStates, type Plan, type Walk } from '#walks/walking/walk.ts';
+import { textsOf } from './english.ts';
+import { pageIn, type Page } from './page.ts';
+import { showScreen } from './screens.tsx';
+
+interface More<M extends AnyStateMachine> {
+  /** What is to be seen and cannot be said in keys; with the language's name. */
+  readonly sees?: (moment: Moment<M>, language: string) => void | Promise<void>;
+  /** How an event is done where that cannot be said in keys; `false` leaves it to the walk. */
+  readonly does?: (moment: Moment<M>, language: string) => boolean;
+  /** Transitions that no screen shows, by the name under which they are reported. */
+  readonly except?: readonly string[];
+  readonly tenant?: Parameters<typeof showScreen>[1];
+}
+
+/** Every transition on the screen in English, and every state once in the other languages. */
+export function playScreen<M extends AnyStateMachine>(
+  table: Table<M>,
+  show: (flow: ActorRefFrom<M>) => ReactNode,
+  { except = [], ...more }: More<M> = {},
+): void {
+  const { machine, scenarios } = plansOf(table);
+  const taken = new Set<string>();
+  for (const language of ['en', 'es'])
+    describe(`${table.name} in ${language}`, () => {
+      for (const { name, plan } of scenarios) {
+        const explored = explore(machine, plan);
+        const isAll = language === 'en' && explored.walks.length > 0;
+        (isAll ? explored.walks : walksToStates(explored)).forEach((walk, index) =>
+          test(`${name}, ${index + 1}. ${titleOf(walk)}`, async () => {
+            const played = await play({ table, plan, walk, show, language, more });
+            for (const one of played.taken) taken.add(one);
+          }),
+        );
+      }
+    });
+  test(`${table.name}: every transition is taken`, () => {
+    const untaken = transitionsOf(machine)
+      .map(nameOf)
+      .filter((one) => !taken.has(one));
+    expect(untaken).toEqual(except);
+  });
+}
+
+interface Playing<M extends AnyStateMachine> {
+  readonly table: Table<M>;
+  readonly plan: Plan<M>;
+  readonly walk: Walk;
+  readonly show: (flow: ActorRefFrom<M>) => ReactNode;
+  readonly language: string;
+  readonly more: More<M>;
+}
+
+function play<M extends AnyStateMachine>({ table, plan, walk, show, language, more }: Playing<M>) {
+  const { machine } = table;
+  const page = pageIn(textsOf(language));
+  const moments = momentsOf(machine, plan, walk.steps) as unknown as readonly Moment<M>[];
+  let now = 0;
+  return replay(machine, plan, walk, {
+    started: async (flow) => {
+      cleanup();
+      await act(async () => {
+        await showScreen(show(flow), more.tenant).speak(language);
+      });
+    },
+    act: () => {
+      const moment = moments[now] as Moment<M>;
+      if (moment.child !== undefined || moment.event?.type.startsWith('xstate.')) return false;
+      let isDone = false;
+      act(() => {
+        isDone = done(table, page, moment, language, more);
+      });
+      return isDone;
+    },
+    within: (change) => act(async () => change()),
+    sees: async (_, flow: ActorRefFrom<M>) => {
+      const moment = moments[now] as Moment<M>;
+      // Where the flow is over, the screen is another's.
+      if ((flow as AnyActorRef).getSnapshot().status === 'active') {
+        for (const state of leavesOf(moment.value)) await seen(table, page, state, moment);
+        await more.sees?.(moment, language);
+      }
+      now += 1;
+    },
+  });
+}
+
+function done<M extends AnyStateMachine>(
+  { does }: Table<M>,
+  page: Page,
+  moment: Moment<M>,
+  language: string,
+  more: More<M>,
+): boolean {
+  if (more.does?.(moment, language)) return true;
+  const row = (does as Readonly<Record<string, unknown>>)[moment.event?.type ?? ''];
+  if (row === undefined || isInWords(row) || isUnmet(row as object)) return false;
+  page.do(at<M, Doing>(row, moment));
+  return true;
+}
+
+async function seen<M extends AnyStateMachine>(
+  { sees }: Table<M>,
+  page: Page,
+  state: string,
+  moment: Moment<M>,
+): Promise<void> {
+  const row = (sees as Readonly<Record<string, unknown>>)[state];
+  if (typeof row !== 'function' && isUnmet(row as object)) return;
+  const { problem } = (moment.now as { readonly context: object }).context as {
+    readonly problem?: Problem;
+  };
+  await page.see(at<M, Sight>(row, moment), problem);
+}
