@@ -825,6 +825,7 @@ export interface TextValues {
   titles_editsavedcard: never;
   titles_error: never;
   titles_expired: never;
+  titles_faulty: 'title';
   titles_forgot: never;
   titles_healthcarecredit: never;
   titles_healthcarecreditdecline: never;
@@ -1035,6 +1036,7 @@ export interface TextValues {
   topics_option_deferred: never;
   topics_option_onplan: never;
   topics_option_onplanelsewhere: never;
+  topics_option_onplaninpart: never;
   topics_option_onplanofseveral: never;
   topics_orcall: 'phone' | 'provider';
   topics_orcallstatement: never;
@@ -1248,6 +1250,8 @@ export interface TextValues {
   topics_unknownprovider: never;
   topics_unknownthen: never;
   topics_unreached: never;
+  topics_unreachedsent: never;
+  topics_unreachedunsent: never;
   topics_useradded: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;

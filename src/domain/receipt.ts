@@ -51,9 +51,10 @@ export interface Receipt {
   readonly footer: { readonly messages: readonly ReceiptMessage[] };
 }
 
-export type Tone = 'success' | 'warning' | 'danger';
+export type Tone = 'success' | 'neutral' | 'warning' | 'danger';
 
 const tones: Readonly<Record<string, Tone>> = {
+  sent: 'neutral',
   pending: 'warning',
   initiated: 'warning',
   refund: 'warning',

@@ -34,10 +34,12 @@ export function AccountCardOptions(props: Props) {
         <p tabIndex={-1}>
           {say(`labels_option_${lower[chosen]}`)}
           {part !== undefined && (
-            <small>{say('labels_option_today', { amount: written(part) })}</small>
+            <small className="visually-hidden">
+              {say('labels_option_today', { amount: written(part) })}
+            </small>
           )}
           {isOnPlan(account) ? (
-            <small>{say(planSentence(account))}</small>
+            <small>{say(planSentence(account, chosen))}</small>
           ) : (
             chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>
           )}
@@ -76,7 +78,7 @@ export function AccountCardOptions(props: Props) {
               onChange={() => onChoose(option)}
             />
             <span>{say(`labels_option_${lower[option]}`)}</span>
-            <Hint {...{ option, account, part }} />
+            <Hint {...{ option, account }} />
           </label>
         ))}
       </fieldset>
@@ -86,21 +88,19 @@ export function AccountCardOptions(props: Props) {
 }
 
 /** A plan ends with all of its open bills; of one that the provider runs itself nobody knows that. */
-function planSentence({ running }: CartAccount) {
+function planSentence({ running }: CartAccount, chosen: Option) {
   if (running === undefined) return 'topics_option_onplanelsewhere';
+  if (chosen === 'PARTIAL') return 'topics_option_onplaninpart';
   return running.bills > 1 ? 'topics_option_onplanofseveral' : 'topics_option_onplan';
 }
 
 const lower = { FULL: 'full', PARTIAL: 'partial', DEFERRED: 'deferred' } as const;
 
-function Hint({ option, account, part }: Pick<Props, 'account' | 'part'> & { option: Option }) {
+function Hint({ option, account }: Pick<Props, 'account'> & { option: Option }) {
   const say = useSay();
   const written = useMoney();
   if (option === 'DEFERRED') return <small>{say('topics_option_deferred')}</small>;
-  if (option === 'FULL') return <small>{written(account.amount)}</small>;
-  return part === undefined ? null : (
-    <small>{say('labels_option_today', { amount: written(part) })}</small>
-  );
+  return option === 'FULL' && <small>{written(account.amount)}</small>;
 }
 
 /** What comes and goes takes the focus with it: then the form has it, or else what was settled by it. */

@@ -36,11 +36,13 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
+/** `size` is that beside text of the usual size, in pixels; it grows with the text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const side = `${size / 16}rem`;
   return (
     <svg
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

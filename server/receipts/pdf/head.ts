@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/receipt.ts';
 import type { Brand } from '#domain/brand.ts';
-import { fieldIn, messageIn, toneOf } from '#domain/receipt.ts';
+import { fieldIn, messageIn, toneOf, type Tone } from '#domain/receipt.ts';
 import { shown } from '../shown.ts';
 import type { Words } from '../words.ts';
 import { drawLogo } from './logo.ts';
@@ -53,22 +53,19 @@ export function drawHead(sheet: Sheet, { receipt, words, name, brand, logo }: He
   );
 }
 
-/** A check mark in a circle, or a bar where not all went well. */
-function drawMark({ doc, left }: Sheet, y: number, tone: ReturnType<typeof toneOf>): void {
-  const good = tone === 'success';
-  doc.circle(left + 16, y + 16, 16).fill(good ? colours.successTint : colours.warningTint);
+const bar = 'M16 9v8.5M16 22.5v.1';
+/** A check mark, an arrow where it was sent to the bank, or a bar where not all went well. */
+const marks = {
+  success: { tint: colours.successTint, line: colours.success, path: 'M9 16.5l5 5 9-10.5' },
+  neutral: { tint: colours.neutralTint, line: colours.neutral, path: 'M9 16h14M17 10l6 6-6 6' },
+  warning: { tint: colours.warningTint, line: colours.warning, path: bar },
+  danger: { tint: colours.warningTint, line: colours.warning, path: bar },
+} as const;
+
+function drawMark({ doc, left }: Sheet, y: number, tone: Tone): void {
+  const { tint, line, path } = marks[tone];
+  doc.save().translate(left, y);
+  doc.circle(16, 16, 16).fill(tint);
   doc.lineWidth(2.5).lineCap('round').lineJoin('round');
-  doc.strokeColor(good ? colours.success : colours.warning);
-  if (good)
-    doc
-      .moveTo(left + 9, y + 16.5)
-      .lineTo(left + 14, y + 21.5)
-      .lineTo(left + 23, y + 11);
-  else
-    doc
-      .moveTo(left + 16, y + 9)
-      .lineTo(left + 16, y + 17.5)
-      .moveTo(left + 16, y + 22.5)
-      .lineTo(left + 16, y + 22.6);
-  doc.stroke();
+  doc.strokeColor(line).path(path).stroke().restore();
 }

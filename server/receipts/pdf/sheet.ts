@@ -9,6 +9,8 @@ export const colours = {
   line: '#dfe4ea',
   success: '#05603a',
   successTint: '#ecfdf3',
+  neutral: '#175cd3',
+  neutralTint: '#eff6ff',
   warning: '#8a4b00',
   warningTint: '#fffaeb',
   danger: '#b42318',

@@ -1,10 +1,18 @@
-import { fieldIn, paidIn, toneOf, type Receipt } from '#domain/receipt.ts';
+import { fieldIn, paidIn, toneOf, type Receipt, type Tone } from '#domain/receipt.ts';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
 import styles from './Receipt.module.css';
 import { useShown } from './use-shown.tsx';
+
+/** A bank takes days: what was sent to it is not paid yet. */
+const signs: Readonly<Record<Tone, IconName>> = {
+  success: 'check',
+  neutral: 'bank',
+  warning: 'circle',
+  danger: 'circle',
+};
 
 /** What happened, how much, to whom, and under which number it is found again. */
 export function Head({ receipt }: { receipt: Receipt }) {
@@ -19,7 +27,7 @@ export function Head({ receipt }: { receipt: Receipt }) {
     <header className={styles.head}>
       <p className={styles.letterhead}>{header.providerName}</p>
       <span className={styles.mark} data-tone={tone}>
-        <Icon name={tone === 'success' ? 'check' : 'circle'} size={30} />
+        <Icon name={signs[tone]} size={30} />
       </span>
       <MainHeading>{heading?.message}</MainHeading>
       <p className={styles.amount}>{amount(paidIn(receipt))}</p>

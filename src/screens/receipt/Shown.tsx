@@ -11,6 +11,9 @@ import styles from './Receipt.module.css';
 import { Unpaid } from './Unpaid.tsx';
 import { useSay } from '#text/say.tsx';
 
+/** What is not paid says so itself, with the way to pay it. */
+const saidAbove: readonly string[] = ['message', 'planUnbegun'];
+
 /** A receipt that people keep: the amount first, the reference beside it, the rest below. */
 export function Shown(props: Props) {
   const { flow } = props;
@@ -27,7 +30,9 @@ export function Shown(props: Props) {
         <Actions flow={flow} />
         <FieldsTable
           title={say('headings_billingdetails')}
-          fields={[...summaryTop.fields, ...summaryBottom.fields]}
+          fields={[...summaryTop.fields, ...summaryBottom.fields].filter(
+            ({ key }) => !(owes && saidAbove.includes(key)),
+          )}
         />
         <Accounts accounts={accounts} />
         <Notes messages={footer.messages} />

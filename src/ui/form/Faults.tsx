@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSay } from '#text/say.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './Faults.module.css';
 
@@ -14,15 +15,17 @@ interface Props {
   readonly onChoose: (name: string) => void;
 }
 
-/** What is to be mended, on top of the form: each leads to its field. */
+/** What is to be mended, on top of the form: each leads to its field. Of one the field alone speaks. */
 export default function Faults({ lead, faults, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  useMarkedTitle();
   // The first field that is wrong has the focus, and stays in view where both have room.
   useEffect(() => {
     const focused = document.activeElement;
     box.current?.scrollIntoView?.({ block: 'nearest' });
     if (focused !== document.body) focused?.scrollIntoView?.({ block: 'nearest' });
   }, []);
+  if (faults.length < 2) return null;
   return (
     <div ref={box} role="group" aria-label={lead} className={styles.faults} data-faults>
       <p>
@@ -40,4 +43,17 @@ export default function Faults({ lead, faults, onChoose }: Props) {
       </ul>
     </div>
   );
+}
+
+/** Whoever hears the page's title hears first that something is to be mended. */
+function useMarkedTitle(): void {
+  const say = useSay();
+  useEffect(() => {
+    const title = document.title;
+    const marked = say('titles_faulty', { title });
+    document.title = marked;
+    return () => {
+      if (document.title === marked) document.title = title;
+    };
+  }, [say]);
 }

@@ -14,7 +14,7 @@ import { Announcer } from '../Announcer.tsx';
 import type Listed from './Faults.tsx';
 import styles from './form.module.css';
 
-/** The first page has forms of one field: it comes with the first form that needs it, or not at all. */
+/** It comes with the first fault, or not at all. */
 const Faults = lazy(
   async (): Promise<{ default: ComponentType<ComponentProps<typeof Listed>> }> => {
     try {
@@ -62,7 +62,7 @@ export function Form({ label, problems, onSubmit, children }: Props) {
         onSubmit(event);
       }}
     >
-      {tried > 0 && count > 1 && (
+      {tried > 0 && count > 0 && (
         <Suspense>
           <Faults key={tried} {...{ lead, faults }} onChoose={focus} />
         </Suspense>

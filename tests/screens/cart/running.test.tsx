@@ -45,9 +45,21 @@ test('what a plan pays already is left to it, in so many words', () => {
   open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }), flow: 'credentialed' });
   expect(card('Account 4a1').getByText(/One of your payment plans pays this bill/)).toBeVisible();
   expect(card('Account 4b2').queryByText(/One of your payment plans pays this bill/)).toBeNull();
+  expect(card('Account 4a1').getByText(/that plan ends/)).toBeInTheDocument();
   // Of a plan that the provider runs itself nothing is promised.
   expect(card('Account 4c3').getByText(/does not change that plan/)).toBeVisible();
   expect(card('Account 4c3').queryByText(/that plan ends/)).toBeNull();
+});
+
+test('a part of a bill ends no plan, and its amount stands once', () => {
+  const agencyStatus = 'Account on Payment Plan';
+  const running = { planId: 'p1', bills: 1, interest: toCents(0) };
+  const planned = cartOf(accountWith({ accountId: 'a1', agencyStatus, running }));
+  open({ cart: choose(planned, 'a1', { option: 'PARTIAL', amount: toCents(1_234) }) });
+  expect(card('Account 4a1').getByText(/makes that plan shorter/)).toBeVisible();
+  expect(card('Account 4a1').queryByText(/that plan ends/)).toBeNull();
+  const seen = card('Account 4a1').getAllByText(/12\.34/);
+  expect(seen.filter(({ className }) => className !== 'visually-hidden')).toHaveLength(1);
 });
 
 test('an account on a payment plan says so: it is not paid twice unawares where it is all there is', () => {

@@ -126,7 +126,21 @@ test('the amount, the reference and where the mail went, then every line of the 
 });
 
 test('one of two places unpaid: said plainly, with the way to pay it', async () => {
-  const { flow } = await open(receiptPartly(), undefined, toCents(12_050));
+  const partly = receiptPartly();
+  const { fields } = partly.summaryBottom;
+  const further = [
+    field('message', '$120.50 was not charged.', 'text', 'Message'),
+    field('planUnbegun', 'The plan has not begun.', 'text', 'Payment plan'),
+  ];
+  const told = {
+    ...partly,
+    summaryBottom: { ...partly.summaryBottom, fields: [...fields, ...further] },
+  };
+  const { flow } = await open(told, undefined, toCents(12_050));
+  expect(rows('Billing details').filter((row) => row.includes('120.50'))).toEqual([
+    'Not paid$120.50',
+  ]);
+  expect(screen.getAllByText('The plan has not begun.')).toHaveLength(1);
   expect(screen.getByRole('heading', { name: '$120.50 was not paid' })).toBeVisible();
   expect(rows('Account 2')).toContain('StatusNot paid');
   fireEvent.click(screen.getByRole('button', { name: 'Pay the remaining $120.50' }));
@@ -150,7 +164,7 @@ test.each([
   ['initiated', 'Started', 'warning'],
   ['refund', 'Refunded', 'warning'],
   ['partly', 'Only in part', 'warning'],
-  ['sent', 'Sent to the bank', 'success'],
+  ['sent', 'Sent to the bank', 'neutral'],
   ['failed', 'Not paid', 'danger'],
 ])('the badge of %s', async (result, words, tone) => {
   const data = receiptPaid();

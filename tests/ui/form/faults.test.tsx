@@ -46,3 +46,13 @@ test('of one fault the field alone speaks', async () => {
   expect(screen.getByText('Enter your zip code')).toBeVisible();
   expect(summary()).toBeNull();
 });
+
+test('the page’s title says that something is to be mended, until it is', async () => {
+  document.title = 'Pay - Lakeside';
+  showScreen(<Address />, sampleTenant('lakeside'));
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Chicago' } });
+  await act(async () => void fireEvent.submit(screen.getByRole('form')));
+  await expect.poll(() => document.title).toBe('Error: Pay - Lakeside');
+  fireEvent.change(screen.getByLabelText('Zip code'), { target: { value: '60601' } });
+  await expect.poll(() => document.title).toBe('Pay - Lakeside');
+});
