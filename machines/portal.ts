@@ -51,6 +51,7 @@ export const portal = flowSetup.createMachine({
     'alert.raised': { actions: 'raiseAlert' },
     'close.chosen': { actions: ['noteClosing', 'close'] },
     'fault.thrown': { target: '.crashed', actions: 'reportFault' },
+    'reload.wanted': { guard: 'isReloadHarmless', actions: 'reload' },
   },
   initial: 'starting',
   states: {
@@ -146,12 +147,13 @@ export const portal = flowSetup.createMachine({
       invoke: { id: 'reach', src: 'reach' },
       on: {
         'request.failed': [
-          { guard: 'isPartLost', target: 'broken.unconnected', actions: ['reportFault', 'goUp'] },
+          { guard: 'isFileLost', actions: ['reportFault', 'missFile', 'doubtReach'] },
           { guard: 'isOffline', actions: ['reportFault', 'doubtReach'] },
           { guard: 'isFatal', target: 'broken.failing', actions: ['reportFault', 'goUp'] },
           { guard: 'isForAbout', actions: 'leaveForAbout' },
           { actions: ['raiseNotices', 'goUp'] },
         ],
+        'files.wanted': { actions: 'fetchFiles' },
         'reach.held': { actions: 'sayCallLost' },
         'reach.restored': { actions: 'sayRestored' },
         'notice.received': { actions: 'passNoticeOn' },
@@ -258,7 +260,7 @@ export const portal = flowSetup.createMachine({
       states: {
         failing: { description: 'the server could not do what was asked' },
         unconnected: {
-          description: 'a part of the portal did not come, or nothing is there to go on with',
+          description: 'the server could not be reached, and nothing is there to go on with',
         },
       },
     },

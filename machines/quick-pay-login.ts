@@ -4,6 +4,7 @@ import type { Way } from '#domain/username.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from './portal/types.ts';
+import { notProvided } from './slot.ts';
 
 export interface Input {
   /** The ways this provider offers, the first of which is shown; none leaves the guest alone. */
@@ -203,7 +204,3 @@ export const quickPayLogin = setup({
   },
   output: ({ context: { admission } }) => ({ admission }),
 });
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

@@ -1,12 +1,18 @@
 import { fromCallback, fromPromise, setup } from 'xstate';
+import { notProvided } from './slot.ts';
 
 export type Event =
   | { type: 'call.lost' }
+  | { type: 'file.lost' }
   | { type: 'reach.retried' }
   | { type: 'network.restored' };
 
 /** What its parent hears. */
-export type Told = { type: 'reach.held' } | { type: 'reach.restored' };
+export type Told =
+  | { type: 'reach.held' }
+  | { type: 'reach.restored' }
+  | { type: 'files.wanted' }
+  | { type: 'reload.wanted' };
 
 /**
  * Notices that the server cannot be reached, and when it can be again. Whatever was lost meanwhile,
@@ -16,15 +22,22 @@ export const reach = setup({
   types: { events: {} as Event },
   actors: {
     /** Tells when the browser is back on the network. */
-    network: fromCallback(() => notProvided('network')),
-    askServer: fromPromise<void>(() => notProvided('askServer')),
+    network: fromCallback(notProvided),
+    askServer: fromPromise<void>(notProvided),
   },
   actions: {
     /** One call was lost, and the server is there all the same. */
     tellHeld: ({ self }) => self._parent?.send({ type: 'reach.held' } satisfies Told),
     tellRestored: ({ self }) => self._parent?.send({ type: 'reach.restored' } satisfies Told),
+    askForFiles: ({ self }) => self._parent?.send({ type: 'files.wanted' } satisfies Told),
+    /** Many browsers keep a file as lost for as long as the page is there. */
+    askForReload: ({ self }) => self._parent?.send({ type: 'reload.wanted' } satisfies Told),
   },
-  delays: { betweenTries: 15_000 },
+  delays: {
+    betweenTries: 15_000,
+    /** By then a file that is asked for again has come, or is lost again. */
+    settling: 30_000,
+  },
 }).createMachine({
   id: 'reach',
   description: 'Whether the server can be reached.',
@@ -33,7 +46,7 @@ export const reach = setup({
   states: {
     up: {
       description: 'the server is reached',
-      on: { 'call.lost': 'doubted' },
+      on: { 'call.lost': 'doubted', 'file.lost': 'missed' },
     },
     doubted: {
       description: 'a call was lost, and the server is asked whether it is there',
@@ -41,12 +54,23 @@ export const reach = setup({
       invoke: {
         id: 'askServer',
         src: 'askServer',
-        onDone: { target: 'up', actions: 'tellHeld' },
+        onDone: { target: 'regained', actions: 'tellHeld' },
+        onError: 'down',
+      },
+    },
+    missed: {
+      description: 'a file of the page did not come, and the server is asked whether it is there',
+      tags: 'busy',
+      on: { 'call.lost': 'doubted' },
+      invoke: {
+        id: 'askServerForFile',
+        src: 'askServer',
+        onDone: 'regained',
         onError: 'down',
       },
     },
     down: {
-      description: 'the server cannot be reached, and is asked for again in a moment',
+      description: 'what is asked for does not come, and is asked for again in a moment',
       tags: 'lost',
       after: { betweenTries: 'asking' },
       on: { 'reach.retried': 'asking', 'network.restored': 'asking' },
@@ -57,13 +81,15 @@ export const reach = setup({
       invoke: {
         id: 'askServerAgain',
         src: 'askServer',
-        onDone: { target: 'up', actions: 'tellRestored' },
+        onDone: { target: 'regained', actions: 'tellRestored' },
         onError: 'down',
       },
     },
+    regained: {
+      description: 'the server is reached, and the files that did not come are asked for again',
+      entry: 'askForFiles',
+      after: { settling: 'up' },
+      on: { 'call.lost': 'doubted', 'file.lost': { target: 'down', actions: 'askForReload' } },
+    },
   },
 });
-
-function notProvided(slot: string): never {
-  throw new Error(`${slot} not provided`);
-}

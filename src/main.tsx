@@ -7,6 +7,7 @@ import { App } from '#app/App.tsx';
 import { act } from '#app/deeds.ts';
 import { follow, type Portal } from '#app/doors.ts';
 import { listenForFaults, report } from '#app/faults.ts';
+import { holdLostFiles } from '#app/lost-files.ts';
 import { withoutSecret } from '#app/link-secret.ts';
 import { makeRouter } from '#app/router.tsx';
 import { isReady } from '#app/stage.ts';
@@ -64,6 +65,7 @@ async function begin(): Promise<void> {
   const log = lateLog()(client, () => portal.getSnapshot().children.liveSocket);
   act(portal, { boot, client, texts, log });
   listenForFaults(portal, log);
+  holdLostFiles(portal);
 
   portal.start();
   await waitFor(portal, isReady, { timeout: Infinity });
@@ -76,6 +78,9 @@ async function begin(): Promise<void> {
     </StrictMode>,
   );
   reading().catch(() => undefined);
+  import('#app/outdated-page.ts')
+    .then(({ watchForOutdated }) => watchForOutdated(portal))
+    .catch(() => undefined);
 }
 
 /** Whoever was away finds the first page again, and should know why, and what they left behind. */

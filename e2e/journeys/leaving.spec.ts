@@ -36,6 +36,7 @@ test('whoever leaves without a network reads so, is not shown any more, and is o
   await i.open('/lakeside/');
   await i.amAt('/credentialed/locations');
   await i.see('Payment history');
+  await i.seeHeading('Locations');
   await i.page.context().setOffline(true);
   await i.page
     .getByRole('button', { name: /settings|rosa/i })

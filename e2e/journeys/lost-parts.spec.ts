@@ -1,6 +1,7 @@
 import type { Patient } from '../support/patient.ts';
 import { blockStorage } from '../support/storage.ts';
-import { expect, test } from '../support/test.ts';
+import { lakesideBill } from '../models/bills.ts';
+import { expect, test } from '../models/test.ts';
 
 const unreached = 'We cannot reach the server';
 const networkFault =
@@ -19,29 +20,46 @@ const loads = (i: Patient): readonly string[] => {
   return heard;
 };
 
-test('a page that was not fetched yet, while I am offline, is a calm page; Restart needs the network', async ({
+test('a page that was not fetched yet, while I am offline, comes by itself once I am back', async ({
   i,
 }) => {
   i.mayHear(networkFault);
   await i.open('/lakeside/');
   await i.seeHeading('Pay your bill');
+  const loaded = loads(i);
   await i.page.context().setOffline(true);
   await i.typePlace('/terms-of-service');
   await i.seeHeading(unreached);
   await expect(i.heading(unreached)).toBeFocused();
-  const loaded = loads(i);
-  await i.press('Restart');
-  await i.page.waitForTimeout(3_000);
-  expect(i.page.url()).not.toContain('chrome-error');
-  await expect(i.page.locator('header')).toBeVisible();
-  expect(loaded).toEqual([]);
+  await i.press('Try again');
   await i.seeHeading(unreached);
   await i.page.context().setOffline(false);
-  await i.press('Restart');
-  await i.seeHeading('Pay your bill');
-  expect(loaded).toHaveLength(1);
-  await i.typePlace('/terms-of-service');
   await i.seeHeading('Terms of Service');
+  await i.see('You are back online');
+  await expect(i.page.locator('main a').first()).toHaveCSS('cursor', 'pointer');
+  expect(loaded).toEqual([]);
+});
+
+test('the way to pay that does not come while the line is away comes by Try again, and my bill with it', async ({
+  i,
+  bank,
+}) => {
+  i.mayHear(networkFault);
+  await i.page.route('**/assets/checkout-*.js', (route) => route.abort());
+  await i.comeIn('lakeside');
+  await i.enterAccount(lakesideBill);
+  await i.page.route('**/healthz', (route) => route.abort());
+  const loaded = loads(i);
+  await i.payNow();
+  await i.seeHeading(unreached);
+  await i.page.unrouteAll();
+  await i.press('Try again');
+  await i.seeHeading('Select a method of payment');
+  expect(loaded).toEqual([]);
+  await i.byCard();
+  await i.payByCard();
+  await i.seeReceipt();
+  expect(await bank.took()).toHaveLength(1);
 });
 
 test('a portal that does not come at first comes by itself as soon as it can', async ({ i }) => {
@@ -139,8 +157,9 @@ test.describe('after a release the parts of the old one are gone', () => {
     await i.page.waitForTimeout(2_000);
     expect(loaded).toHaveLength(1);
     await i.page.unroute(pages);
-    await i.press('Restart');
-    await i.seeHeading('Pay your bill');
+    await i.press('Try again');
+    await i.seeHeading('Privacy Notice');
+    expect(loaded).toHaveLength(1);
   });
 
   test('so it is where nothing can be stored', async ({ i }) => {
@@ -179,7 +198,7 @@ test('who comes to no provider while its page does not come reads a calm page al
   await i.open('/no-such-hospital/');
   await i.seeHeading(unreached);
   await i.page.unroute('**/assets/outside-pages-*.js');
-  await i.press('Restart');
+  await i.press('Try again');
   await i.seeHeading('We could not find that provider');
 });
 
@@ -198,23 +217,21 @@ test('a captcha that does not come stops nobody silently, and is fetched again',
   await i.amAt('/quick-pay');
 });
 
-test('what every request needs does not come: a calm page, and Restart fetches it', async ({
-  i,
-}) => {
+test('what every request needs does not come: I am told so, and press again', async ({ i }) => {
   i.mayHear(networkFault);
   const calls = '**/assets/calls-*.js';
   await i.page.route(calls, (route) => route.abort());
   const loaded = loads(i);
   await i.open('/lakeside/');
   await i.seeHeading('Pay your bill');
+  await i.username.fill('3125550199');
   await i.goOnAsGuest();
-  await i.seeHeading(unreached);
+  await i.see(unreached);
   expect(loaded).toHaveLength(1);
   await i.page.unroute(calls);
-  await i.press('Restart');
-  await i.seeHeading('Pay your bill');
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');
+  expect(loaded).toHaveLength(1);
 });
 
 test('my language that does not come when I return leaves me with the one of the page', async ({

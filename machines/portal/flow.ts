@@ -83,15 +83,14 @@ export const flow = flowSetup.createStateConfig({
           { guard: { type: 'holds', params: 'directPayment' }, target: 'paying' },
           { target: 'readingReceipt' },
         ],
-        onError: { target: 'unfetched', actions: 'doubtReach' },
+        onError: { target: 'unfetched', actions: 'missFile' },
       },
     },
     unfetched: {
       description:
         'the next conversation did not come, and is fetched again once the server is reached',
       on: {
-        'reach.restored': 'fetching',
-        'reach.held': { target: '#portal.broken.unconnected', actions: 'goUp' },
+        'files.wanted': { target: 'fetching', actions: 'fetchFiles' },
       },
     },
     awaitingOwed: {

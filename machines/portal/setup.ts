@@ -14,7 +14,7 @@ import { isVisitGone, type ApiFailure } from '#domain/failure.ts';
 import { places } from '#domain/places.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { hasAccount } from '#domain/visitor.ts';
-import { alerts } from '../alerts.ts';
+import { alerts, type RaisedAlert } from '../alerts.ts';
 import type { addAccount } from '../add-account.ts';
 import type { balanceSearch } from '../balance-search.ts';
 import type { activation } from '../activation.ts';
@@ -61,6 +61,7 @@ import type {
   Settled,
   Visit,
 } from './types.ts';
+import { notProvided } from '../slot.ts';
 
 /** The portal's vocabulary: what its states may ask, check and do. */
 export const portalSetup = setup({
@@ -120,6 +121,9 @@ export const portalSetup = setup({
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
     holdsAccount: ({ context }) => hasAccount(visitorOf(context)),
     hasChanged: ({ context }) => hasChanged(context),
+    /** Nothing is being paid, and all that was decided is kept. */
+    isReloadHarmless: ({ context }) =>
+      !context.attempt?.sent && (context.admission === undefined || !hasChanged(context)),
     bringsVisit: ({ event }) => outputOf(event) !== undefined,
     endsAs: ({ event }, how: string) => outputOf(event)?.kind === how,
     isOtherLanguage: ({ context, event }) =>
@@ -127,8 +131,8 @@ export const portalSetup = setup({
     isOwnLanguage: ({ context, event }) =>
       event.type === 'texts.received' && event.texts.language === context.language,
     isOffline: ({ event }) => event.type === 'request.failed' && event.failure.kind === 'offline',
-    /** Code that a browser could not load once it does not load again without the page. */
-    isPartLost: ({ event }) =>
+    /** The code that sends a request did not come. */
+    isFileLost: ({ event }) =>
       event.type === 'request.failed' && event.failure.route === 'GET /assets',
     isFatal: ({ event }) => kindOf(event) === 'fatal',
     isSignedOut: ({ event }) => kindOf(event) === 'signedOut',
@@ -214,41 +218,32 @@ export const portalSetup = setup({
       entry: event.type === 'entry.undelivered' ? event.entry : undefined,
     })),
     doubtReach: sendTo('reach', { type: 'call.lost' }),
+    missFile: sendTo('reach', { type: 'file.lost' }),
+    fetchFiles: emit({ type: 'filesWanted' }),
+    reload: emit({ type: 'reloadWanted' }),
     reportFault: emit(({ event }) =>
       event.type === 'fault.thrown'
         ? { type: 'faulted' as const, message: event.message, stack: event.stack }
         : { type: 'faulted' as const, message: faultOf(event) },
     ),
-    raiseAlert: sendTo('alerts', ({ event }) => ({
-      type: 'alerts.raised',
-      alerts: event.type === 'alert.raised' ? [event.alert] : [],
-    })),
+    raiseAlert: sendTo('alerts', ({ event }) =>
+      raised(event.type === 'alert.raised' ? [event.alert] : []),
+    ),
     /** Whoever chooses has done what a warning asked for. */
     endAnswered: sendTo('alerts', { type: 'alerts.answered' }),
-    raiseNotices: sendTo('alerts', ({ event }) => ({
-      type: 'alerts.raised',
-      alerts: noticesOf(event),
-    })),
-    passNoticeOn: sendTo('alerts', ({ event }) => ({
-      type: 'alerts.raised',
-      alerts: event.type === 'notice.received' ? event.problems.map(asAlert) : [],
-    })),
-    sayAdopted: sendTo('alerts', (_, adopted: Adopted | undefined) => ({
-      type: 'alerts.raised',
-      alerts: adopted ? [adopted.notice] : [],
-    })),
-    sayCallLost: sendTo('alerts', {
-      type: 'alerts.raised',
-      alerts: [{ text: 'errors_offline', type: 'WARNING' }],
-    }),
-    sayRestored: sendTo('alerts', {
-      type: 'alerts.raised',
-      alerts: [{ text: 'topics_reachedagain', type: 'INFO' }],
-    }),
-    sayLanguageFailed: sendTo('alerts', {
-      type: 'alerts.raised',
-      alerts: [{ text: 'request_errors_language', type: 'WARNING' }],
-    }),
+    raiseNotices: sendTo('alerts', ({ event }) => raised(noticesOf(event))),
+    passNoticeOn: sendTo('alerts', ({ event }) =>
+      raised(event.type === 'notice.received' ? event.problems.map(asAlert) : []),
+    ),
+    sayAdopted: sendTo('alerts', (_, adopted: Adopted | undefined) =>
+      raised(adopted ? [adopted.notice] : []),
+    ),
+    sayCallLost: sendTo('alerts', raised([{ text: 'errors_offline', type: 'WARNING' }])),
+    sayRestored: sendTo('alerts', raised([{ text: 'topics_reachedagain', type: 'INFO' }])),
+    sayLanguageFailed: sendTo(
+      'alerts',
+      raised([{ text: 'request_errors_language', type: 'WARNING' }]),
+    ),
     /** Outlives the state it is opened in: it has a goodbye of its own to say. */
     openSocket: spawnChild('liveSocket', {
       id: 'liveSocket',
@@ -290,11 +285,11 @@ const isUnreached = (kind: ApiFailure['kind']) => kind === 'offline' || kind ===
 
 const noTexts: TextPack = { language: '', languages: [], customizations: [] };
 
+function raised(alerts: readonly RaisedAlert[]) {
+  return { type: 'alerts.raised' as const, alerts };
+}
+
 /** Stands for a conversation until its code is there. */
 function later<L extends AnyActorLogic>(): L {
   return createMachine({}) as AnyActorLogic as L;
-}
-
-function notProvided(): never {
-  throw new Error('not provided');
 }

@@ -203,6 +203,9 @@ export type Emitted =
   /** The page itself is left: what follows is a fresh start. */
   | { type: 'left'; location: string }
   | { type: 'closed' }
+  /** Files of screens that did not come are worth asking for again. */
+  | { type: 'filesWanted' }
+  | { type: 'reloadWanted' }
   /** The cart is not what it was: a line for the log. */
   | { type: 'cartNoted'; accounts: number }
   | { type: 'textsArrived'; texts: TextPack }

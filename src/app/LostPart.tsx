@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { comeAlive } from '#browser/early-press.ts';
 import { leaveFor } from '#browser/page.ts';
-import { FatalPage } from '#frame/FatalPage.tsx';
+import { UnreachedPage } from '#frame/FatalPage.tsx';
+
+const load = () => void leaveFor(window.location.href);
 
 /** Stands where a page outside the frame did not come; it came along with the portal itself. */
 export function LostPart() {
-  useEffect(() => comeAlive(document), []);
+  useEffect(() => {
+    comeAlive(document);
+    window.addEventListener('online', load);
+  }, []);
   return (
     <main>
-      <FatalPage offline onRestart={() => void leaveFor(window.location.href)} />
+      <UnreachedPage busy={false} onRetry={load} />
     </main>
   );
 }

@@ -11,6 +11,7 @@ import { owedAt } from '#domain/owed.ts';
 import type { portal as portalChart } from '#machines/portal.ts';
 import { Coming } from '#screens/receipt/Coming.tsx';
 import { PaidNote } from '#screens/receipt/PaidNote.tsx';
+import { fetched } from '#ui/fetched.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { loadScreen, type Part } from './conversation-parts.ts';
 import type { Portal } from './doors.ts';
@@ -23,7 +24,7 @@ import { Waiting } from './Waiting.tsx';
 
 /** What was fetched ahead is shown at once: a lazy part would leave the page empty for a moment. */
 function shownBy<P extends object>(load: Part<{ default: ComponentType<P> }>) {
-  const Late = lazy(load);
+  const Late = lazy(() => fetched(load));
   return (props: P) => {
     const [Shows] = useState<ComponentType<P>>(() => load.now?.default ?? Late);
     return <Shows {...props} />;

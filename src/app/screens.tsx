@@ -2,13 +2,14 @@ import { lazy } from 'react';
 import { heldAt } from '#domain/conversations.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import { Landing } from '#screens/landing/Landing.tsx';
+import { fetched } from '#ui/fetched.ts';
 import type { Screen } from './screen.ts';
 
 const pages = (name: keyof typeof import('./pages.tsx')) =>
-  lazy(async () => ({ default: (await import('./pages.tsx'))[name] }));
+  lazy(() => fetched(async () => ({ default: (await import('./pages.tsx'))[name] })));
 
 /** One part for all of them: from one conversation to the next nothing is waited for. */
-const Conversation = lazy(() => import('./conversation-screens.tsx'));
+const Conversation = lazy(() => fetched(() => import('./conversation-screens.tsx')));
 const held = Object.fromEntries(
   Object.entries(heldAt).map(([place, name]): [string, Screen] => [
     place,
@@ -16,9 +17,9 @@ const held = Object.fromEntries(
   ]),
 );
 
-const locations = lazy(async () => ({
-  default: (await import('./LocationsScreen.tsx')).LocationsScreen,
-}));
+const locations = lazy(() =>
+  fetched(async () => ({ default: (await import('./LocationsScreen.tsx')).LocationsScreen })),
+);
 
 export const UnknownScreen: Screen = pages('Unknown');
 /** Stands where a flow's screens will be. */
@@ -41,7 +42,9 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   paymentStep: pages('Payment'),
   terms: pages('Terms'),
   privacy: pages('Privacy'),
-  notices: lazy(async () => ({ default: (await import('./NoticesScreen.tsx')).NoticesScreen })),
+  notices: lazy(() =>
+    fetched(async () => ({ default: (await import('./NoticesScreen.tsx')).NoticesScreen })),
+  ),
 };
 
 export const isAccountPlace = (name: PlaceName): boolean =>

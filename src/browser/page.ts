@@ -2,7 +2,6 @@ import { parseAddress } from '#domain/address.ts';
 
 const betweenTries = 2_000;
 const patience = 8_000;
-const reloadPause = 60_000;
 
 export const isReached = (): Promise<boolean> =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
@@ -27,13 +26,6 @@ function go(location: string): void {
   } else {
     here.replace(there.href);
   }
-}
-
-/** The browser itself remembers it, also where nothing can be stored. */
-export function isJustReloaded(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
-  return reloaded && performance.now() < reloadPause;
 }
 
 /** The provider's name as the address has it now: the canonical one, once it is known. */

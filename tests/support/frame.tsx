@@ -22,6 +22,7 @@ import type {
   Visit as Kept,
 } from '#machines/portal/types.ts';
 import { planWizard as productionWizard } from '#machines/plan-wizard.ts';
+import { reach } from '#machines/reach.ts';
 import { session as productionSession, type Event as SessionEvent } from '#machines/session.ts';
 import { offersFor } from '#walks/samples/payment-plans.ts';
 import { loadBase } from '#text/bases.ts';
@@ -39,6 +40,8 @@ export interface Visit {
   readonly embedded?: boolean;
   /** What a reload brings back beside who they are. */
   readonly kept?: Kept;
+  /** Asks whether the server is there. */
+  readonly askServer?: () => Promise<void>;
   readonly languages?: readonly { readonly code: string; readonly displayName: string }[];
 }
 
@@ -97,6 +100,12 @@ export async function openPortal(visit: Visit = {}) {
     production.provide({
       actors: {
         session,
+        reach: reach.provide({
+          actors: {
+            network: silent,
+            askServer: fromPromise<void>(visit.askServer ?? (async () => {})),
+          },
+        }),
         readSettings: fromPromise<Settled, { slug: string; language: string }>(() =>
           Promise.resolve({ tenant, texts, memoDismissed: false }),
         ),

@@ -5,6 +5,7 @@ import type { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
+import { fetched } from '#ui/fetched.ts';
 import { Tabs } from '#ui/form/Tabs.tsx';
 import styles from './Landing.module.css';
 import { Username } from './Username.tsx';
@@ -17,7 +18,7 @@ interface Props {
 const tabs = { phone: 'tabs_phone', email: 'tabs_email' } as const;
 
 const fetchPassword = async () => ({ default: (await import('./Password.tsx')).Password });
-const Password = lazy(fetchPassword);
+const Password = lazy(() => fetched(fetchPassword));
 
 /** By phone, by e-mail or as nobody in particular: the way to pay without an account. */
 export function QuickPayLogin({ flow }: Props) {

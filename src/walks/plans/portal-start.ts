@@ -79,6 +79,8 @@ export const plan = (asked: string): Plan<typeof portal> => ({
     { type: 'request.failed', failure: failed('refused', 401) },
     { type: 'request.failed', failure: failed('refused', 1102) },
     { type: 'request.failed', failure: failed('refused', 422) },
+    { type: 'files.wanted' },
+    { type: 'reload.wanted' },
     { type: 'reach.held' },
     { type: 'reach.restored' },
     { type: 'alert.raised', alert: { text: 'topics_changedelsewhere', type: 'SUCCESS' } },

@@ -39,6 +39,8 @@ export const portalPlans: ChartPlans<typeof portal> = {
     'session.refused': 'server',
     'entry.undelivered': 'portal',
     'request.failed': 'server',
+    'files.wanted': 'portal',
+    'reload.wanted': 'portal',
     'reach.held': 'portal',
     'reach.restored': 'portal',
     'alert.raised': 'portal',

@@ -7,7 +7,7 @@ const offline = refuses(new ApiFailure('offline', { route: 'GET /healthz' }));
 
 export const reachPlan: Plan<typeof reach> = {
   input: undefined,
-  says: [{ type: 'call.lost' }, { type: 'reach.retried' }],
+  says: [{ type: 'call.lost' }, { type: 'file.lost' }, { type: 'reach.retried' }],
   answers: {
     network: [tells({ type: 'network.restored' })],
     askServer: [gives(), offline],
@@ -19,6 +19,7 @@ export const reachPlans: ChartPlans<typeof reach> = {
   machine: reach,
   speakers: {
     'call.lost': 'portal',
+    'file.lost': 'portal',
     'reach.retried': 'patient',
     'network.restored': 'network',
   },

@@ -172,6 +172,8 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   reach: {
     up: { unseen: 'the screen stays as it is' },
     doubted: { unseen: 'the bar of a wait shows above the screen' },
+    missed: { unseen: 'the bar of a wait shows above the screen' },
+    regained: { unseen: 'the screen is there again, or is on its way' },
     down: ['src/frame/FatalPage.tsx'],
     asking: ['src/frame/FatalPage.tsx'],
   },

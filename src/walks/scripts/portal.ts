@@ -73,6 +73,8 @@ export const portalScript: Script<PortalChart> = {
         `Press “${before?.context.language === 'es' ? 'Pagar como invitado' : 'Guest Checkout'}”, and the server fails`,
       { script: () => fail('authenticate') },
     ),
+    'files.wanted': inside,
+    'reload.wanted': inside,
     'reach.held': inside,
     'reach.restored': inside,
     'alert.raised': inside,

@@ -14,9 +14,12 @@ export const reachScript: Script<typeof reach> = {
     doubted: unseen,
     down: sight(unreached),
     asking: sight(`${unreached} at work`),
+    missed: unseen,
+    regained: unseen,
   },
   does: {
     'call.lost': act('Take the network away and press “Guest Checkout”'),
+    'file.lost': act('Take the network away and press “Terms of Service”, at the bottom'),
     'reach.retried': act('Press “Try again”'),
     'network.restored': act('Give the network back'),
   },
@@ -26,7 +29,7 @@ export const reachScript: Script<typeof reach> = {
       isRefused(moment) ? 'the network is still away' : 'the network is there',
     ),
   },
-  passes: { betweenTries: itself('15 seconds pass') },
+  passes: { betweenTries: itself('15 seconds pass'), settling: itself('30 seconds pass') },
   beginnings: [
     {
       name: 'a visit',

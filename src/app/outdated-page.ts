@@ -1,0 +1,35 @@
+import { reloadOnce, tabRemembers } from '#browser/reload.ts';
+import type { Portal } from './doors.ts';
+
+/** What only a reload helps, and what a style needs that was lost. It comes behind the first screen. */
+export function watchForOutdated(portal: Portal): void {
+  const lostStyles = new Set<string>();
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    const [, style] = /CSS for (\S+)/.exec(payload.message) ?? [];
+    if (style !== undefined) lostStyles.add(style);
+    void askWhetherGone(portal, payload);
+  });
+  portal.on('filesWanted', () => {
+    for (const style of lostStyles) fetchStyle(style, () => lostStyles.delete(style));
+  });
+  portal.on('reloadWanted', () => {
+    if (portal.getSnapshot().context.admission === undefined || tabRemembers()) reloadOnce();
+  });
+}
+
+/** Whoever imports what needs a style asks for that style only once. */
+function fetchStyle(href: string, onCome: () => void): void {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  link.addEventListener('load', onCome);
+  document.head.append(link);
+}
+
+/** A file of an older release is gone: a reload brings the new one and the kept visit. */
+async function askWhetherGone(portal: Portal, { message }: Error): Promise<void> {
+  const [named] = /https?:\S+/.exec(message) ?? [];
+  // Some browsers do not say which file: the portal's own script goes with its release too.
+  const file = named ?? document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
+  if (file === undefined) return;
+  const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer?.status === 404) portal.send({ type: 'reload.wanted' });
+}

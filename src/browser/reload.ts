@@ -1,0 +1,20 @@
+const pause = 60_000;
+let isUnderWay = false;
+
+/** Loads the page anew, but never again and again: the browser itself remembers that it did. */
+export function reloadOnce(): void {
+  const [entry] = performance.getEntriesByType('navigation');
+  const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+  if (isUnderWay || (reloaded && performance.now() < pause)) return;
+  isUnderWay = true;
+  window.location.reload();
+}
+
+/** Whether a reload finds again what the tab remembers. */
+export function tabRemembers(): boolean {
+  try {
+    return window.sessionStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}
