@@ -57,8 +57,14 @@ const whole = (fallback: number, max: number, min = 0) =>
     String(fallback),
   );
 
+/** `HTTPS://` is what `https://` is, and what follows looks for the latter. */
+const plainScheme = (text: string): string =>
+  text.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+
+const written = v.pipe(v.string(), v.transform(plainScheme));
+
 const address = (begins: RegExp, words: string) =>
-  v.optional(v.pipe(v.string(), v.check(parsable, words), v.regex(begins, words)));
+  v.optional(v.pipe(written, v.check(parsable, words), v.regex(begins, words)));
 
 const web = address(/^https?:\/\//, 'must be an address that begins with https://');
 
@@ -70,7 +76,7 @@ const base = address(
 
 const origin = v.optional(
   v.pipe(
-    v.string(),
+    written,
     v.regex(/^https?:\/\/[^/?#@\s]+\/?$/, 'must be an origin such as https://pay.example.org'),
     v.check(parsable, 'must be an origin such as https://pay.example.org'),
     v.transform((text) => new URL(text).origin),
@@ -82,7 +88,7 @@ const originWords = 'must be origins such as https://static.example.org, separat
 const origins = v.optional(
   v.pipe(
     v.string(),
-    v.transform((text) => text.split(',').map((one) => one.trim().replace(/\/$/, ''))),
+    v.transform((text) => text.split(',').map((one) => plainScheme(one).replace(/\/$/, ''))),
     v.array(
       v.pipe(
         v.string(),

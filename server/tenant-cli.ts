@@ -24,7 +24,8 @@ type Db = Kysely<Database>;
 export const tenantCli = async ([verb, ...rest]: readonly string[], env: Env): Promise<number> => {
   if (verb === 'check' && rest.length > 0)
     return Math.max(...rest.map((path) => told(path, readFile(path, env))));
-  if (verb === 'add' && rest.length > 0) return inDatabase(env, (db) => add(db, rest, env));
+  if (verb === 'add' && rest.length > 0)
+    return inDatabase(env, (db) => add(db, rest, env), 'may be new');
   if (verb === 'list') return inDatabase(env, list);
   if (verb === 'remove' && rest[0]) return inDatabase(env, (db) => remove(db, rest[0] ?? ''));
   console.error(usage);

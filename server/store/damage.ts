@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigProblem } from '../config.ts';
 import { countBeside, countFile, countIn } from './kept-count.ts';
@@ -7,6 +8,9 @@ import type { Libsqlite } from './sqlite.ts';
 export const refuseDamaged = (dataDir: string, open: () => Libsqlite): Libsqlite => {
   // Before the database is read: a server beside writes the database first and the file after it.
   const expected = countBeside(dataDir);
+  // Opening it would leave an empty one behind.
+  if (!existsSync(fileIn(dataDir)) && (expected > 0 || existsSync(`${fileIn(dataDir)}-wal`)))
+    throw new ConfigProblem([gone(dataDir)]);
   const { database, damage } = lookedAt(open);
   if (damage !== undefined) throw new ConfigProblem([damaged(dataDir, damage)]);
   if (database !== undefined && countIn(database) >= expected) return database;
@@ -43,5 +47,10 @@ const behind = (dataDir: string): string =>
   'or cut, or it is an older copy. Nothing was changed. Put back the missing log or the newest ' +
   'backup; where this older copy is the one you want, compare it with what the processor of ' +
   `payments took, delete ${countFile(dataDir)} and start again`;
+
+const gone = (dataDir: string): string =>
+  `the database ${fileIn(dataDir)} is gone: what stands beside it says that there was one. Nothing ` +
+  'was made in its place. Put back the file or the newest backup; where a new database is what you ' +
+  `want, begin in another folder (DATA_DIR)`;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'portico.db');

@@ -20,3 +20,7 @@ export const openDatabase = (
   const dialect = databaseUrl === undefined ? sqliteIn(dataDir, role) : postgresAt(databaseUrl);
   return new Kysely({ dialect, plugins: [sealing] });
 };
+
+/** Of one that nothing was ever started on there is nothing. */
+export const hasTables = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.introspection.getTables()).length > 0;

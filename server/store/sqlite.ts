@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type {
@@ -18,9 +18,13 @@ export type Libsqlite = InstanceType<typeof Libsql>;
 /** The server, or something that looks in beside it: a command, a test. */
 export type Role = 'server' | 'beside';
 
+const fileIn = (dataDir: string): string => join(dataDir, 'portico.db');
+
+export const isDatabaseIn = (dataDir: string): boolean => existsSync(fileIn(dataDir));
+
 export const sqliteIn = (dataDir: string, role: Role): SqliteDialect => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'portico.db');
+  const file = fileIn(dataDir);
   const database = refuseDamaged(dataDir, () => {
     const opened = new Libsql(file);
     // Before the log files appear: SQLite gives them the mode of the main file.

@@ -17,6 +17,11 @@ export const accessRules: Rule = (file, report) => {
       'backend.ssoSecret',
       'is missing: no application can send visitors by single sign-on',
     );
+  if (file.categories.general.maxAccounts === 0)
+    report.warn(
+      `${general}.maxAccounts`,
+      `is 0, which counts as left out: ${on.maxAccounts}. To have no bills typed, turn quickpay off`,
+    );
   if (on.smsPay && !file.backend?.textLinkSecret)
     report.warn(
       'backend.textLinkSecret',

@@ -1,3 +1,4 @@
+import type { TenantFile } from '#contract/tenant-file.ts';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
 import { selectionFor } from '#domain/methods.ts';
 import { everyLocation } from './fields.ts';
@@ -17,11 +18,30 @@ export const wayToPayRules: Rule = (file, report) => {
   const closed = places.filter(({ location }) => location.patientPayment === false);
   if (places.length > 0 && closed.length === places.length)
     report.warn('locations', 'nobody can pay: patientPayment is off at each of them');
-  else
-    for (const { location, path } of closed)
-      if (!location.supportPhoneNumber)
-        report.warn(
-          `${path}.supportPhoneNumber`,
-          'is missing: whoever owes something there cannot pay it online, nor is told whom to call',
-        );
+  if (places.length === 0 && file.backend?.configured !== false)
+    report.warn(
+      'locations',
+      'is empty: only bills that are typed can be paid, and nobody is told whom to call',
+    );
+  for (const { location, path } of withoutPhone(file.locations, 'locations'))
+    report.warn(
+      `${path}.supportPhoneNumber`,
+      location.patientPayment === false
+        ? 'is missing: whoever owes something there cannot pay it online, nor is told whom to call'
+        : 'is missing: whoever needs help with a bill there is not told whom to call',
+    );
 };
+
+/** Neither they nor any above them has a number. */
+const withoutPhone = (
+  all: TenantFile['locations'],
+  path: string,
+): ReturnType<typeof everyLocation> =>
+  (all ?? []).flatMap((location, at) => {
+    if (location.supportPhoneNumber) return [];
+    const here = `${path}[${at}]`;
+    return [
+      { location, path: here },
+      ...withoutPhone(location.subLocations, `${here}.subLocations`),
+    ];
+  });

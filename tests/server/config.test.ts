@@ -71,9 +71,28 @@ test('a sandbox may have an address of its own, and the settings of a vendor', (
   expect(readConfig(given)).toMatchObject({ mode: 'sandbox', publicUrl: 'http://localhost:9000' });
 });
 
+test.each([
+  ['PUBLIC_URL', 'HTTPS://Pay.Example.ORG/', { publicUrl: 'https://pay.example.org' }],
+  ['ABOUT_URL', 'HTTPS://example.org/a', { aboutUrl: 'https://example.org/a' }],
+  [
+    'BASE_SOCKET_URL',
+    'Wss://live.example.org/w',
+    { bases: { socket: 'wss://live.example.org/w' } },
+  ],
+])('%s=%s: any spelling of its scheme is understood', (name, value, read) => {
+  expect(readConfig({ ...fit, [name]: value })).toMatchObject(read);
+});
+
+test('a sandbox is refused the https of real patients in any spelling', () => {
+  const sandbox = () => readConfig({ PUBLIC_URL: 'HTTPS://pay.example.org' });
+  expect(sandbox).toThrow('PUBLIC_URL begins with https://');
+});
+
 describe('production is refused, naming the setting', () => {
   test.each([
     ['PUBLIC_URL', { PUBLIC_URL: undefined }],
+    ['PUBLIC_URL must begin with https://', { PUBLIC_URL: 'HTTP://pay.example.org' }],
+    ['VENDOR_', { VENDOR_WALLET_URL: 'HTTP://wallet.example.org' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://pay.example.org' }],
     ['SECRET_KEY', { SECRET_KEY: undefined }],
     ['SECRET_KEY', { SECRET_KEY: ' ' }],

@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -85,6 +85,21 @@ test.each([
   },
   120_000,
 );
+
+test('a database that is gone is told, and no empty one is left in its place', async () => {
+  const { dataDir, clear } = await wholeDatabase();
+  const file = join(dataDir, 'portico.db');
+  rmSync(file);
+  const config = { ...readConfig({}), dataDir };
+  const started = async () => openDeps(config, quiet);
+  await expect(started()).rejects.toThrow(ConfigProblem);
+  await expect(started()).rejects.toThrow(/portico\.db is gone: .*Nothing was made in its place/);
+  rmSync(join(dataDir, 'portico.count'));
+  writeFileSync(`${file}-wal`, 'x');
+  await expect(started()).rejects.toThrow('is gone');
+  expect(existsSync(file)).toBe(false);
+  await clear();
+});
 
 test('an older copy, or an empty file in its place, is not taken for the database', async () => {
   const whole = await wholeDatabase();

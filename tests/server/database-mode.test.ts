@@ -109,6 +109,8 @@ eachDatabase((open, name) => {
     const sandbox = { DATA_DIR, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     const real = { ...sandbox, NODE_ENV: 'PROD', DATA_KEY: dataKey };
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const file = new URL('../../server/tenants/corner-clinic.json', import.meta.url).pathname;
+    expect(await tenantCli(['add', file], real)).toBe(0);
     expect(await tenantCli(['list'], real)).toBe(0);
     await expect(tenantCli(['remove', 'lakeside'], sandbox)).rejects.toThrow(asSandbox);
     await expect(tenantCli(['list'], { ...real, NODE_ENV: '' })).rejects.toThrow('DATA_KEY is set');

@@ -20,6 +20,13 @@ test('nobody but the server’s own user reads the embedded database or its logs
   await place.clear();
 });
 
+test('from 0024 on a number of migrations is taken once, and they run in its order', () => {
+  const names = Object.keys(migrations);
+  const numbers = names.map((name) => name.slice(0, 4)).filter((number) => number >= '0024');
+  expect(numbers).toEqual([...new Set(numbers)]);
+  expect(names).toEqual(names.toSorted());
+});
+
 const halfWay: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createTable('halfWay').addColumn('id', 'text').execute();

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paymentCli } from '#server/payment-cli.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
 import { planCli } from '#server/plan-cli.ts';
 import { shiftClock } from '#server/store/clock.ts';
+import { openDatabase } from '#server/store/database.ts';
 import { intentById } from '#server/store/payments.ts';
+import { tenantCli } from '#server/tenant-cli.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { leaveBehind, openBook } from '../support/left-behind.ts';
 import { byCard, cartOf, payerWith, typed } from '../support/payments.ts';
@@ -107,6 +110,24 @@ eachDatabase((open) => {
     expect(await holds()).toBe(0);
     asked.away = false;
     expect((await (await owner()).pay(byCard(cartOf(await bill())))).status).toBe(200);
+  });
+
+  test('where there is no database none is made', async () => {
+    const place = await open();
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
+    rmSync(DATA_DIR, { recursive: true });
+    const nowhere = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
+    const none = "there is no portal's database in";
+    await expect(paymentCli(['list'], nowhere)).rejects.toThrow(none);
+    await expect(planCli(['stop', 'x', '--note', 'y'], nowhere)).rejects.toThrow(none);
+    await expect(tenantCli(['list'], nowhere)).rejects.toThrow(none);
+    await expect(tenantCli(['remove', 'lakeside'], nowhere)).rejects.toThrow(none);
+    if (DATABASE_URL) {
+      const db = openDatabase(place);
+      expect(await db.introspection.getTables()).toEqual([]);
+      await db.destroy();
+    } else expect(existsSync(DATA_DIR)).toBe(false);
+    await place.clear();
   });
 
   test('a plan is stopped by the reference that its patient reads', async () => {

@@ -8,7 +8,7 @@ const file = (general: Changes, more: Changes = {}, paid: Changes = payments) =>
   slug: 'x',
   categories: { general, payments: paid },
   app: { name: 'X' },
-  locations: [{ id: 1, name: 'One' }],
+  locations: [{ id: 1, name: 'One', supportPhoneNumber: '(312) 555-0110' }],
   ...more,
 });
 const quickpay = { quickpay: true };
@@ -44,6 +44,22 @@ describe('a dead end is named, with its place', () => {
           { id: 2, name: 'B', patientPayment: '0' },
         ],
       }),
+    ],
+    [
+      'locations: is empty: only bills that are typed can be paid, and nobody is told whom to call',
+      file(quickpay, { locations: [] }),
+    ],
+    [
+      'locations[0].subLocations[0].supportPhoneNumber: is missing: whoever needs help',
+      file(quickpay, { locations: [{ id: 1, name: 'A', subLocations: [{ id: 2, name: 'B' }] }] }),
+    ],
+    [
+      'categories.general.maxAccounts: is 0, which counts as left out: 10',
+      file({ quickpay: true, maxAccounts: 0 }),
+    ],
+    [
+      'backend.textLinkSecret: is missing: no system of yours can ask for text messages',
+      file({ quickpay: true, smsPay: true }),
     ],
     [
       'categories.general: patients get in from your own application (sso) alone',
@@ -149,8 +165,21 @@ describe('what leads somewhere is left alone', () => {
       'a location without online payment that can be called',
       file(quickpay, {
         locations: [
-          { id: 1, name: 'A' },
-          { id: 2, name: 'B', patientPayment: false, supportPhoneNumber: '(312) 555-0110' },
+          { id: 1, name: 'A', supportPhoneNumber: '(312) 555-0110' },
+          { id: 2, name: 'B', patientPayment: false, supportPhoneNumber: '(312) 555-0111' },
+        ],
+      }),
+    ],
+    [
+      'a location below one that can be called',
+      file(quickpay, {
+        locations: [
+          {
+            id: 1,
+            name: 'A',
+            supportPhoneNumber: '(312) 555-0110',
+            subLocations: [{ id: 2, name: 'B', patientPayment: false }],
+          },
         ],
       }),
     ],

@@ -14,7 +14,7 @@ const found = (backend: Changes, recurring: Changes = {}) =>
       recurring,
     },
     app: { name: 'Small' },
-    locations: [{ id: 1, name: 'Small' }],
+    locations: [{ id: 1, name: 'Small', supportPhoneNumber: '(312) 555-0110' }],
     backend,
   }).findings.map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
 

@@ -28,7 +28,7 @@ const least = {
   slug: 'x',
   categories: { general: { quickpay: true }, payments: { card: true, cardVisa: true } },
   app: { name: 'X' },
-  locations: [{ id: 1, name: 'One' }],
+  locations: [{ id: 1, name: 'One', supportPhoneNumber: '(312) 555-0110' }],
 };
 
 type Changes = Readonly<Record<string, unknown>>;

@@ -30,6 +30,7 @@ const bayview = (changes: object = {}) => ({
   slug: 'bayview',
   categories: { general: { quickpay: true }, payments: { card: true, cardVisa: true } },
   app: { name: 'Bayview' },
+  locations: [{ id: 1, name: 'Bayview', supportPhoneNumber: '(555) 555-0100' }],
   ...changes,
 });
 
@@ -51,8 +52,7 @@ test('check names problems with their path and exits with 1', async () => {
 });
 
 test('a tenant is added, listed with the samples, replaced and removed', async () => {
-  expect(await run('list')).toBe(0);
-  expect(said.join()).toContain('No tenant yet');
+  await expect(run('list')).rejects.toThrow('there is no portal');
   expect(await run('add', file('b.json', bayview({ backend: { aliases: ['bay'] } })))).toBe(0);
   expect(await run('list')).toBe(0);
   expect(said).toContain('/bayview/  Bayview  also /bay/');
@@ -77,7 +77,8 @@ test('beside real patients it asks for the key of their data before it touches t
   await expect(tenantCli(['list'], real)).rejects.toThrow('DATA_KEY is missing');
   expect(existsSync(dataDir)).toBe(false);
   const key = 'p8Tz3_LqWn6-VxRk0YcHs5uJ-mB1dEg7Af';
-  expect(await tenantCli(['list'], { ...real, DATA_KEY: key })).toBe(0);
+  const add = ['add', file('real.json', bayview())];
+  expect(await tenantCli(add, { ...real, DATA_KEY: key })).toBe(0);
   expect(existsSync(join(dataDir, 'data.key'))).toBe(false);
   const other = { ...real, DATA_KEY: `${key}x` };
   await expect(tenantCli(['list'], other)).rejects.toThrow('DATA_KEY is not');
