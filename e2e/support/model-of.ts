@@ -8,7 +8,7 @@ import type { Doing, Sight, Start, Table, Text } from '#walks/table.ts';
 import { addressOf } from '#walks/telling/address-of.ts';
 import { isUnmet } from '#walks/telling/script.ts';
 import { at, isInWords } from '#walks/telling/script-of.ts';
-import { each, named, read, textsIn } from '#walks/telling/texts.ts';
+import { each, named, read, textOf, textsIn } from '#walks/telling/texts.ts';
 import { answering } from '../models/charts/answering.ts';
 import type { Payer } from '../models/payer.ts';
 import type { Model, Run } from './lines.ts';
@@ -66,7 +66,7 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
   for (const [field, value] of Object.entries(fields))
     await expect(fieldOf(i, field)).toHaveValue(value);
   if (problemAt !== undefined && problem) {
-    const told = read(english, [problem.text, problem.values ?? {}] as unknown as Text);
+    const told = read(english, textOf(problem));
     if (isTooOften(problem)) await expect(i.view.getByRole('alert').first()).toContainText(told);
     else
       await expect(fieldOf(i, problemAt)).toHaveAccessibleDescription(

@@ -11,3 +11,11 @@ export const tables: readonly AnyTable[] = [
   anyTable(resetPasswordTable),
   anyTable(statementTable),
 ];
+
+/** In the order in which a patient meets them. */
+export const order =
+  `portal quick-pay-login login balance-search add-account create-account activation sso text-link recovery
+  reset-password invitation manual-entry cart plan-wizard plan-form account-card statement
+  payment/checkout payment/direct receipt session reach live-socket alerts alert slideshow`.split(
+    /\s+/,
+  );

@@ -1,13 +1,15 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { isUnmet } from './telling/script.ts';
 import type { Answering, Begin, May, Table } from './table.ts';
 import type { ChartPlans, Speaker } from './walking/chart-plans.ts';
 import type { Answer, Happening, Plan } from './walking/walk.ts';
 
 /** What is left out of a begin, or all that is left of it, in the words of its table. */
-interface Part {
+interface Part<M extends AnyStateMachine> {
   readonly only?: readonly string[] | undefined;
   readonly except?: readonly string[] | undefined;
+  readonly says?: Begin<M>['says'];
+  readonly where?: Plan<M>['where'];
 }
 
 /** What can happen to a chart, as its table has it: for walks, proof and studio. */
@@ -30,25 +32,32 @@ export function plansOf<M extends AnyStateMachine>(table: Table<M>): ChartPlans<
 export function planOf<M extends AnyStateMachine>(
   table: Table<M>,
   begin: Begin<M>,
-  from: Part = {},
+  from: Part<M> = {},
 ): Plan<M> {
   const isIn = (word: string) => [begin, from].every((part) => isInPart(part, word));
   const { input, limit } = begin;
-  const { facts, where } = table;
+  const { facts } = table;
+  const parts = [table, begin, from];
+  const says: object = { ...table.says, ...begin.says, ...from.says };
+  const where = parts.flatMap((part) => part.where ?? []);
   return {
     ...(input !== undefined && { input }),
-    says: saidIn(table).filter(({ type }) => isIn(type)),
+    says: saidIn(table, says).filter(({ type }) => isIn(type)),
     answers: answersIn(table, isIn),
     ...(facts && { facts }),
-    ...(where && { where }),
+    ...(where.length > 0 && {
+      where: (now: SnapshotFrom<M>, event: Happening) => where.every((may) => may(now, event)),
+    }),
     ...(limit !== undefined && { limit }),
   } as Plan<M>;
 }
 
-const isInPart = ({ only, except = [] }: Part, word: string): boolean =>
-  (only?.includes(word) ?? true) && !except.includes(word);
+const isInPart = (
+  { only, except = [] }: Pick<Part<AnyStateMachine>, 'only' | 'except'>,
+  word: string,
+): boolean => (only?.includes(word) ?? true) && !except.includes(word);
 
-function saidIn<M extends AnyStateMachine>({ says, does }: Table<M>): readonly Happening[] {
+function saidIn<M extends AnyStateMachine>({ does }: Table<M>, says: object): readonly Happening[] {
   const loads = says as Readonly<Record<string, readonly object[] | undefined>>;
   return Object.keys(does).flatMap((type) =>
     (loads[type] ?? [{}]).map((load): Happening => ({ type, ...load })),

@@ -82,6 +82,8 @@ export interface May<M extends AnyStateMachine> extends How<M> {
 export interface Answering<M extends AnyStateMachine> {
   /** The call of the contract behind it. */
   readonly call?: string;
+  /** It is the tester who brings it about. */
+  readonly by?: 'tester';
   /** By what a tester would say of it. */
   readonly may: Readonly<Record<string, May<M>>>;
 }
@@ -125,6 +127,8 @@ export interface Start<M extends AnyStateMachine = AnyStateMachine> {
   readonly leadsOn?: (end: SnapshotFrom<M>) => boolean;
   readonly only?: readonly string[];
   readonly except?: readonly string[];
+  readonly says?: Loads<M>;
+  readonly where?: Plan<M>['where'];
 }
 
 /** One way to begin the chart. */
@@ -133,6 +137,9 @@ export interface Begin<M extends AnyStateMachine> {
   /** Events and answers, by their words, that are all that happens; or that do not happen. */
   readonly only?: readonly string[];
   readonly except?: readonly string[];
+  /** What comes along with an event here. */
+  readonly says?: Loads<M>;
+  readonly where?: Plan<M>['where'];
   /** What is said in vain, on purpose: the chart has to refuse it. */
   readonly refused?: readonly string[];
   readonly limit?: number;
@@ -147,14 +154,16 @@ type Loaded<M extends AnyStateMachine> = {
   [T in EventsOf<M>]: Record<never, never> extends Payload<M, T> ? never : T;
 }[EventsOf<M>];
 
+type Loads<M extends AnyStateMachine> = {
+  readonly [T in EventsOf<M>]?: readonly Payload<M, T>[];
+};
+
 export interface Table<M extends AnyStateMachine = AnyStateMachine> {
   /** As the list of charts calls it. */
   readonly name: string;
   readonly machine: M;
   /** What comes along with an event, for each way in which it is said. */
-  readonly says: { readonly [T in Loaded<M>]: readonly Payload<M, T>[] } & {
-    readonly [T in EventsOf<M>]?: readonly Partial<Payload<M, T>>[];
-  };
+  readonly says: Loads<M> & { readonly [T in Loaded<M>]: readonly Payload<M, T>[] };
   readonly does: Readonly<Record<EventsOf<M>, OrByMoment<M, Doing> | InWords<M> | Unmet>>;
   readonly answers: Readonly<Record<SlotsOf<M>, Answering<M> | InWords<M> | Unmet>>;
   readonly passes: Readonly<Record<DelaysOf<M>, InWords<M> | string>>;

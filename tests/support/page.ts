@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Problem } from '#domain/problem.ts';
 import { isTooOften } from '#domain/too-often.ts';
 import type { Doing, Sight, Text } from '#walks/table.ts';
-import { each, named, read, type Texts } from '#walks/telling/texts.ts';
+import { each, named, read, textOf, type Texts } from '#walks/telling/texts.ts';
 
 /** A page in jsdom, done to and looked at in the terms of a table. */
 export interface Page {
@@ -52,7 +52,7 @@ function seeProblem(texts: Texts, field: HTMLElement, problem: Problem | undefin
   if (problem === undefined || isTooOften(problem))
     expect(field).not.toHaveAttribute('aria-invalid', 'true');
   if (problem === undefined) return;
-  const told = read(texts, [problem.text, problem.values ?? {}] as never);
+  const told = read(texts, textOf(problem));
   if (isTooOften(problem)) return expect(wordsOf('[role=alert]')).toContain(told);
   expect(field).toHaveAccessibleDescription(expect.stringContaining(told) as never);
   expect(field).toHaveFocus();

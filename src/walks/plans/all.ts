@@ -1,15 +1,14 @@
 import { addAccountPlans } from './add-account.ts';
-import { activationTable } from '../activation.ts';
 import { accountCardPlans } from './account-card.ts';
 import { alertPlans } from './alert.ts';
 import { alertsPlans } from './alerts.ts';
 import { balanceSearchPlans } from './balance-search.ts';
 import { cartPlans } from './cart.ts';
+import { order, tables } from '../all.ts';
 import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
 import { createAccountPlans } from './create-account.ts';
 import { invitationPlans } from './invitation.ts';
-import { loginTable } from '../login.ts';
 import { liveSocketPlans } from './live-socket.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { checkoutPlans } from './payment/checkout.ts';
@@ -19,35 +18,29 @@ import { planWizardPlans } from './plan-wizard.ts';
 import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
 import { recoveryPlans } from './recovery.ts';
-import { resetPasswordTable } from '../reset-password.ts';
 import { reachPlans } from './reach.ts';
 import { receiptPlans } from './receipt.ts';
 import { sessionPlans } from './session.ts';
 import { slideshowPlans } from './slideshow.ts';
-import { statementTable } from '../statement.ts';
 import { ssoPlans } from './sso.ts';
 import { textLinkPlans } from './text-link.ts';
 
-/** What can happen to every chart, in the order in which a patient meets them. */
-export const allPlans: readonly ChartPlans[] = [
+/** Those that no table tells yet. */
+const others: readonly ChartPlans[] = [
   chartPlans(portalPlans),
   chartPlans(quickPayLoginPlans),
-  chartPlans(plansOf(loginTable)),
   chartPlans(balanceSearchPlans),
   chartPlans(addAccountPlans),
   chartPlans(createAccountPlans),
-  chartPlans(plansOf(activationTable)),
   chartPlans(ssoPlans),
   chartPlans(textLinkPlans),
   chartPlans(recoveryPlans),
-  chartPlans(plansOf(resetPasswordTable)),
   chartPlans(invitationPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(planWizardPlans),
   chartPlans(planFormPlans),
   chartPlans(accountCardPlans),
-  chartPlans(plansOf(statementTable)),
   chartPlans(checkoutPlans),
   chartPlans(directPlans),
   chartPlans(receiptPlans),
@@ -58,3 +51,10 @@ export const allPlans: readonly ChartPlans[] = [
   chartPlans(alertPlans),
   chartPlans(slideshowPlans),
 ];
+
+const every = [...tables.map((table) => chartPlans(plansOf(table))), ...others];
+
+/** What can happen to every chart, in the order in which a patient meets them. */
+export const allPlans: readonly ChartPlans[] = every.toSorted(
+  (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
+);

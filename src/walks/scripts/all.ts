@@ -1,5 +1,4 @@
 import { addAccountScript } from './add-account.ts';
-import { activationTable } from '../activation.ts';
 import { accountCardScript } from './account-card.ts';
 import { alertScript, alertsScript } from './alerts.ts';
 import { balanceSearchScript } from './balance-search.ts';
@@ -8,7 +7,6 @@ import { checkoutScript } from './checkout.ts';
 import { createAccountScript } from './create-account.ts';
 import { directScript } from './direct.ts';
 import { invitationScript } from './invitation.ts';
-import { loginTable } from '../login.ts';
 import { liveSocketScript } from './live-socket.ts';
 import { manualEntryScript } from './manual-entry.ts';
 import { planFormScript } from './plan-form.ts';
@@ -18,36 +16,31 @@ import { quickPayLoginScript } from './quick-pay-login.ts';
 import { reachScript } from './reach.ts';
 import { receiptScript } from './receipt.ts';
 import { recoveryScript } from './recovery.ts';
-import { resetPasswordTable } from '../reset-password.ts';
+import { order, tables } from '../all.ts';
 import { scriptOf } from '../telling/script-of.ts';
 import type { Texts } from '../telling/texts.ts';
 import { anyScript, type AnyScript } from '../telling/script.ts';
 import { sessionScript } from './session.ts';
 import { slideshowScript } from './slideshow.ts';
-import { statementTable } from '../statement.ts';
 import { ssoScript } from './sso.ts';
 import { textLinkScript } from './text-link.ts';
 
-/** What every chart says to whoever walks it, in the order in which a patient meets them. */
-export const scriptsIn = (texts: Texts): readonly AnyScript[] => [
+/** Those that no table tells yet. */
+const others: readonly AnyScript[] = [
   anyScript(portalScript),
   anyScript(quickPayLoginScript),
-  anyScript(scriptOf(loginTable, texts)),
   anyScript(balanceSearchScript),
   anyScript(addAccountScript),
   anyScript(createAccountScript),
-  anyScript(scriptOf(activationTable, texts)),
   anyScript(ssoScript),
   anyScript(textLinkScript),
   anyScript(recoveryScript),
-  anyScript(scriptOf(resetPasswordTable, texts)),
   anyScript(invitationScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(planWizardScript),
   anyScript(planFormScript),
   anyScript(accountCardScript),
-  anyScript(scriptOf(statementTable, texts)),
   anyScript(checkoutScript),
   anyScript(directScript),
   anyScript(receiptScript),
@@ -58,6 +51,12 @@ export const scriptsIn = (texts: Texts): readonly AnyScript[] => [
   anyScript(alertScript),
   anyScript(slideshowScript),
 ];
+
+/** What every chart says to whoever walks it, in the order in which a patient meets them. */
+export const scriptsIn = (texts: Texts): readonly AnyScript[] =>
+  [...tables.map((table) => anyScript(scriptOf(table, texts))), ...others].toSorted(
+    (one, other) => order.indexOf(one.chart) - order.indexOf(other.chart),
+  );
 
 /** The charts on the usual way, one leading to the next: those with a beginning that leads on. */
 export const wayOf = (scripts: readonly AnyScript[]): readonly AnyScript[] =>

@@ -4,7 +4,7 @@ import type { TextKey } from '#locales/keys.ts';
 import type { Doing, Lead, Sight, Text } from '../table.ts';
 import type { Further, Moment } from './script.ts';
 import { sentence } from './tell.ts';
-import { each, read, type Texts } from './texts.ts';
+import { each, read, textOf, type Texts } from './texts.ts';
 
 /** What is done and seen, as a tester reads it. */
 export function inWords(texts: Texts) {
@@ -43,10 +43,7 @@ export function inWords(texts: Texts) {
     const { problem } = (moment.now as { readonly context: object }).context as {
       readonly problem?: Problem;
     };
-    const told =
-      one.problemAt !== undefined && problem
-        ? [quoted([problem.text, problem.values ?? {}] as unknown as Text)]
-        : [];
+    const told = one.problemAt !== undefined && problem ? [quoted(textOf(problem))] : [];
     return listed([...seen(one), ...told]);
   };
 

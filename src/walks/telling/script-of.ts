@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ApiFailure } from '#domain/failure.ts';
 import { mayOf, planOf } from '../plans-of.ts';
-import type { Begin, Doing, InWords, Lead, May, Sight, Start, Table } from '../table.ts';
+import type { Answering, Begin, Doing, InWords, Lead, May, Sight, Start, Table } from '../table.ts';
 import { write } from '../walking/walk.ts';
 import {
   act,
@@ -80,9 +80,9 @@ function told<M extends AnyStateMachine>({ by, words, cannot }: InWords<M>): Dee
 function answered<M extends AnyStateMachine>(row: unknown): Deed<M> | Unmet {
   const may = mayOf<M>(row as object);
   if (may === undefined) return isUnmet(row as object) ? (row as Unmet) : told(row as InWords<M>);
-  const call = (row as { readonly call?: string }).call;
+  const { call, by } = row as Answering<M>;
   const rowAt = (moment: Moment<M>) => rowOf(may, moment);
-  return answers((moment) => rowAt(moment)?.[0] ?? '', {
+  return (by === 'tester' ? act : answers)<M>((moment) => rowAt(moment)?.[0] ?? '', {
     script: (moment) => (call === undefined ? undefined : toldTo(call, rowAt(moment)?.[1])),
     cannot: (moment) => {
       const [, one] = rowAt(moment) ?? [];
@@ -137,11 +137,11 @@ function beginning<M extends AnyStateMachine>(
   start: Start<M>,
   say: (lead: Lead) => Further,
 ): Beginning<M> {
-  const { name = scenario, finds, further, leadsOn, only, except, ...rest } = start;
+  const { name = scenario, finds, further, leadsOn, only, except, says, where, ...rest } = start;
   const seen = finds && say({ words: '', sees: finds }).sees;
   return {
     name,
-    plan: planOf(table, begin, { only, except }),
+    plan: planOf(table, begin, { only, except, ...(says && { says }), ...(where && { where }) }),
     start: {
       ...rest,
       ...(seen !== undefined && { finds: seen }),

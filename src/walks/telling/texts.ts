@@ -1,7 +1,12 @@
+import type { Problem } from '#domain/problem.ts';
+import type { TextKey } from '#locales/keys.ts';
 import type { Text } from '../table.ts';
 
 /** The texts of a language by their keys, as its translators wrote them. */
 export type Texts = (key: string) => string | undefined;
+
+/** What is wrong, in the chart's own words. */
+export const textOf = ({ text, values = {} }: Problem): Text => [text as TextKey, values];
 
 /** A text as somebody reads it. */
 export const read = (texts: Texts, text: Text): string => {
