@@ -3,6 +3,7 @@ import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { LookupFields } from '#domain/new-account.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import { told } from './told.ts';
 
 export interface Input {
   /** A link was opened; the page of its success can be asked for without one. */
@@ -23,6 +24,9 @@ export type Event =
 export interface Output {
   readonly kind: 'login' | 'newAccount' | 'unactivated';
 }
+
+/** What whoever holds this conversation hears of it. */
+export type Told = { type: 'account.activated' };
 
 /** Whoever was sent a link shows that the account is theirs, and can log in from then on. */
 export const activation = setup({
@@ -50,7 +54,7 @@ export const activation = setup({
     sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     noteEnd: assign((_, kind: Output['kind']) => ({ end: { kind } })),
     /** The portal has an address for it, which has no token in it. */
-    tellActivated: ({ self }) => self._parent?.send({ type: 'account.activated' }),
+    tellActivated: ({ self }) => self._parent?.send(told<Told>({ type: 'account.activated' })),
   },
   delays: { redirect: 30_000 },
 }).createMachine({

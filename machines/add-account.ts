@@ -5,6 +5,7 @@ import type { Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { RaisedAlert } from './alerts.ts';
 import type { Searched } from './balance-search.ts';
+import { told } from './told.ts';
 
 export interface Input {
   /** It becomes part of an account, or stays with this visit. */
@@ -60,10 +61,12 @@ export const addAccount = setup({
     rotateField: assign(({ context }) => ({ turn: (context.turn + 1) % context.turns })),
     sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     sayNothing: assign({ problem: undefined }),
-    warnOfDuplicate: sendParent(({ context }: { context: Context }): Told => ({
-      type: 'alert.raised',
-      alert: { text: duplicates[context.keeper], type: 'WARNING', here: true },
-    })),
+    warnOfDuplicate: sendParent(({ context }: { context: Context }) =>
+      told<Told>({
+        type: 'alert.raised',
+        alert: { text: duplicates[context.keeper], type: 'WARNING', here: true },
+      }),
+    ),
     noteEnd: assign((_, end: Output) => ({ end })),
   },
 }).createMachine({

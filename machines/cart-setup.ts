@@ -25,6 +25,7 @@ import { plannable, selectedAtFirst, withPlanned } from '#domain/plans/in-cart.t
 import { offersPlan, type PlanRules } from '#domain/plans/rules.ts';
 import type { PlanStanding, PlanStandings } from '#domain/plans/standing.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { told } from './told.ts';
 
 export interface Input {
   readonly cart: Cart;
@@ -163,10 +164,9 @@ export const cartSetup = setup({
       type: 'partial.refused',
       planId: firstWrong(context) ?? '',
     })),
-    tellCart: sendParent(({ context }: { context: Context }): Told => ({
-      type: 'cart.changed',
-      cart: context.cart,
-    })),
+    tellCart: sendParent(({ context }: { context: Context }) =>
+      told<Told>({ type: 'cart.changed', cart: context.cart }),
+    ),
     noteEnd: assign((_, end: Output) => ({ end })),
   },
 });

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import { told } from './told.ts';
 
 export interface Input {
   /** By the link that declines; opening it is not declining. */
@@ -40,7 +41,10 @@ export type Output =
   | { readonly kind: 'login' }
   | { readonly kind: 'quickPay' }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'given up' };
+  | { readonly kind: 'givenUp' };
+
+/** What whoever holds this conversation hears of it. */
+export type Told = { type: 'invitation.found'; email: string | undefined };
 
 /** Whoever was invited to look after somebody's balances accepts or declines; the token is kept elsewhere. */
 export const invitation = setup({
@@ -70,7 +74,7 @@ export const invitation = setup({
     ),
     /** Whoever holds this conversation has an address for it. */
     tellFound: ({ context, self }) =>
-      self._parent?.send({ type: 'invitation.found', email: context.email }),
+      self._parent?.send(told<Told>({ type: 'invitation.found', email: context.email })),
     sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     sayNothing: assign({ problem: undefined }),
   },
@@ -207,7 +211,7 @@ export const invitation = setup({
     givenUp: {
       description: 'nothing came of it',
       type: 'final',
-      output: { kind: 'given up' },
+      output: { kind: 'givenUp' },
     },
   },
   output: ({ event }) => event.output as Output,

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
-import type { Admission } from './portal/types.ts';
+import type { Admission } from '#domain/visit/admission.ts';
 
 interface Credentials {
   readonly username: string;

@@ -22,6 +22,7 @@ import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { Interval, Payments, Recurring } from '#domain/tenant.ts';
 import type { Drafted, Output } from './plan-wizard/types.ts';
+import { told } from './told.ts';
 
 export interface Input {
   readonly cart: Cart;
@@ -94,9 +95,9 @@ export const planForm = setup({
     takeSchedule: assign((_, schedule: PlanSchedule) => ({ schedule })),
     takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
     tellDraft: enqueueActions(({ context, self, enqueue }, step: PlanDraft['step']) => {
-      const told: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
-      enqueue.emit(told);
-      if (self._parent) enqueue.sendTo(self._parent, told);
+      const news: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
+      enqueue.emit(news);
+      if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
   },
   delays: { linkLasts: 300_000 },

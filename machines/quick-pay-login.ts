@@ -3,8 +3,10 @@ import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Way } from '#domain/username.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
-import type { Admission } from './portal/types.ts';
+import type { Admission } from '#domain/visit/admission.ts';
+import type { Recovery } from '#domain/visit/recovery.ts';
 import { notProvided } from './slot.ts';
+import { told } from './told.ts';
 
 export interface Input {
   /** The ways this provider offers, the first of which is shown; none leaves the guest alone. */
@@ -36,8 +38,12 @@ export type Event =
   | { type: 'guest.chosen' };
 
 export interface Output {
+  readonly kind: 'admitted';
   readonly admission: Admission | undefined;
 }
+
+/** What whoever holds this conversation hears of it. */
+export type Told = { type: 'recovery.wanted'; recovery: Recovery };
 
 /** Quick pay lets the patient in: by phone or e-mail, with a password if they have one, or as a guest. */
 export const quickPayLogin = setup({
@@ -76,10 +82,9 @@ export const quickPayLogin = setup({
     sayNothing: assign({ problem: undefined }),
     /** Whoever holds this conversation goes there; here they may come back to the password. */
     tellForgotten: ({ context: { username, way }, self }) =>
-      self._parent?.send({
-        type: 'recovery.wanted',
-        recovery: { from: 'quickpay', way, username },
-      }),
+      self._parent?.send(
+        told<Told>({ type: 'recovery.wanted', recovery: { from: 'quickpay', way, username } }),
+      ),
   },
 }).createMachine({
   id: 'quickPayLogin',
@@ -202,5 +207,5 @@ export const quickPayLogin = setup({
       type: 'final',
     },
   },
-  output: ({ context: { admission } }) => ({ admission }),
+  output: ({ context: { admission } }) => ({ kind: 'admitted', admission }),
 });

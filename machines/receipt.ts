@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
 import { unpaidIn, type Receipt } from '#domain/receipt.ts';
+import { told } from './told.ts';
 
 /** Shows the receipt of a payment, and helps to keep it: by e-mail and as a PDF. */
 
@@ -42,6 +43,9 @@ export type Output =
   | { readonly kind: 'done' }
   | { readonly kind: 'payRest'; readonly amount: Cents };
 
+/** What whoever holds this conversation hears of it. */
+export type Told = { type: 'receipt.read' } | { type: 'receipt.missed' };
+
 export interface Asked {
   readonly token: string;
   readonly language: string;
@@ -77,8 +81,8 @@ export const receipt = setup({
     takeReceipt: assign((_, read: Receipt) => ({ receipt: read })),
     takeAddress: assign(({ event }) => (event.type === 'email.submitted' ? { to: event.to } : {})),
     /** Whoever holds this conversation has an address for each. */
-    tellRead: ({ self }) => self._parent?.send({ type: 'receipt.read' }),
-    tellMissed: ({ self }) => self._parent?.send({ type: 'receipt.missed' }),
+    tellRead: ({ self }) => self._parent?.send(told<Told>({ type: 'receipt.read' })),
+    tellMissed: ({ self }) => self._parent?.send(told<Told>({ type: 'receipt.missed' })),
     takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
   },
   // A link to the PDF works for five minutes; none is offered that is about to end.

@@ -1,16 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
-import type { Way } from '#domain/username.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
-
-/** Where the password was missed, and by which names people are known there. */
-export interface Recovery {
-  readonly from: 'quickpay' | 'credentialed';
-  readonly way: Way;
-  /** What they had typed there. */
-  readonly username?: string;
-}
+import type { Recovery } from '#domain/visit/recovery.ts';
+import { told } from './told.ts';
 
 export interface Input {
   /** Nothing for whoever came by an address alone. */
@@ -35,6 +28,9 @@ export type Output =
   | { readonly kind: 'quickPay' }
   | { readonly kind: 'login' }
   | { readonly kind: 'coded' };
+
+/** What whoever holds this conversation hears of it. */
+export type Told = { type: 'recovery.sent' } | { type: 'recovery.reopened' };
 
 type Named = Pick<Context, 'from' | 'username'>;
 
@@ -68,8 +64,8 @@ export const recovery = setup({
     sayWrongCode: assign({ problem: problem('field_errors_wrongrecoverycode') }),
     sayNothing: assign({ problem: undefined }),
     /** Whoever holds this conversation has an address for each. */
-    tellSent: ({ self }) => self._parent?.send({ type: 'recovery.sent' }),
-    tellReopened: ({ self }) => self._parent?.send({ type: 'recovery.reopened' }),
+    tellSent: ({ self }) => self._parent?.send(told<Told>({ type: 'recovery.sent' })),
+    tellReopened: ({ self }) => self._parent?.send(told<Told>({ type: 'recovery.reopened' })),
   },
 }).createMachine({
   id: 'recovery',

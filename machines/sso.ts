@@ -4,8 +4,9 @@ import type { Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { tooOften } from '#domain/too-often.ts';
+import type { Admission } from '#domain/visit/admission.ts';
 import type { RaisedAlert } from './alerts.ts';
-import type { Admission } from './portal/types.ts';
+import { told } from './told.ts';
 
 export interface Question {
   /** By which name the answer is sent back. */
@@ -47,15 +48,13 @@ interface Admitted {
 }
 export type Output = ({ readonly kind: 'admitted' } & Admitted) | { readonly kind: 'failed' };
 
-interface Told {
-  readonly type: 'alert.raised';
-  readonly alert: RaisedAlert;
-}
+/** What whoever holds this conversation hears of it. */
+export type Told = { type: 'alert.raised'; alert: RaisedAlert };
 
-const oops: Told = {
+const oops = told<Told>({
   type: 'alert.raised',
   alert: { text: 'challenge_retry', type: 'WARNING', here: true },
-};
+});
 
 /** A visitor is sent by the provider's own application, which vouches for them. */
 export const sso = setup({

@@ -1,11 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Owed } from '#domain/owed.ts';
-import type { PlaceName } from '#domain/places.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
-import type { Admission } from './portal/types.ts';
+import type { Admission } from '#domain/visit/admission.ts';
 
 export interface Input {
   /** What stands in the link. */
@@ -26,9 +25,7 @@ export interface Admitted {
   /** Of the message. */
   readonly language?: string | undefined;
 }
-export type Output =
-  | ({ readonly kind: 'admitted'; readonly at: PlaceName } & Admitted)
-  | { readonly kind: 'quickPay' };
+export type Output = ({ readonly kind: 'admitted' } & Admitted) | { readonly kind: 'quickPay' };
 
 /** Somebody was sent a text message with a link to what they owe. */
 export const textLink = setup({
@@ -47,7 +44,7 @@ export const textLink = setup({
   },
   actions: {
     noteEnd: assign((_, admitted: Admitted) => ({
-      end: { kind: 'admitted' as const, at: 'accounts' as const, ...admitted },
+      end: { kind: 'admitted' as const, ...admitted },
     })),
     sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
     sayUnopened: assign({ problem: problem('topics_textlinkunopened') }),

@@ -9,7 +9,7 @@ const networkFault =
 const missing = / status of 404 |^fatal: Network Error|dynamically imported module/;
 /** The pages without a conversation, and whatever else several later screens have. */
 const pages = '**/assets/common-*.js';
-const conversations = '**/assets/conversation-screens-*.js';
+const conversations = '**/assets/manual-entry-*.js';
 
 /** Every page that the tab loads from now on, by what the browser calls it. */
 const loads = (i: Patient): readonly string[] => {

@@ -2,6 +2,7 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { singly } from '#domain/cart-choices.ts';
 import { locationsIn, type Cart } from '#domain/cart.ts';
 import { isMuted, type Method, type MethodKey, type Selection } from '#domain/methods.ts';
+import { told } from '../told.ts';
 
 export interface Input {
   readonly selection: Selection;
@@ -60,9 +61,9 @@ const checkoutSetup = setup({
     forgetMethod: assign({ method: undefined }),
     removePlans: assign(({ context }) => ({ cart: singly(context.cart) })),
     tellCart: enqueueActions(({ context, self, enqueue }) => {
-      const told: Told = { type: 'cart.changed', cart: context.cart };
-      enqueue.emit(told);
-      if (self._parent) enqueue.sendTo(self._parent, told);
+      const news: Told = { type: 'cart.changed', cart: context.cart };
+      enqueue.emit(news);
+      if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
     takeMultiAr: assign((_, isMultiAr: boolean) => ({ isMultiAr })),
     countLocations: assign(({ context }) => ({ isMultiAr: locationsIn(context.cart).length > 1 })),

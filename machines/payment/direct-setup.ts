@@ -14,6 +14,7 @@ import type {
 } from '#domain/payment.ts';
 import { refusalIn, troubleOf, type Refusal, type Trouble } from '#domain/payment-trouble.ts';
 import type { Sealed } from '#domain/sealed.ts';
+import { told } from '../told.ts';
 
 export type Details = CardDetails | BankDetails;
 
@@ -150,9 +151,9 @@ export const directSetup = setup({
     wasAskedEnough: ({ context }) => context.polls >= mostPolls,
   },
   actions: {
-    tell: enqueueActions(({ self, enqueue }, told: Told) => {
-      enqueue.emit(told);
-      if (self._parent) enqueue.sendTo(self._parent, told);
+    tell: enqueueActions(({ self, enqueue }, news: Told) => {
+      enqueue.emit(news);
+      if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
     begin: assign(({ context, event }) => ({
       notice: undefined,
@@ -180,9 +181,9 @@ export const directSetup = setup({
     tellReference: enqueueActions(({ context, self, enqueue }) => {
       const { reference } = context.outcome ?? {};
       if (reference === undefined) return;
-      const told: Told = { type: 'attempt.named', reference };
-      enqueue.emit(told);
-      if (self._parent) enqueue.sendTo(self._parent, told);
+      const news: Told = { type: 'attempt.named', reference };
+      enqueue.emit(news);
+      if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
     noteFields: assign((_, { error }: Failed) => ({
       notice: 'refused',

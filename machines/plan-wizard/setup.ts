@@ -18,6 +18,7 @@ import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-sc
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { chosenIn, draftIn, isAsLeft, previewIn, withTyped } from './agreed.ts';
 import type { Context, Drafted, Emitted, Event, Input, Output, Step, Told } from './types.ts';
+import { told } from '../told.ts';
 
 /** What the wizard’s states may ask, check and do. */
 export const wizardSetup = setup({
@@ -87,9 +88,9 @@ export const wizardSetup = setup({
     pointAtChoice: emit({ type: 'choice.missed' }),
     forgetChange: assign({ changed: undefined }),
     tellDraft: enqueueActions(({ context, self, enqueue }, step: PlanDraft['step']) => {
-      const told: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
-      enqueue.emit(told);
-      if (self._parent) enqueue.sendTo(self._parent, told);
+      const news: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
+      enqueue.emit(news);
+      if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
     select: assign(({ context: { selected } }, id: string) => ({
       selected: [...selected.filter((one) => one !== id), id],
@@ -101,12 +102,10 @@ export const wizardSetup = setup({
     putOffOthers: assign(({ context: { cart, selected, decided } }) => ({
       cart: putOffOthers(cart, selected, decided),
     })),
-    sayNoAccount: sendParent((): Told => beside('field_errors_accountselection')),
-    sayNotAllowed: sendParent((): Told => warning('field_errors_planbeside')),
-    sayNoPlan: sendParent((): Told => beside('field_errors_planselection')),
-    sayTooMany: sendParent((): Told =>
-      warning('field_errors_toomany', { most: String(mostAtOnce) }),
-    ),
+    sayNoAccount: sendParent(() => beside('field_errors_accountselection')),
+    sayNotAllowed: sendParent(() => warning('field_errors_planbeside')),
+    sayNoPlan: sendParent(() => beside('field_errors_planselection')),
+    sayTooMany: sendParent(() => warning('field_errors_toomany', { most: String(mostAtOnce) })),
     takeOffers: assign(({ context }, offers: readonly RecommendedPlan[]) => ({
       offers,
       changed: isGone(context, offers) ? ('offers' as const) : context.changed,
@@ -143,16 +142,12 @@ export const wizardSetup = setup({
   },
 });
 
-const warning = (text: string, values: Readonly<Record<string, string>> = {}): Told => ({
-  type: 'alert.raised',
-  alert: { text, values, type: 'WARNING', here: true },
-});
+const warning = (text: string, values: Readonly<Record<string, string>> = {}) =>
+  told<Told>({ type: 'alert.raised', alert: { text, values, type: 'WARNING', here: true } });
 
 /** The step says it as well, beside what is to be chosen. */
-const beside = (text: string): Told => ({
-  type: 'alert.raised',
-  alert: { text, type: 'WARNING', here: true, beside: true },
-});
+const beside = (text: string) =>
+  told<Told>({ type: 'alert.raised', alert: { text, type: 'WARNING', here: true, beside: true } });
 
 /** At another price it is chosen anew. */
 const isMeant = (context: Context, offer: RecommendedPlan): boolean =>

@@ -1,20 +1,14 @@
 import { assign, emit, raise } from 'xstate';
 import type { Owed } from '#domain/owed.ts';
-import { placeOf, type PlaceName } from '#domain/places.ts';
+import { placeOf } from '#domain/places.ts';
+import { lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
+import { accounts, isToChoose, plans, toAdd, whatIsOwed } from '#domain/visit/places.ts';
+import { home } from '#domain/visit/visitor.ts';
 import { decidedIn } from './kept.ts';
-import {
-  addPlace,
-  hasToChoose,
-  heldAt,
-  lookedAt,
-  mayOwe,
-  owedPlace,
-  owing,
-  owingMore,
-} from './owing.ts';
 import { portalSetup } from './setup.ts';
 import type { Known } from './types.ts';
-import { homePlace, isReplaced } from './who.ts';
+import { mayOwe } from './who.ts';
+import { hrefOf } from './wishes.ts';
 
 /** What the portal does with what the provider says is owed. */
 export const owingSetup = portalSetup.extend({
@@ -22,9 +16,9 @@ export const owingSetup = portalSetup.extend({
     mayOwe: ({ context }) => mayOwe(context),
     /** What was owed before may have been paid meanwhile. */
     mayHaveOwed: ({ context }) => context.owed.length > 0 || mayOwe(context),
-    isAccountsShown: ({ context }) => heldAt(context, context.place) === 'cart',
-    /** Nothing is to be said where there are no locations to choose from. */
-    hasLocationToChoose: ({ context }, { owed }: Known) => hasToChoose({ ...context, owed }),
+    /** Whoever is on their own accounts page, and has not chosen yet, is asked for a location. */
+    hasLocationToChoose: ({ context }, { owed }: Known) =>
+      isToChoose({ ...context, owed }) && context.place === placeOf(accounts.of(context)).path,
   },
   actions: {
     takeKnown: assign(({ context }, { profile, owed }: Known) => ({
@@ -36,24 +30,21 @@ export const owingSetup = portalSetup.extend({
       ...lookedAt(context, location),
       draft: undefined,
     })),
-    /** An accounts page that is open shows what there was. */
+    /** Accounts that are on show are those that there were. */
     tellOwed: raise({ type: 'owed.changed' }),
-    askAgain: raise({ type: 'record.reloaded' }),
     replaceByLocations: emit(({ context }) => ({
       type: 'went',
-      to: owedPlace(context),
+      to: hrefOf(whatIsOwed, context),
       replace: true,
     })),
     startAfresh: assign({ ...decidedIn(undefined), profile: undefined, owed: [] }),
-    goToOwed: emit(({ context }) => ({ type: 'went', to: owedPlace(context) })),
-    goTo: emit(({ context }, at: PlaceName | undefined) => ({
-      type: 'went',
-      to: at === undefined ? homePlace(context) : placeOf(at).path,
-      replace: isReplaced(context.place),
-    })),
+    /** Whoever asks for a plan begins at its beginning. */
+    dropDraft: assign({ draft: undefined }),
+    goToOwed: emit(({ context }) => ({ type: 'went', to: hrefOf(whatIsOwed, context) })),
     goToAddAccount: emit(({ context }) => ({
       type: 'went',
-      to: addPlace(context) ?? homePlace(context),
+      to: hrefOf(toAdd(context) ?? home, context),
     })),
+    goToPlans: emit(({ context }) => ({ type: 'went', to: hrefOf(plans, context) })),
   },
 });

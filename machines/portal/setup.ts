@@ -9,48 +9,25 @@ import {
   spawnChild,
   type AnyActorLogic,
 } from 'xstate';
-import type { Conversation } from '#domain/conversations.ts';
 import { isVisitGone, type ApiFailure } from '#domain/failure.ts';
-import { places } from '#domain/places.ts';
+import { places, type Conversation } from '#domain/places.ts';
 import type { TextPack } from '#domain/text-pack.ts';
-import { hasAccount } from '#domain/visitor.ts';
+import type { Admission } from '#domain/visit/admission.ts';
+import { holdsAccount, home } from '#domain/visit/visitor.ts';
 import { alerts, type RaisedAlert } from '../alerts.ts';
-import type { addAccount } from '../add-account.ts';
-import type { balanceSearch } from '../balance-search.ts';
-import type { activation } from '../activation.ts';
-import type { cart } from '../cart.ts';
-import type { createAccount } from '../create-account.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
-import type { invitation } from '../invitation.ts';
-import type { manualEntry } from '../manual-entry.ts';
-import type { planForm } from '../plan-form.ts';
-import type { planWizard } from '../plan-wizard.ts';
-import type { checkout } from '../payment/checkout.ts';
-import type { directPayment } from '../payment/direct.ts';
+import type { AnyPart } from '../part.ts';
 import { quickPayLogin } from '../quick-pay-login.ts';
-import type { login } from '../login.ts';
-import type { sso } from '../sso.ts';
-import type { textLink } from '../text-link.ts';
-import type { recovery } from '../recovery.ts';
-import type { resetPassword } from '../reset-password.ts';
 import type { reach } from '../reach.ts';
-import type { receipt } from '../receipt.ts';
 import type { session } from '../session.ts';
-import type { statement } from '../statement.ts';
 import type { Children } from './children.ts';
+import { conversation } from './conversation.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
 import { decidedIn, hasChanged, visitOf } from './kept.ts';
-import {
-  goodbyeOf,
-  homePlace,
-  isReplaced,
-  isSingleSignOn,
-  isTurnedAway,
-  visitorOf,
-  type Ending,
-} from './who.ts';
+import { goodbyeOf, isReplaced, isSingleSignOn, isTurnedAway, type Ending } from './who.ts';
+import { hrefOf } from './wishes.ts';
+import { notProvided } from '../slot.ts';
 import type {
-  Admission,
   Adopted,
   Context,
   Emitted,
@@ -61,7 +38,6 @@ import type {
   Settled,
   Visit,
 } from './types.ts';
-import { notProvided } from '../slot.ts';
 
 /** The portal's vocabulary: what its states may ask, check and do. */
 export const portalSetup = setup({
@@ -85,26 +61,9 @@ export const portalSetup = setup({
     speak: fromPromise<string, { language: string }>(notProvided),
     endVisit: fromPromise<string, Ending>(notProvided),
     liveSocket: fromCallback<ToSocket, SocketInput>(notProvided),
-    /** The code of a conversation comes with its first use: the first page carries none of it. */
-    fetchConversation: fromPromise<void, { conversation: Conversation | undefined }>(notProvided),
-    login: later<typeof login>(),
-    balanceSearch: later<typeof balanceSearch>(),
-    addAccount: later<typeof addAccount>(),
-    createAccount: later<typeof createAccount>(),
-    activation: later<typeof activation>(),
-    sso: later<typeof sso>(),
-    textLink: later<typeof textLink>(),
-    recovery: later<typeof recovery>(),
-    resetPassword: later<typeof resetPassword>(),
-    invitation: later<typeof invitation>(),
-    manualEntry: later<typeof manualEntry>(),
-    cart: later<typeof cart>(),
-    planWizard: later<typeof planWizard>(),
-    planForm: later<typeof planForm>(),
-    statement: later<typeof statement>(),
-    checkout: later<typeof checkout>(),
-    directPayment: later<typeof directPayment>(),
-    receipt: later<typeof receipt>(),
+    /** A conversation comes with its first use: the first page carries none of it. */
+    fetchPart: fromPromise<AnyPart, { conversation: Conversation | undefined }>(notProvided),
+    conversation,
   },
   guards: {
     isAdmitted: ({ context }) => context.admission !== undefined,
@@ -119,7 +78,7 @@ export const portalSetup = setup({
     isAccountHolder: ({ context }) => context.admission?.loginType === 'credentialed',
     isAuthorizedUser: ({ context }) => context.admission?.loginType === 'authorized-user',
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
-    holdsAccount: ({ context }) => hasAccount(visitorOf(context)),
+    holdsAccount: ({ context }) => holdsAccount(context),
     hasChanged: ({ context }) => hasChanged(context),
     /** Nothing is being paid, and all that was decided is kept. */
     isReloadHarmless: ({ context }) =>
@@ -195,7 +154,7 @@ export const portalSetup = setup({
       to: context.address.asked,
       replace: true,
     })),
-    goHome: emit(({ context }) => ({ type: 'went', to: homePlace(context) })),
+    goHome: emit(({ context }) => ({ type: 'went', to: hrefOf(home, context) })),
     goToNotice: emit(({ event }) => ({
       type: 'went' as const,
       to: event.type === 'notice.chosen' ? `/notices/${event.page}` : places.landing.path,
@@ -229,8 +188,6 @@ export const portalSetup = setup({
     raiseAlert: sendTo('alerts', ({ event }) =>
       raised(event.type === 'alert.raised' ? [event.alert] : []),
     ),
-    /** Whoever chooses has done what a warning asked for. */
-    endAnswered: sendTo('alerts', { type: 'alerts.answered' }),
     raiseNotices: sendTo('alerts', ({ event }) => raised(noticesOf(event))),
     passNoticeOn: sendTo('alerts', ({ event }) =>
       raised(event.type === 'notice.received' ? event.problems.map(asAlert) : []),

@@ -4,15 +4,16 @@ import type { ApiFailure } from '#domain/failure.ts';
 import type { LogEntry } from '#domain/logging.ts';
 import type { Aside, Owed } from '#domain/owed.ts';
 import type { PaidBill } from '#domain/paid-bills.ts';
-import type { PlaceName } from '#domain/places.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextPack } from '#domain/text-pack.ts';
-import type { LoginType } from '#domain/visitor.ts';
+import type { Admission } from '#domain/visit/admission.ts';
+import type { Attempt } from '#domain/visit/attempt.ts';
+import type { Now } from '#domain/visit/now.ts';
 import type { RaisedAlert } from '../alerts.ts';
 import type { Emitted as FromSocket } from '../live-socket.ts';
+import type { AnyPart, Onward, Said } from '../part.ts';
 import type { Told as ReachTold } from '../reach.ts';
-import type { Recovery } from '../recovery.ts';
 
 export interface Input {
   readonly address: Address;
@@ -23,20 +24,6 @@ export interface Input {
   readonly newId: () => string;
   /** Where a patient is sent whose provider does not use this portal. */
   readonly aboutUrl?: string;
-}
-
-/** What the portal may know of a session; the token stays with the client that sends it. */
-export interface Admission {
-  readonly loginType: LoginType;
-  readonly timeout: number;
-  readonly timeLeft: number;
-  readonly endsIn: number;
-  /** Epoch milliseconds of the server's answer, by this device's clock. */
-  readonly now: number;
-  readonly username?: string;
-  /** The built-in sample user of the demo mode. */
-  readonly demo?: boolean;
-  readonly previousLoginTime?: string;
 }
 
 /** What is read at start. */
@@ -50,16 +37,6 @@ export interface Settled {
 export interface Resumed {
   readonly admission: Admission;
   readonly visit?: Visit;
-}
-
-/** One try to pay: its key is sent with every repeat, so that all of them charge once. */
-export interface Attempt {
-  readonly key: string;
-  readonly method: 'cards' | 'ach';
-  /** It may have reached the server: nothing else is paid before its end is known. */
-  readonly sent: boolean;
-  /** What it is called on the telephone, once the server has named it. */
-  readonly reference?: string | undefined;
 }
 
 /** What the server keeps of a visit. */
@@ -105,50 +82,25 @@ export interface Known {
   readonly owed: Owed;
 }
 
-export interface Context {
+export interface Context extends Now {
   readonly address: Address;
   readonly aboutUrl: string | undefined;
   readonly deviceId: string;
-  readonly newId: () => string;
-  readonly tenant: Tenant | undefined;
-  readonly language: string;
   readonly languages: TextPack['languages'];
   /** The patient said in which language they read. */
   readonly languageChosen: boolean;
   readonly memoDismissed: boolean;
-  readonly admission: Admission | undefined;
   readonly profile: Profile | undefined;
-  /** What the provider says is owed; what was typed from a bill stands in the cart alone. */
-  readonly owed: Owed;
-  readonly location: number | undefined;
-  /** Where a password was missed. */
-  readonly recovery: Recovery | undefined;
-  /** To whom an invitation was sent that was found good. */
-  readonly invitee: string | undefined;
-  /** The place on show. */
-  readonly place: string;
-  /** Which of the links that were opened led there. */
+  /** Which of the links that were opened led to the place on show. */
   readonly link: number | undefined;
+  /** The conversation that is held, or was held last. */
+  readonly part: AnyPart | undefined;
   /** Where the conversation on show leads by itself. */
   readonly goesOnAt: string | undefined;
   /** The last place that needed a session: the way back from a landing page. */
   readonly previousPlace: string | undefined;
   /** The visit as the server keeps it. */
   readonly kept: Visit | undefined;
-  readonly cart: Cart;
-  /** The cart as it was when the patient came to look it over. */
-  readonly cartBefore: Cart;
-  /** The plan that is being set up, or was before it is paid, as it can be gone back to. */
-  readonly draft: PlanDraft | undefined;
-  readonly aside: Aside;
-  readonly attempt: Attempt | undefined;
-  readonly receipt: string | undefined;
-  readonly reference: string | undefined;
-  readonly paid: readonly PaidBill[];
-  /** Of a plan for typed bills only a part of the first payment was taken; what was found tells it itself. */
-  readonly planUnbegun: boolean;
-  /** The payment goes to several locations, in as many transactions. */
-  readonly isMultiAr: boolean;
   /** Where the visit goes on when it has ended here. */
   readonly leavingTo: string | undefined;
   /** The patient asked for the page to be closed. */
@@ -159,25 +111,13 @@ export interface Context {
 
 export type Event =
   | { type: 'place.visited'; place: string; needsSession: boolean; link?: number }
-  | { type: 'visitor.admitted'; admission: Admission; owed?: Owed; at?: PlaceName }
+  | { type: 'visitor.admitted'; admission: Admission | undefined; owed?: Owed; to?: Onward }
+  | { type: 'conversation.told'; event: Said }
   | { type: 'location.chosen'; location: number }
   | { type: 'owed.changed' }
   | { type: 'account.wanted' }
   | { type: 'plan.wanted' }
-  | { type: 'account.activated' }
-  | { type: 'recovery.wanted'; recovery: Recovery }
-  | { type: 'recovery.sent' }
-  | { type: 'recovery.reopened' }
-  | { type: 'invitation.found'; email: string }
-  | { type: 'cart.changed'; cart: Cart }
-  | { type: 'plan.drafted'; draft: PlanDraft }
   | { type: 'visit.adopted' }
-  | { type: 'attempt.opened'; attempt: Omit<Attempt, 'sent'> }
-  | { type: 'attempt.sent' }
-  | { type: 'attempt.named'; reference: string }
-  | { type: 'attempt.closed' }
-  | { type: 'receipt.read' }
-  | { type: 'receipt.missed' }
   | { type: 'language.chosen'; language: string }
   | { type: 'language.offered'; language: string | undefined }
   | FromSocket

@@ -1,8 +1,9 @@
 import { failureFrom } from '#domain/failure.ts';
-import { hasAccount } from '#domain/visitor.ts';
+import { holdsAccount, visitorOf } from '#domain/visit/visitor.ts';
+import { quickPayPart } from '../quick-pay-login.part.ts';
 import { flowSetup } from './flow-setup.ts';
 import { visitOf } from './kept.ts';
-import { visitorOf, waysOf } from './who.ts';
+import { atEnd, onTheWay } from './wishes.ts';
 
 /** Region: who is here, from nobody to somebody with a session. */
 export const visitor = flowSetup.createStateConfig({
@@ -18,22 +19,21 @@ export const visitor = flowSetup.createStateConfig({
       invoke: {
         id: 'quickPayLogin',
         src: 'quickPayLogin',
-        input: ({ context }) => ({ ways: waysOf(context) }),
+        input: ({ context }) => quickPayPart.input(context),
         onDone: {
-          target: 'known',
-          actions: [
-            { type: 'takeAdmission', params: ({ event }) => event.output.admission },
-            'goHome',
-          ],
+          actions: { type: 'grant', params: ({ event }) => atEnd(quickPayPart, event.output) },
         },
       },
       on: {
+        'conversation.told': {
+          actions: { type: 'grant', params: ({ event }) => onTheWay(quickPayPart, event.event) },
+        },
         'visitor.admitted': {
           target: 'known',
           actions: [
             { type: 'takeAdmission', params: ({ event }) => event.admission },
             { type: 'takeFound', params: ({ event }) => event.owed ?? [] },
-            { type: 'goTo', params: ({ event }) => event.at },
+            { type: 'goTo', params: ({ event }) => event.to },
           ],
         },
       },
@@ -66,7 +66,7 @@ export const visitor = flowSetup.createStateConfig({
             'startAfresh',
             { type: 'takeAdmission', params: ({ event }) => event.admission },
             { type: 'takeFound', params: ({ event }) => event.owed ?? [] },
-            { type: 'goTo', params: ({ event }) => event.at },
+            { type: 'goTo', params: ({ event }) => event.to },
           ],
         },
         'logout.chosen': { actions: 'endSession' },
@@ -111,7 +111,7 @@ export const visitor = flowSetup.createStateConfig({
               invoke: {
                 id: 'readRecord',
                 src: 'readRecord',
-                input: ({ context }) => ({ hasAccount: hasAccount(visitorOf(context)) }),
+                input: ({ context }) => ({ hasAccount: holdsAccount(context) }),
                 onDone: [
                   {
                     guard: { type: 'hasLocationToChoose', params: ({ event }) => event.output },
@@ -180,7 +180,7 @@ export const visitor = flowSetup.createStateConfig({
                     ],
                   },
                   { guard: 'hasChanged', target: 'saving', reenter: true },
-                  { target: 'kept', actions: 'tellAttemptKept' },
+                  { target: 'kept', actions: 'tellKept' },
                 ],
                 onError: [
                   {
@@ -189,9 +189,9 @@ export const visitor = flowSetup.createStateConfig({
                       params: ({ event }) => failureFrom(event.error),
                     },
                     target: 'unsaved',
-                    actions: ['refuseToken', 'tellAttemptUnkept'],
+                    actions: ['refuseToken', 'tellUnkept'],
                   },
-                  { target: 'unsaved', actions: 'tellAttemptUnkept' },
+                  { target: 'unsaved', actions: 'tellUnkept' },
                 ],
               },
             },

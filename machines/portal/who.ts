@@ -1,9 +1,9 @@
 import { homeOf } from '#domain/address.ts';
-import { arrivalAt, homeFor } from '#domain/arrival.ts';
+import { arrivalAt } from '#domain/arrival.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeOf, places } from '#domain/places.ts';
-import { waysAt, type Way } from '#domain/username.ts';
-import { cameBySingleSignOn, type Visitor } from '#domain/visitor.ts';
+import { cameBySingleSignOn, hasAccount } from '#domain/visitor.ts';
+import { visitorOf } from '#domain/visit/visitor.ts';
 import type { Output as SessionEnd } from '../session.ts';
 import type { Context, Event } from './types.ts';
 
@@ -12,12 +12,6 @@ export interface Ending {
   readonly how: SessionEnd['kind'];
   readonly location: string;
 }
-
-/** By which names quick pay knows people here. */
-export const waysOf = ({ tenant }: Context): readonly Way[] =>
-  tenant ? waysAt(tenant.general) : [];
-
-export const visitorOf = (context: Context): Visitor => context.admission?.loginType ?? 'nobody';
 
 export const endingOf = (context: Context, how: SessionEnd['kind']): Ending => ({
   slug: context.address.slug,
@@ -52,9 +46,10 @@ export function isTurnedAway(context: Context): boolean {
   return arrival.kind === 'redirect' && arrival.to === places.landing.path;
 }
 
-export function homePlace(context: Context): string {
-  const visitor = visitorOf(context);
-  return visitor === 'nobody' || context.tenant === undefined
-    ? places.landing.path
-    : homeFor({ visitor, tenant: context.tenant });
-}
+/** The server knows something of them: an account, or what was found before the page was loaded again. */
+export const mayOwe = (context: Context): boolean =>
+  hasAccount(visitorOf(context)) ||
+  (context.owed.length === 0 &&
+    (visitorOf(context) === 'sso' ||
+      Object.values(context.cart.accounts).some(({ openBalanceId }) => openBalanceId) ||
+      /^.(open-balance|accounts)./.test(`${context.previousPlace ?? ''}/`)));

@@ -1,4 +1,5 @@
-import { placeNames, placeOf, type Place } from '#domain/places.ts';
+import { placeNames, placeOf } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 
 const pathsOf = (fits: (place: Place) => boolean): string =>
   JSON.stringify(

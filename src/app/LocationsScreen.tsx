@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { locationsOwed } from '#domain/locations-owed.ts';
-import { addPlace } from '#machines/portal/owing.ts';
+import { toAdd } from '#domain/visit/places.ts';
 import { Locations } from '#screens/locations/Locations.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -9,7 +9,7 @@ import type { ScreenProps } from './screen.ts';
 export function LocationsScreen({ portal }: ScreenProps) {
   const tenant = useTenant();
   const owed = useSelector(portal, ({ context }) => context.owed);
-  const mayAdd = useSelector(portal, ({ context }) => addPlace(context) !== undefined);
+  const mayAdd = useSelector(portal, ({ context }) => toAdd(context) !== undefined);
   return (
     <Locations
       locations={locationsOwed(tenant, owed)}

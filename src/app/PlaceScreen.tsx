@@ -1,7 +1,10 @@
 import { useLocation, useParams, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import { conversationOf } from '#domain/conversations.ts';
 import type { PlaceName } from '#domain/places.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import { ConversationScreen } from './ConversationScreen.tsx';
 import type { Screen } from './screen.ts';
 import { Waiting } from './Waiting.tsx';
 import { BeingPrepared, isAccountPlace, RecordUnread, screens, UnknownScreen } from './screens.tsx';
@@ -9,6 +12,7 @@ import { BeingPrepared, isAccountPlace, RecordUnread, screens, UnknownScreen } f
 /** The screen of a place. */
 export function PlaceScreen({ name }: { readonly name: PlaceName }) {
   const { portal } = useRouteContext({ from: '__root__' });
+  const conversation = conversationOf(name, useAnyParams(), useTenant());
   const record = useSelector(portal, (snapshot) =>
     snapshot.matches({ open: { visitor: { known: { record: 'unread' } } } })
       ? 'unread'
@@ -18,14 +22,18 @@ export function PlaceScreen({ name }: { readonly name: PlaceName }) {
   );
   if (isAccountPlace(name) && record === 'reading') return <Waiting />;
   if (isAccountPlace(name) && record === 'unread') return <Shown screen={RecordUnread} />;
+  if (conversation) return <ConversationScreen name={conversation} portal={portal} />;
   return <Shown screen={screens[name] ?? BeingPrepared} />;
 }
+
+const useAnyParams = () =>
+  useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
 
 export const NowhereScreen = () => <Shown screen={UnknownScreen} />;
 
 function Shown({ screen: Shows }: { readonly screen: Screen }) {
   const { portal } = useRouteContext({ from: '__root__' });
-  const params = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const params = useAnyParams();
   const { hash } = useLocation();
   return (
     <Suspense fallback={<Waiting />}>

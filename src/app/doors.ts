@@ -4,8 +4,8 @@ import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arri
 import { countOf, dueTodayOf } from '#domain/cart.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { toChoose } from '#domain/visit/places.ts';
 import type { portal as machine } from '#machines/portal.ts';
-import { placeToChoose } from '#machines/portal/owing.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { linkAt, withoutSecret } from './link-secret.ts';
 
@@ -33,6 +33,11 @@ export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
   return arrival;
 }
 
+const choosingPlace = (context: Context): string | undefined => {
+  const name = toChoose(context);
+  return name && places[name].path;
+};
+
 const callerIn = (context: Context, tenant: Tenant): Caller => {
   const { admission, previousPlace, cart, attempt, receipt } = context;
   return {
@@ -41,7 +46,7 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     demo: admission?.demo,
     cart: { accounts: countOf(cart), dueToday: dueTodayOf(cart) },
     hasReceipt: receipt !== undefined,
-    choosing: placeToChoose(context),
+    choosing: choosingPlace(context),
     ...(attempt?.sent && { paying: `/payment/${attempt.method}` }),
     ...(previousPlace !== undefined && { previous: previousPlace }),
   };

@@ -5,7 +5,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { Frame } from '#frame/Frame.tsx';
 import { portal } from '#machines/portal.ts';
-import { waysOf } from '#machines/portal/who.ts';
+import { quickPayPart } from '#machines/quick-pay-login.part.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { Landing } from '#screens/landing/Landing.tsx';
 import type { Base } from '#text/catalogue.ts';
@@ -81,7 +81,7 @@ function openedPortal({ tenant, texts, embedded }: FirstPaint) {
   const address = { slug: tenant.slug, embedded, asked: places.landing.path };
   const input = { address, language: texts.language, deviceId: '', newId: () => '' };
   const { context } = createActor(portal, { input }).getSnapshot();
-  const login = createActor(quickPayLogin, { input: { ways: waysOf({ ...context, tenant }) } });
+  const login = createActor(quickPayLogin, { input: quickPayPart.input({ ...context, tenant }) });
   const opened = portal.resolveState({
     value: { open: { visitor: 'nobody', flow: 'none', place: 'following', language: 'spoken' } },
     context: { ...context, tenant, languages: texts.languages },

@@ -1,5 +1,6 @@
 import { placeAt } from './place-at.ts';
-import { isOffered, places, type Place, type PlaceName } from './places.ts';
+import { isOffered, places, type PlaceName } from './places.ts';
+import type { Place } from './place.ts';
 import type { Tenant } from './tenant.ts';
 import { cameBySingleSignOn, hasAccount, hasSession, type Visitor } from './visitor.ts';
 
@@ -80,10 +81,10 @@ export const needsSession = (name: PlaceName): boolean =>
   !['open', 'landing'].includes(places[name].access);
 
 /** Where a visitor with a session begins. */
-export function homeFor({ visitor, tenant }: Caller): string {
-  if (visitor === 'sso') return places.ssoAccounts.path;
-  if (hasAccount(visitor)) return places.credentialedAccounts.path;
-  return tenant.general.allowAccountBalanceValidation
-    ? places.openBalance.path
-    : places.quickPay.path;
+export function homeNameFor({ visitor, tenant }: Pick<Caller, 'visitor' | 'tenant'>) {
+  if (visitor === 'sso') return 'ssoAccounts';
+  if (hasAccount(visitor)) return 'credentialedAccounts';
+  return tenant.general.allowAccountBalanceValidation ? 'openBalance' : 'quickPay';
 }
+
+const homeFor = (caller: Caller): string => places[homeNameFor(caller)].path;

@@ -1,7 +1,7 @@
 import { hasPayable, type Cart } from './cart.ts';
 import { checkoutStatusAt } from './checkout-status.ts';
-import { heldAt } from './conversations.ts';
 import { placeAt } from './place-at.ts';
+import { placeOf } from './places.ts';
 import { offersPlan, type PlanRules } from './plans/rules.ts';
 
 /** The ways to pay that stand beside the accounts of a wide window. */
@@ -24,7 +24,7 @@ export function cartPanelsAt({ href, cart, rules }: Asked): CartPanels {
     return { accounts: 'absent', recurring: false };
   // Only where the accounts are looked over is there anybody to tell what was pressed.
   const isReviewed =
-    heldAt[placeAt(href) ?? 'landing'] === 'cart' && !href.endsWith('/partial-amount');
+    placeOf(placeAt(href) ?? 'landing').holds === 'cart' && !href.endsWith('/partial-amount');
   return {
     accounts: isReviewed ? 'ready' : 'waiting',
     recurring: isReviewed && offersPlan(rules, cart),

@@ -1,5 +1,6 @@
 import { placeAt } from './place-at.ts';
-import { placeOf, type Place } from './places.ts';
+import { placeOf } from './places.ts';
+import type { Place } from './place.ts';
 
 /** How far a visit is on its way to a payment. Nobody keeps it: the place says it. */
 export type CheckoutStatus =

@@ -1,4 +1,4 @@
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 export type Layout = 'WEB_LANDING' | 'WEB' | 'MOBILE';
 

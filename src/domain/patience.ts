@@ -21,7 +21,7 @@ export const slotBounds = {
   readRecord: codePatience + requestPatience,
   speak: codePatience,
   endVisit: requestPatience,
-  fetchConversation: codePatience,
+  fetchPart: codePatience,
   askServer: requestPatience,
   checkUsername: requestPatience + proofPatience + requestPatience,
   beginAsGuest: proofPatience + requestPatience + codePatience,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type RefObject } from 'react';
-import type { Place } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { focusHeading } from './arrival.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { dateAndTime } from '#text/times.ts';
 import { useLanguage, useSay } from '#text/say.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { PhoneLines, reachable, type Reachable } from '#ui/PhoneLines.tsx';

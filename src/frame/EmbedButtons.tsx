@@ -1,4 +1,4 @@
-import type { Place } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './EmbedButtons.module.css';

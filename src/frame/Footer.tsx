@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { places, type Place } from '#domain/places.ts';
+import { places } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { fill } from '#text/fill.ts';
 import { legalPage } from '#text/legal-page.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { contactsFor } from '#domain/account-names.ts';
 import { keepsMediaRoom, layoutFor, mediaFrom, showsMedia, wideFrom } from '#domain/layout.ts';
-import type { Place } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect } from 'react';
-import { places, type Place } from '#domain/places.ts';
+import { places } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import { hasSettings, maySeeHistory } from '#domain/settings-menu.ts';
 import type { Layout } from '#domain/layout.ts';
 import type { Tenant } from '#domain/tenant.ts';

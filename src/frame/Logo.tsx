@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Place } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import { mayFollowLogo } from '#domain/settings-menu.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { hasAccount, type Visitor } from '#domain/visitor.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type RefObject } from 'react';
-import type { Place } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { places, type Place } from '#domain/places.ts';
+import { places } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import type { PortalRef, SessionRef } from './portal-ref.ts';
 import { untilItComes } from './until-it-comes.ts';
 

@@ -1,4 +1,5 @@
-import { places, type Place } from '#domain/places.ts';
+import { places } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 
 const paying: readonly string[] = [
   places.selectPaymentMethod,

@@ -1,5 +1,5 @@
 import { homeOf } from '#domain/address.ts';
-import type { Place } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import { fill } from './fill.ts';
 

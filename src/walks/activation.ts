@@ -1,4 +1,3 @@
-import { places } from '#domain/places.ts';
 import { activation } from '#machines/activation.ts';
 import { atCreateAccount, atLogin } from './places.ts';
 import { searchedFor } from './samples/searches.ts';
@@ -80,13 +79,5 @@ export const activationTable: Table<typeof activation> = {
     expired: 'Expired',
     activated: 'Activated',
   },
-  stage: {
-    host: (_, isIn) => ({
-      slot: 'activation',
-      flow: 'activating',
-      place: isIn('activated') ? places.activated.path : `/credentialed/activate/${'a'.repeat(43)}`,
-      stranger: true,
-    }),
-    usual: ['verifying'],
-  },
+  stage: (_, isIn) => (isIn('activated') ? { at: 'activated' } : {}),
 };

@@ -1,4 +1,3 @@
-import { places } from '#domain/places.ts';
 import { login } from '#machines/login.ts';
 import { atCreateAccount, atForgot, atLanding } from './places.ts';
 import { admitted } from './plans/portal-start.ts';
@@ -60,8 +59,4 @@ export const loginTable: Table<typeof login> = {
     },
   },
   shownBy: { identifying: 'Identifying' },
-  stage: {
-    host: () => ({ slot: 'login', flow: 'loggingIn', place: places.login.path, stranger: true }),
-    usual: ['identifying'],
-  },
 };

@@ -1,5 +1,4 @@
 import { ApiFailure } from '#domain/failure.ts';
-import { places } from '#domain/places.ts';
 import { resetPassword } from '#machines/reset-password.ts';
 import { atLanding } from './places.ts';
 import { holder, newPassword, password } from './samples/typed.ts';
@@ -91,13 +90,4 @@ export const resetPasswordTable: Table<typeof resetPassword> = {
     },
   },
   shownBy: { choosing: 'Choosing' },
-  stage: {
-    host: () => ({
-      slot: 'resetPassword',
-      flow: 'choosingPassword',
-      place: places.resetPassword.path,
-      stranger: true,
-    }),
-    usual: ['choosing'],
-  },
 };

@@ -1,19 +1,6 @@
 import type { Cart } from '#domain/cart.ts';
+import type { PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
-
-/** Where in the portal a conversation is held, and what the portal knows by then. */
-export interface Host {
-  /** The slot of the portal that runs it; a part of the frame runs the slides itself. */
-  readonly slot?: string;
-  readonly place: string;
-  /** The portal's own state meanwhile; without one nobody has come in yet. */
-  readonly flow?: string;
-  readonly knows?: Partial<Context>;
-  /** Held by whoever is not known yet. */
-  readonly stranger?: true;
-  /** Another conversation that is on the screen as well. */
-  readonly beside?: string;
-}
 
 /** What a conversation remembers and the portal has to know as well. */
 export interface Held {
@@ -26,9 +13,13 @@ export interface Held {
 
 export type IsIn = (state: string) => boolean;
 
-/** How the studio shows a flow in the portal around it. */
-export interface Stage {
-  readonly host: (held: Held, isIn: IsIn) => Host;
-  /** Where it stands when nothing special is going on; what a provider lacks gives way to the next. */
-  readonly usual: readonly string[];
-}
+/** What the studio cannot tell by itself of where a flow stands in some of its states. */
+export type Stage = (
+  held: Held,
+  isIn: IsIn,
+) => {
+  /** Which of the places that hold it; otherwise the first of them. */
+  readonly at?: PlaceName;
+  /** What the portal knows by then. */
+  readonly knows?: Partial<Context>;
+};

@@ -1,4 +1,3 @@
-import { places } from '#domain/places.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { statement } from '#machines/statement.ts';
 import { sampleStatement } from './samples/statements.ts';
@@ -103,13 +102,5 @@ export const statementTable: Table<typeof statement> = {
     'shown.blocked': 'Trouble',
     'shown.failed': 'Trouble',
     'shown.limited': 'Trouble',
-  },
-  stage: {
-    host: () => ({
-      slot: 'statement',
-      flow: 'readingStatement',
-      place: places.statement.path.replace('$planIdAccountId', 'b1~b1'),
-    }),
-    usual: ['shown.offered'],
   },
 };

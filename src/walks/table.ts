@@ -174,7 +174,8 @@ export interface Table<M extends AnyStateMachine = AnyStateMachine> {
   readonly begins: Readonly<Record<string, Begin<M>>>;
   /** Which file shows a state, of the flow's own screens where no folder is named. */
   readonly shownBy: Readonly<Partial<Record<string, Shown | string>>>;
-  readonly stage: Stage;
+  /** Where it stands, where that is not the first of its places. */
+  readonly stage?: Stage;
   /** What holds for all that is done by hand. */
   readonly cannot?: string;
 }

@@ -2,22 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
 import { createClient, type Client } from '#api/client.ts';
 import { sendAgain } from '#api/send-again.ts';
+import type { Flow } from '#app/flow.ts';
 import { inTime } from '#app/wiring/in-time.ts';
 import { late } from '#app/wiring/late.ts';
-import { wiredCart } from '#app/wiring/cart.ts';
-import { wiredActivation } from '#app/wiring/activation.ts';
-import { wiredByLink } from '#app/wiring/by-link.ts';
-import { wiredCheckout } from '#app/wiring/checkout.ts';
-import { wiredCreateAccount } from '#app/wiring/create-account.ts';
-import { wiredDirectPayment } from '#app/wiring/direct-payment.ts';
-import { wiredAddAccount, wiredBalanceSearch } from '#app/wiring/lookups.ts';
-import { wiredPlanWizard } from '#app/wiring/plans.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { wiredQuickPayLogin } from '#app/wiring/quick-pay-login.ts';
-import { wiredReceipt } from '#app/wiring/receipt.ts';
-import { wiredSso } from '#app/wiring/sso.ts';
-import { wiredStatement } from '#app/wiring/statement.ts';
-import { wiredTextLink } from '#app/wiring/text-link.ts';
 import { wiredSession } from '#app/wiring/session.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import {
@@ -97,33 +86,19 @@ const boot = { bases: {}, texts: { language: 'en', languages: [], customizations
 
 const admit = (begun: unknown) => begun as never;
 const means = { client, address, texts, proofFor, admit };
-const byLink = {
-  recovery: wiredByLink.recovery(means),
-  resetPassword: wiredByLink.resetPassword(means),
-  invitation: wiredByLink.invitation(means),
-  createAccount: wiredCreateAccount(means),
-  activation: wiredActivation(client),
-  sso: wiredSso(means),
-  textLink: wiredTextLink(means),
-};
-
 const wired = wiredPortal({ client, boot: boot as never, texts, address, proofFor });
 
-const charts: Readonly<Record<string, AnyStateMachine>> = {
-  balanceSearch: wiredBalanceSearch({ client, address }),
-  addAccount: wiredAddAccount({ client, address }),
-  checkout: wiredCheckout({ client }),
-  cart: wiredCart({ client }),
-  planWizard: wiredPlanWizard({ client, texts }),
-  direct: wiredDirectPayment({ client, texts, proofFor }),
-  receipt: wiredReceipt(client, texts),
-  statement: wiredStatement(means),
-  session: wiredSession(client),
-  login: wiredQuickPayLogin({ client, address, proofFor, admit: (begun) => begun as never }),
-  ...byLink,
-  portal: wired,
-  reach: wired.implementations.actors['reach'] as AnyStateMachine,
-};
+const flows = import.meta.glob<Flow<AnyStateMachine>>('../../src/app/flows/**/*.tsx', {
+  eager: true,
+  import: 'flow',
+});
+const charts: readonly AnyStateMachine[] = [
+  ...Object.values(flows).map(({ slots }) => slots(means)),
+  wiredSession(client),
+  wiredQuickPayLogin(means),
+  wired,
+  wired.implementations.actors['reach'] as AnyStateMachine,
+];
 
 /** What each slot may be asked with. */
 const inputs: Readonly<Record<string, unknown>> = {
@@ -134,14 +109,14 @@ const inputs: Readonly<Record<string, unknown>> = {
   keepVisit: { place: '/', language: 'en', cart: oneAccount },
   speak: { language: 'es' },
   checkCode: { username: 'a@b.org', code: '123456' },
-  fetchConversation: { conversation: 'cart' },
+  fetchPart: { conversation: 'cart' },
   findPlanned: [owes('b1', 1)],
   readPlans: [{ ...owes('b1', 1), running: { planId: '91', bills: 1, interest: 0 } }],
   recommend: [owes('b1', 1)],
   layOut: { total: 8_500, payment: 1_700, interval: 'monthly' },
 };
 
-const slots = Object.values(charts).flatMap((chart) =>
+const slots = charts.flatMap((chart) =>
   Object.entries(chart.implementations.actors).filter(([slot]) => boundOf(slot) !== undefined),
 );
 

@@ -1,8 +1,9 @@
 import { noMoney } from '#domain/money.ts';
 import { createActor, waitFor } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Means } from '#app/flow.ts';
 import type { Client } from '#api/client.ts';
-import { wiredReceipt } from '#app/wiring/receipt.ts';
+import { flow as receiptFlow } from '#app/flows/receipt.tsx';
 import { emailReceipt, printReceipt, readReceipt } from '#contract/receipt.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { messages as en } from '#locales/en.po';
@@ -23,7 +24,7 @@ async function open(pdfUrl: () => Promise<string>) {
   };
   const client = { send, hold: () => undefined, token: () => undefined } as unknown as Client;
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
-  const flow = createActor(wiredReceipt(client, texts), {
+  const flow = createActor(receiptFlow.slots({ client, texts } as Means), {
     input: { token: 'token', language: 'en', due: noMoney },
   }).start();
   await waitFor(flow, (snapshot) => snapshot.matches('shown'));

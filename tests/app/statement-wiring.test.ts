@@ -1,7 +1,8 @@
 import { createActor, waitFor } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Means } from '#app/flow.ts';
 import type { Client } from '#api/client.ts';
-import { wiredStatement } from '#app/wiring/statement.ts';
+import { flow as statementFlow } from '#app/flows/statement.tsx';
 import { readStatement } from '#contract/statement.ts';
 import { addAccount, emptyCart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
@@ -26,7 +27,7 @@ async function open(generate: () => Promise<string> = () => Promise.resolve('onc
   const client = { send, hold: () => undefined, token: () => undefined } as unknown as Client;
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
   const address = { slug: 'lakeside' };
-  const flow = createActor(wiredStatement({ client, texts, address }), {
+  const flow = createActor(statementFlow.slots({ client, texts, address } as Means), {
     input: { cart, accountId: 'a1' },
   }).start();
   await waitFor(flow, (now) => now.matches('shown'));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { arrivalAt } from '#domain/arrival.ts';
 import { placeNames, places } from '#domain/places.ts';
 import { loginTypes, type Visitor } from '#domain/visitor.ts';
-import { createAccountInput } from '#machines/portal/ways-in-setup.ts';
+import { createAccountPart } from '#machines/create-account.part.ts';
 import { everythingOn } from '../support/everything-on.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
@@ -128,7 +128,8 @@ test('an address is asked for unless the provider has no use for it', () => {
   const at = (removeCredAddress: boolean) => {
     const tenant = tenantWith(everything, { features: { removeCredAddress } });
     const context = { place: '/credentialed/create-account', tenant };
-    return createAccountInput(context as Parameters<typeof createAccountInput>[0]).hasAddress;
+    return createAccountPart.input(context as Parameters<typeof createAccountPart.input>[0])
+      .hasAddress;
   };
   expect([at(false), at(true)]).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addMoney, toCents } from '#domain/money.ts';
@@ -7,7 +7,7 @@ import type { Cart, Plan } from '#domain/cart.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import { CartBeside } from '#frame/cart/CartAround.tsx';
 import { accountWith, cartOf } from '../support/carts.ts';
-import { openPortal, resize, showFrame } from '../support/frame.tsx';
+import { keptWith, openPortal, resize, showFrame } from '../support/frame.tsx';
 import { showScreen } from '../support/screens.tsx';
 
 const one = accountWith({ accountId: 'a1' });
@@ -15,8 +15,7 @@ const other = accountWith({ accountId: 'b2', amount: toCents(2_050), name: 'Rosa
 const two = cartOf(one, other);
 
 async function show(name: PlaceName, cart: Cart = two, path: string = places[name].path) {
-  const opened = await openPortal({ loginType: 'guest' });
-  act(() => opened.portal.send({ type: 'cart.changed', cart }));
+  const opened = await openPortal({ loginType: 'guest', kept: keptWith(cart) });
   return { ...opened, ...showFrame(opened, { place: places[name], path }) };
 }
 const sidebar = () => screen.findByRole('complementary', { name: 'Cart summary' });

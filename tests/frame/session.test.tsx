@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Place } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import { places } from '#domain/places.ts';
 import { openPortal, resize, showFrame } from '../support/frame.tsx';
 

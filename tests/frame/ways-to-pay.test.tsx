@@ -7,9 +7,12 @@ import { accountsIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { places, type PlaceName } from '#domain/places.ts';
+import type { PlanDraft } from '#domain/plans/draft.ts';
 import type { LoginType } from '#domain/visitor.ts';
+import type { planWizard } from '#machines/plan-wizard.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
-import { openPortal, resize, showFrame } from '../support/frame.tsx';
+import { keptWith, openPortal, resize, showFrame } from '../support/frame.tsx';
+import { heldBy } from '../support/parts.ts';
 
 const two = cartOf(
   accountWith({ accountId: 'a1', amount: toCents(31_000) }),
@@ -25,10 +28,14 @@ const planned = withPlan(choose(two, 'b2', { option: 'PARTIAL', amount: toCents(
   phone: '',
 });
 
-async function show(name: PlaceName, cart: Cart = two, loginType: LoginType = 'credentialed') {
-  const opened = await openPortal({ loginType });
+async function show(
+  name: PlaceName,
+  cart: Cart = two,
+  loginType: LoginType = 'credentialed',
+  draft?: PlanDraft,
+) {
+  const opened = await openPortal({ loginType, kept: { ...keptWith(cart), draft } });
   const { path } = places[name];
-  act(() => opened.portal.send({ type: 'cart.changed', cart }));
   const view = showFrame(opened, { place: places[name], path });
   const box = await screen.findByRole('complementary', { name: 'Cart summary' });
   return { ...opened, ...view, box };
@@ -55,7 +62,7 @@ describe('beside the accounts', () => {
     const { portal, box } = await visit('credentialedAccounts');
     const went: string[] = [];
     portal.on('went', ({ to }) => void went.push(to));
-    await waitForState(portal, ({ children }) => children.cart !== undefined);
+    await waitForState(portal, () => heldBy(portal, 'cart') !== undefined);
     await press(box, 'Pay Now $495.00');
     expect(went).toEqual(['/select-payment-method']);
   });
@@ -64,15 +71,15 @@ describe('beside the accounts', () => {
     const { portal, box } = await visit('credentialedAccounts');
     const went: string[] = [];
     portal.on('went', ({ to }) => void went.push(to));
-    await waitForState(portal, ({ children }) => children.cart !== undefined);
+    await waitForState(portal, () => heldBy(portal, 'cart') !== undefined);
     await press(box, 'Set Up Payment Plan');
     await waitFor(() => expect(went).toEqual(['/recommended-plans/accounts/plans']));
   });
 
   test('while a plan is set up it shows how it would be, and paying waits', async () => {
     const { portal, box } = await visit('recommendedPlans');
-    const wizard = () => portal.getSnapshot().children.planWizard!;
-    await waitForState(portal, ({ children }) => children.planWizard !== undefined);
+    const wizard = () => heldBy<typeof planWizard>(portal, 'plan-wizard')!;
+    await waitForState(portal, () => heldBy(portal, 'plan-wizard') !== undefined);
     await waitForState(wizard(), (now) => !now.hasTag('busy'));
     expect(within(box).getByRole('button', { name: /^Pay Now/ })).toHaveAttribute(
       'aria-disabled',
@@ -97,8 +104,8 @@ describe('beside the accounts', () => {
 test('Back from the accounts leaves a plan alone that was agreed to elsewhere', async () => {
   resize(1440);
   const { portal } = await visit('credentialedAccounts', planned);
-  await waitForState(portal, ({ children }) => children.cart !== undefined);
-  const accounts = portal.getSnapshot().children.cart!;
+  await waitForState(portal, () => heldBy(portal, 'cart') !== undefined);
+  const accounts = heldBy(portal, 'cart')!;
   act(() => accounts.send({ type: 'option.chosen', planId: 'b2', option: 'DEFERRED' }));
   act(() => accounts.send({ type: 'back.chosen' }));
   expect(portal.getSnapshot().context.cart).toEqual(planned);
@@ -112,8 +119,7 @@ describe.each([1440, 375])('how the sums are worked out, at %i', (width) => {
       : screen.findByRole('region', { name: 'Cart summary' });
 
   test('is told on request, to the cent', async () => {
-    const opened = await openPortal({ loginType: 'credentialed' });
-    act(() => opened.portal.send({ type: 'cart.changed', cart: planned }));
+    const opened = await openPortal({ loginType: 'credentialed', kept: keptWith(planned) });
     const { container } = showFrame(opened, { place: places.payment, path: '/payment/cards' });
     const box = await summary();
     expect(within(box).queryByRole('row')).toBeNull();
@@ -181,11 +187,10 @@ describe('Edit, from the payment', () => {
   );
 
   test('leads to where a plan is made, and each plan has it once', async () => {
-    const { box, portal } = await show('selectPaymentMethod', planned);
+    const draft = { step: 3, plans: [], before: [] } as const;
+    const { box, portal } = await show('selectPaymentMethod', planned, 'credentialed', draft);
     const went: string[] = [];
     portal.on('went', ({ to }) => void went.push(to));
-    const draft = { step: 3, plans: [], before: [] } as const;
-    act(() => portal.send({ type: 'plan.drafted', draft }));
     await press(box, /^Edit the payment plan/);
     const dialog = screen.getByRole('dialog', { name: 'Edit the payment plan?' });
     await press(dialog, 'Edit');

@@ -16,15 +16,16 @@ test.each([
   const logic = addAccount.provide({
     actors: { findAccount: fromPromise<Owed, Asked>(refused) },
   });
+  const alert = { type: 'alert.raised', alert: { text, type: 'WARNING', here: true } };
   const heard: unknown[] = [];
   const holder = createActor(
     createMachine({
       invoke: { id: 'flow', src: logic, input: { keeper, turns: 2 } },
-      on: { 'alert.raised': { actions: ({ event }) => heard.push(event['alert']) } },
+      on: { 'conversation.told': { actions: ({ event }) => heard.push(event['event']) } },
     }),
   ).start();
   const flow = holder.getSnapshot().children['flow'];
   flow?.send({ type: 'account.searched', fields: {} });
-  await vi.waitFor(() => expect(heard).toEqual([{ text, type: 'WARNING', here: true }]));
+  await vi.waitFor(() => expect(heard).toEqual([alert]));
   expect(flow?.getSnapshot()).toMatchObject({ value: 'searching' });
 });

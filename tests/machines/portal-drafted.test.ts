@@ -4,11 +4,14 @@ import { plansIn, type CartAccount } from '#domain/cart.ts';
 import { places } from '#domain/places.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
-import { checkout } from '#machines/payment/checkout.ts';
+import { checkoutPart } from '#machines/payment/checkout.part.ts';
+import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import { portal } from '#machines/portal.ts';
 import type { Adopted, Known, Resumed, Settled, Visit } from '#machines/portal/types.ts';
 import { session } from '#machines/session.ts';
+import { told } from '#machines/told.ts';
+import { fetching, filled, heldBy } from '../support/parts.ts';
 import { leftAt, twoToPlan } from '#walks/plans/plan-wizard.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
@@ -49,19 +52,24 @@ async function planning(visit: Partial<Visit>, loginType: 'guest' | 'credentiale
           saves.push(input);
           return undefined;
         }),
-        fetchConversation: fromPromise<void, never>(async () => undefined) as never,
-        planWizard: planWizard.provide({
-          actors: {
-            findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
-            recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
-              async ({ input }) => offersFor(input.reduce((sum, { amount }) => sum + amount, 0)),
-            ),
-            layOut: fromPromise<PlanSchedule, AskedPlan>(async ({ input: { total, ...pace } }) =>
-              laidOut(total, pace),
-            ),
-          },
-        }),
-        checkout,
+        fetchPart: fetching(
+          checkoutPart,
+          filled(
+            planWizardPart,
+            planWizard.provide({
+              actors: {
+                findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
+                recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
+                  async ({ input }) =>
+                    offersFor(input.reduce((sum, { amount }) => sum + amount, 0)),
+                ),
+                layOut: fromPromise<PlanSchedule, AskedPlan>(
+                  async ({ input: { total, ...pace } }) => laidOut(total, pace),
+                ),
+              },
+            }),
+          ),
+        ),
       },
     }),
     {
@@ -88,9 +96,9 @@ async function planning(visit: Partial<Visit>, loginType: 'guest' | 'credentiale
     flow: () => (actor.getSnapshot().value as { open: { flow: string } }).open.flow,
     draft: () => actor.getSnapshot().context.draft,
     wizardAt: async (value: string) => {
-      const wizard = () => actor.getSnapshot().children.planWizard?.getSnapshot();
+      const wizard = () => heldBy<typeof planWizard>(actor, 'plan-wizard')?.getSnapshot();
       await expect.poll(() => wizard()?.matches(value as never)).toBe(true);
-      return actor.getSnapshot().children.planWizard!;
+      return heldBy<typeof planWizard>(actor, 'plan-wizard')!;
     },
   };
 }
@@ -107,7 +115,7 @@ async function agreed() {
   wizard.send({ type: 'contact.given', contact });
   expect(portalNow.wents.at(-1)).toBe(places.selectPaymentMethod.path);
   portalNow.visited(places.selectPaymentMethod.path);
-  await expect.poll(() => portalNow.flow()).toBe('choosingMethod');
+  await expect.poll(() => heldBy(portalNow.actor, 'payment/checkout')).toBeDefined();
   return portalNow;
 }
 
@@ -125,7 +133,7 @@ test('whoever goes back from the payment finds the plan as they agreed to it', a
   const { actor, visited, wents, wizardAt, draft } = await agreed();
   const { cart } = actor.getSnapshot().context;
   expect(draft()).toEqual({ step: 3, plans: plansIn(cart), before: plansIn(twoToPlan) });
-  actor.getSnapshot().children.checkout?.send({ type: 'back.chosen' });
+  heldBy(actor, 'payment/checkout')?.send({ type: 'back.chosen' });
   expect(wents.at(-1)).toBe(place);
   visited(place);
   const wizard = await wizardAt('reviewing');
@@ -137,7 +145,7 @@ test('whoever goes back from the payment finds the plan as they agreed to it', a
 test.each([
   { type: 'plan.wanted' },
   { type: 'location.chosen', location: 1 },
-  { type: 'cart.changed', cart: twoToPlan },
+  told({ type: 'cart.changed', cart: twoToPlan }),
 ] as const)('nothing is left of it after $type', async (event) => {
   const { actor, draft } = await agreed();
   expect(draft()).toBeDefined();
@@ -150,7 +158,7 @@ test('what is owed is read again first: a bill that was paid meanwhile is on no 
   const cart = cartOf(here, there);
   const draft = { ...leftAt(2, cart), before: plansIn(cart) };
   const { flow, tell, wizardAt } = await planning({ cart, draft }, 'credentialed');
-  await expect.poll(flow).toBe('awaitingOwed');
+  await expect.poll(flow).toBe('awaiting');
   tell({ owed: [there] });
   const wizard = await wizardAt('choosingPlan');
   expect(wizard.getSnapshot().context).toMatchObject({ selected: ['b2'], left: undefined });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { portal } from '#machines/portal.ts';
 import { addAccount, dueTodayOf, emptyCart } from '#domain/cart.ts';
-import { familyOf, owingMore } from '#machines/portal/owing.ts';
-import { searchInput } from '#machines/portal/searching.ts';
+import { familyOf } from '#domain/visit/family.ts';
+import { owingMore } from '#domain/visit/owing.ts';
+import { balanceSearchPart } from '#machines/balance-search.part.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { sampleTenant } from '../support/tenants.ts';
@@ -48,12 +49,18 @@ test('a bill of a location that takes no payments is seen and not paid', () => {
 });
 
 test('a bill may be typed in instead as long as nothing open was found, and where that is offered', () => {
-  expect(searchInput(context())).toEqual({ turns: 3, hasFound: false, allowGuest: true });
-  expect(searchInput(context({ owed: [owes('b0', 1, 0)] })).allowGuest).toBe(true);
-  expect(searchInput(context({ owed: [here] }))).toMatchObject({
+  expect(balanceSearchPart.input(context())).toEqual({
+    turns: 3,
+    hasFound: false,
+    allowGuest: true,
+  });
+  expect(balanceSearchPart.input(context({ owed: [owes('b0', 1, 0)] })).allowGuest).toBe(true);
+  expect(balanceSearchPart.input(context({ owed: [here] }))).toMatchObject({
     hasFound: true,
     allowGuest: false,
   });
   const general = { ...harbor.general, quickpay: false };
-  expect(searchInput(context({ tenant: { ...harbor, general } })).allowGuest).toBe(false);
+  expect(balanceSearchPart.input(context({ tenant: { ...harbor, general } })).allowGuest).toBe(
+    false,
+  );
 });

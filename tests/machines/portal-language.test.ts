@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import { textLinkPart } from '#machines/text-link.part.ts';
 import { admitted, plan, portal, settled } from '#walks/plans/portal-start.ts';
+import { fetching, filled } from '../support/parts.ts';
 
 const waiting = setup({}).createMachine({});
 const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;
@@ -16,18 +18,16 @@ async function openedBy(language: string | undefined) {
     liveSocket: waiting,
     session: waiting,
     quickPayLogin: waiting,
-    fetchConversation: answer(undefined),
-    textLink: setup({}).createMachine({
-      initial: 'over',
-      states: { over: { type: 'final' } },
-      output: {
-        kind: 'admitted',
-        at: 'accounts',
-        admission: admitted('guest'),
-        owed: [],
-        language,
-      },
-    }),
+    fetchPart: fetching(
+      filled(
+        textLinkPart,
+        setup({}).createMachine({
+          initial: 'over',
+          states: { over: { type: 'final' } },
+          output: { kind: 'admitted', admission: admitted('guest'), owed: [], language },
+        }),
+      ),
+    ),
     speak: fromPromise(({ input }) => Promise.resolve((input as { language: string }).language)),
   };
   const actor = createActor(portal.provide({ actors: actors as never }), {

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import type { Conversation } from '#domain/places.ts';
 import { activation } from '#machines/activation.ts';
-import { login } from '#machines/login.ts';
+import { activationPart } from '#machines/activation.part.ts';
+import { loginPart } from '#machines/login.part.ts';
+import { invitationPart } from '#machines/invitation.part.ts';
 import { invitation } from '#machines/invitation.ts';
+import { recoveryPart } from '#machines/recovery.part.ts';
 import { recovery } from '#machines/recovery.ts';
+import { resetPasswordPart } from '#machines/reset-password.part.ts';
 import { resetPassword } from '#machines/reset-password.ts';
 import { plan, portal, settled } from '#walks/plans/portal-start.ts';
+import { fetching, filled, heldBy } from '../support/parts.ts';
 
 const waiting = setup({}).createMachine({});
 const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;
@@ -18,22 +24,37 @@ async function open({ isGood = true, isLost = false } = {}) {
     resumeVisit: answer(null),
     liveSocket: waiting,
     quickPayLogin: waiting,
-    fetchConversation: answer(undefined),
-    login,
-    activation: activation.provide({ actors: { activate: answer(undefined) } }),
-    recovery: recovery.provide({
-      actors: { requestReset: answer(undefined), checkCode: answer(isGood) },
-    }),
-    resetPassword: resetPassword.provide({
-      actors: { checkToken: answer(isLost ? undefined : isGood), changePassword: answer(isGood) },
-    }),
-    invitation: invitation.provide({
-      actors: {
-        checkInvitation: answer(
-          isGood ? { kind: 'good', email: 'nina@example.org', owner: 'Rosa' } : { kind: 'over' },
-        ),
-      },
-    }),
+    fetchPart: fetching(
+      loginPart,
+      filled(activationPart, activation.provide({ actors: { activate: answer(undefined) } })),
+      filled(
+        recoveryPart,
+        recovery.provide({
+          actors: { requestReset: answer(undefined), checkCode: answer(isGood) },
+        }),
+      ),
+      filled(
+        resetPasswordPart,
+        resetPassword.provide({
+          actors: {
+            checkToken: answer(isLost ? undefined : isGood),
+            changePassword: answer(isGood),
+          },
+        }),
+      ),
+      filled(
+        invitationPart,
+        invitation.provide({
+          actors: {
+            checkInvitation: answer(
+              isGood
+                ? { kind: 'good', email: 'nina@example.org', owner: 'Rosa' }
+                : { kind: 'over' },
+            ),
+          },
+        }),
+      ),
+    ),
   };
   const actor = createActor(portal.provide({ actors: actors as never }), {
     input: plan('/').input as never,
@@ -49,21 +70,19 @@ async function open({ isGood = true, isLost = false } = {}) {
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches({ open: { place: 'following' } }));
   went.length = 0;
-  const isIn = (flow: string) =>
-    waitFor(actor, (snapshot) => snapshot.matches({ open: { flow: flow as never } }));
-  const talk = (name: 'activation' | 'login' | 'recovery' | 'resetPassword', event: object) =>
-    actor.getSnapshot().children[name]?.send(event as never);
-  const inside = (name: 'activation' | 'recovery' | 'invitation') =>
-    actor.getSnapshot().children[name]?.getSnapshot().value;
+  const isIn = (name: Conversation) => waitFor(actor, () => heldBy(actor, name) !== undefined);
+  const talk = (name: Conversation, event: object) => heldBy(actor, name)?.send(event as never);
+  const inside = (name: Conversation) =>
+    (heldBy(actor, name)?.getSnapshot() as { value?: unknown } | undefined)?.value;
   return { actor, went, visit, isIn, talk, inside };
 }
 
 test('from the login to a mail, back by the browser, and once more', async () => {
   const { actor, went, visit, isIn, talk, inside } = await open();
   visit('/credentialed-login');
-  await isIn('loggingIn');
+  await isIn('login');
   talk('login', { type: 'recovery.chosen', username: ' rosa@example.org' });
-  await isIn('recovering');
+  await isIn('recovery');
   // What was typed there need not be typed again.
   expect(actor.getSnapshot().context.recovery?.username).toBe('rosa@example.org');
   talk('recovery', { type: 'username.submitted', username: 'rosa@example.org' });
@@ -123,7 +142,7 @@ describe('a second address of the same conversation', () => {
   test('begins it anew: what asks for an activation is not shown as its success', async () => {
     const { went, visit, isIn } = await open();
     visit('/credentialed/activate/abc');
-    await isIn('activating');
+    await isIn('activation');
     visit('/credentialed/activate/success');
     await expect.poll(() => went).toEqual(['/credentialed-login instead']);
   });
@@ -131,7 +150,7 @@ describe('a second address of the same conversation', () => {
   test('goes on with it where it leads there by itself', async () => {
     const { went, visit, isIn, talk, inside } = await open();
     visit('/credentialed/activate/abc');
-    await isIn('activating');
+    await isIn('activation');
     talk('activation', { type: 'account.verified', fields: {} });
     await expect.poll(() => went).toEqual(['/credentialed/activate/success instead']);
     visit('/credentialed/activate/success');
@@ -141,13 +160,13 @@ describe('a second address of the same conversation', () => {
   test('begins it anew with another link, whose address looks the same', async () => {
     const { actor, visit, isIn } = await open();
     visit('/resetPassword', 1);
-    await isIn('choosingPassword');
-    const before = actor.getSnapshot().children.resetPassword;
+    await isIn('reset-password');
+    const before = heldBy(actor, 'reset-password');
     visit('/resetPassword', 1);
-    expect(actor.getSnapshot().children.resetPassword).toBe(before);
+    expect(heldBy(actor, 'reset-password')).toBe(before);
     visit('/resetPassword', 2);
-    await isIn('choosingPassword');
-    expect(actor.getSnapshot().children.resetPassword).not.toBe(before);
+    await isIn('reset-password');
+    expect(heldBy(actor, 'reset-password')).not.toBe(before);
   });
 });
 

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { seal } from '#domain/sealed.ts';
+import { directPart } from '#machines/payment/direct.part.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { portal } from '#machines/portal.ts';
 import type { Adopted, Resumed, Settled, Visit } from '#machines/portal/types.ts';
 import { session } from '#machines/session.ts';
+import { fetching, filled, heldBy } from '../support/parts.ts';
 import { oneAccount, twoLocations } from '#walks/samples/payable-carts.ts';
 import { admitted, settled, visitAt } from '#walks/plans/portal-start.ts';
 import { paid, visa } from '../support/typed-payments.ts';
@@ -34,18 +36,22 @@ async function atTheForm() {
               saves.push({ visit, answer: resolve, fail: () => reject(new Error('lost')) });
             }),
         ),
-        fetchConversation: fromPromise<void, never>(async () => undefined) as never,
-        directPayment: directPayment.provide({
-          actors: {
-            pay: fromPromise<PaymentOutcome, Paying>(async ({ input }) => {
-              sent.push(input);
-              return paid;
+        fetchPart: fetching(
+          filled(
+            directPart,
+            directPayment.provide({
+              actors: {
+                pay: fromPromise<PaymentOutcome, Paying>(async ({ input }) => {
+                  sent.push(input);
+                  return paid;
+                }),
+                readAttempt: fromPromise<PaymentOutcome, { key: string }>(
+                  () => new Promise<never>(() => undefined),
+                ),
+              },
             }),
-            readAttempt: fromPromise<PaymentOutcome, { key: string }>(
-              () => new Promise<never>(() => undefined),
-            ),
-          },
-        }),
+          ),
+        ),
       },
     }),
     {
@@ -59,7 +65,7 @@ async function atTheForm() {
   ).start();
   await waitFor(actor, (now) => now.matches('open'));
   actor.send({ type: 'place.visited', place, needsSession: true });
-  const payment = () => actor.getSnapshot().children.directPayment;
+  const payment = () => heldBy<typeof directPayment>(actor, 'payment/direct');
   await waitFor(actor, () => payment() !== undefined);
   const next = async () => {
     await expect.poll(() => saves.length).toBeGreaterThan(0);

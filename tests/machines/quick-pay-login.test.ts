@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
-import type { Admission } from '#machines/portal/types.ts';
+import type { Admission } from '#domain/visit/admission.ts';
 import { quickPayLoginPlans } from '#walks/plans/quick-pay-login.ts';
 import { describeChart } from '../support/describe-walks.ts';
 

@@ -1,19 +1,20 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate';
-import type { CartAccount } from '#domain/cart.ts';
-import type { Conversation } from '#domain/conversations.ts';
+import type { Cart, CartAccount } from '#domain/cart.ts';
 import { addMoney } from '#domain/money.ts';
-import { places, type Place } from '#domain/places.ts';
+import { places } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import { Frame } from '#frame/Frame.tsx';
 import { messages as en } from '#locales/en.po';
-import { cart } from '#machines/cart.ts';
+import type { Admission } from '#domain/visit/admission.ts';
+import { cartPart } from '#machines/cart.part.ts';
+import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import { portal as production } from '#machines/portal.ts';
 import type {
-  Admission,
   Adopted,
   Event,
   Known,
@@ -29,6 +30,7 @@ import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
 import { TenantProvider } from '#ui/tenant.tsx';
+import { fetching, filled } from './parts.ts';
 import { sampleTenant } from './tenants.ts';
 
 export interface Visit {
@@ -54,13 +56,6 @@ const never = <T, I extends NonReducibleUnknown>() =>
   fromPromise<T, I>(() => new Promise<never>(() => undefined));
 const silent = fromCallback(() => undefined);
 
-/** The others are not there: nobody holds them in these tests. */
-const fetchConversation = fromPromise<void, { conversation: Conversation | undefined }>(
-  async ({ input: { conversation } }) => {
-    if (conversation !== 'cart' && conversation !== 'planWizard') throw new Error('not provided');
-  },
-);
-
 const planWizard = productionWizard.provide({
   actors: {
     findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
@@ -68,6 +63,15 @@ const planWizard = productionWizard.provide({
       offersFor(addMoney(...input.map(({ amount }) => amount))),
     ),
   },
+});
+
+/** A visit that is found again, with something in its cart. */
+export const keptWith = (cart: Cart): Kept => ({
+  place: places.quickPayAccounts.path,
+  language: 'en',
+  cart,
+  attempt: undefined,
+  receipt: undefined,
 });
 
 /** The real chart, open, with stand-ins for everything outside of it. */
@@ -123,9 +127,7 @@ export async function openPortal(visit: Visit = {}) {
         ),
         endVisit: never(),
         liveSocket: silent as never,
-        fetchConversation,
-        cart,
-        planWizard,
+        fetchPart: fetching(cartPart, filled(planWizardPart, planWizard)),
       },
       actions: { rememberMemo: () => undefined },
     }),

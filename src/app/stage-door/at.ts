@@ -5,8 +5,18 @@ import type { Context } from '#machines/portal/types.ts';
 import { allPlans } from '#walks/plans/all.ts';
 import { playerOf } from '#walks/walking/player.ts';
 import { isIn, shortestTo } from '#studio/stage/shortest.ts';
-import { heldIn, hostOf } from './host.ts';
 import { plansAt } from './plans-at.ts';
+
+/** A chart where it waits for the patient, by the shortest of its walks; or else where it begins. */
+export function usuallyAt(chart: string, tenant: Tenant): AnyMachineSnapshot | undefined {
+  const plans = allPlans.find(({ name }) => name === chart);
+  if (!plans) return undefined;
+  const ways = plansAt(plans, tenant);
+  return (
+    shortestTo(plans.machine, ways, (now) => now.status === 'active' && !now.hasTag('busy')) ??
+    shortestTo(plans.machine, ways, () => true)
+  );
+}
 
 const walked = new WeakMap<Tenant, Map<string, AnyMachineSnapshot | undefined>>();
 
@@ -38,12 +48,6 @@ function walkTo(chart: string, state: string, tenant: Tenant): AnyMachineSnapsho
   );
 }
 
-/** Held by whoever is not known yet. */
-const isForStrangers = (state: string): boolean => {
-  const chart = heldIn[state];
-  return chart !== undefined && hostOf(chart, {}, () => false).stranger === true;
-};
-
 /** What there is to see has to be there as well. */
 const showing: Readonly<Record<string, (snapshot: AnyMachineSnapshot, state: string) => boolean>> =
   {
@@ -52,8 +56,7 @@ const showing: Readonly<Record<string, (snapshot: AnyMachineSnapshot, state: str
       const { tenant, admission } = snapshot.context as Context;
       if (/^(?:broken|crashed|leaving)\b/.test(state)) return tenant !== undefined;
       // The chart leaves it to the rule of access who may come to a conversation.
-      const comer = isForStrangers(state) ? undefined : 'guest';
-      const mayTalk = !/^open\.flow\.(?!none)/.test(state) || admission?.loginType === comer;
+      const mayTalk = !/^open\.flow\.(?!none)/.test(state) || admission?.loginType === 'guest';
       return mayTalk && (isBusyAt(snapshot, state) || !snapshot.hasTag('busy'));
     },
   };

@@ -1,172 +1,112 @@
 import { addAccount, emptyCart } from '#domain/cart.ts';
-import { places } from '#domain/places.ts';
+import { needsSession } from '#domain/arrival.ts';
+import { placeNames, placeOf, places, type Conversation, type PlaceName } from '#domain/places.ts';
+import type { Context } from '#machines/portal/types.ts';
 import { tables } from '#walks/all.ts';
 import { accountInCart } from '#walks/plans/manual-entry.ts';
-import type { Held, Host, IsIn, Stage } from '#walks/stage.ts';
+import type { Held, IsIn, Stage } from '#walks/stage.ts';
 
-const planning = {
-  flow: 'planning',
-  place: places.recommendedPlans.path,
-} as const;
+/** Where in the portal a chart runs, and what the portal knows by then. */
+export interface Host {
+  /** The slot of the portal that runs it; a part of the frame runs the slides itself. */
+  readonly slot?: string;
+  readonly place: string;
+  /** Held at its place; without it nobody has come in yet. */
+  readonly conversation?: Conversation;
+  readonly knows?: Partial<Context>;
+  /** Held by whoever is not known yet. */
+  readonly stranger?: boolean;
+  /** Another chart that is on the screen as well. */
+  readonly beside?: string;
+}
 
-const landing = { place: places.landing.path };
-const reviewing = {
-  flow: 'reviewingCart',
-  place: places.quickPayAccounts.path,
-} as const;
+/** What stands in the address of a place. */
+const samples: Readonly<Record<string, string>> = {
+  planIdAccountId: 'a1~a1',
+  token: 'a'.repeat(43),
+  version: 'v2',
+  id: 'sample',
+  method: 'cards',
+};
 
-const stages: Readonly<Record<string, Stage>> = Object.fromEntries(
-  tables.map(({ name, stage }) => [name, stage]),
-);
+const addressOf = (name: PlaceName): string =>
+  placeOf(name).path.replaceAll(/\$(\w+)/g, (open, param: string) => samples[param] ?? open);
 
-const hosts: Readonly<Record<string, Stage['host']>> = {
-  'quick-pay-login': () => ({ ...landing, slot: 'quickPayLogin' }),
-  'balance-search': () => ({
-    slot: 'balanceSearch',
-    flow: 'searchingBalance',
-    place: places.openBalance.path,
-  }),
-  'add-account': ({ keeper }) => ({
-    slot: 'addAccount',
-    flow: 'addingAccount',
-    place: (keeper === 'account' ? places.credentialedAddAccount : places.openBalanceAddAccount)
-      .path,
-  }),
-  'create-account': () => ({
-    slot: 'createAccount',
-    flow: 'creatingAccount',
-    place: places.createAccount.path,
-    stranger: true,
-  }),
-  sso: (_, isIn) => ({
-    slot: 'sso',
-    flow: 'signingOn',
-    place: `/sso/v2/${isIn('confirming') || isIn('verifying') ? 'challenge/' : ''}sample`,
-    stranger: true,
-  }),
-  'text-link': () => ({
-    slot: 'textLink',
-    flow: 'openingTextLink',
-    place: '/smspay/sample',
-    stranger: true,
-  }),
-  recovery: (_, isIn) => ({
-    slot: 'recovery',
-    flow: 'recovering',
-    place: (isIn('sent') || isIn('givingCode') ? places.recoveryLink : places.forgot).path,
-    stranger: true,
-  }),
-  invitation: (_, isIn) => ({
-    slot: 'invitation',
-    flow: 'answeringInvitation',
-    place: invitationPlace(isIn),
-    knows: { invitee: 'nina.delgado@example.org' },
-    stranger: true,
-  }),
-  'manual-entry': (_, isIn) => {
-    const edits = isIn('editing');
-    const cart = edits || isIn('full') ? addAccount(emptyCart, accountInCart) : emptyCart;
-    const { quickPay, quickPayAccounts } = places;
-    return {
-      slot: 'manualEntry',
-      flow: 'enteringAccount',
-      place: edits ? `${quickPayAccounts.path}/a1~a1` : quickPay.path,
-      knows: { cart },
-    };
+const holdsIt = (name: PlaceName, conversation: string): boolean => {
+  const { holds } = placeOf(name);
+  return typeof holds === 'object'
+    ? holds.among.some((one) => one === conversation)
+    : holds === conversation;
+};
+
+/** Where each is met that has several places, and none of them first. */
+const homes: Readonly<Record<string, PlaceName>> = {
+  cart: 'quickPayAccounts',
+  'plan-wizard': 'recommendedPlans',
+  'plan-form': 'openBalancePaymentPlan',
+};
+
+const isConversation = (chart: string): chart is Conversation =>
+  placeNames.some((name) => holdsIt(name, chart));
+
+/** Where they stand that have no table yet; the tables tell it of the others. */
+const elsewhere: Readonly<Record<string, Stage>> = {
+  'add-account': ({ keeper }) => (keeper === 'account' ? { at: 'credentialedAddAccount' } : {}),
+  sso: (_, isIn) => (isIn('confirming') || isIn('verifying') ? { at: 'ssoChallenge' } : {}),
+  recovery: (_, isIn) => (isIn('sent') || isIn('givingCode') ? { at: 'recoveryLink' } : {}),
+  invitation: (_, isIn) => {
+    const knows = { invitee: 'nina.delgado@example.org' };
+    if (['fillingIn', 'creating', 'created', 'failed'].some(isIn))
+      return { at: 'inviteCreateAccount', knows };
+    return isIn('checking') || isIn('unread') ? { knows } : { at: 'inviteDecline', knows };
   },
-  cart: ({ cart = emptyCart }) => ({ ...reviewing, slot: 'cart', knows: { cart } }),
-  'plan-wizard': ({ before = emptyCart }) => ({
-    ...planning,
-    slot: 'planWizard',
-    knows: { cart: before },
-  }),
-  'plan-form': ({ cart = emptyCart }) => ({
-    slot: 'planForm',
-    flow: 'planningOwn',
-    place: '/open-balance/accounts/a1~a1/payment-plan',
-    knows: { cart },
-  }),
-  'account-card': () => ({ ...planning, beside: 'plan-wizard' }),
-  'payment/checkout': ({ cart = emptyCart }) => ({
-    slot: 'checkout',
-    flow: 'choosingMethod',
-    place: places.selectPaymentMethod.path,
-    knows: { cart },
-  }),
+  'manual-entry': (_, isIn) => {
+    const cart = addAccount(emptyCart, accountInCart);
+    if (isIn('editing')) return { at: 'quickPayAccount', knows: { cart } };
+    return isIn('full') ? { knows: { cart } } : {};
+  },
+  'plan-wizard': ({ before = emptyCart }) => ({ knows: { cart: before } }),
   'payment/direct': ({ cart = emptyCart, key = '' }, isIn) => ({
-    slot: 'directPayment',
-    flow: 'paying',
-    place: '/payment/cards',
     knows: { cart, attempt: { key, method: 'cards', sent: !isIn('fillingIn') } },
   }),
   receipt: (_, isIn) => ({
-    slot: 'receipt',
-    flow: 'readingReceipt',
-    place: (isIn('unreadable') ? places.receiptError : places.receipt).path,
+    ...(isIn('unreadable') && { at: 'receiptError' }),
     knows: { receipt: 'a'.repeat(22), reference: 'K7QF-2MXD' },
   }),
-  session: () => ({ ...reviewing, slot: 'session', beside: 'cart' }),
-  reach: () => ({ ...reviewing, slot: 'reach', beside: 'cart' }),
-  alerts: () => ({ ...reviewing, slot: 'alerts', beside: 'cart' }),
-  alert: () => ({ ...reviewing, slot: 'alerts', beside: 'cart' }),
-  slideshow: () => ({ ...landing, beside: 'quick-pay-login' }),
 };
 
-function invitationPlace(isIn: IsIn): string {
-  if (isIn('fillingIn') || isIn('creating') || isIn('created') || isIn('failed'))
-    return places.inviteCreateAccount.path;
-  return isIn('checking') || isIn('unread')
-    ? '/user/authorized/activate/link'
-    : '/user/authorized/decline/link';
+const stageOf = (conversation: string): Stage | undefined =>
+  tables.find(({ name }) => name === conversation)?.stage ?? elsewhere[conversation];
+
+function held(conversation: Conversation, about: Held, isIn: IsIn): Host {
+  const first = placeNames.find((name) => holdsIt(name, conversation)) ?? 'landing';
+  const { at = homes[conversation] ?? first, knows = {} } =
+    stageOf(conversation)?.(about, isIn) ?? {};
+  return {
+    slot: 'conversation',
+    conversation,
+    place: addressOf(at),
+    stranger: !needsSession(at),
+    knows: { ...(about.cart && { cart: about.cart }), ...knows },
+  };
 }
 
-export function hostOf(chart: string, held: Held, isIn: IsIn): Host {
-  const host = (stages[chart]?.host ?? hosts[chart])?.(held, isIn);
+const landing = { place: places.landing.path };
+const accounts = { place: places.quickPayAccounts.path, beside: 'cart' };
+
+/** What runs in the portal beside its conversations. */
+const others: Readonly<Record<string, Host>> = {
+  'quick-pay-login': { ...landing, slot: 'quickPayLogin' },
+  'account-card': { place: places.recommendedPlans.path, beside: 'plan-wizard' },
+  session: { ...accounts, slot: 'session' },
+  reach: { ...accounts, slot: 'reach' },
+  alerts: { ...accounts, slot: 'alerts' },
+  alert: { ...accounts, slot: 'alerts' },
+  slideshow: { ...landing, beside: 'quick-pay-login' },
+};
+
+export function hostOf(chart: string, about: Held, isIn: IsIn): Host {
+  const host = isConversation(chart) ? held(chart, about, isIn) : others[chart];
   if (!host) throw new Error(`Nobody shows the chart ${chart}.`);
   return host;
 }
-
-/** The conversations that the portal itself holds, by its state. */
-export const heldIn: Readonly<Record<string, string>> = {
-  'open.visitor.nobody': 'quick-pay-login',
-  'open.flow.loggingIn': 'login',
-  'open.flow.searchingBalance': 'balance-search',
-  'open.flow.addingAccount': 'add-account',
-  'open.flow.creatingAccount': 'create-account',
-  'open.flow.activating': 'activation',
-  'open.flow.signingOn': 'sso',
-  'open.flow.openingTextLink': 'text-link',
-  'open.flow.recovering': 'recovery',
-  'open.flow.choosingPassword': 'reset-password',
-  'open.flow.answeringInvitation': 'invitation',
-  'open.flow.enteringAccount': 'manual-entry',
-  'open.flow.reviewingCart': 'cart',
-  'open.flow.planning': 'plan-wizard',
-  'open.flow.planningOwn': 'plan-form',
-  'open.flow.readingStatement': 'statement',
-  'open.flow.choosingMethod': 'payment/checkout',
-  'open.flow.paying': 'payment/direct',
-  'open.flow.readingReceipt': 'receipt',
-};
-
-/** Where a conversation stands when nothing special is going on. */
-const usual: Readonly<Record<string, readonly string[]>> = {
-  'quick-pay-login': ['givingUsername', 'offeringGuest'],
-  sso: ['launching'],
-  'text-link': ['opening'],
-  'balance-search': ['searching'],
-  'add-account': ['searching'],
-  'create-account': ['findingAccount'],
-  recovery: ['givingUsername'],
-  invitation: ['fillingIn'],
-  'manual-entry': ['entering'],
-  cart: ['reviewing'],
-  'plan-wizard': ['choosingAccounts', 'choosingPlan'],
-  'plan-form': ['fillingIn'],
-  'payment/checkout': ['choosing', ''],
-  'payment/direct': ['fillingIn.ready'],
-  receipt: ['shown'],
-};
-
-export const usualOf = (chart: string): readonly string[] =>
-  stages[chart]?.usual ?? usual[chart] ?? [];

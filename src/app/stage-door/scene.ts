@@ -1,38 +1,22 @@
-import { type AnyMachineSnapshot, createActor, type StateValue } from 'xstate';
+import { type AnyActorLogic, type AnyMachineSnapshot, createActor, type StateValue } from 'xstate';
 import { emptyCart } from '#domain/cart.ts';
-import { places } from '#domain/places.ts';
+import { conversationAt } from '#domain/conversations.ts';
+import { places, type Conversation } from '#domain/places.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { activation } from '#machines/activation.ts';
-import { addAccount } from '#machines/add-account.ts';
-import { balanceSearch } from '#machines/balance-search.ts';
-import { cart } from '#machines/cart.ts';
-import { createAccount } from '#machines/create-account.ts';
-import { login } from '#machines/login.ts';
-import { manualEntry } from '#machines/manual-entry.ts';
-import { planForm } from '#machines/plan-form.ts';
-import { planWizard } from '#machines/plan-wizard.ts';
-import { checkout } from '#machines/payment/checkout.ts';
-import { directPayment } from '#machines/payment/direct.ts';
 import { portal } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
-import { invitation } from '#machines/invitation.ts';
-import { recovery } from '#machines/recovery.ts';
-import { resetPassword } from '#machines/reset-password.ts';
 import { reach } from '#machines/reach.ts';
-import { receipt } from '#machines/receipt.ts';
 import { session } from '#machines/session.ts';
-import { statement } from '#machines/statement.ts';
-import { sso } from '#machines/sso.ts';
-import { textLink } from '#machines/text-link.ts';
 import type { Asked } from '#studio/stage/asked.ts';
 import { isIn } from '#studio/stage/shortest.ts';
-import type { Held, Host } from '#walks/stage.ts';
 import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
+import type { Held } from '#walks/stage.ts';
+import { allPlans } from '#walks/plans/all.ts';
 import type { Portal } from '../doors.ts';
-import { chartAt, oneNotice } from './at.ts';
-import { heldIn, hostOf, usualOf } from './host.ts';
+import { chartAt, oneNotice, usuallyAt } from './at.ts';
+import { hostOf, type Host } from './host.ts';
 import { inWords } from './receipt-words.ts';
 import { settledAt } from './settled.ts';
 
@@ -40,33 +24,15 @@ import { settledAt } from './settled.ts';
 export interface Scene {
   readonly portal: Portal;
   readonly place: string;
+  /** Whose screen it is. */
+  readonly conversation: Conversation | undefined;
 }
 
 /** The production charts; what they would ask of a server or a browser is not there. */
-const machine = portal.provide({
-  actors: {
-    session,
-    login,
-    sso,
-    textLink,
-    balanceSearch,
-    createAccount,
-    activation,
-    recovery,
-    resetPassword,
-    invitation,
-    addAccount,
-    manualEntry,
-    cart,
-    planWizard,
-    planForm,
-    statement,
-    checkout,
-    directPayment,
-    reach,
-    receipt,
-  },
-});
+const machine = portal.provide({ actors: { session, reach } });
+
+const chartOf = (conversation: string) =>
+  allPlans.find(({ name }) => name === conversation)?.machine;
 
 /** None where a provider's settings never lead to the state. */
 export function sceneOf(
@@ -85,29 +51,33 @@ interface Means {
   readonly texts: Texts;
 }
 
-/** The portal's own state, with the conversations that it holds where they usually stand. */
+/** The portal's own state, with what it holds where that usually stands. */
 function ofPortal(at: AnyMachineSnapshot, means: Means): Scene {
   const { value, context } = settledAt(at, means.tenant);
   const there = machine.resolveState({ value: value as never, context });
-  const held = Object.keys(heldIn).filter((state) => isIn(state)(there));
-  const hosts = held.flatMap((state) => usualAt(heldIn[state] ?? '', means));
-  const talk = hosts.find(({ host }) => host.flow !== undefined)?.host;
-  const now = { ...context, ...talk?.knows, ...(talk && { place: talk.place }) };
-  return scene(value, now, hosts, means);
+  const isHeld = isIn('open.flow.holding')(there);
+  const talk = isHeld ? conversationAt(context.place, means.tenant) : undefined;
+  const hosts = [
+    ...(talk ? usualAt(talk, means) : []),
+    ...(isIn('open.visitor.nobody')(there) ? usualAt('quick-pay-login', means) : []),
+  ];
+  const knows = hosts.find(({ host }) => host.conversation !== undefined)?.host.knows;
+  return scene(value, { ...context, ...knows }, hosts, means);
 }
 
 /** A conversation, held by a portal that is open. */
 function ofConversation(chart: string, at: AnyMachineSnapshot, means: Means): Scene {
   const host = hostOf(chart, at.context as Held, (state) => isIn(state)(at));
   const beside = host.beside === undefined ? [] : usualAt(host.beside, means);
-  const isKnown = host.flow !== undefined && !host.stranger;
+  const on = host.conversation ? host : beside[0]?.host;
+  const isKnown = on?.conversation !== undefined && !on.stranger;
   return scene(
     {
       open: {
         visitor: isKnown
           ? { known: { role: 'guest', record: 'unneeded', keeping: 'kept' } }
           : 'nobody',
-        flow: host.flow ?? 'none',
+        flow: on?.conversation ? 'holding' : 'none',
         place: 'following',
         language: 'spoken',
       },
@@ -130,15 +100,13 @@ interface Hosted {
   readonly snapshot: AnyMachineSnapshot;
 }
 
+/** Where it waits for whoever came to it. */
 function usualAt(chart: string, { tenant }: Means): readonly Hosted[] {
-  for (const state of usualOf(chart)) {
-    const snapshot = chartAt(chart, state, tenant);
-    if (snapshot) {
-      const host = hostOf(chart, snapshot.context as Held, (one) => isIn(one)(snapshot));
-      return [{ host, snapshot }];
-    }
-  }
-  return [];
+  const snapshot = usuallyAt(chart, tenant);
+  if (!snapshot) return [];
+  return [
+    { host: hostOf(chart, snapshot.context as Held, (one) => isIn(one)(snapshot)), snapshot },
+  ];
 }
 
 /** It is only looked at: an actor that was never started runs no timer and asks nobody. */
@@ -149,17 +117,26 @@ function scene(
   { tenant, texts }: Means,
 ): Scene {
   const spoken = { language: texts.language(), languages: tenant.branding.languages };
-  const whole = machine.resolveState({ value: value as never, context: { ...context, ...spoken } });
+  const conversation = hosted.find(({ host }) => host.conversation)?.host.conversation;
+  const chart = conversation && chartOf(conversation);
+  const part = chart && { name: conversation, chart, ends: {} };
+  const whole = machine.resolveState({
+    value: value as never,
+    context: { ...context, ...spoken, part },
+  });
   const children = Object.fromEntries(
     hosted.flatMap(({ host: { slot }, snapshot }) =>
       slot === undefined ? [] : [[slot, { src: slot, snapshot: kept(snapshot, tenant, texts) }]],
     ),
   );
-  const shown = createActor(machine, {
+  const ready = chart
+    ? machine.provide({ actors: { conversation: chart as AnyActorLogic as never } })
+    : machine;
+  const shown = createActor(ready, {
     input: inputFor(tenant),
     snapshot: { ...whole, children } as never,
   });
-  return { portal: shown, place: context.place };
+  return { portal: shown, place: context.place, conversation };
 }
 
 interface Kept {

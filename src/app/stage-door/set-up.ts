@@ -3,6 +3,7 @@ import type { Asked } from '#studio/stage/asked.ts';
 import { providers } from '#studio/stage/providers.ts';
 import { loadBase } from '#text/bases.ts';
 import { createTexts, type Page, type Texts } from '#text/language.ts';
+import { fetchFlow } from '../flows.ts';
 import type { Sample } from './samples.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
@@ -26,6 +27,7 @@ export async function setUp(
     const own = customizations[language] ?? [];
     const texts = createTexts({ language, base, customizations: own }, loadBase, page);
     const scene = sceneOf(asked, tenant, texts);
+    if (scene?.conversation) await fetchFlow(scene.conversation);
     if (scene) return { scene, tenant, texts };
   }
   return undefined;

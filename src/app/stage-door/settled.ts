@@ -1,10 +1,11 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { arrivalAt } from '#domain/arrival.ts';
 import { placeAt } from '#domain/place-at.ts';
-import { places } from '#domain/places.ts';
+import { conversationAt } from '#domain/conversations.ts';
+import { placeOf } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Context } from '#machines/portal/types.ts';
-import { homePlace, visitorOf } from '#machines/portal/who.ts';
+import { home, visitorOf } from '#domain/visit/visitor.ts';
 
 interface Settled {
   readonly value: StateValue;
@@ -17,9 +18,9 @@ export function settledAt(at: AnyMachineSnapshot, tenant: Tenant): Settled {
   const context = { ...own, tenant: own.tenant && tenant };
   const value = at.value as Open;
   if (context.admission === undefined || !isQuiet(value)) return { value, context };
-  const place = isOffered(context, tenant) ? context.place : homePlace(context);
-  if (place !== places.quickPay.path) return { value, context: { ...context, place } };
-  const open = { ...value.open, flow: 'enteringAccount' };
+  const place = isOffered(context, tenant) ? context.place : placeOf(home.of(context)).path;
+  const flow = conversationAt(place, tenant) === undefined ? 'none' : 'holding';
+  const open = { ...value.open, flow };
   return { value: { ...value, open }, context: { ...context, place } };
 }
 

@@ -1,6 +1,6 @@
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
-import type { Admission } from '#machines/portal/types.ts';
+import type { Admission } from '#domain/visit/admission.ts';
 import { secretKey } from './memory-keys.ts';
 
 interface Begun {

@@ -19,11 +19,11 @@ import { reach } from '#machines/reach.ts';
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
 import { admitting } from './admitting.ts';
-import { wiredConversations } from './conversations.ts';
 import { inTime } from './in-time.ts';
 import { endedElsewhere, endedKey, languageKey, memoKey, secretKey } from './memory-keys.ts';
 import { late } from './late.ts';
 import { lateSocket } from './late-socket.ts';
+import { wiredFetchPart } from './fetch-part.ts';
 import { wiredQuickPayLogin } from './quick-pay-login.ts';
 
 interface Asked {
@@ -48,7 +48,7 @@ interface Means {
 export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
   const session = late(async () => (await import('./session.ts')).wiredSession(client));
   const admit = admitting(session.fetch);
-  const conversations = wiredConversations({ client, texts, proofFor, address, admit });
+  const means = { client, texts, proofFor, address, admit };
   const keeper = once(async () => (await inTime(import('./keeping.ts'))).visitKeeper(client));
   if (tabMemory.read(secretKey(address.slug)) !== undefined) keeper().catch(() => undefined);
 
@@ -144,9 +144,8 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
       }),
       readSettings,
       resumeVisit,
-      quickPayLogin: wiredQuickPayLogin({ client, address, proofFor, admit }),
-      ...conversations.actors,
-      fetchConversation: conversations.fetch,
+      quickPayLogin: wiredQuickPayLogin(means),
+      fetchPart: wiredFetchPart(means),
       keepVisit,
       readRecord: fromPromise<Known, { readonly hasAccount: boolean }>(async ({ input }) =>
         (await inTime(import('#api/record.ts'))).readRecord(client, input),

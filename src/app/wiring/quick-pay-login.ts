@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { beginAsGuest, isKnown, signInToQuickPay, type Name, type Proof } from '#api/session.ts';
 import type { Address } from '#domain/address.ts';
-import type { Admission } from '#machines/portal/types.ts';
+import type { Admission } from '#domain/visit/admission.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import type { Admit } from './admitting.ts';
 

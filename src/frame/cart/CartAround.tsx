@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { countOf } from '#domain/cart.ts';
 import { cartPartsAt, type CartParts } from '#domain/checkout-status.ts';
 import type { Layout } from '#domain/layout.ts';
-import type { Place } from '#domain/places.ts';
+import type { Place } from '#domain/place.ts';
 import type { Context } from '#machines/portal/types.ts';
 import type { PortalRef } from '../portal-ref.ts';
 import type { parts } from './parts.ts';

@@ -3,12 +3,14 @@ import { useId } from 'react';
 import { cartPanelsAt } from '#domain/cart-panels.ts';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { planRulesFor } from '#domain/plans/rules.ts';
-import { familyOf } from '#machines/portal/owing.ts';
+import { familyOf } from '#domain/visit/family.ts';
+import type { cart as cartChart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { PlanAmounts } from '#ui/PlanAmounts.tsx';
 import { useMoney } from '#ui/use-money.ts';
+import { useHeld } from '../use-held.ts';
 import type { Around } from './CartAround.tsx';
 import styles from './WaysToPay.module.css';
 
@@ -23,7 +25,7 @@ export function WaysToPay({
   const written = useMoney();
   const tenant = useTenant();
   const hint = useId();
-  const flow = useSelector(portal, ({ children }) => children.cart);
+  const flow = useHeld<typeof cartChart>(portal, 'cart');
   const busy = useSelector(flow, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const rules = planRulesFor(tenant, familyOf(context));
   const { accounts, recurring } = cartPanelsAt({ href: currentPath, cart, rules });

@@ -1,11 +1,11 @@
 import { isTyped, type CartAccount, type Plan } from '#domain/cart.ts';
 import { places } from '#domain/places.ts';
-import { accountsPlace } from '#machines/portal/owing.ts';
+import { pathOfAccounts } from '#domain/visit/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 
 /** What was typed is changed in its form; what was found, among the accounts. */
 export function editPlace(context: Context, { planId }: Plan, one: CartAccount) {
   return isTyped(one)
     ? `${places.quickPayAccounts.path}/${planId}~${one.accountId}`
-    : accountsPlace(context);
+    : pathOfAccounts(context);
 }

@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { mayEditItems } from '#domain/cart-panels.ts';
 import type { Cart } from '#domain/cart.ts';
+import type { planForm } from '#machines/plan-form.ts';
+import type { planWizard } from '#machines/plan-wizard.ts';
 import { formPreview, wizardPreview } from '#machines/plan-wizard/preview.ts';
+import { useHeld } from '../use-held.ts';
 import type { Around } from './CartAround.tsx';
 
 export interface ShownCart {
@@ -15,8 +18,8 @@ export interface ShownCart {
 
 /** The cart as it is or, while a plan is set up, as it would be. */
 export function useCart({ portal, context: { cart, attempt }, currentPath }: Around): ShownCart {
-  const wizard = useSelector(portal, ({ children }) => children.planWizard);
-  const form = useSelector(portal, ({ children }) => children.planForm);
+  const wizard = useHeld<typeof planWizard>(portal, 'plan-wizard');
+  const form = useHeld<typeof planForm>(portal, 'plan-form');
   const recommended = useSelector(wizard, (snapshot) => snapshot);
   const own = useSelector(form, (snapshot) => snapshot);
   const preview = useMemo(

@@ -5,7 +5,6 @@ type Words = string | ((params: string) => string);
  * A `description` on the transition itself goes before these.
  */
 export const conditions: Readonly<Record<string, Words>> = {
-  holds: (conversation) => `it is the ${conversation.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}`,
   hasReturned: 'a payment was begun before',
   isKeptAsSent: 'it is kept as under way',
   isSignedOut: 'the session is over',

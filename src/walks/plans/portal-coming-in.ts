@@ -1,3 +1,10 @@
+import { activationPart } from '#machines/activation.part.ts';
+import { cartPart } from '#machines/cart.part.ts';
+import { createAccountPart } from '#machines/create-account.part.ts';
+import { loginPart } from '#machines/login.part.ts';
+import { statementPart } from '#machines/statement.part.ts';
+import { told } from '#machines/told.ts';
+import { ends, fetched, isTold } from './portal-parts.ts';
 import { admitted, known, plan, type portal, settled, visitAt } from './portal-start.ts';
 import { owes } from '../samples/owed.ts';
 import { gives, type Plan } from '../walking/walk.ts';
@@ -25,13 +32,13 @@ export const comingIn: Plan<typeof portal> = {
     at('/credentialed/create-account', false),
     at('/credentialed/activate/abc', false),
     at('/credentialed/activate/success', false),
-    { type: 'account.activated' },
+    told({ type: 'account.activated' }),
     at('/credentialed/accounts'),
     at('/credentialed/locations'),
     at('/credentialed/accounts/b1~b1/statement'),
     { type: 'location.chosen', location: 1 },
     { type: 'account.wanted' },
-    { type: 'visitor.admitted', admission: admitted('guest'), owed: [here], at: 'accounts' },
+    { type: 'visitor.admitted', admission: admitted('guest'), owed: [here], to: 'accounts' },
     { type: 'record.reloaded' },
   ],
   answers: {
@@ -45,21 +52,20 @@ export const comingIn: Plan<typeof portal> = {
       gives(null),
       gives({ admission: admitted('guest'), visit: visitAt('/open-balance/accounts') }),
     ],
-    login: [
-      gives({ kind: 'admitted', admission: admitted('credentialed') }),
-      gives({ kind: 'newAccount' }),
-    ],
-    createAccount: [gives({ kind: 'login' })],
-    activation: [gives({ kind: 'login' }), gives({ kind: 'unactivated' })],
     readRecord: [gives(known(here)), gives(known(here, there))],
     keepVisit: [gives()],
-    fetchConversation: [gives()],
-    cart: [
-      gives({ kind: 'addAccount' }),
-      gives({ kind: 'statement', planId: 'b1', accountId: 'b1' }),
-      gives({ kind: 'back' }),
-    ],
-    statement: [gives({ kind: 'closed' })],
+    fetchPart: fetched(loginPart, createAccountPart, activationPart, cartPart, statementPart),
+    conversation: ends({
+      login: [{ kind: 'admitted', admission: admitted('credentialed') }, { kind: 'newAccount' }],
+      'create-account': [{ kind: 'login' }],
+      activation: [{ kind: 'login' }, { kind: 'unactivated' }],
+      cart: [
+        { kind: 'addAccount' },
+        { kind: 'statement', planId: 'b1', accountId: 'b1' },
+        { kind: 'back' },
+      ],
+      statement: [{ kind: 'closed' }],
+    }),
     endVisit: [gives('/lakeside/')],
   },
   facts: ({ context }) => [
@@ -71,6 +77,7 @@ export const comingIn: Plan<typeof portal> = {
   ],
   // One thing after the other: what crosses on its way is the other stories' matter.
   where: (now, { type, ...said }) =>
+    isTold(now, { type, ...said }) &&
     !/language|speak/.test(type) &&
     (type.startsWith('xstate.') || !now.hasTag('busy')) &&
     !(now.context.admission !== undefined && said['needsSession'] === false),

@@ -1,3 +1,9 @@
+import { invitationPart } from '#machines/invitation.part.ts';
+import { loginPart } from '#machines/login.part.ts';
+import { recoveryPart } from '#machines/recovery.part.ts';
+import { resetPasswordPart } from '#machines/reset-password.part.ts';
+import { told } from '#machines/told.ts';
+import { ends, fetched, isTold } from './portal-parts.ts';
 import { plan, type portal, settled } from './portal-start.ts';
 import { gives, type Plan } from '../walking/walk.ts';
 
@@ -22,10 +28,10 @@ export const byLink: Plan<typeof portal> = {
     at('/user/authorized/activate/link'),
     at('/user/authorized/create-account'),
     at('/user/authorized/decline/link'),
-    { type: 'recovery.wanted', recovery },
-    { type: 'recovery.sent' },
-    { type: 'recovery.reopened' },
-    { type: 'invitation.found', email: 'nina@example.org' },
+    told({ type: 'recovery.wanted', recovery }),
+    told({ type: 'recovery.sent' }),
+    told({ type: 'recovery.reopened' }),
+    told({ type: 'invitation.found', email: 'nina@example.org' }),
   ],
   answers: {
     alerts: [],
@@ -35,17 +41,15 @@ export const byLink: Plan<typeof portal> = {
     quickPayLogin: [],
     readSettings: [gives({ ...settled, tenant })],
     resumeVisit: [gives(null)],
-    login: [gives({ kind: 'recovery', username: 'rosa@example.org' })],
-    recovery: [gives({ kind: 'coded' }), gives({ kind: 'unbegun' })],
-    resetPassword: [
-      gives({ kind: 'changed' }),
-      gives({ kind: 'invalid' }),
-      gives({ kind: 'unread' }),
-    ],
-    invitation: [gives({ kind: 'login' }), gives({ kind: 'expired' }), gives({ kind: 'given up' })],
     readRecord: [],
     keepVisit: [],
-    fetchConversation: [gives()],
+    fetchPart: fetched(loginPart, recoveryPart, resetPasswordPart, invitationPart),
+    conversation: ends({
+      login: [{ kind: 'recovery', username: 'rosa@example.org' }],
+      recovery: [{ kind: 'coded' }, { kind: 'unbegun' }],
+      'reset-password': [{ kind: 'changed' }, { kind: 'invalid' }, { kind: 'unread' }],
+      invitation: [{ kind: 'login' }, { kind: 'expired' }, { kind: 'givenUp' }],
+    }),
     endVisit: [],
   },
   facts: ({ context }) => [
@@ -56,5 +60,5 @@ export const byLink: Plan<typeof portal> = {
     context.recovery !== undefined,
     context.invitee,
   ],
-  where: (_, { type }) => !/language|speak/.test(type),
+  where: (now, said) => isTold(now, said) && !/language|speak/.test(said.type),
 };

@@ -1,3 +1,11 @@
+import { balanceSearchPart } from '#machines/balance-search.part.ts';
+import { cartPart } from '#machines/cart.part.ts';
+import { manualEntryPart } from '#machines/manual-entry.part.ts';
+import { checkoutPart } from '#machines/payment/checkout.part.ts';
+import { directPart } from '#machines/payment/direct.part.ts';
+import { receiptPart } from '#machines/receipt.part.ts';
+import { told } from '#machines/told.ts';
+import { ends, fetched, isTold } from './portal-parts.ts';
 import { emptyCart, type CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { admitted, known, plan, type portal, settled, visitAt } from './portal-start.ts';
@@ -15,6 +23,15 @@ const account: CartAccount = {
 const attempt = { key: 'b0', method: 'cards' } as const;
 const at = (place: string) => ({ type: 'place.visited', place, needsSession: true });
 
+const parts = fetched(
+  manualEntryPart,
+  cartPart,
+  checkoutPart,
+  directPart,
+  receiptPart,
+  balanceSearchPart,
+);
+
 /** A guest pays: from the entry of an account to its receipt. */
 export const paying: Plan<typeof portal> = {
   ...plan('/'),
@@ -26,16 +43,16 @@ export const paying: Plan<typeof portal> = {
     at('/select-payment-method'),
     at('/payment/cards'),
     at('/receipt'),
-    { type: 'cart.changed', cart: emptyCart },
+    told({ type: 'cart.changed', cart: emptyCart }),
     { type: 'files.wanted' },
     { type: 'reload.wanted' },
     { type: 'reach.restored' },
-    { type: 'attempt.opened', attempt },
-    { type: 'attempt.sent' },
-    { type: 'attempt.named', reference: 'PT-1' },
-    { type: 'attempt.closed' },
-    { type: 'receipt.read' },
-    { type: 'receipt.missed' },
+    told({ type: 'attempt.opened', attempt }),
+    told({ type: 'attempt.sent' }),
+    told({ type: 'attempt.named', reference: 'PT-1' }),
+    told({ type: 'attempt.closed' }),
+    told({ type: 'receipt.read' }),
+    told({ type: 'receipt.missed' }),
     at('/receipt-error'),
   ],
   answers: {
@@ -46,8 +63,8 @@ export const paying: Plan<typeof portal> = {
     readSettings: [gives(settled)],
     resumeVisit: [gives(null)],
     quickPayLogin: [
-      gives({ admission: admitted('guest') }),
-      gives({ admission: admitted('credentialed') }),
+      gives({ kind: 'admitted', admission: admitted('guest') }),
+      gives({ kind: 'admitted', admission: admitted('credentialed') }),
     ],
     readRecord: [gives(known())],
     keepVisit: [
@@ -57,42 +74,40 @@ export const paying: Plan<typeof portal> = {
         notice: { text: 'topics_changedelsewhere' },
       }),
     ],
-    fetchConversation: [gives(), refuses(new Error('lost'))],
-    manualEntry: [
-      gives({ kind: 'added', account }),
-      gives({ kind: 'changed', account }),
-      gives({ kind: 'removed', accountId: 'a0b1' }),
-      gives({ kind: 'cancelled' }),
-    ],
-    cart: [
-      gives({ kind: 'payNow' }),
-      gives({ kind: 'addAccount' }),
-      gives({ kind: 'edit', planId: 'a0b1', accountId: 'a0b1' }),
-      gives({ kind: 'back' }),
-    ],
-    checkout: [
-      gives({ kind: 'method', method: 'cards', isMultiAr: true }),
-      gives({ kind: 'elsewhere', url: 'https://pay.example' }),
-      gives({ kind: 'back' }),
-    ],
-    directPayment: [
-      gives({
-        kind: 'paid',
-        outcome: {
-          status: 'paid',
-          transactionId: 't',
-          reference: 'PT-1',
-          legs: [{ locationId: 1, amount: 8500, status: 'paid' }],
+    fetchPart: (now) => [...parts(now), refuses(new Error('lost'))],
+    conversation: ends({
+      'manual-entry': [
+        { kind: 'added', account },
+        { kind: 'changed', account },
+        { kind: 'removed', accountId: 'a0b1' },
+        { kind: 'cancelled' },
+      ],
+      cart: [
+        { kind: 'payNow' },
+        { kind: 'addAccount' },
+        { kind: 'edit', planId: 'a0b1', accountId: 'a0b1' },
+        { kind: 'back' },
+      ],
+      'payment/checkout': [
+        { kind: 'method', method: 'cards', isMultiAr: true },
+        { kind: 'elsewhere', url: 'https://pay.example' },
+        { kind: 'back' },
+      ],
+      'payment/direct': [
+        {
+          kind: 'paid',
+          outcome: {
+            status: 'paid',
+            transactionId: 't',
+            reference: 'PT-1',
+            legs: [{ locationId: 1, amount: 8500, status: 'paid' }],
+          },
+          left: { cart: emptyCart, plan: undefined },
         },
-        left: { cart: emptyCart, plan: undefined },
-      }),
-      gives({ kind: 'cancelled' }),
-    ],
-    receipt: [
-      gives({ kind: 'done' }),
-      gives({ kind: 'payRest', amount: 0 }),
-      gives({ kind: 'payRest', amount: 500 }),
-    ],
+        { kind: 'cancelled' },
+      ],
+      receipt: [{ kind: 'done' }, { kind: 'payRest', amount: 0 }, { kind: 'payRest', amount: 500 }],
+    }),
     endVisit: [gives('/lakeside/')],
   },
   facts: ({ context }) => [
@@ -102,5 +117,5 @@ export const paying: Plan<typeof portal> = {
     context.attempt?.sent,
     Object.keys(context.cart.accounts).length,
   ],
-  where: (_, { type }) => !/language|speak/.test(type),
+  where: (now, said) => isTold(now, said) && !/language|speak/.test(said.type),
 };

@@ -1,3 +1,10 @@
+import { cartPart } from '#machines/cart.part.ts';
+import { manualEntryPart } from '#machines/manual-entry.part.ts';
+import { checkoutPart } from '#machines/payment/checkout.part.ts';
+import { planFormPart } from '#machines/plan-form.part.ts';
+import { planWizardPart } from '#machines/plan-wizard.part.ts';
+import { told } from '#machines/told.ts';
+import { ends, fetched, isTold } from './portal-parts.ts';
 import { emptyCart, plansIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
@@ -35,7 +42,7 @@ const says = [
 /** What was typed from a bill is paid by a plan. */
 export const planning: Plan<typeof portal> = {
   ...plan('/'),
-  says: [...says, { type: 'plan.wanted' }, { type: 'plan.drafted', draft: drafted }],
+  says: [...says, { type: 'plan.wanted' }, told({ type: 'plan.drafted', draft: drafted })],
   answers: {
     alerts: [],
     reach: [],
@@ -43,19 +50,18 @@ export const planning: Plan<typeof portal> = {
     session: [],
     readSettings: [gives({ ...settled, tenant: tenantWith(true) })],
     resumeVisit: [gives(null)],
-    quickPayLogin: [gives({ admission: admitted('guest') })],
+    quickPayLogin: [gives({ kind: 'admitted', admission: admitted('guest') })],
     readRecord: [gives(known())],
     keepVisit: [gives()],
-    fetchConversation: [gives()],
-    manualEntry: [gives({ kind: 'added', account })],
-    planWizard: [
-      gives({ kind: 'payNow', cart: planned }),
-      gives({ kind: 'back', cart: cartOf(account) }),
-      gives({ kind: 'back', cart: emptyCart }),
-    ],
-    cart: [],
-    planForm: [],
-    checkout: [],
+    fetchPart: fetched(manualEntryPart, cartPart, planWizardPart, planFormPart, checkoutPart),
+    conversation: ends({
+      'manual-entry': [{ kind: 'added', account }],
+      'plan-wizard': [
+        { kind: 'payNow', cart: planned },
+        { kind: 'back', cart: cartOf(account) },
+        { kind: 'back', cart: emptyCart },
+      ],
+    }),
     endVisit: [gives('/lakeside/')],
   },
   facts: ({ context }) => [
@@ -65,8 +71,10 @@ export const planning: Plan<typeof portal> = {
     Object.values(context.cart.plans).map(({ paymentOption }) => paymentOption),
     context.draft !== undefined,
   ],
-  where: (now, { type }) =>
-    !/language|speak/.test(type) && (type.startsWith('xstate.') || !now.hasTag('busy')),
+  where: (now, said) =>
+    isTold(now, said) &&
+    !/language|speak/.test(said.type) &&
+    (said.type.startsWith('xstate.') || !now.hasTag('busy')),
 };
 
 /** Where the patient says how much how often. */
@@ -79,8 +87,10 @@ export const planningOwn: Plan<typeof portal> = {
   answers: {
     ...planning.answers,
     readSettings: [gives({ ...settled, tenant: tenantWith(false) })],
-    planWizard: [],
-    planForm: [gives({ kind: 'back', cart: planned })],
+    conversation: ends({
+      'manual-entry': [{ kind: 'added', account }],
+      'plan-form': [{ kind: 'back', cart: planned }],
+    }),
   },
 };
 
@@ -108,7 +118,7 @@ export const planningAgain: Plan<typeof portal> = {
       }),
     ],
     readRecord: [gives(known(owed)), gives(known())],
-    planWizard: [],
+    conversation: ends({ 'manual-entry': [{ kind: 'added', account }] }),
   },
   facts: planning.facts ?? (() => []),
 };

@@ -1,3 +1,7 @@
+import { addAccountPart } from '#machines/add-account.part.ts';
+import { balanceSearchPart } from '#machines/balance-search.part.ts';
+import { cartPart } from '#machines/cart.part.ts';
+import { ends, fetched } from './portal-parts.ts';
 import { comingIn } from './portal-coming-in.ts';
 import { admitted, known, type portal, settled } from './portal-start.ts';
 import { owes } from '../samples/owed.ts';
@@ -32,14 +36,17 @@ export const searching: Plan<typeof portal> = {
     ...comingIn.answers,
     readSettings: [gives({ ...settled, tenant })],
     resumeVisit: [gives(null)],
-    quickPayLogin: [gives({ admission: admitted('guest') })],
+    quickPayLogin: [gives({ kind: 'admitted', admission: admitted('guest') })],
     readRecord: [gives(known(...found))],
-    balanceSearch: [
-      gives({ kind: 'found', owed: found }),
-      gives({ kind: 'accounts' }),
-      gives({ kind: 'manualEntry' }),
-    ],
-    addAccount: [gives({ kind: 'found', owed: elsewhere }), gives({ kind: 'cancelled' })],
-    login: [],
+    fetchPart: fetched(balanceSearchPart, addAccountPart, cartPart),
+    conversation: ends({
+      'balance-search': [
+        { kind: 'found', owed: found },
+        { kind: 'accounts' },
+        { kind: 'manualEntry' },
+      ],
+      'add-account': [{ kind: 'found', owed: elsewhere }, { kind: 'cancelled' }],
+      cart: [{ kind: 'addAccount' }, { kind: 'back' }],
+    }),
   },
 };

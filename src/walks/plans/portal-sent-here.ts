@@ -1,3 +1,6 @@
+import { ssoPart } from '#machines/sso.part.ts';
+import { textLinkPart } from '#machines/text-link.part.ts';
+import { ends, fetched } from './portal-parts.ts';
 import { accountWith } from '../samples/accounts.ts';
 import { admitted, plan, type portal, settled } from './portal-start.ts';
 import { gives, type Plan } from '../walking/walk.ts';
@@ -22,13 +25,16 @@ export const sentHere: Plan<typeof portal> = {
     readSettings: [gives(settled)],
     resumeVisit: [gives(null)],
     keepVisit: [gives()],
-    fetchConversation: [gives()],
+    fetchPart: fetched(ssoPart, textLinkPart),
     readRecord: [],
-    sso: [gives({ kind: 'admitted', admission: admitted('sso'), owed }), gives({ kind: 'failed' })],
-    textLink: [
-      gives({ kind: 'admitted', admission: admitted('guest'), owed, at: 'accounts' }),
-      gives({ kind: 'quickPay' }),
-    ],
+    conversation: ends({
+      sso: [{ kind: 'admitted', admission: admitted('sso'), owed }, { kind: 'failed' }],
+      'text-link': [
+        { kind: 'admitted', admission: admitted('guest'), owed },
+        { kind: 'admitted', admission: admitted('guest'), owed, language: 'es' },
+        { kind: 'quickPay' },
+      ],
+    }),
   },
   facts: ({ context }) => [context.admission?.loginType, context.place, context.owed.length],
   where: (_, { type }) => !/language|speak/.test(type),

@@ -1,9 +1,10 @@
 import { emptyCart } from '#domain/cart.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Owed } from '#domain/owed.ts';
+import type { Admission } from '#domain/visit/admission.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import { portal as production } from '#machines/portal.ts';
-import type { Admission, Input, Known, Settled, Visit } from '#machines/portal/types.ts';
+import type { Input, Known, Settled, Visit } from '#machines/portal/types.ts';
 import { plainTenant } from '../samples/tenant.ts';
 import { gives, refuses, type Plan } from '../walking/walk.ts';
 
@@ -113,7 +114,7 @@ export const plan = (asked: string): Plan<typeof portal> => ({
       refuses(failed('refused', 429)),
       refuses(failed('timeout', 0)),
     ],
-    quickPayLogin: [gives({ admission: admitted('guest') })],
+    quickPayLogin: [gives({ kind: 'admitted', admission: admitted('guest') })],
     session: [gives({ kind: 'exit' }), gives({ kind: 'expired' })],
     readRecord: [gives(known()), refuses(failed('timeout', 0)), refuses(failed('refused', 401))],
     keepVisit: [

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#domain/failure.ts';
-import type { Admission } from '#machines/portal/types.ts';
+import type { Admission } from '#domain/visit/admission.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import type { ChartPlans } from '../walking/chart-plans.ts';
 import { gives, refuses } from '../walking/walk.ts';

@@ -38,7 +38,7 @@ export const portalPlan: Plan<PortalChart> = {
       ...[400, 404, 0].map((code) => refuses(no(code))),
     ],
     resumeVisit: [gives(null)],
-    quickPayLogin: [gives({ admission })],
+    quickPayLogin: [gives({ kind: 'admitted', admission })],
     session: [gives({ kind: 'exit' }), gives({ kind: 'expired' })],
     speak: [gives('es'), refuses(no(0))],
     endVisit: [gives('/lakeside/'), refuses(no(0))],

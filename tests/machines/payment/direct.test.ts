@@ -224,7 +224,7 @@ test('a form that was opened before and never sent is simply there again, with i
         attempt: { key: 'k-old', sent: false },
       },
     },
-    on: { '*': { actions: ({ event }) => told.push(event) } },
+    on: { 'conversation.told': { actions: ({ event }) => told.push(event['event']) } },
   });
   const actor = createActor(parent).start();
   const { payment } = actor.getSnapshot().children;

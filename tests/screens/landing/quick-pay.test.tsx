@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Admission } from '#machines/portal/types.ts';
+import type { Admission } from '#domain/visit/admission.ts';
 import { quickPayLogin, type Input } from '#machines/quick-pay-login.ts';
 import { QuickPay } from '#screens/landing/QuickPay.tsx';
 import { noteEarly } from '#ui/early.ts';

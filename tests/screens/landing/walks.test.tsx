@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
-import type { Admission } from '#machines/portal/types.ts';
+import type { Admission } from '#domain/visit/admission.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { QuickPay } from '#screens/landing/QuickPay.tsx';
 import { describeWalks } from '../../support/describe-walks.ts';

@@ -17,9 +17,12 @@ import { toCents } from '#domain/money.ts';
 import { places } from '#domain/places.ts';
 import { cart } from '#machines/cart.ts';
 import { manualEntry } from '#machines/manual-entry.ts';
-import { cartInput, entryInput, planInput, withEntry } from '#machines/portal/flow-setup.ts';
+import { cartPart } from '#machines/cart.part.ts';
+import { manualEntryPart } from '#machines/manual-entry.part.ts';
+import { planWizardPart } from '#machines/plan-wizard.part.ts';
+import { atEnd, wishIn } from '#machines/portal/wishes.ts';
 import { decidedIn, visitOf } from '#machines/portal/kept.ts';
-import { lookedAt, owing, owingMore } from '#machines/portal/owing.ts';
+import { lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { tenantWith, plainTenant } from '../tenants.ts';
 import { accountWith } from '../carts.ts';
@@ -74,7 +77,7 @@ export function cartWorld({ selective }: { selective: boolean }) {
         actions: { tellCart: (told) => become({ cart: told.context.cart }) },
         actors: { findPlanned },
       }),
-      { input: cartInput(context) },
+      { input: cartPart.input(context) },
     ).start();
   let flow = open();
   const reopen = () => void (flow = open());
@@ -93,7 +96,7 @@ export function cartWorld({ selective }: { selective: boolean }) {
   /** Types into the form of an account, and comes back to the accounts. */
   const enter = (editing: string | undefined, does: 'remove' | CartAccount) => {
     const entry = createActor(manualEntry, {
-      input: { ...entryInput(context), ...(editing !== undefined && { editing }) },
+      input: { ...manualEntryPart.input(context), ...(editing !== undefined && { editing }) },
     }).start();
     if (does === 'remove') {
       entry.send({ type: 'deletion.asked' });
@@ -101,8 +104,8 @@ export function cartWorld({ selective }: { selective: boolean }) {
     } else entry.send({ type: 'account.entered', entered: does });
     const { output } = entry.getSnapshot();
     if (output === undefined) throw new Error('nothing was entered');
-    const after = withEntry(context.cart, output);
-    become({ cart: after, cartBefore: after });
+    const { keep } = wishIn(atEnd(manualEntryPart, output), context);
+    become(typeof keep === 'function' ? keep(context, output) : {});
     reopen();
   };
   const entered = (
@@ -186,7 +189,11 @@ export function cartWorld({ selective }: { selective: boolean }) {
       if (state().matches('noticingIneligible')) flow.send({ type: 'notice.closed' });
       if (state().status !== 'done') return;
       become({
-        cart: await throughWizard({ ...planInput(context), newId: planId }, command, findPlanned),
+        cart: await throughWizard(
+          { ...planWizardPart.input(context), newId: planId },
+          command,
+          findPlanned,
+        ),
       });
     },
     dropPlan: () => {

@@ -1,0 +1,16 @@
+import { placeAt } from '#domain/place-at.ts';
+import { activation, type Told } from './activation.ts';
+import { part } from './part.ts';
+
+export const activationPart = part<typeof activation, Told>({
+  name: 'activation',
+  chart: activation,
+  input: ({ place }) => ({ hasLink: placeAt(place) === 'activate' }),
+  /** The link has done its work: its token leaves the address, and the way back. */
+  told: { 'account.activated': { goOn: 'activated', replacing: true } },
+  ends: {
+    login: { go: 'login' },
+    newAccount: { go: 'createAccount' },
+    unactivated: { go: 'login', replacing: true },
+  },
+});

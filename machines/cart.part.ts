@@ -1,0 +1,57 @@
+import { accountAt } from '#domain/conversations.ts';
+import { takesNone, takesParts } from '#domain/takes-parts.ts';
+import { among } from '#domain/visit/among.ts';
+import { familyOf } from '#domain/visit/family.ts';
+import { withCart } from '#domain/visit/kept-cart.ts';
+import { accounts, plans, toAdd } from '#domain/visit/places.ts';
+import { backFromAccounts, beforeAccounts } from '#domain/visit/ways-back.ts';
+import type { Told } from './cart-setup.ts';
+import { cart } from './cart.ts';
+import { part } from './part.ts';
+
+interface Of {
+  readonly planId: string;
+  readonly accountId: string;
+}
+
+/** What the address of one account says of it. */
+const ofAccount = ({ planId, accountId }: Of) => ({ planIdAccountId: `${planId}~${accountId}` });
+
+/** Whoever asks for a plan begins at its beginning. */
+const noDraft = { draft: undefined };
+
+const adding = among(
+  ['quickPay', 'openBalanceAddAccount', 'credentialedAddAccount', ...accounts.among],
+  (now) => toAdd(now) ?? accounts.of(now),
+);
+
+export const cartPart = part<typeof cart, Told>({
+  name: 'cart',
+  chart: cart,
+  isAboutOwed: true,
+  input: (now) => {
+    const { cart: chosen, cartBefore, tenant, place } = now;
+    const most = tenant?.general.maxAccounts ?? 0;
+    const flow = familyOf(now);
+    return {
+      cart: chosen,
+      before: cartBefore,
+      flow,
+      allowPartial: tenant ? takesParts(tenant) : false,
+      maxAccounts: toAdd(now) === undefined ? 0 : most,
+      mayPutOff: tenant !== undefined && takesNone(tenant) && flow !== 'quick-pay',
+      ...(tenant && { settings: tenant }),
+      hasBack: beforeAccounts(now) !== undefined,
+      ...(place.endsWith('/partial-amount') && { inPart: accountAt(place) }),
+    };
+  },
+  told: { 'cart.changed': { keep: (now, said) => withCart(now, said.cart) } },
+  ends: {
+    payNow: { keep: noDraft, go: 'selectPaymentMethod' },
+    edit: { keep: noDraft, go: 'quickPayAccount', with: ofAccount },
+    addAccount: { keep: noDraft, go: adding },
+    plan: { keep: noDraft, go: plans },
+    statement: { keep: noDraft, go: 'statement', with: ofAccount },
+    back: { keep: noDraft, go: backFromAccounts },
+  },
+});

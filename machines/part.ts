@@ -1,0 +1,112 @@
+import type { AnyStateMachine, EventFrom, EventObject, InputFrom, OutputFrom } from 'xstate';
+import type { ApiFailure } from '#domain/failure.ts';
+import type { Owed } from '#domain/owed.ts';
+import type { Conversation, PlaceName } from '#domain/places.ts';
+import type { Admission } from '#domain/visit/admission.ts';
+import type { Among } from '#domain/visit/among.ts';
+import type { Decided, Now } from '#domain/visit/now.ts';
+import type { RaisedAlert } from './alerts.ts';
+
+/** Where a conversation leads: to one place, or to one of several, as the visit has it. */
+export type Onward = PlaceName | Among;
+
+/** Who is let in, with what they owe, and the language of whatever sent them. */
+export interface Admitted {
+  readonly admission: Admission | undefined;
+  readonly owed?: Owed;
+  readonly language?: string | undefined;
+}
+
+/** What a conversation says to the portal, on its way or as its end. */
+export interface Said {
+  readonly type?: string;
+  readonly kind?: string;
+}
+
+/** All that a conversation may ask of the portal: data, for one action to make it come true. */
+export interface Wish<S> {
+  /** The visit goes on there, and the conversation is over or begun anew. */
+  readonly go?: Onward;
+  /** The conversation itself goes on at another of its places. */
+  readonly goOn?: PlaceName;
+  /** What stands in the address of that place. */
+  readonly with?: (said: S) => Readonly<Record<string, string>>;
+  /** Nothing is there to go back to. */
+  readonly replacing?: true;
+  readonly keep?: Partial<Decided> | ((now: Now, said: S) => Partial<Decided>);
+  readonly say?: RaisedAlert | ((said: S) => RaisedAlert);
+  /** The patient has done what a warning asked for. */
+  readonly answers?: true;
+  readonly admit?: (said: S) => Admitted;
+  /** What the server knows of them is not what it was. */
+  readonly askAgain?: true;
+  readonly report?: (said: S) => ApiFailure;
+  /** The visit ends with it. */
+  readonly end?: true;
+  /** The page itself is left. */
+  readonly leaveFor?: (said: S) => string;
+}
+
+interface Guarded<S> extends Wish<S> {
+  readonly when: (now: Now, said: S) => boolean;
+}
+
+/** One wish, or the first of several whose condition holds; the last has none. */
+export type Row<S> = Wish<S> | readonly [...Guarded<S>[], Wish<S> & { readonly when?: never }];
+
+type KindOf<O> = O extends { readonly kind: infer K extends string } ? K : never;
+type OfKind<O, K> = O extends { readonly kind: infer Own } ? (K extends Own ? O : never) : never;
+
+type Begins<I> = undefined extends I
+  ? { readonly input?: (now: Now) => I }
+  : { readonly input: (now: Now) => I };
+type Tells<T extends EventObject> = [T] extends [never]
+  ? { readonly told?: undefined }
+  : { readonly told: { readonly [K in T['type']]: Row<Extract<T, { readonly type: K }>> } };
+
+/** One conversation and how the portal holds it; an end without a row does not compile. */
+export type Part<C extends AnyStateMachine, T extends EventObject = never> = Begins<InputFrom<C>> &
+  Tells<T> & {
+    /** As its chart's file is called. */
+    readonly name: Conversation | 'quick-pay-login';
+    readonly chart: C;
+    readonly ends: {
+      readonly [K in KindOf<OutputFrom<C>>]: Row<OfKind<OutputFrom<C>, K>>;
+    };
+    /** It waits for what the server knows of an account. */
+    readonly awaitsRecord?: true;
+    /** It begins anew when something else is owed than before. */
+    readonly isAboutOwed?: true;
+    /** Places of its own that it goes on at, and what it hears then. */
+    readonly visited?: Partial<Record<PlaceName, EventFrom<C>>>;
+    /** What it hears of the visit: that it was saved, or was not, that the server is reached. */
+    readonly hears?: {
+      readonly kept?: (now: Now) => EventFrom<C>;
+      readonly unkept?: EventFrom<C>;
+      readonly reached?: EventFrom<C>;
+    };
+    /** What becomes of what was decided when it is left, in whatever way. */
+    readonly whenLeft?: (now: Now) => Partial<Decided>;
+  };
+
+export const part = <C extends AnyStateMachine, T extends EventObject = never>(
+  one: Part<C, T>,
+): Part<C, T> => one;
+
+/** A part of which nobody asks whose it is: the portal's view. */
+export interface AnyPart {
+  readonly name: string;
+  readonly chart: AnyStateMachine;
+  readonly input?: ((now: Now) => unknown) | undefined;
+  readonly ends: Readonly<Record<string, Row<never>>>;
+  readonly told?: Readonly<Record<string, Row<never>>> | undefined;
+  readonly awaitsRecord?: true;
+  readonly isAboutOwed?: true;
+  readonly visited?: Readonly<Partial<Record<PlaceName, EventObject>>>;
+  readonly hears?: {
+    readonly kept?: (now: Now) => EventObject;
+    readonly unkept?: EventObject;
+    readonly reached?: EventObject;
+  };
+  readonly whenLeft?: (now: Now) => Partial<Decided>;
+}

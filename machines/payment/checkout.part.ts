@@ -1,0 +1,25 @@
+import { withCart } from '#domain/visit/kept-cart.ts';
+import type { Now } from '#domain/visit/now.ts';
+import { beforePayment, selectionIn } from '#domain/visit/ways-back.ts';
+import { part } from '../part.ts';
+import { checkout, type Told } from './checkout.ts';
+
+/** A page that chose by itself would send whoever goes back forward again. */
+const isOnly = (now: Now): boolean => selectionIn(now).kind === 'only';
+
+const toPay = {
+  go: 'payment',
+  with: ({ method }: { readonly method: string }) => ({ method }),
+} as const;
+
+export const checkoutPart = part<typeof checkout, Told>({
+  name: 'payment/checkout',
+  chart: checkout,
+  input: (now) => ({ selection: selectionIn(now), cart: now.cart }),
+  told: { 'cart.changed': { keep: (now, { cart }) => withCart(now, cart) } },
+  ends: {
+    method: [{ when: isOnly, ...toPay, replacing: true }, toPay],
+    elsewhere: { leaveFor: ({ url }) => url },
+    back: { go: beforePayment },
+  },
+});

@@ -1,0 +1,69 @@
+import { isTyped } from '#domain/cart.ts';
+import { directMethod } from '#domain/methods.ts';
+import { withPaid } from '#domain/paid-bills.ts';
+import { paramsAt } from '#domain/place-at.ts';
+import type { Now } from '#domain/visit/now.ts';
+import { theMethods } from '#domain/visit/ways-back.ts';
+import { part } from '../part.ts';
+import type { Output, Told } from './direct-setup.ts';
+import { directPayment } from './direct.ts';
+
+const attemptIn = ({ attempt }: Now) => ({
+  ...(attempt && { key: attempt.key, sent: attempt.sent }),
+});
+
+const named = ({ attempt }: Now, reference: string) =>
+  attempt === undefined || attempt.reference === reference
+    ? {}
+    : { attempt: { ...attempt, reference } };
+
+/** What was paid is no longer in the cart, so that nobody pays it again. */
+const paid = (
+  { cart, paid: before, planUnbegun }: Now,
+  { outcome, left: { cart: left, plan } }: Extract<Output, { kind: 'paid' }>,
+) => ({
+  cart: left,
+  cartBefore: left,
+  draft: undefined,
+  planUnbegun:
+    plan === undefined
+      ? planUnbegun
+      : plan === 'unbegun' && Object.values(left.accounts).some(isTyped),
+  receipt: outcome.transactionId,
+  reference: outcome.reference,
+  paid: withPaid(before, { before: cart, after: left }, outcome.transactionId),
+  attempt: undefined,
+});
+
+export const directPart = part<typeof directPayment, Told>({
+  name: 'payment/direct',
+  chart: directPayment,
+  input: ({ tenant, cart, attempt, place, newId }) => ({
+    method: (tenant && directMethod(paramsAt(place)['method'], tenant)) ?? 'cards',
+    cart,
+    ...(tenant && { rules: { payments: tenant.payments } }),
+    newKey: newId,
+    ...(attempt && { attempt }),
+  }),
+  hears: {
+    kept: (now) => ({ type: 'attempt.kept', ...attemptIn(now) }),
+    unkept: { type: 'attempt.unkept' },
+    /** What could not be kept is kept once the server is there again. */
+    reached: { type: 'attempt.retried' },
+  },
+  told: {
+    'attempt.opened': { keep: (_, { attempt }) => ({ attempt: { ...attempt, sent: false } }) },
+    'attempt.sent': {
+      keep: ({ attempt }) => ({ attempt: attempt && { ...attempt, sent: true } }),
+    },
+    'attempt.named': { keep: (now, { reference }) => named(now, reference) },
+    'attempt.closed': { keep: { attempt: undefined } },
+    'request.failed': { report: ({ failure }) => failure },
+  },
+  ends: {
+    paid: { keep: paid, askAgain: true, go: 'receipt', replacing: true },
+    cancelled: { go: theMethods },
+  },
+  /** One that was sent is asked about until its end is known. */
+  whenLeft: ({ attempt }) => (attempt?.sent ? {} : { attempt: undefined }),
+});

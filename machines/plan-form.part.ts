@@ -1,0 +1,13 @@
+import { part } from './part.ts';
+import { planForm } from './plan-form.ts';
+import { planDrafted, planEnds } from './plan-wizard/ends.ts';
+import type { Drafted } from './plan-wizard/types.ts';
+
+export const planFormPart = part<typeof planForm, Drafted>({
+  name: 'plan-form',
+  chart: planForm,
+  awaitsRecord: true,
+  input: ({ cart, place, tenant, draft }) => ({ cart, place, tenant, draft }),
+  told: { 'plan.drafted': planDrafted },
+  ends: planEnds,
+});

@@ -1,0 +1,17 @@
+import { familyOf } from '#domain/visit/family.ts';
+import { part } from './part.ts';
+import { planWizard } from './plan-wizard.ts';
+import { planDrafted, planEnds } from './plan-wizard/ends.ts';
+import type { Drafted, Told } from './plan-wizard/types.ts';
+
+export const planWizardPart = part<typeof planWizard, Drafted | Told>({
+  name: 'plan-wizard',
+  chart: planWizard,
+  awaitsRecord: true,
+  input: (now) => {
+    const { cart, tenant, newId, draft } = now;
+    return { cart, tenant, newId, draft, flow: familyOf(now) };
+  },
+  told: { 'plan.drafted': planDrafted, 'alert.raised': { say: ({ alert }) => alert } },
+  ends: planEnds,
+});

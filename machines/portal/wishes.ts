@@ -1,0 +1,40 @@
+import { placeOf, type PlaceName } from '#domain/places.ts';
+import type { Now } from '#domain/visit/now.ts';
+import type { AnyPart, Onward, Row, Said, Wish } from '../part.ts';
+import type { Context } from './types.ts';
+
+/** What a part answers to something that was said. */
+export interface Asked {
+  readonly row: Row<never> | undefined;
+  readonly said: Said;
+}
+
+export const atEnd = (part: AnyPart | undefined, said: Said): Asked => ({
+  row: part?.ends[said.kind ?? ''],
+  said,
+});
+
+export const onTheWay = (part: AnyPart | undefined, said: Said): Asked => ({
+  row: part?.told?.[said.type ?? ''],
+  said,
+});
+
+/** The first whose condition holds; by its type a row is read by what was said to it alone. */
+export function wishIn({ row, said }: Asked, now: Now): Wish<Said> {
+  const rows = (
+    row === undefined ? [] : Array.isArray(row) ? row : [row]
+  ) as readonly (Wish<Said> & {
+    readonly when?: (now: Now, said: Said) => boolean;
+  })[];
+  return rows.find(({ when }) => when?.(now, said) ?? true) ?? {};
+}
+
+export const nameOf = (to: Onward, now: Now): PlaceName =>
+  typeof to === 'string' ? to : to.of(now);
+
+/** The address of a place, with what stands in it. */
+export const hrefOf = (to: Onward, now: Context, params: Readonly<Record<string, string>> = {}) =>
+  placeOf(nameOf(to, now)).path.replaceAll(
+    /\$(\w+)/g,
+    (open, name: string) => params[name] ?? open,
+  );

@@ -1,0 +1,17 @@
+import { waysAt } from '#domain/username.ts';
+import { home } from '#domain/visit/visitor.ts';
+import { part } from './part.ts';
+import { quickPayLogin, type Told } from './quick-pay-login.ts';
+
+/** Held as long as nobody has come in, wherever they look meanwhile. */
+export const quickPayPart = part<typeof quickPayLogin, Told>({
+  name: 'quick-pay-login',
+  chart: quickPayLogin,
+  input: ({ tenant }) => ({ ways: tenant ? waysAt(tenant.general) : [] }),
+  told: {
+    'recovery.wanted': { keep: (_, { recovery }) => ({ recovery }), go: 'forgot' },
+  },
+  ends: {
+    admitted: { admit: ({ admission }) => ({ admission }), go: home },
+  },
+});

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { Fragment, useState } from 'react';
+import type { Conversation } from '#domain/places.ts';
+import type { Portal } from './doors.ts';
+import { flowAtHand } from './flows.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface Props {
+  readonly name: Conversation;
+  readonly portal: Portal;
+}
+
+/** The screen of a conversation, once the portal holds it. */
+export function ConversationScreen({ name, portal }: Props) {
+  const [began] = useState(() => portal.getSnapshot().context);
+  const held = useSelector(portal, ({ context }) => context.part?.name);
+  const flow = useSelector(portal, ({ children }) => children.conversation);
+  const { Screen, Afterwards } = flowAtHand(held) ?? {};
+  if (Screen === undefined || flow === undefined || held !== name)
+    return Afterwards ? <Afterwards portal={portal} began={began} /> : <Waiting />;
+  // Begun anew at the same address, it shows nothing of what was typed in the one before.
+  return (
+    <Fragment key={flow.sessionId}>
+      <Screen flow={flow} portal={portal} />
+    </Fragment>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { Client } from '#api/client.ts';
+import type { Proof } from '#api/session.ts';
+import type { Address } from '#domain/address.ts';
+import type { Conversation } from '#domain/places.ts';
+import type { AnyPart } from '#machines/part.ts';
+import type { Context } from '#machines/portal/types.ts';
+import type { Texts } from '#text/language.ts';
+import type { Portal } from './doors.ts';
+import type { Admit } from './wiring/admitting.ts';
+
+/** The real server and the real browser, for the slots of any conversation. */
+export interface Means {
+  readonly client: Client;
+  readonly texts: Texts;
+  readonly proofFor: (action: string) => Promise<Proof>;
+  readonly address: Address;
+  readonly admit: Admit;
+}
+
+/** The browser's side of one conversation: one file, one script, one style. */
+export interface Flow<C extends AnyStateMachine> {
+  readonly part: AnyPart & { readonly chart: C };
+  /** Its chart, with every slot filled. */
+  readonly slots: (means: Means) => C;
+  readonly Screen: ComponentType<{ readonly flow: ActorRefFrom<C>; readonly portal: Portal }>;
+  /** Stands there from its end until the next conversation is there. */
+  readonly Afterwards?: ComponentType<{
+    readonly portal: Portal;
+    /** What the portal knew when the page was come to. */
+    readonly began: Context;
+  }>;
+  /** What usually comes next is fetched while the patient is busy with this one. */
+  readonly next?: readonly Conversation[];
+}
+
+export const flowOf = <C extends AnyStateMachine>(flow: Flow<C>): Flow<C> => flow;

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import { findPlanned, readPlans } from '#api/plans.ts';
+import type { CartAccount } from '#domain/cart.ts';
+import type { PlanStanding } from '#domain/plans/standing.ts';
+import { cart } from '#machines/cart.ts';
+import { owedAt } from '#domain/owed.ts';
+import Cart from '#screens/cart/index.tsx';
+import { cartPart } from '#machines/cart.part.ts';
+import { flowOf, type Means } from '../flow.ts';
+
+const slots = ({ client }: Means) =>
+  cart.provide({
+    actors: {
+      findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(({ input }) =>
+        findPlanned(client, input),
+      ),
+      readPlans: fromPromise<readonly PlanStanding[], readonly CartAccount[]>(({ input }) =>
+        readPlans(client, input),
+      ),
+    },
+  });
+
+export const flow = flowOf({
+  part: cartPart,
+  slots,
+  Screen: ({ flow: held, portal }) => {
+    const { paid, receipt, profile, owed, location, planUnbegun } = portal.getSnapshot().context;
+    const here = owedAt(owed, location);
+    const name = profile?.firstName;
+    return <Cart {...{ flow: held, paid, receipt, planUnbegun, owed: here, name }} />;
+  },
+  next: ['payment/checkout', 'payment/direct'],
+});

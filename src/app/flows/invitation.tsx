@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import { acceptInvitation, declineInvitation, invitedBy, type NewUser } from '#api/invitations.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import { invitation, type Found } from '#machines/invitation.ts';
+import { holdLinkSecret, linkSecret } from '../link-secret.ts';
+import { holdTypedName } from '../typed-name.ts';
+import Invitation from '#screens/invitation/index.tsx';
+import { invitationPart } from '#machines/invitation.part.ts';
+import { flowOf, type Means } from '../flow.ts';
+
+/** The token is read off the link and stays with the page; loaded again it has none. */
+const slots = ({ client, address: { slug } }: Means) =>
+  invitation.provide({
+    actors: {
+      checkInvitation: fromPromise<Found>(async () => {
+        const token = linkSecret()?.token;
+        return token === undefined ? { kind: 'unread' } : invitedBy(client, { slug, token });
+      }),
+      acceptInvitation: fromPromise<void, NewUser & { readonly email?: string }>(
+        async ({ input: { email, ...user } }) => {
+          await acceptInvitation(client, { slug, token: shown(), ...user });
+          holdLinkSecret(undefined);
+          holdTypedName(email);
+        },
+      ),
+      decline: fromPromise<void>(async () => {
+        await declineInvitation(client, { slug, token: shown() });
+        holdLinkSecret(undefined);
+      }),
+    },
+  });
+
+/** Without one it is as if it were over. */
+function shown(): string {
+  const token = linkSecret()?.token;
+  if (token === undefined) throw new ApiFailure('refused', { code: 4012, route: '' });
+  return token;
+}
+
+export const flow = flowOf({ part: invitationPart, slots, Screen: Invitation });

@@ -1,0 +1,17 @@
+import { countOf } from '#domain/cart.ts';
+import { manualEntry } from '#machines/manual-entry.ts';
+import { manualEntryPart } from '#machines/manual-entry.part.ts';
+import ManualEntry from '#screens/manual-entry/index.tsx';
+import { PaidNote } from '#screens/receipt/PaidNote.tsx';
+import { flowOf } from '../flow.ts';
+
+export const flow = flowOf({
+  part: manualEntryPart,
+  slots: () => manualEntry,
+  Screen: ({ flow: held, portal }) => {
+    const { cart, receipt } = portal.getSnapshot().context;
+    const isPaid = receipt !== undefined && countOf(cart) === 0;
+    return <ManualEntry flow={held} notice={isPaid && <PaidNote />} />;
+  },
+  next: ['cart'],
+});

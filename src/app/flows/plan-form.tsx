@@ -1,0 +1,16 @@
+import { planForm } from '#machines/plan-form.ts';
+import { planFormPart } from '#machines/plan-form.part.ts';
+import PlanForm from '#screens/plan-form/index.tsx';
+import { flowOf, type Means } from '../flow.ts';
+import { knownOf } from '../known-of.ts';
+import { useSteps } from '../use-steps.ts';
+import { planSlots } from '../wiring/plan-slots.ts';
+
+export const flow = flowOf({
+  part: planFormPart,
+  slots: (means: Means) => planForm.provide({ actors: planSlots(means) }),
+  Screen: ({ flow: held, portal }) => {
+    useSteps(held, 1);
+    return <PlanForm flow={held} {...knownOf(portal)} />;
+  },
+});

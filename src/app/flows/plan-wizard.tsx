@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { findPlanned, recommendPlans } from '#api/plans.ts';
+import type { CartAccount } from '#domain/cart.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import { planWizard } from '#machines/plan-wizard.ts';
+import { planWizardPart } from '#machines/plan-wizard.part.ts';
+import PlanWizard from '#screens/plan-wizard/index.tsx';
+import { flowOf, type Means } from '../flow.ts';
+import { knownOf } from '../known-of.ts';
+import { useSteps } from '../use-steps.ts';
+import { planSlots } from '../wiring/plan-slots.ts';
+
+type Accounts = readonly CartAccount[];
+
+const slots = (means: Means) =>
+  planWizard.provide({
+    actors: {
+      findPlanned: fromPromise<readonly string[], Accounts>(({ input }) =>
+        findPlanned(means.client, input),
+      ),
+      recommend: fromPromise<readonly RecommendedPlan[], Accounts>(({ input }) =>
+        recommendPlans(means.client, input),
+      ),
+      ...planSlots(means),
+    },
+  });
+
+export const flow = flowOf({
+  part: planWizardPart,
+  slots,
+  Screen: ({ flow: held, portal }) => {
+    useSteps(held, held.getSnapshot().context.choosesAccounts ? 1 : 2);
+    return <PlanWizard flow={held} {...knownOf(portal)} />;
+  },
+  next: ['payment/checkout'],
+});

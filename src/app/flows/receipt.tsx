@@ -1,0 +1,39 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { emailReceipt, printReceipt, readReceipt } from '#api/receipt.ts';
+import { openTab } from '#browser/new-tab.ts';
+import type { Receipt } from '#domain/receipt.ts';
+import { receipt, type Asked } from '#machines/receipt.ts';
+import { sayIn } from '#text/say.ts';
+import Shown from '#screens/receipt/index.tsx';
+import { receiptPart } from '#machines/receipt.part.ts';
+import { flowOf, type Means } from '../flow.ts';
+
+const slots = ({ client, texts }: Means) =>
+  receipt.provide({
+    actors: {
+      language: fromCallback(({ sendBack }) =>
+        texts.i18n.on('change', () =>
+          sendBack({ type: 'language.changed', language: texts.language() }),
+        ),
+      ),
+      readReceipt: fromPromise<Receipt, Asked>(({ input }) => readReceipt(client, input)),
+      emailReceipt: fromPromise<void, Asked & { readonly to: string }>(({ input }) =>
+        emailReceipt(client, input),
+      ),
+      openPdf: fromPromise<string, Asked>(({ input }) => {
+        // Before anything is waited for: the press must still count.
+        const tab = openTab(sayIn(texts.i18n)('labels_preparingpdf'));
+        return tab.goWhere(printReceipt(client, input));
+      }),
+    },
+  });
+
+export const flow = flowOf({
+  part: receiptPart,
+  slots,
+  Screen: ({ flow: held, portal }) => {
+    const { address, admission } = portal.getSnapshot().context;
+    const credentialed = admission?.loginType === 'credentialed';
+    return <Shown flow={held} embedded={address.embedded} credentialed={credentialed} />;
+  },
+});

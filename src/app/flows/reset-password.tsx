@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import { changePassword, isResetToken } from '#api/recovery.ts';
+import { resetPassword } from '#machines/reset-password.ts';
+import { holdLinkSecret, linkSecret } from '../link-secret.ts';
+import ResetPassword from '#screens/reset-password/index.tsx';
+import { resetPasswordPart } from '#machines/reset-password.part.ts';
+import { flowOf, type Means } from '../flow.ts';
+
+/** Who comes here without a link, or loads the page again, has nothing to show. */
+const slots = ({ client, address: { slug }, texts }: Means) =>
+  resetPassword.provide({
+    actors: {
+      checkToken: fromPromise<boolean | undefined>(async () => {
+        const secret = linkSecret();
+        return secret && isResetToken(client, { slug, ...secret });
+      }),
+      changePassword: fromPromise<boolean, { readonly password: string }>(
+        async ({ input: { password } }) => {
+          const secret = linkSecret();
+          if (secret === undefined) return false;
+          const asked = { slug, ...secret, password, language: texts.language() };
+          const changed = await changePassword(client, asked);
+          holdLinkSecret(undefined);
+          return changed;
+        },
+      ),
+    },
+  });
+
+export const flow = flowOf({
+  part: resetPasswordPart,
+  slots,
+  Screen: ({ flow: held }) => <ResetPassword flow={held} username={linkSecret()?.username} />,
+});

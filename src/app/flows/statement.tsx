@@ -1,0 +1,42 @@
+import { fromPromise } from 'xstate';
+import { generateOnce, readStatement } from '#api/statement.ts';
+import { readBoot } from '#browser/boot.ts';
+import { openTab } from '#browser/new-tab.ts';
+import { saveFile } from '#browser/save-file.ts';
+import { serviceBases } from '#contract/call.ts';
+import type { Statement } from '#domain/statement.ts';
+import { statement, type Asked } from '#machines/statement.ts';
+import { sayIn } from '#text/say.ts';
+import Shown from '#screens/statement/index.tsx';
+import { statementPart } from '#machines/statement.part.ts';
+import { flowOf, type Means } from '../flow.ts';
+
+function slots({ client, texts, address: { slug } }: Means) {
+  const generate = async ({ openBalanceId }: Pick<Asked, 'openBalanceId'>) => {
+    const otu = await generateOnce(client, { slug, openBalanceId }, texts.language());
+    const base = readBoot(document).bases['statements'] ?? serviceBases.statements;
+    return `${base}/view-statement/${encodeURIComponent(otu)}`;
+  };
+  return statement.provide({
+    actors: {
+      readStatement: fromPromise<Statement, Pick<Asked, 'openBalanceId'>>(
+        ({ input: { openBalanceId } }) => readStatement(client, { slug, openBalanceId }),
+      ),
+      openPdf: fromPromise<'opened' | 'blocked', Asked>(async ({ input }) => {
+        if (input.use === 'save') {
+          saveFile(`${await generate(input)}?download=1`);
+          return 'opened';
+        }
+        // Before anything is waited for: the press must still count.
+        const tab = openTab(sayIn(texts.i18n)('labels_statementfetching'));
+        if (!tab.isOpen) return 'blocked';
+        await tab.goWhere(
+          generate(input).then((url) => `${url}${input.use === 'print' ? '?print=1' : ''}`),
+        );
+        return 'opened';
+      }),
+    },
+  });
+}
+
+export const flow = flowOf({ part: statementPart, slots, Screen: Shown });

@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import { beginByTextLink } from '#api/text-link.ts';
+import { textLink, type Admitted, type Input } from '#machines/text-link.ts';
+import TextLink from '#screens/text-link/index.tsx';
+import { textLinkPart } from '#machines/text-link.part.ts';
+import { flowOf, type Means } from '../flow.ts';
+
+const slots = ({ client, address, admit }: Means) =>
+  textLink.provide({
+    actors: {
+      openLink: fromPromise<Admitted, Input>(async ({ input }) => {
+        const begun = await beginByTextLink(client, address, input.id.open());
+        const { owed, language } = begun;
+        return { admission: await admit(Promise.resolve(begun)), owed, language };
+      }),
+    },
+  });
+
+export const flow = flowOf({ part: textLinkPart, slots, Screen: TextLink, next: ['cart'] });

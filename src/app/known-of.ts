@@ -1,0 +1,19 @@
+import { tollFreeFor } from '#domain/account-names.ts';
+import { offersPlanTexts } from '#domain/opt-ins.ts';
+import { isEmail } from '#domain/username.ts';
+import type { Portal } from './doors.ts';
+
+/** What a plan's pages know of whoever sets it up. */
+export function knownOf(portal: Portal) {
+  const { cart, profile, admission, tenant } = portal.getSnapshot().context;
+  const { username = '' } = admission ?? {};
+  const known = {
+    ...(isEmail(username) && { email: username }),
+    ...(profile?.phone !== undefined && { phone: profile.phone }),
+  };
+  const texting =
+    tenant && profile && offersPlanTexts(tenant)
+      ? { optedOut: profile.carrierOptOut === true, tollFree: tollFreeFor(tenant, cart) }
+      : undefined;
+  return { known, texting };
+}

@@ -1,0 +1,61 @@
+import { directMethod } from './methods.ts';
+import { decides, type Row } from './place.ts';
+import type { Tenant } from './tenant.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Flags that open places, and rows that several places share. */
+
+export const credentialed = (t: Tenant) => t.general.credentialed;
+export const addUser = (t: Tenant) => t.general.credentialed && t.general.credentialedAddUser;
+export const selectLocation = (t: Tenant) => t.general.allowV4PatientSelectLocation;
+export const credentialedLocation = (t: Tenant) => credentialed(t) && selectLocation(t);
+export const addOwn = (t: Tenant) => credentialedLocation(t) && t.general.credentialedAddAccount;
+export const history = (t: Tenant) =>
+  t.general.credentialed &&
+  t.features.allowPatientPaymentHistory &&
+  t.general.allowV4PaymentHistory;
+export const healthcareCredit = (t: Tenant) => t.payments.healthcareCredit;
+export const quickpay = (t: Tenant) => t.general.quickpay;
+export const sso = (t: Tenant) => t.general.sso;
+export const openBalance = (t: Tenant) => t.general.allowAccountBalanceValidation;
+export const openBalanceLocation = (t: Tenant) => openBalance(t) && selectLocation(t);
+export const smsPay = (t: Tenant) => t.general.smsPay;
+export const always = () => true;
+export const savedCards = (t: Tenant) => t.payments.saveCreditCard;
+export const communications = (t: Tenant) =>
+  t.features.allowNotificationsAndFeatures && !t.general.hideCommunicationsAndFeatures;
+export const authorized: readonly Visitor[] = ['authorized-user'];
+
+export const noCart: Row = { access: 'session', hides: ['mobileCart', 'cartSummary'] };
+export const signIn: Row = {
+  access: 'landing',
+  hides: ['mobileCart', 'cartSummary'],
+  shows: ['landingBanner'],
+};
+export const recovery: Row = { access: 'landing', hides: ['mobileCart', 'cartSummary'] };
+export const notice: Row = { access: 'open' };
+export const launch: Row = { access: 'open', when: sso, hides: ['logoLink'], replay: 'replace' };
+export const goodbye: Row = { access: 'open', hides: ['goBack', 'logoLink'] };
+export const accounts: Row = { access: 'session', hides: ['cartSummary'], shows: ['contact'] };
+export const accountsStart: Row = { ...accounts, hides: ['cartSummary', 'goBack'] };
+export const bySso: Row = { ...accounts, access: 'sso', when: sso, replay: 'replace' };
+export const own: Row = { ...accounts, access: 'account', when: credentialed };
+export const ownElsewhere: Row = { ...noCart, access: 'account' };
+export const paying: Row = {
+  access: 'session',
+  hides: ['mobileCart', 'logoLink'],
+  shows: ['contact'],
+};
+export const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };
+export const settings: Row = { access: 'account', hides: ['mobileCart', 'cartSummary'] };
+/** Whoever was sent by the provider's own system has name and password there. */
+export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
+
+/** Where the provider recommends plans, no other is set up. */
+export const aPlan = decides(['plan-wizard', 'plan-form'], ({ recurring }) =>
+  recurring.recommendedPaymentPlans ? 'plan-wizard' : 'plan-form',
+);
+/** By card or bank account; the others answer for themselves. */
+export const aPayment = decides(['payment/direct'], (tenant, { method }) =>
+  directMethod(method, tenant) ? 'payment/direct' : undefined,
+);

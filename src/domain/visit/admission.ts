@@ -1,0 +1,15 @@
+import type { LoginType } from '../visitor.ts';
+
+/** What the portal may know of a session; the token stays with the client that sends it. */
+export interface Admission {
+  readonly loginType: LoginType;
+  readonly timeout: number;
+  readonly timeLeft: number;
+  readonly endsIn: number;
+  /** Epoch milliseconds of the server's answer, by this device's clock. */
+  readonly now: number;
+  readonly username?: string;
+  /** The built-in sample user of the demo mode. */
+  readonly demo?: boolean;
+  readonly previousLoginTime?: string;
+}

@@ -1,0 +1,13 @@
+import type { PlaceName } from '../places.ts';
+import type { Now } from './now.ts';
+
+/** Where it goes on depends on the visit; it can be none but these places. */
+export interface Among<N extends PlaceName = PlaceName> {
+  readonly among: readonly N[];
+  readonly of: (now: Now) => N;
+}
+
+export const among = <const N extends PlaceName>(
+  names: readonly N[],
+  of: (now: Now) => NoInfer<N>,
+): Among<N> => ({ among: names, of });

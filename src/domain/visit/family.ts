@@ -1,0 +1,32 @@
+import { isTyped } from '../cart.ts';
+import { placeAt } from '../place-at.ts';
+import type { PlaceName } from '../places.ts';
+import { hasAccount } from '../visitor.ts';
+import type { Now } from './now.ts';
+import { visitorOf } from './visitor.ts';
+
+/** By which way the accounts came here. */
+export type Family = 'quick-pay' | 'open-balance' | 'credentialed' | 'sso' | 'text-link';
+
+export const accountsOf = {
+  'quick-pay': 'quickPayAccounts',
+  'open-balance': 'openBalanceAccounts',
+  credentialed: 'credentialedAccounts',
+  sso: 'ssoAccounts',
+  'text-link': 'accounts',
+} as const satisfies Readonly<Record<Family, PlaceName>>;
+
+/** The account pages belong to the way in, but no address makes a bill that was found a typed one; elsewhere the visitor and the cart tell which it was. */
+export function familyOf(now: Now): Family {
+  const { owed, cart, tenant, place } = now;
+  const visitor = visitorOf(now);
+  if (hasAccount(visitor)) return 'credentialed';
+  if (visitor === 'sso') return 'sso';
+  const here = (Object.keys(accountsOf) as Family[]).find(
+    (family) => accountsOf[family] === placeAt(place),
+  );
+  const isFound = owed.length > 0 || !Object.values(cart.accounts).every(isTyped);
+  if (here && !(here === 'quick-pay' && isFound)) return here;
+  if (!isFound) return 'quick-pay';
+  return tenant?.general.allowAccountBalanceValidation ? 'open-balance' : 'text-link';
+}

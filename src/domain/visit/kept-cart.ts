@@ -1,0 +1,12 @@
+import { hasRecurring, type Cart } from '../cart.ts';
+import type { Now } from './now.ts';
+
+/**
+ * A cart that was changed. A plan is agreed to elsewhere: Back from the accounts takes back only
+ * what was chosen there. And of the change a plan that is being set up knows nothing.
+ */
+export const withCart = (now: Now, cart: Cart) => ({
+  cart,
+  cartBefore: hasRecurring(cart) === hasRecurring(now.cart) ? now.cartBefore : cart,
+  draft: undefined,
+});

@@ -1,0 +1,29 @@
+import { asideOf, cartOfOwed, owedAt, withFound, withPayable, type Owed } from '../owed.ts';
+import type { Now } from './now.ts';
+import { isToChoose } from './places.ts';
+
+/** Something more was found; what is known already stays. */
+export const owingMore = (now: Now, found: Owed) =>
+  owing(
+    isElsewhere(now, found) ? { ...now, location: undefined } : now,
+    withFound(now.owed, found),
+  );
+
+/** What was found lies at none of the location that is looked at: it would not be seen there. */
+const isElsewhere = ({ location }: Now, found: Owed): boolean =>
+  found.length > 0 && !found.some(({ locationId }) => locationId === location);
+
+export const owing = (now: Now, owed: Owed) => ({
+  owed,
+  ...lookedAt({ ...now, owed }, now.location),
+});
+
+/** A location's accounts are what is looked at and paid; what is being paid stays as it is. */
+export function lookedAt(before: Now, location: number | undefined) {
+  if (before.attempt?.sent || before.owed.length === 0) return { location };
+  const now = { ...before, location };
+  const { owed, cart: was, aside, tenant } = before;
+  const here = isToChoose(now) ? [] : owedAt(owed, location);
+  const cart = cartOfOwed(tenant ? withPayable(tenant, here) : here, was, aside);
+  return { location, cart, cartBefore: cart, aside: asideOf(cart, was, aside) };
+}

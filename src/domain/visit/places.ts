@@ -1,0 +1,65 @@
+import { arrivalAt } from '../arrival.ts';
+import { hasLocationsToChoose, type Owed } from '../owed.ts';
+import { placeOf } from '../places.ts';
+import { hasAccount } from '../visitor.ts';
+import { among } from './among.ts';
+import { accountsOf, familyOf } from './family.ts';
+import type { Now } from './now.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Where it goes on from more than one conversation, and where that depends on the visit. */
+
+const adding = {
+  'quick-pay': 'quickPay',
+  'open-balance': 'openBalanceAddAccount',
+  credentialed: 'credentialedAddAccount',
+  sso: undefined,
+  'text-link': undefined,
+} as const;
+export const locationsOf = {
+  'quick-pay': undefined,
+  'open-balance': 'openBalanceLocations',
+  credentialed: 'credentialedLocations',
+  sso: undefined,
+  'text-link': undefined,
+} as const;
+
+export const accounts = among(
+  ['quickPayAccounts', 'openBalanceAccounts', 'credentialedAccounts', 'ssoAccounts', 'accounts'],
+  (now) => accountsOf[familyOf(now)],
+);
+
+/** Where a plan of several payments is set up and changed. */
+export const plans = among(['recommendedPlans', 'credentialedPlans'], ({ tenant }) =>
+  tenant?.recurring.recommendedPaymentPlans ? 'recommendedPlans' : 'credentialedPlans',
+);
+
+/** Where what is owed is looked at: the locations, where there are several, or the accounts. */
+export const whatIsOwed = among(
+  ['openBalanceLocations', 'credentialedLocations', ...accounts.among],
+  (now) => toChoose(now) ?? accounts.of(now),
+);
+
+/** The locations, where one of them is to be chosen first. */
+export const toChoose = (now: Now) => (isToChoose(now) ? locationsOf[familyOf(now)] : undefined);
+
+/** A location is to be chosen first, wherever this way has a place for it. */
+export const isToChoose = (now: Now): boolean =>
+  now.location === undefined && hasLocations(now, now.owed);
+
+export const hasLocations = (now: Now, owed: Owed): boolean =>
+  now.tenant !== undefined &&
+  locationsOf[familyOf(now)] !== undefined &&
+  hasLocationsToChoose(now.tenant, owed);
+
+/** Where one more account is typed or looked up, if this visitor may. */
+export function toAdd(now: Now) {
+  const name = adding[familyOf(now)];
+  const { tenant } = now;
+  if (name === undefined || tenant === undefined) return undefined;
+  const visitor = visitorOf(now);
+  if (hasAccount(visitor) && !tenant.general.credentialedAddAccount) return undefined;
+  return arrivalAt(name, { visitor, tenant }).kind === 'enter' ? name : undefined;
+}
+
+export const pathOfAccounts = (now: Now): string => placeOf(accounts.of(now)).path;
