@@ -3,13 +3,13 @@ import { portal } from '#machines/portal.ts';
 import { portalPlan } from '#walks/scripts/portal-plan.ts';
 import { portalScript } from '#walks/scripts/portal.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
+import { waysTo } from '../../tests/support/ways-to.ts';
 import type { Step } from '#walks/walking/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
 import type { Time } from '../support/time.ts';
 import { toldSteps } from '../support/told.ts';
-import { waysTo } from '../support/ways.ts';
 
 /** The chart itself says which ways there are through a visit; each stop is seen in a browser. */
 const plan = portalPlan;

@@ -5,12 +5,12 @@ import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { loginPlan, quickPayLoginScript } from '#walks/scripts/quick-pay-login.ts';
 import { known, tabs } from '#walks/samples/typed.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
+import { waysTo } from '../../tests/support/ways-to.ts';
 import type { Step } from '#walks/walking/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
 import { toldSteps } from '../support/told.ts';
-import { waysTo } from '../support/ways.ts';
 
 /** The ways in that the chart knows, gone in a browser: the server says what the walk says. */
 const plan = loginPlan;

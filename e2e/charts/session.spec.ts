@@ -2,13 +2,13 @@ import type { ApiFailure } from '#domain/failure.ts';
 import { session } from '#machines/session.ts';
 import { sessionLasts, sessionPlan, sessionScript } from '#walks/scripts/session.ts';
 import { noteTaken } from '../../tests/support/taken.ts';
+import { waysTo } from '../../tests/support/ways-to.ts';
 import type { Step } from '#walks/walking/walk.ts';
 import { HeldCalls, refuse } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
 import type { Time } from '../support/time.ts';
 import { toldSteps } from '../support/told.ts';
-import { waysTo } from '../support/ways.ts';
 
 /** The session's chart, walked in a browser by both clocks. */
 const lasts = sessionLasts;

@@ -1,7 +1,7 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { AnyScript } from '#walks/telling/script.ts';
 import { endsOf } from '../../tests/support/ends.ts';
-import { explore, wayTo, write, type Plan, type Step } from '#walks/walking/walk.ts';
+import { beginsLike, waysTo, type IsMet } from '../../tests/support/ways-to.ts';
+import type { Plan, Step } from '#walks/walking/walk.ts';
 
 /** One way to begin, and the walks from there that a browser goes. */
 export interface Begin {
@@ -21,8 +21,6 @@ export interface Ways {
 /** Of a chart, begun in these ways. */
 export type Choice = (script: AnyScript, begun: readonly string[]) => Ways;
 
-type IsMet = (state: AnyMachineSnapshot) => boolean;
-
 /** From the beginnings that a tester can plan, the shortest way to each state of a kind. */
 const wayToEach =
   (isMet: IsMet): Choice =>
@@ -40,20 +38,6 @@ export const wayToEachStop = wayToEach((state) => !state.hasTag('busy'));
 
 /** Each end, where stories tell what lies before it. */
 export const wayToEachOutcome = wayToEach(({ status }) => status === 'done');
-
-/** The shortest ways on which each state of a kind is met once; none is a part of another. */
-export function waysTo<M extends AnyStateMachine>(machine: M, plan: Plan<M>, isMet: IsMet) {
-  const { moves, unheard } = explore(machine, plan);
-  const met = new Set<string>();
-  const all = moves.flatMap(({ played: { state } }, last) => {
-    const kind = (state.output as { readonly kind?: string } | undefined)?.kind;
-    const name = write([state.value, kind]);
-    if (!isMet(state) || met.has(name)) return [];
-    met.add(name);
-    return [wayTo(moves, last)];
-  });
-  return { ways: all.filter((way) => !all.some((other) => beginsLike(other, way))), unheard };
-}
 
 /** The shortest way to each end, and no end of the chart is missed. */
 export const wayToEachEnd: Choice = ({ chart }, begun) => {
@@ -84,8 +68,3 @@ function named<T extends { readonly name: string }>(
 
 /** Where nothing happens there is something to see. */
 const orNone = (ways: readonly (readonly Step[])[]) => (ways.length > 0 ? ways : [[]]);
-
-/** The longer one goes on where the other stops. */
-const beginsLike = (longer: readonly Step[], steps: readonly Step[]): boolean =>
-  longer.length > steps.length &&
-  steps.every(({ event }, at) => write(event) === write(longer[at]?.event));

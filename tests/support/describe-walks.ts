@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { ChartPlans, Scenario } from '#walks/walking/chart-plans.ts';
 import { type Hooks, nameOf, type Replay, replay } from '#walks/walking/replay.ts';
 import { titleOf } from '#walks/walking/sentence.ts';
-import { explore, type Plan, type Walk } from '#walks/walking/walk.ts';
+import { explore, walksToStates, type Plan, type Walk } from '#walks/walking/walk.ts';
 import { expectAllTransitions } from '#walks/proof/coverage.ts';
 import { transitionsOf } from '#walks/proof/transition-ids.ts';
 
@@ -17,6 +17,22 @@ interface Partly<M extends AnyStateMachine> extends More<M> {
   readonly except?: readonly string[];
 }
 
+/** One walk to each state. */
+function describeStates<M extends AnyStateMachine>(
+  machine: M,
+  plan: Plan<M>,
+  { after, except: _, ...hooks }: Partly<M> = {},
+): void {
+  describe(`${machine.id} states`, () => {
+    walksToStates(explore(machine, plan)).forEach((walk, index) =>
+      test(`${index + 1}. ${titleOf(walk)}`, async () => {
+        const replayed = await replay(machine, plan, walk, hooks);
+        await after?.(replayed, walk);
+      }),
+    );
+  });
+}
+
 /** One test per walk, and one that together they take every transition. */
 export function describeWalks<M extends AnyStateMachine>(
   machine: M,
@@ -28,6 +44,10 @@ export function describeWalks<M extends AnyStateMachine>(
     test('take every transition', () => expectAllTransitions(machine, plan, except));
   });
 }
+
+/** Every transition in English; in each other language every state once, for what is read there. */
+export const walksIn = (language: string): typeof describeWalks =>
+  language === 'en' ? describeWalks : describeStates;
 
 /** The walks of all scenarios, one test each, and one that together they take every transition. */
 export function describeChart<M extends AnyStateMachine>(

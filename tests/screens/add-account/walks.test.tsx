@@ -5,7 +5,7 @@ import type { addAccount } from '#machines/add-account.ts';
 import AddAccount from '#screens/add-account/index.tsx';
 import { addAccountPlans } from '#walks/plans/add-account.ts';
 import type { Happening, Plan } from '#walks/walking/walk.ts';
-import { describeWalks } from '../../support/describe-walks.ts';
+import { walksIn } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { seeRefusal } from '../../support/refusal.ts';
 
@@ -81,7 +81,7 @@ const seesIn =
 describe.each(['en', 'es'] as const)('in %s', (language) => {
   const say = words[language];
   const acts = actsIn(say);
-  describeWalks(machine, plan, {
+  walksIn(language)(machine, plan, {
     started: async (flow) => {
       cleanup();
       const { speak } = await act(async () => showScreen(<AddAccount flow={flow} />));

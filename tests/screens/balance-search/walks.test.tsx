@@ -5,7 +5,7 @@ import { balanceSearch } from '#machines/balance-search.ts';
 import BalanceSearch from '#screens/balance-search/index.tsx';
 import { balanceSearchPlans } from '#walks/plans/balance-search.ts';
 import type { Happening, Plan } from '#walks/walking/walk.ts';
-import { describeWalks } from '../../support/describe-walks.ts';
+import { walksIn } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 import { seeRefusal } from '../../support/refusal.ts';
@@ -86,7 +86,7 @@ const seesIn = (say: Words) => (snapshot: Snapshot) => {
 describe.each(['en', 'es'] as const)('in %s', (language) => {
   const say = words[language];
   const acts = actsIn(say);
-  describeWalks(balanceSearch, plan, {
+  walksIn(language)(balanceSearch, plan, {
     except: ['balanceSearch.searching on accounts.chosen'],
     started: async (flow) => {
       cleanup();

@@ -6,7 +6,7 @@ import { createAccount } from '#machines/create-account.ts';
 import CreateAccount from '#screens/create-account/index.tsx';
 import { createAccountPlans, graceAddress, graceDetails } from '#walks/plans/create-account.ts';
 import type { Happening, Plan } from '#walks/walking/walk.ts';
-import { describeWalks } from '../../support/describe-walks.ts';
+import { walksIn } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 
 type Snapshot = SnapshotFrom<typeof createAccount>;
@@ -163,7 +163,7 @@ beforeAll(async () => {
 describe.each(['en', 'es'] as const)('in %s', (language) => {
   const say = words[language];
   const acts = actsIn(say);
-  describeWalks(createAccount, plan, {
+  walksIn(language)(createAccount, plan, {
     // Where there is no address: the screens are the same.
     except: [
       'createAccount.givingDetails on details.given [1]',

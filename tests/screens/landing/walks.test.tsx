@@ -5,7 +5,7 @@ import { ApiFailure } from '#domain/failure.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { QuickPay } from '#screens/landing/QuickPay.tsx';
-import { describeWalks } from '../../support/describe-walks.ts';
+import { walksIn } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { seeRefusal } from '../../support/refusal.ts';
 import { gives, refuses, type Happening } from '#walks/walking/walk.ts';
@@ -108,7 +108,7 @@ describe.each([
   ['es', words.es],
 ] as const)('in %s', (language, say) => {
   const acts = actsIn(say);
-  describeWalks(quickPayLogin, plan, {
+  walksIn(language)(quickPayLogin, plan, {
     except: ['quickPayLogin.arriving on always [0]', 'quickPayLogin.offeringGuest on guest.chosen'],
     started: async (flow) => {
       cleanup();

@@ -5,7 +5,7 @@ import { planForm } from '#machines/plan-form.ts';
 import PlanForm from '#screens/plan-form/index.tsx';
 import { formRules, oneToPlan, ownPlan, planFormPlans } from '#walks/plans/plan-form.ts';
 import type { Happening, Plan } from '#walks/walking/walk.ts';
-import { describeWalks } from '../../support/describe-walks.ts';
+import { walksIn } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
@@ -132,7 +132,7 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
     within: (change: () => void) => act(async () => change()),
     sees: seesIn(say),
   };
-  describeWalks(planForm, plan, {
+  walksIn(language)(planForm, plan, {
     ...walk,
     except: [
       // Left while its payments were looked over: there is nothing else to see.

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
 import { planWizardAlone, planWizardPlans } from '#walks/plans/plan-wizard.ts';
 import type { Happening, Plan } from '#walks/walking/walk.ts';
-import { describeWalks } from '../../support/describe-walks.ts';
+import { walksIn } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
@@ -172,7 +172,7 @@ beforeAll(async () => {
 describe.each(['en', 'es'] as const)('in %s', (language) => {
   const say = words[language];
   const acts = actsIn(say);
-  describeWalks(planWizardAlone, plan, {
+  walksIn(language)(planWizardAlone, plan, {
     // Quick pay, and accounts that are on a plan: the screens are the same.
     except: [
       'planWizard.beginning on always [0]',

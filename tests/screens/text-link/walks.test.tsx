@@ -6,7 +6,7 @@ import { textLink } from '#machines/text-link.ts';
 import TextLink from '#screens/text-link/index.tsx';
 import { textLinkPlans } from '#walks/plans/text-link.ts';
 import type { Plan } from '#walks/walking/walk.ts';
-import { describeWalks } from '../../support/describe-walks.ts';
+import { walksIn } from '../../support/describe-walks.ts';
 import { showScreen } from '../../support/screens.tsx';
 
 const words = {
@@ -42,7 +42,7 @@ const seesIn =
   };
 
 describe.each(Object.entries(words))('in %s', (language, say) => {
-  describeWalks(textLink, plan, {
+  walksIn(language)(textLink, plan, {
     started: async (flow) => {
       cleanup();
       const { speak } = showScreen(<TextLink flow={flow} />);
