@@ -23,13 +23,14 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  reporter: process.env['CI'] ? 'dot' : 'list',
+  reporter: [[process.env['CI'] ? 'dot' : 'list'], ['./e2e/support/second-tries.ts']],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     trace: 'off',
     video: 'off',
-    screenshot: 'only-on-failure',
+    // In a window that is used again 'only-on-failure' takes a picture of every test; test.ts does not.
+    screenshot: 'off',
     launchOptions: {
       ...(browser.path !== undefined && { executablePath: browser.path }),
       args: [

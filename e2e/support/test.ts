@@ -28,10 +28,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.origin),
-  complaints: async ({ page }, use) => {
+  complaints: async ({ page }, use, test) => {
     const complaints = new Complaints();
     await complaints.listenTo(page);
     await use(complaints);
+    if (test.status !== test.expectedStatus)
+      await page.screenshot({ path: test.outputPath('failed.png') });
     expect(complaints.unexpected, 'what the browser complained of').toEqual([]);
     await leave(page);
   },

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { resolveConfig } from 'vite';
 import { answerErrors } from '#server/answer.ts';
 import { assetRoutes } from '#server/routes/assets.ts';
+import { securityHeaders } from '#server/security-headers.ts';
 import { emptyFolder } from '../support/databases.ts';
 
 const app = new Hono();
@@ -20,6 +21,7 @@ beforeAll(async () => {
     writeFileSync(join(dataDir, path), text);
   }
   app.onError(answerErrors({ log: () => undefined }));
+  app.use(securityHeaders({ mode: 'sandbox' }));
   assetRoutes(app, dataDir);
   return clear;
 });
@@ -31,7 +33,13 @@ test.each([
   const answer = await app.request(path);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, kept]);
   expect(answer.headers.get('content-type')).toContain(type);
-  for (const name of ['server', 'x-powered-by']) expect(answer.headers.has(name)).toBe(false);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  for (const name of ['server', 'x-powered-by', 'set-cookie'])
+    expect(answer.headers.has(name)).toBe(false);
 });
 
 test('pictures are shown in a frame without an origin of its own, too', async () => {
@@ -39,7 +47,10 @@ test('pictures are shown in a frame without an origin of its own, too', async ()
   const answers = await Promise.all(
     ['/media/logo.svg', '/assets/app-1a2b3c4d.js'].map(async (path) => app.request(path)),
   );
-  expect(answers.map(({ headers }) => headers.get(policy))).toEqual(['cross-origin', null]);
+  expect(answers.map(({ headers }) => headers.get(policy))).toEqual([
+    'cross-origin',
+    'same-origin',
+  ]);
 });
 
 test.each([
