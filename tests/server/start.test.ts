@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { openDeps, start } from '#server/start.ts';
+import { readSamples } from '#server/store/samples.ts';
+import { putTenant } from '#server/store/tenants.ts';
 import { eachDatabase } from '../support/databases.ts';
 
+const dataKey = 'p8Tz3_LqWn6-VxRk0YcHs5uJ-mB1dEg7Af';
 const quiet = () => undefined;
 
 eachDatabase((open) => {
@@ -22,6 +25,26 @@ eachDatabase((open) => {
     await again.bulletin.close();
     await again.db.destroy();
 
+    await clear();
+  });
+
+  test('production refuses to start for a provider whose texts nobody would carry, and names it', async () => {
+    const { clear, ...place } = await open();
+    const config: Config = {
+      ...readConfig({}),
+      ...place,
+      dataKey,
+      mode: 'production',
+      vendors: {},
+    };
+    const first = await openDeps(config, quiet);
+    const sample = readSamples().find(({ slug }) => slug === 'lakeside');
+    if (sample) await putTenant(first.db, sample, 0);
+    await first.bulletin.close();
+    await first.db.destroy();
+    const again = openDeps(config, quiet);
+    await expect(again).rejects.toThrow('VENDOR_TEXT_GATEWAY_URL is missing: lakeside');
+    await expect(again).rejects.toThrow('VENDOR_PROCESSOR_URL is missing: lakeside');
     await clear();
   });
 });
