@@ -6,6 +6,7 @@ import type { Cart } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { leftAfter, type LeftAfter } from '#domain/left-after.ts';
 import type { DirectMethod } from '#domain/methods.ts';
+import { noMoney } from '#domain/money.ts';
 import type {
   DeclineReason,
   EarlierPayment,
@@ -95,6 +96,10 @@ interface Failed {
 }
 
 const mostPolls = 30;
+/** All or nothing. */
+export const noParts = {
+  payments: { allowV4PartialPayment: false, minimumPayment: noMoney },
+} as const;
 
 const isThis = ({ key }: Context, event: Event): boolean =>
   event.type === 'attempt.kept' && (event.key ?? key) === key;
@@ -155,17 +160,19 @@ export const directSetup = setup({
       enqueue.emit(news);
       if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
-    begin: assign(({ context, event }) => ({
+    /** Asked once: a card that was declined since changes nothing about it. */
+    noteInsisted: assign(({ context, event }) => ({
+      again: context.again || event.type === 'payment.insisted',
+    })),
+    begin: assign({
       notice: undefined,
       reason: undefined,
       refusal: undefined,
       wait: undefined,
       earlier: undefined,
-      // Asked once: a card that was declined since changes nothing about it.
-      again: context.again || event.type === 'payment.insisted',
       refused: [],
       polls: 0,
-    })),
+    }),
     takeOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
     noteDecline: assign(({ context }) => ({
       notice: 'declined',

@@ -1,12 +1,22 @@
-import { noMoney } from '#domain/money.ts';
-import { directSetup, failed, opened, paidWith, type Output } from './direct-setup.ts';
+import {
+  directSetup,
+  failed,
+  noParts,
+  opened,
+  paidWith,
+  type Context,
+  type Output,
+} from './direct-setup.ts';
 
 export type { Details, Event, Input, Output, Paying, Told } from './direct-setup.ts';
 
 const sent = { type: 'tell', params: { type: 'attempt.sent' } } as const;
-/** All or nothing. */
-const noParts = { payments: { allowV4PartialPayment: false, minimumPayment: noMoney } } as const;
 const closed = { type: 'tell', params: { type: 'attempt.closed' } } as const;
+/** Whoever presses again after it could not be kept need not press once more. */
+const openedAgain = {
+  target: '#direct-payment.committing.awaiting',
+  actions: { type: 'tell', params: ({ context }: { context: Context }) => opened(context) },
+} as const;
 
 /**
  * The cart is paid by card or bank account. What was typed passes through in a sealed event and is
@@ -49,6 +59,8 @@ export const directPayment = directSetup.createMachine({
           tags: 'busy',
           entry: { type: 'tell', params: ({ context }) => opened(context) },
           on: {
+            'payment.submitted': '#direct-payment.committing.awaiting',
+            'payment.insisted': '#direct-payment.committing.awaiting',
             'attempt.kept': [
               { guard: 'isThisAttemptAsked', target: 'asked' },
               { guard: 'isThisAttempt', target: 'ready' },
@@ -69,14 +81,18 @@ export const directPayment = directSetup.createMachine({
         },
         unopened: {
           description: 'the attempt could not be kept, so nothing was sent',
-          on: { 'attempt.retried': 'opening' },
+          on: {
+            'attempt.retried': 'opening',
+            'payment.submitted': openedAgain,
+            'payment.insisted': openedAgain,
+          },
         },
       },
     },
     committing: {
-      description: 'that a payment may be under way is kept before it is',
+      description: 'what was typed is held, sealed, until it may be sent',
       tags: 'busy',
-      entry: ['begin', sent],
+      entry: 'noteInsisted',
       invoke: {
         id: 'envelope',
         src: 'envelope',
@@ -88,9 +104,19 @@ export const directPayment = directSetup.createMachine({
       },
       initial: 'keeping',
       states: {
-        keeping: {
-          description: 'the visit is saved, and nothing is sent until it is',
+        awaiting: {
+          description: 'the patient pressed before the attempt was kept, and it goes once it is',
           tags: 'busy',
+          on: {
+            'attempt.kept': { guard: 'isThisAttempt', target: 'keeping' },
+            'attempt.unkept': '#direct-payment.fillingIn.unopened',
+            'payment.cancelled': '#direct-payment.cancelled',
+          },
+        },
+        keeping: {
+          description: 'that a payment may be under way is kept, and nothing is sent until it is',
+          tags: 'busy',
+          entry: ['begin', sent],
           on: {
             'attempt.kept': { guard: 'isKeptAsSent', target: 'clearing' },
             'attempt.unkept': { target: '#direct-payment.fillingIn.unopened', actions: closed },

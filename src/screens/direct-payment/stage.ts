@@ -10,3 +10,9 @@ export type Stage = Top<StateValueFrom<typeof directPayment>>;
 
 export const stageOf = ({ value }: PaymentSnapshot): Stage =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as Stage;
+
+/** Pressed; until it is sent it can be cancelled. */
+export const isPaying = (now: PaymentSnapshot): boolean =>
+  now.matches('committing') || now.matches('sending');
+export const isSending = (now: PaymentSnapshot): boolean =>
+  isPaying(now) && !now.matches({ committing: 'awaiting' });

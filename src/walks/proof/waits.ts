@@ -4,6 +4,7 @@ import type { BoundedSlot } from '#domain/patience.ts';
 export const waits: Readonly<Record<string, Readonly<Record<string, BoundedSlot | 'at once'>>>> = {
   'payment/direct': {
     'fillingIn.opening': 'keepVisit',
+    'committing.awaiting': 'keepVisit',
     'committing.keeping': 'keepVisit',
     'committing.clearing': 'at once',
   },

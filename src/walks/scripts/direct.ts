@@ -78,8 +78,6 @@ function patienceIn(moment: M): string {
 
 function paying(moment: M): string {
   const press = `press “Pay ${amount(moment)}”`;
-  if (moment.past.at(-2)?.event.type === 'attempt.retried')
-    return 'Wait for up to ten seconds: it is sent as soon as it can be';
   if (moment.now.context.method === 'cards') {
     const { card } = means(moment);
     return `Fill in the form and ${press}: ${cardInWords(card)}${patienceIn(moment)}`;
@@ -137,6 +135,7 @@ export const directScript: Script<DirectChart> = {
     'fillingIn.unopened': sight(
       '“Nothing was sent and nothing was charged”, and that “Pay” can be pressed',
     ),
+    'committing.awaiting': sight('the form, and that “Pay” cannot be pressed again'),
     'committing.keeping': sending,
     'committing.clearing': sending,
     sending,
@@ -164,10 +163,9 @@ export const directScript: Script<DirectChart> = {
           ? undefined
           : 'the save that goes with opening the form cannot be told from the others',
     }),
-    'attempt.retried': act(
-      (moment) =>
-        `Fill in the form if it is empty, and press “Pay ${amount(moment)}”: ${cardInWords(means(moment).card)}`,
-    ),
+    'attempt.retried': answers('the server is reached again, and the attempt is kept once more', {
+      cannot: () => 'the server would have to be away while the form is open',
+    }),
     'payment.submitted': act(paying),
     'payment.insisted': act((moment) => `Press “Pay again all the same”${patienceIn(moment)}`),
     'payment.cleared': momentary,

@@ -4,7 +4,14 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import { seal } from '#domain/sealed.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
-import { checking, failure, outcome, paid, secretsTyped } from '../../support/typed-payments.ts';
+import {
+  checking,
+  failure,
+  outcome,
+  paid,
+  paidBefore,
+  secretsTyped,
+} from '../../support/typed-payments.ts';
 
 /** By hand, with a new key for each attempt. */
 function begin(answers: readonly (PaymentOutcome | Error)[] = []) {
@@ -40,11 +47,53 @@ function begin(answers: readonly (PaymentOutcome | Error)[] = []) {
 const opened = (key: string) => ({ type: 'attempt.opened', attempt: { key, method: 'ach' } });
 
 test('the key is announced before anything can be sent, and sending waits until it is kept', () => {
-  const { actor, told, paying, submit } = begin();
+  const { actor, told, paying, keep, submit, commit } = begin();
   expect(told).toEqual([opened('k-1')]);
   submit();
-  expect(actor.getSnapshot().value).toEqual({ fillingIn: 'opening' });
-  expect(paying).toEqual([]);
+  submit();
+  expect(actor.getSnapshot().value).toEqual({ committing: 'awaiting' });
+  actor.send({ type: 'attempt.kept', key: 'k-0' });
+  expect([told, paying]).toEqual([[opened('k-1')], []]);
+  keep();
+  expect([told.at(-1), paying]).toEqual([{ type: 'attempt.sent' }, []]);
+  commit();
+  expect(paying.map(({ key, again }) => [key, again])).toEqual([['k-1', false]]);
+  expect(paying[0]?.details.open()).toEqual(checking);
+});
+
+test('pressed before it could be kept, it is sent only after another press', () => {
+  const { actor, told, paying, keep, submit, commit } = begin();
+  submit();
+  actor.send({ type: 'attempt.unkept' });
+  keep();
+  commit();
+  expect(actor.getSnapshot().value).toEqual({ fillingIn: 'unopened' });
+  submit();
+  expect(told).toEqual([opened('k-1'), opened('k-1')]);
+  keep();
+  commit();
+  expect(paying).toHaveLength(1);
+});
+
+test('while it waits for its attempt it can be cancelled, and is written down nowhere', () => {
+  const { actor, told, paying, keep, submit } = begin();
+  submit();
+  const written = JSON.stringify(actor.getPersistedSnapshot());
+  for (const secret of secretsTyped) expect(written).not.toContain(secret);
+  actor.send({ type: 'payment.cancelled' });
+  keep();
+  expect(actor.getSnapshot().output).toEqual({ kind: 'cancelled' });
+  expect([told.at(-1), paying]).toEqual([{ type: 'attempt.closed' }, []]);
+});
+
+test('who insists before the attempt is kept has insisted', async () => {
+  const { actor, paying, keep, commit, pay } = begin([paidBefore]);
+  pay();
+  await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
+  actor.send({ type: 'payment.insisted', details: seal(checking) });
+  keep();
+  commit();
+  expect(paying.map(({ again }) => again)).toEqual([false, true]);
 });
 
 test('what was kept for an older attempt does not count', () => {

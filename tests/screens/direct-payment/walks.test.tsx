@@ -24,6 +24,13 @@ const sendingSees = () => {
   expect(screen.getByText('Sending your payment…')).toBeVisible();
 };
 
+/** Pressed before the attempt was kept. */
+const awaitingSees = () => {
+  expect(pay()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText('Sending your payment…')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+};
+
 const sees: Readonly<Record<Stage, () => void>> = {
   deciding: () => undefined,
   fillingIn: () => {
@@ -122,8 +129,10 @@ describeWalks(
       showScreen(<DirectPayment flow={actor} isMultiAr={false} summary={<p>The summary</p>} />);
     },
     within: (change) => act(async () => change()),
-    sees: ({ value, context }) => {
+    sees: (now) => {
+      const { value, context } = now;
       const stage = typeof value === 'string' ? value : (Object.keys(value)[0] as Stage);
+      if (now.matches({ committing: 'awaiting' })) return awaitingSees();
       sees[stage]();
       if (stage !== 'fillingIn') return;
       expect(screen.getByText('The summary')).toBeVisible();

@@ -72,7 +72,7 @@ export const directPlans: ChartPlans<typeof machine> = {
   speakers: {
     'attempt.kept': 'portal',
     'attempt.unkept': 'portal',
-    'attempt.retried': 'patient',
+    'attempt.retried': 'portal',
     'payment.submitted': 'patient',
     'payment.insisted': 'patient',
     'payment.cleared': 'portal',
