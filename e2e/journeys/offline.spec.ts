@@ -60,3 +60,26 @@ test('a receipt that does not come because the line is away comes by itself once
   await i.seeReceipt();
   expect(await bank.took()).toHaveLength(1);
 });
+
+test('the line goes while I type my card: nothing was sent, I read so, and pay once it is back', async ({
+  i,
+  bank,
+}) => {
+  i.mayHear(networkFault);
+  await i.comeIn('lakeside');
+  await i.enterAccount(lakesideBill);
+  await i.payNow();
+  await i.byCard();
+  await i.fillCard();
+  await i.page.context().setOffline(true);
+  await i.pay.click();
+  await i.seeHeading(unreached);
+  await i.see(/^Nothing was sent, and nothing was charged\. What you typed is still there/);
+  await bank.expectTaken();
+  await i.page.context().setOffline(false);
+  await i.seeHeading('Enter your Payment and Billing Information');
+  await expect(i.page.getByText(/^We cannot reach the payment service/)).toHaveCount(0);
+  await i.pay.click();
+  await i.seeReceipt('$85.00');
+  await bank.expectTaken(8_500);
+});

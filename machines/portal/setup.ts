@@ -96,6 +96,8 @@ export const portalSetup = setup({
     isFatal: ({ event }) => kindOf(event) === 'fatal',
     isSignedOut: ({ event }) => kindOf(event) === 'signedOut',
     isForAbout: ({ context, event }) => kindOf(event) === 'about' && context.aboutUrl !== undefined,
+    isPaymentOutOfReach: ({ context }, { kind }: ApiFailure) =>
+      kind === 'offline' && context.attempt !== undefined,
     isSessionOver: (_, failure: ApiFailure) => failure.code === 401,
     isVisitGone: (_, failure: ApiFailure) => isVisitGone(failure),
     isNotConfigured: (_, failure: ApiFailure) => failure.code === 400,

@@ -191,6 +191,14 @@ export const visitor = flowSetup.createStateConfig({
                     target: 'unsaved',
                     actions: ['refuseToken', 'tellUnkept'],
                   },
+                  {
+                    guard: {
+                      type: 'isPaymentOutOfReach',
+                      params: ({ event }) => failureFrom(event.error),
+                    },
+                    target: 'unsaved',
+                    actions: ['tellUnkept', 'doubtReach'],
+                  },
                   { target: 'unsaved', actions: 'tellUnkept' },
                 ],
               },

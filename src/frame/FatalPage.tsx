@@ -19,14 +19,21 @@ export function FatalPage({ offline, onRestart }: { offline: boolean; onRestart:
   );
 }
 
+interface Unreached {
+  readonly busy: boolean;
+  /** What becomes of a payment meanwhile; none is being made where it is left out. */
+  readonly payment?: 'sent' | 'unsent' | undefined;
+  readonly onRetry: () => void;
+}
+
 /** Stands there while the server cannot be reached; the screen is kept and comes back by itself. */
-export function UnreachedPage({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function UnreachedPage({ busy, payment, onRetry }: Unreached) {
   const say = useSay();
   return (
     <NoticePage
       icon="alert"
       heading={say('headings_networkerror')}
-      topics={[say('topics_networkerror'), say('topics_unreached')]}
+      topics={[say('topics_networkerror'), say(`topics_unreached${payment ?? ''}`)]}
       actions={
         <Button look="primary" large busy={busy} onClick={onRetry}>
           {say('buttons_tryagain')}

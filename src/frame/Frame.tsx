@@ -84,6 +84,8 @@ export function Frame(props: Props) {
   const around = { portal, context, place, currentPath, layout };
   const retry = () => portal.getSnapshot().children.reach?.send({ type: 'reach.retried' });
   const restart = () => portal.send({ type: 'visit.restarted' });
+  const unsent = currentPath.startsWith('/payment/') ? 'unsent' : undefined;
+  const payment = context.attempt?.sent ? 'sent' : unsent;
   // The button that had the focus is gone with that page.
   useEffect(() => (page === 'lost' ? () => main.current?.focus() : undefined), [page]);
   const told = useToldTitle();
@@ -123,7 +125,7 @@ export function Frame(props: Props) {
             {(page === 'screen' || page === 'lost') && (
               <Activity mode={page === 'lost' ? 'hidden' : 'visible'}>{props.children}</Activity>
             )}
-            {page === 'lost' && <UnreachedPage busy={waiting} onRetry={retry} />}
+            {page === 'lost' && <UnreachedPage busy={waiting} payment={payment} onRetry={retry} />}
             {page === 'broken' && <FatalPage offline={offline} onRestart={restart} />}
             {page === 'leaving' && (
               <Busy

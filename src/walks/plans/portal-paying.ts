@@ -8,7 +8,7 @@ import { told } from '#machines/told.ts';
 import { ends, fetched, isTold } from './portal-parts.ts';
 import { emptyCart, type CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { admitted, known, plan, type portal, settled, visitAt } from './portal-start.ts';
+import { admitted, failed, known, plan, type portal, settled, visitAt } from './portal-start.ts';
 import { gives, refuses, type Plan } from '../walking/walk.ts';
 
 const account: CartAccount = {
@@ -69,6 +69,7 @@ export const paying: Plan<typeof portal> = {
     readRecord: [gives(known())],
     keepVisit: [
       gives(),
+      refuses(failed('offline', 0)),
       gives({
         visit: { ...visitAt('/payment/cards'), attempt: { ...attempt, sent: true } },
         notice: { text: 'topics_changedelsewhere' },
