@@ -66,10 +66,6 @@ export const directPaymentModel: Model<typeof directPayment> = {
       await i.see(/Nothing was sent and nothing was charged/);
       await expect(i.pay).not.toHaveAttribute('aria-disabled');
     },
-    'committing.awaiting': async ({ i }) => {
-      await expect(i.pay).toHaveAttribute('aria-disabled', 'true');
-      await expect(i.button('Cancel')).toBeVisible();
-    },
     'committing.keeping': sending,
     'committing.clearing': sending,
     sending,

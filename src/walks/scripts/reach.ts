@@ -15,7 +15,7 @@ export const reachScript: Script<typeof reach> = {
     down: sight(unreached),
     asking: sight(`${unreached} at work`),
     missed: unseen,
-    regained: unseen,
+    regained: sight('the page as it was, with all that was typed'),
   },
   does: {
     'call.lost': act('Take the network away and press “Guest Checkout”'),
