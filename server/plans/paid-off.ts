@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { paidOf } from '../store/balance-payments.ts';
 import type { Intent } from '../store/payments.ts';
-import { billsOf } from '../store/bill-balances.ts';
 import { plansHolding } from '../store/plans-hold.ts';
-import { endPlan, findPlan, notePaidOff, runningPlans, type Plan } from '../store/plans.ts';
+import { endPlan, findPlans, notePaidOff, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
-import { typedMark } from './holds.ts';
+import { balanceMark, typedMark } from './holds.ts';
 import { billsLeftOf } from './left.ts';
 import { tellDone } from './tell.ts';
 
@@ -23,6 +22,7 @@ export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Pr
 /**
  * Whoever pays off the bills of a plan hears of it at once, not when the next payment would be due; so
  * does whoever typed a bill that somebody else has paid. Of their plan no receipt but their own tells.
+ * The same is looked for when no balance was paid: no time tells whether a typed number has one.
  */
 export const endPaidOff = async (
   deps: Deps,
@@ -31,16 +31,16 @@ export const endPaidOff = async (
   now: number,
 ): Promise<void> => {
   const paid = await paidOf(work, intentId);
-  if (paid.length === 0) return;
-  const found = (await runningPlans(work, tenant, paid)).map(({ planId }) => planId);
-  const marks = (await billsOf(work, paid)).map(typedMark);
-  const typed = await plansHolding(work, tenant, marks);
-  for (const planId of new Set([...found, ...typed])) {
-    const whole = await findPlan(work, planId);
+  const found = paid.map(({ balanceId }) => balanceMark(balanceId));
+  const typed = paid.map(({ bill }) => typedMark(bill));
+  const holding = await plansHolding(work, tenant, [...found, ...typed]);
+  const ids = [...new Set(holding.map(({ planId }) => planId))];
+  for (const whole of await findPlans(work, ids)) {
+    const planId = whole.plan.id;
     // Where an instalment paid the last of them there is nothing to be paid off any more.
-    if (whole?.plan.billsPaidAt !== null || billsLeftOf(whole) > 0) continue;
-    if (found.includes(planId) || whole.plan.subject === subject)
-      await notePaidOff(work, planId, intentId);
+    if (whole.plan.billsPaidAt !== null || billsLeftOf(whole) > 0) continue;
+    const isFound = holding.some((one) => one.planId === planId && found.includes(one.mark));
+    if (isFound || whole.plan.subject === subject) await notePaidOff(work, planId, intentId);
     await endDone(deps, work, whole.plan, now);
   }
 };

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
+import { rowsInto } from './rows-into.ts';
 import type { AuditTable, Database } from './schema.ts';
 
+type Entry = Omit<Insertable<AuditTable>, 'id'>;
+
 /** Who did what to which id and how it ended; never any content. */
-export const record = async (
+export const record = (db: Kysely<Database>, entry: Entry): Promise<void> =>
+  recordEach(db, [entry]);
+
+export const recordEach = async (
   db: Kysely<Database>,
-  entry: Omit<Insertable<AuditTable>, 'id'>,
+  entries: readonly Entry[],
 ): Promise<void> => {
-  await db
-    .insertInto('audit')
-    .values({ ...entry, id: randomUUID() })
-    .execute();
+  const rows = entries.map((entry) => ({ ...entry, id: randomUUID() }));
+  await rowsInto(db, 'audit', rows).execute();
 };
 
 export const forgetAudit = async (db: Kysely<Database>, before: number): Promise<void> => {

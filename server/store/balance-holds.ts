@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { heldOf, lockBalances } from './bill-balances.ts';
+import { heldOf, lockBalances, takenFrom } from './bill-balances.ts';
 import type { Bill } from './payments-bills.ts';
+import { rowsInto } from './rows-into.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -38,24 +39,14 @@ export const holdBill = async (
   bill: BillDraft,
 ): Promise<void> => {
   const { openBalanceId, amount, owed, isDebit = false } = bill;
-  let rest = amount;
   const balances = await lockBalances(work, { tenant, bill });
-  if (openBalanceId !== undefined && balances.length === 0) throw new BalanceShort(0);
-  for (const balance of balances) {
-    const left = Math.max(0, balance.amount - (await heldOf(work, balance.id)));
-    if (openBalanceId !== undefined && Math.max(amount, owed) > left) throw new BalanceShort(left);
-    const part = Math.min(rest, left);
-    if (part > 0) await hold(work, { legId, balanceId: balance.id, amount: part });
-    rest -= part;
-  }
-  if (isDebit && balances.length > 0 && rest > 0) throw new BalanceShort(amount - rest);
+  const ids = balances.map(({ id }) => id);
+  const held = await heldOf(work, ids);
+  const free = balances.map((one) => ({ ...one, amount: one.amount - (held.get(one.id) ?? 0) }));
+  const { parts, beyond } = takenFrom(free, amount);
+  const left = Math.max(0, free[0]?.amount ?? 0);
+  if (openBalanceId !== undefined && Math.max(amount, owed) > left) throw new BalanceShort(left);
+  if (isDebit && balances.length > 0 && beyond > 0) throw new BalanceShort(amount - beyond);
+  const holds = parts.map((part) => ({ id: randomUUID(), legId, ...part }));
+  await rowsInto(work, 'balanceHolds', holds).execute();
 };
-
-const hold = (
-  work: Db,
-  held: { readonly legId: string; readonly balanceId: string; readonly amount: number },
-) =>
-  work
-    .insertInto('balanceHolds')
-    .values({ id: randomUUID(), ...held })
-    .execute();

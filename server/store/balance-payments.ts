@@ -1,32 +1,33 @@
 import type { Kysely } from 'kysely';
+import { rowsInto } from './rows-into.ts';
 import type { BalancePaymentsTable, Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A part of a payment that went to a balance; several parts of one payment count together. */
-export const notePayment = async (work: Db, payment: BalancePaymentsTable): Promise<void> => {
-  await work
-    .insertInto('balancePayments')
-    .values(payment)
+/** The parts of a payment that went to balances; several of one payment to one balance count together. */
+export const notePayments = async (
+  work: Db,
+  payments: readonly BalancePaymentsTable[],
+): Promise<void> => {
+  await rowsInto(work, 'balancePayments', payments)
     .onConflict((on) =>
       on.columns(['balanceId', 'legId']).doUpdateSet((e) => ({
-        amount: e('balancePayments.amount', '+', payment.amount),
+        amount: e('balancePayments.amount', '+', e.ref('excluded.amount')),
       })),
     )
     .execute();
 };
 
 /** The balances that a payment lowered, however they stood in its cart. */
-export const paidOf = async (db: Db, intentId: string): Promise<readonly string[]> => {
-  const rows = await db
+export const paidOf = (db: Db, intentId: string) =>
+  db
     .selectFrom('balancePayments')
     .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
-    .select('balanceId')
+    .innerJoin('balances', 'balances.id', 'balancePayments.balanceId')
+    .select(['balanceId', 'bill'])
     .distinct()
     .where('intentId', '=', intentId)
     .execute();
-  return rows.map(({ balanceId }) => balanceId);
-};
 
 /** Of these, what a payment under way will take, or this session has paid a part of. */
 export const busyBalances = async (

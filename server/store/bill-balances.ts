@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { billMark, type BillNumber } from '#domain/bill.ts';
+import { toCents } from '#domain/money.ts';
+import { partsInOrder } from '#domain/parts-in-order.ts';
 import type { Bill } from './payments-bills.ts';
 import type { Database } from './schema.ts';
 
@@ -38,26 +40,47 @@ export const lockBalances = async (
   );
 };
 
-/** What the bills of these balances are known by. */
-export const billsOf = async (db: Db, ids: readonly string[]): Promise<readonly string[]> => {
-  const rows = await db.selectFrom('balances').select('bill').where('id', 'in', ids).execute();
-  return rows.map(({ bill }) => bill);
+interface Typed extends BillNumber {
+  readonly tenant: string;
+}
+
+export interface Part {
+  readonly balanceId: string;
+  readonly amount: number;
+}
+
+/** How much of each a payment takes, in their order, and what is beyond them all. */
+export const takenFrom = (
+  balances: readonly BillBalance[],
+  amount: number,
+): { readonly parts: readonly Part[]; readonly beyond: number } => {
+  const owed = balances.map((one) => toCents(Math.max(0, one.amount)));
+  const taken = partsInOrder(owed, toCents(amount));
+  const parts = balances.flatMap(({ id: balanceId }, at) => {
+    const part = taken[at] ?? 0;
+    return part > 0 ? [{ balanceId, amount: part }] : [];
+  });
+  return { parts, beyond: amount - parts.reduce((sum, part) => sum + part.amount, 0) };
 };
 
-/** What is owed on the number that was typed; nothing is known where nobody has it. */
+/** What is owed on each number that was typed; nothing is known where nobody has it. */
 export const owedOnTyped = async (
   db: Db,
-  tenant: string,
-  bill: BillNumber,
-): Promise<number | null> => {
+  bills: readonly Typed[],
+): Promise<(bill: Typed) => number | null> => {
   const rows = await db
     .selectFrom('balances')
-    .select(['amount', 'paymentPostingId'])
-    .where('tenant', '=', tenant)
-    .where('bill', '=', billMark(bill))
+    .select(['tenant', 'bill', 'amount', 'paymentPostingId'])
+    .where('tenant', 'in', ['', ...bills.map(({ tenant }) => tenant)])
+    .where('bill', 'in', ['', ...bills.map(billMark)])
     .execute();
-  const balances = meant(rows, bill.paymentPostingId);
-  return balances.length === 0 ? null : balances.reduce((sum, { amount }) => sum + amount, 0);
+  return (typed) => {
+    const same = rows.filter(
+      ({ tenant, bill }) => tenant === typed.tenant && bill === billMark(typed),
+    );
+    const balances = meant(same, typed.paymentPostingId);
+    return balances.length === 0 ? null : balances.reduce((sum, { amount }) => sum + amount, 0);
+  };
 };
 
 /** Where hyphens tell two accounts apart, only what was typed exactly is meant. */
@@ -72,12 +95,16 @@ export const meant = <Row extends { readonly paymentPostingId: string }>(
 
 const spelled = (number: string): string => number.trim().toUpperCase();
 
-/** What payments under way will take of a balance. */
-export const heldOf = async (work: Db, balanceId: string): Promise<number> => {
-  const { held } = await work
+/** What payments under way will take of these balances. */
+export const heldOf = async (
+  work: Db,
+  balanceIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await work
     .selectFrom('balanceHolds')
-    .select((e) => e.fn.coalesce(e.fn.sum<number>('amount'), e.lit(0)).as('held'))
-    .where('balanceId', '=', balanceId)
-    .executeTakeFirstOrThrow();
-  return Number(held);
+    .select((e) => ['balanceId', e.fn.sum<number>('amount').as('held')])
+    .where('balanceId', 'in', ['', ...balanceIds])
+    .groupBy('balanceId')
+    .execute();
+  return new Map(rows.map(({ balanceId, held }) => [balanceId, Number(held)]));
 };

@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Insertable, Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
-import { record } from './audit.ts';
-import { notePayment } from './balance-payments.ts';
-import { lockBalances } from './bill-balances.ts';
+import { recordEach } from './audit.ts';
+import { notePayments } from './balance-payments.ts';
+import { lockBalances, takenFrom, type Part } from './bill-balances.ts';
 import { addExcess } from './ledger.ts';
 import { billsIn, type Bill } from './payments-bills.ts';
 import type { Intent, IntentLeg } from './payments.ts';
-import type { Database } from './schema.ts';
+import { rowsInto } from './rows-into.ts';
+import type { CreditsTable, Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -40,38 +41,49 @@ export const payBills = async (
   at: number,
 ): Promise<void> => {
   const { tenant, currency, subject } = intent;
-  let excess = 0;
+  const credits: Insertable<CreditsTable>[] = [];
   for (const bill of billsIn(intent.cart)) {
     if (bill.locationId !== locationId) continue;
-    const { balanceId, beyond } = await lower(work, { tenant, legId, at }, bill);
-    if (balanceId === undefined || beyond === 0) continue;
-    excess += beyond;
+    const { balanceId, beyond: amount } = await lower(work, { tenant, legId, at }, bill);
+    if (balanceId === undefined || amount === 0) continue;
     const { paymentPostingId } = bill;
-    const credit = { tenant, legId, locationId, paymentPostingId, balanceId, currency, at };
-    await work
-      .insertInto('credits')
-      .values({ ...credit, amount: beyond })
-      .execute();
-    const action = 'payment.credit';
-    await record(work, { at, tenant, subject, action, target: balanceId, outcome: 'kept' });
+    credits.push({ tenant, legId, locationId, paymentPostingId, balanceId, amount, currency, at });
   }
-  if (excess > 0)
-    await addExcess(work, { tenant, legId, locationId, amount: excess, currency, at });
+  await rowsInto(work, 'credits', credits).execute();
+  const entry = { at, tenant, subject, action: 'payment.credit', outcome: 'kept' };
+  await recordEach(
+    work,
+    credits.map(({ balanceId }) => ({ ...entry, target: balanceId ?? '' })),
+  );
+  const amount = credits.reduce((sum, credit) => sum + credit.amount, 0);
+  await addExcess(work, { tenant, legId, locationId, amount, currency, at });
 };
 
 const lower = async (work: Db, { tenant, legId, at }: Claimed, bill: Bill) => {
-  let beyond = bill.amount;
   const balances = await lockBalances(work, { tenant, bill });
-  for (const { id: balanceId, amount: owed } of balances) {
-    const amount = Math.min(beyond, owed);
-    if (amount === 0) continue;
-    beyond -= amount;
-    await notePayment(work, { legId, balanceId, amount, at });
-    await work
-      .updateTable('balances')
-      .set((e) => ({ amount: e('amount', '-', amount) }))
-      .where('id', '=', balanceId)
-      .execute();
-  }
+  const { parts, beyond } = takenFrom(balances, bill.amount);
+  await notePayments(
+    work,
+    parts.map((part) => ({ legId, ...part, at })),
+  );
+  const ids = parts.map(({ balanceId }) => balanceId);
+  await work
+    .updateTable('balances')
+    .set((e) => ({ amount: lowered(e, parts) }))
+    .where('id', 'in', ['', ...ids])
+    .execute();
   return { balanceId: balances.at(-1)?.id, beyond };
 };
+
+/** However many balances a payment lowers, they are lowered by one statement. */
+const lowered = (e: ExpressionBuilder<Database, 'balances'>, parts: readonly Part[]) =>
+  parts.reduce<Expression<number>>(
+    (others, { balanceId, amount }) =>
+      e
+        .case()
+        .when('id', '=', balanceId)
+        .then(e('amount', '-', amount))
+        .else(others)
+        .end(),
+    e.ref('amount'),
+  );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { rowsInto } from './rows-into.ts';
 import type { Database } from './schema.ts';
 
 export interface Capture {
@@ -27,15 +28,17 @@ export const addCapture = async (work: Kysely<Database>, capture: Capture): Prom
     .execute();
 };
 
-/** What was taken beyond a bill is no longer the location's: it is kept for whoever is owed it. */
+/** What was taken beyond bills is no longer the location's: it is kept for whoever is owed it. */
 export const addExcess = async (work: Kysely<Database>, excess: Capture): Promise<void> => {
   const { tenant, legId, locationId, amount, currency, at } = excess;
   const transfer = { transferId: randomUUID(), legId, currency, at };
   const place = `${tenant}:${locationId}`;
   const debit = { kind: 'excess.debit' as const, account: `location:${place}`, amount };
   const credit = { kind: 'excess.credit' as const, account: `credit:${place}`, amount: -amount };
-  await work
-    .insertInto('ledgerEntries')
-    .values([debit, credit].map((entry) => ({ ...transfer, ...entry })))
-    .execute();
+  const entries = amount > 0 ? [debit, credit] : [];
+  await rowsInto(
+    work,
+    'ledgerEntries',
+    entries.map((entry) => ({ ...transfer, ...entry })),
+  ).execute();
 };

@@ -72,17 +72,22 @@ export const marksHeld = async (
   return new Set(rows.map(({ mark }) => mark));
 };
 
-/** The plans that pay these accounts. */
+/** The plans that pay these accounts, by the mark of the account. */
 export const plansHolding = async (
   db: Db,
   tenant: string,
   marks: readonly string[],
-): Promise<readonly string[]> => {
+): Promise<readonly Holding[]> => {
   const rows = await db
     .selectFrom('planHolds')
-    .select('planId')
+    .select(['mark', 'planId'])
     .where('tenant', '=', tenant)
-    .where('mark', 'in', marks)
+    .where('mark', 'in', ['', ...marks])
     .execute();
-  return rows.flatMap(({ planId }) => planId ?? []);
+  return rows.flatMap(({ mark, planId }) => (planId === null ? [] : [{ mark, planId }]));
 };
+
+interface Holding {
+  readonly mark: string;
+  readonly planId: string;
+}

@@ -38,40 +38,54 @@ export const insertPlan = async (
     .execute();
 };
 
-export const findPlan = async (db: Db, id: string): Promise<WholePlan | undefined> => {
-  const plan = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst();
-  if (plan === undefined) return undefined;
-  const accounts = await partsOf(db, plan);
+export const findPlan = async (db: Db, id: string): Promise<WholePlan | undefined> =>
+  (await findPlans(db, [id]))[0];
+
+/** By as many statements, however many there are: nobody can tell by the time whether there are any. */
+export const findPlans = async (db: Db, ids: readonly string[]): Promise<readonly WholePlan[]> => {
+  const wanted = ['', ...ids];
+  const plans = await db
+    .selectFrom('plans')
+    .selectAll()
+    .where('id', 'in', wanted)
+    .orderBy('createdAt')
+    .execute();
+  const parts = await partsOf(db, plans);
   const instalments = await db
     .selectFrom('instalments')
     .selectAll()
-    .where('planId', '=', id)
+    .where('planId', 'in', wanted)
     .orderBy('number')
     .execute();
-  return { plan, accounts, instalments };
+  return plans.map((plan) => ({
+    plan,
+    accounts: parts.filter(({ planId }) => planId === plan.id),
+    instalments: instalments.filter(({ planId }) => planId === plan.id),
+  }));
 };
 
-const partsOf = async (db: Db, { id, tenant }: Plan): Promise<readonly PlanPart[]> => {
+const partsOf = async (db: Db, plans: readonly Plan[]): Promise<readonly PlanPart[]> => {
+  const tenants = new Map(plans.map(({ id, tenant }) => [id, tenant]));
   const rows = await db
     .selectFrom('planAccounts')
     .leftJoin('balances', 'balances.id', 'planAccounts.balanceId')
     .selectAll('planAccounts')
     .select('balances.amount as left')
-    .where('planId', '=', id)
+    .where('planId', 'in', ['', ...tenants.keys()])
     .orderBy('position')
     .execute();
-  const parts: PlanPart[] = [];
-  for (const { left, ...part } of rows) {
-    const bill = JSON.parse(part.account) as Omit<Bill, 'amount'>;
-    const owed =
-      part.balanceId !== null
-        ? (left ?? 0)
-        : bill.isInterest
-          ? null
-          : await owedOnTyped(db, tenant, bill);
-    parts.push({ ...part, owed });
-  }
-  return parts;
+  const bills = rows.map((row) => ({
+    ...(JSON.parse(row.account) as Omit<Bill, 'amount'>),
+    tenant: tenants.get(row.planId) ?? '',
+  }));
+  const isTyped = ({ openBalanceId, isInterest }: Omit<Bill, 'amount'>) =>
+    openBalanceId === undefined && !isInterest;
+  const owed = await owedOnTyped(db, bills.filter(isTyped));
+  return rows.map(({ left, ...part }, at) => {
+    const bill = bills[at];
+    const isFound = part.balanceId !== null;
+    return { ...part, owed: isFound ? (left ?? 0) : bill && isTyped(bill) ? owed(bill) : null };
+  });
 };
 
 /** Which of these bills a plan pays here, and which plan it is. */

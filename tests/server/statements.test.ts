@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSample } from '#server/store/samples.ts';
-import { notePayment } from '#server/store/balance-payments.ts';
+import { notePayments } from '#server/store/balance-payments.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { readPdf } from '../support/pdf.ts';
 import { useServer } from '../support/server.ts';
@@ -151,8 +151,8 @@ eachDatabase((open) => {
       const id = await idOf('LU8801407');
       const { amount } = await balanceOf('LU8801407');
       const at = await server.deps.now();
-      await notePayment(server.db, { legId: 'leg', balanceId: id, amount: 1_000, at });
-      await notePayment(server.db, { legId: 'leg', balanceId: id, amount: 500, at });
+      await notePayments(server.db, [{ legId: 'leg', balanceId: id, amount: 1_000, at }]);
+      await notePayments(server.db, [{ legId: 'leg', balanceId: id, amount: 500, at }]);
       const set = (now: number) =>
         server.db.updateTable('balances').set({ amount: now }).where('id', '=', id).execute();
       await set(amount - 1_500);

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { beforeAll } from 'vitest';
 import { TenantFile } from '#contract/tenant-file.ts';
@@ -32,7 +33,7 @@ export const openServer = async (place: Place, changes: Partial<Config> = {}) =>
     lines.push(JSON.stringify({ level, event, facts }));
   const deps: Deps = { config, db, bulletin, log, now: async () => clock.at };
   const app = createApp(deps);
-  const ask = asking((path, init, env) => app.request(path, init, env));
+  const ask = askOf(app);
   const close = async () => {
     await bulletin.close();
     await db.destroy();
@@ -70,6 +71,8 @@ type Fetch = (
   init: RequestInit,
   env: Partial<HttpBindings>,
 ) => Response | Promise<Response>;
+
+export const askOf = (app: Hono) => asking((path, init, env) => app.request(path, init, env));
 
 /** Asks as the portal does and reads the envelope. */
 const asking =

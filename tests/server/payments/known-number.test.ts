@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { aPayer, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { addPlanner, owe, planCart } from '../../support/plans.ts';
+import { askOf, useServer } from '../../support/server.ts';
+
+type Bill = ReturnType<typeof typed>;
+
+const again = { again: true };
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  let slug = '';
+  beforeEach(async () => {
+    slug = `clinic-${randomUUID().slice(0, 8)}`;
+    await addPlanner(server.db, slug);
+  });
+
+  const bill = (amount: number, paymentPostingId: string) => typed(amount, 1, { paymentPostingId });
+
+  const owed = async (...amounts: readonly number[]) => {
+    const row = await owe(server.db, slug, 'A-1');
+    await server.db.deleteFrom('balances').where('tenant', '=', slug).execute();
+    const balances = amounts.map((amount) => ({ ...row, id: randomUUID(), amount }));
+    await server.db.insertInto('balances').values(balances).execute();
+  };
+
+  /** Kind and table of each statement that a guest's calls lead to, and how they were answered. */
+  const noted = async (calls: (payer: ReturnType<typeof payerWith>) => Promise<number>) => {
+    const statements: string[] = [];
+    const noting: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        const { sql } = server.db.getExecutor().compileQuery(node, queryId);
+        const [, kind = sql, table] =
+          /^(select|insert|update|delete)(?: into| from| .*? from)? "(\w+)"/.exec(sql) ?? [];
+        statements.push(`${kind} ${table}`);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const app = createApp({ ...server.deps, db: server.db.withPlugin(noting) });
+    const { token } = await aPayer(server, slug);
+    const status = await calls(payerWith({ ...server, ask: askOf(app) }, token));
+    return { status, statements };
+  };
+
+  const paying = (json: object) => noted(async (payer) => (await payer.pay(byCard(json))).status);
+
+  /** What is done for a number that somebody has, and for one that nobody has. */
+  const both = async (ask: (number: string) => ReturnType<typeof noted>) => {
+    const known = await ask('A-1');
+    expect(await ask('NOBODY-1')).toEqual(known);
+    return known;
+  };
+
+  const balances = async () =>
+    (
+      await server.db.selectFrom('balances').select('amount').where('tenant', '=', slug).execute()
+    ).map(({ amount }) => amount);
+
+  describe('whether somebody has the number of a typed bill is told by no statement', () => {
+    test.each([
+      ['is paid in part', [20_000], [12_000]],
+      ['is paid in full', [8_000], [0]],
+      ['is paid with more than is owed', [5_000], [0]],
+      ['owes nothing any more', [0], [0]],
+      ['has several balances', [3_000, 4_000, 5_000], [0, 0, 4_000]],
+    ])('where it %s', async (_, amounts, left) => {
+      await owed(...amounts);
+      const { status, statements } = await both((number) => paying(cartOf(bill(8_000, number))));
+      expect(status).toBe(200);
+      expect((await balances()).toSorted((a, b) => a - b)).toEqual(left);
+      for (const one of ['insert balanceHolds', 'insert balancePayments', 'insert credits'])
+        expect(statements.filter((statement) => statement === one)).toHaveLength(1);
+    });
+
+    test('where a payment plan begins with it', async () => {
+      await owed(20_000);
+      const asked = (number: string) => paying(planCart([bill(20_000, number)], 5_000));
+      expect((await both(asked)).status).toBe(200);
+    });
+
+    test('where a payment plan pays it already', async () => {
+      await owed(20_000);
+      const begun = byCard(planCart([bill(20_000, 'A-1')], 5_000));
+      expect((await (await aPayer(server, slug)).pay(begun)).status).toBe(200);
+      server.pass(3_600_000);
+      expect((await both((number) => paying(cartOf(bill(2_000, number))))).status).toBe(200);
+    });
+
+    test('where it is paid beside another bill', async () => {
+      await owed(20_000);
+      const asked = (number: string) => paying(cartOf(bill(2_000, number), typed(3_000, 2)));
+      expect((await both(asked)).status).toBe(200);
+    });
+
+    test('where the check before it refuses the payment', async () => {
+      await owed(20_000);
+      expect((await both((number) => paying(cartOf(bill(1, number))))).status).toBe(400);
+    });
+
+    test('where the card is declined', async () => {
+      await owed(20_000);
+      const cardNumber = '4000000000000002';
+      const asked = (number: string) =>
+        noted(async ({ pay }) => {
+          const json = byCard(cartOf(bill(2_000, number)), { cardNumber });
+          return (await pay(json)).status;
+        });
+      expect((await both(asked)).status).toBe(402);
+    });
+
+    test('where somebody has paid it shortly before', async () => {
+      await owed(20_000);
+      const asked = (number: string, json: (one: Bill) => object) =>
+        noted(async ({ pay }) => (await pay(json(bill(2_000, number)))).status);
+      for (const number of ['A-1', 'NOBODY-1'])
+        await (await aPayer(server, slug)).pay(byCard(cartOf(bill(2_000, number))));
+      expect((await both((number) => asked(number, (one) => byCard(cartOf(one))))).status).toBe(
+        400,
+      );
+      const insisted = (one: Bill) => byCard(cartOf(one), again);
+      expect((await both((number) => asked(number, insisted))).status).toBe(200);
+    });
+  });
+
+  test('for a number that nobody has nothing is put down but the payment', async () => {
+    const amount = 8_123;
+    expect((await paying(cartOf(bill(amount, 'NOBODY-1')))).status).toBe(200);
+    for (const table of ['balanceHolds', 'balancePayments', 'credits'] as const) {
+      const rows = server.db.selectFrom(table).selectAll().where('amount', '=', amount);
+      expect(await rows.execute()).toEqual([]);
+    }
+    expect(await balances()).toEqual([20_000]);
+  });
+});
