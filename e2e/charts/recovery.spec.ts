@@ -1,28 +1,22 @@
+import { recoveryTable } from '#walks/recovery.ts';
 import { known } from '#walks/samples/typed.ts';
-import { recoveryScript } from '#walks/scripts/recovery.ts';
-import { recoveryModel } from '../models/charts/recovery.ts';
-import { walkInBrowser } from '../support/walks.ts';
-import { wayToEachEnd } from '../support/ways.ts';
+import { leads, letterTo } from '../support/letters.ts';
+import type { World } from '../support/lines.ts';
+import { walkToEnds } from '../support/walk-table.ts';
 
-walkInBrowser(
-  recoveryScript,
-  recoveryModel,
-  {
-    'a link by mail': {
-      start: async ({ i }) => {
-        await i.open('/lakeside/#/credentialed-login');
-        await i.press('Forgot password?');
-      },
+walkToEnds(recoveryTable, {
+  sees: {
+    coded: async ({ i, calls }) => {
+      // Where the password is chosen the code is looked at once more.
+      await (await calls.next('checkCode')).continue();
+      await i.seeHeading('Choose a new password');
+      await i.amAt('/resetPassword');
     },
-    'a code by text': {
-      start: async ({ i }) => {
-        await i.open('/lakeside/');
-        await i.username.fill(known.phone.typed);
-        await i.press('Continue');
-        await i.press('Forgot password?');
-      },
-    },
-    'by an address alone': { start: ({ i }) => i.open('/lakeside/#/forgot') },
   },
-  wayToEachEnd,
-);
+  does: {
+    'code.submitted': async ({ i, sandbox }: World) => {
+      await i.fill({ code: await letterTo(sandbox, known.phone.typed, leads.code) });
+      await i.press('Continue');
+    },
+  },
+});

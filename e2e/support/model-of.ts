@@ -7,7 +7,7 @@ import { isTooOften } from '#domain/too-often.ts';
 import type { Doing, Sight, Start, Table, Text } from '#walks/table.ts';
 import { addressOf } from '#walks/telling/address-of.ts';
 import { isUnmet } from '#walks/telling/script.ts';
-import { at, isInWords } from '#walks/telling/script-of.ts';
+import { at } from '#walks/telling/script-of.ts';
 import { each, named, read, textOf, textsIn } from '#walks/telling/texts.ts';
 import { answering } from '../models/charts/answering.ts';
 import type { Payer } from '../models/payer.ts';
@@ -79,11 +79,22 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
 }
 
 /** What only a function can do, or see, in a browser; everything else stands in the table. */
-export interface Own<M extends AnyStateMachine> extends Partial<Omit<Model<M>, 'holds'>> {
+export interface Own<M extends AnyStateMachine> {
   readonly holds?: Model<M>['holds'];
+  readonly sees?: Model<M>['sees'];
+  readonly does?: Model<M>['does'];
+  readonly answers?: Model<M>['answers'];
+  readonly passes?: Model<M>['passes'];
   /** How somebody gets to where the chart begins, by the name of the begin. */
   readonly starts?: Readonly<Record<string, Run>>;
 }
+
+/** Only in words, or nothing that anybody does or meets. */
+const isForPeople = (row: unknown): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  (isUnmet(row) ||
+    Object.keys(row).every((part) => ['words', 'by', 'cannot', 'script'].includes(part)));
 
 /** How a browser does and sees each line of a table. */
 export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>): Model<M> {
@@ -93,11 +104,7 @@ export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>)
   );
   const rows = <Row>(all: Readonly<Record<string, unknown>>, run: (row: unknown) => Row) =>
     Object.fromEntries(
-      Object.entries(all).flatMap(([key, row]) =>
-        isInWords(row) || (typeof row === 'object' && isUnmet(row as object))
-          ? []
-          : [[key, run(row)]],
-      ),
+      Object.entries(all).flatMap(([key, row]) => (isForPeople(row) ? [] : [[key, run(row)]])),
     );
   return {
     holds: {

@@ -6,7 +6,10 @@ import { walkInBrowser, type Begun } from './walks.ts';
 import { wayToEachEnd } from './ways.ts';
 
 /** A flow is walked to each of its ends, as its table has it. */
-export function walkToEnds<M extends AnyStateMachine>(table: Table<M>, own: Own<M> = {}): void {
+export function walkToEnds<M extends AnyStateMachine>(
+  table: Table<M>,
+  own: Own<NoInfer<M>> = {},
+): void {
   const { starts = {}, ...rest } = own;
   const begun = Object.entries<Begin<M>>(table.begins).flatMap(
     ([name, begin]): [string, Begun][] => {

@@ -1,3 +1,9 @@
+import { alertTable, alertsTable } from './alerts.ts';
+import { accountCardTable } from './account-card.ts';
+import { slideshowTable } from './slideshow.ts';
+import { reachTable } from './reach.ts';
+import { recoveryTable } from './recovery.ts';
+import { textLinkTable } from './text-link.ts';
 import { activationTable } from './activation.ts';
 import { loginTable } from './login.ts';
 import { resetPasswordTable } from './reset-password.ts';
@@ -10,6 +16,13 @@ export const tables: readonly AnyTable[] = [
   anyTable(activationTable),
   anyTable(resetPasswordTable),
   anyTable(statementTable),
+  anyTable(textLinkTable),
+  anyTable(recoveryTable),
+  anyTable(reachTable),
+  anyTable(slideshowTable),
+  anyTable(accountCardTable),
+  anyTable(alertsTable),
+  anyTable(alertTable),
 ];
 
 /** In the order in which a patient meets them. */

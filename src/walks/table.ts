@@ -63,6 +63,8 @@ export interface InWords<M extends AnyStateMachine> {
   readonly by?: Speaker | Doer;
   readonly words: OrByMoment<M, string>;
   readonly cannot?: string;
+  /** What the server is told beforehand. */
+  readonly script?: Told;
 }
 
 /** How an answer comes about. */
@@ -130,6 +132,9 @@ export interface Start<M extends AnyStateMachine = AnyStateMachine> {
   readonly says?: Loads<M>;
   readonly where?: Plan<M>['where'];
 }
+
+/** A start that several begins share. */
+export type Way = Pick<Start, 'words' | 'opens' | 'after' | 'finds' | 'further'>;
 
 /** One way to begin the chart. */
 export interface Begin<M extends AnyStateMachine> {

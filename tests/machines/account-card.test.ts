@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { accountCard } from '#machines/account-card.ts';
-import { accountCardPlans } from '#walks/plans/account-card.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(accountCardPlans);
 
 function open(selected: boolean, onPlan = false) {
   const told: string[] = [];

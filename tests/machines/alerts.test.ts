@@ -1,12 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { alerts, type RaisedAlert } from '#machines/alerts.ts';
-import { alertPlans } from '#walks/plans/alert.ts';
-import { alertsPlans } from '#walks/plans/alerts.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(alertPlans);
-describeChart(alertsPlans);
 
 function listen() {
   const clock = new SimulatedClock();

@@ -1,10 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { reach } from '#machines/reach.ts';
-import { reachPlans } from '#walks/plans/reach.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(reachPlans);
 
 test('a lost server is asked for again by itself, and at once when the network is back', async () => {
   const ask = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('offline'));

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { recovery } from '#machines/recovery.ts';
-import { recoveryPlans } from '#walks/plans/recovery.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(recoveryPlans);
 
 test('the code that was typed is kept nowhere', async () => {
   const actors = {

@@ -1,10 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { slideInterval, slideshow } from '#machines/slideshow.ts';
-import { slideshowPlans } from '#walks/plans/slideshow.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(slideshowPlans);
 
 /** The chart with a clock of our own. */
 function play(count: number, startsPaused = false) {

@@ -53,7 +53,6 @@ const isConversation = (chart: string): chart is Conversation =>
 const elsewhere: Readonly<Record<string, Stage>> = {
   'add-account': ({ keeper }) => (keeper === 'account' ? { at: 'credentialedAddAccount' } : {}),
   sso: (_, isIn) => (isIn('confirming') || isIn('verifying') ? { at: 'ssoChallenge' } : {}),
-  recovery: (_, isIn) => (isIn('sent') || isIn('givingCode') ? { at: 'recoveryLink' } : {}),
   invitation: (_, isIn) => {
     const knows = { invitee: 'nina.delgado@example.org' };
     if (['fillingIn', 'creating', 'created', 'failed'].some(isIn))

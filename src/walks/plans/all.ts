@@ -1,7 +1,4 @@
 import { addAccountPlans } from './add-account.ts';
-import { accountCardPlans } from './account-card.ts';
-import { alertPlans } from './alert.ts';
-import { alertsPlans } from './alerts.ts';
 import { balanceSearchPlans } from './balance-search.ts';
 import { cartPlans } from './cart.ts';
 import { order, tables } from '../all.ts';
@@ -17,13 +14,9 @@ import { planFormPlans } from './plan-form.ts';
 import { planWizardPlans } from './plan-wizard.ts';
 import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
-import { recoveryPlans } from './recovery.ts';
-import { reachPlans } from './reach.ts';
 import { receiptPlans } from './receipt.ts';
 import { sessionPlans } from './session.ts';
-import { slideshowPlans } from './slideshow.ts';
 import { ssoPlans } from './sso.ts';
-import { textLinkPlans } from './text-link.ts';
 
 /** Those that no table tells yet. */
 const others: readonly ChartPlans[] = [
@@ -33,23 +26,16 @@ const others: readonly ChartPlans[] = [
   chartPlans(addAccountPlans),
   chartPlans(createAccountPlans),
   chartPlans(ssoPlans),
-  chartPlans(textLinkPlans),
-  chartPlans(recoveryPlans),
   chartPlans(invitationPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(planWizardPlans),
   chartPlans(planFormPlans),
-  chartPlans(accountCardPlans),
   chartPlans(checkoutPlans),
   chartPlans(directPlans),
   chartPlans(receiptPlans),
   chartPlans(sessionPlans),
-  chartPlans(reachPlans),
   chartPlans(liveSocketPlans),
-  chartPlans(alertsPlans),
-  chartPlans(alertPlans),
-  chartPlans(slideshowPlans),
 ];
 
 const every = [...tables.map((table) => chartPlans(plansOf(table))), ...others];

@@ -65,16 +65,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     fetchingPrefill: finalizing,
     launching: finalizing,
   },
-  'text-link': {
-    opening: ['src/screens/text-link/index.tsx'],
-    over: ['src/screens/text-link/Over.tsx'],
-    unopened: ['src/screens/text-link/Unopened.tsx'],
-  },
-  recovery: {
-    givingUsername: ['src/screens/recovery/GivingUsername.tsx'],
-    sent: ['src/screens/recovery/Sent.tsx'],
-    givingCode: ['src/screens/recovery/GivingCode.tsx'],
-  },
   invitation: {
     fillingIn: ['src/screens/invitation/FillingIn.tsx'],
     askingToDecline: ['src/screens/invitation/Declining.tsx'],
@@ -122,12 +112,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     unscheduled: ['src/screens/plan-form/Trouble.tsx'],
     reviewing: ['src/screens/plan-form/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
   },
-  'account-card': {
-    notSelected: ['src/screens/plan-wizard/CardFace.tsx'],
-    refusing: ['src/screens/plan-wizard/NotAllowed.tsx'],
-    flipped: ['src/screens/plan-wizard/Card.tsx'],
-    selected: ['src/screens/plan-wizard/CardFace.tsx'],
-  },
   'payment/checkout': {
     choosing: ['src/screens/checkout/Methods.tsx'],
     confirming: ['src/screens/checkout/RemovePlans.tsx'],
@@ -152,23 +136,8 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     'alive.continuing': ['src/frame/SessionModal.tsx'],
     lapsed: ['src/frame/SessionModal.tsx'],
   },
-  reach: {
-    up: { unseen: 'the screen stays as it is' },
-    doubted: { unseen: 'the bar of a wait shows above the screen' },
-    missed: { unseen: 'the bar of a wait shows above the screen' },
-    regained: { unseen: 'the screen is there again, or is on its way' },
-    down: ['src/frame/FatalPage.tsx'],
-    asking: ['src/frame/FatalPage.tsx'],
-  },
   'live-socket': {
     live: { unseen: 'texts change where they stand; without a line they stay' },
-  },
-  alerts: { listing: ['src/frame/Alerts.tsx'] },
-  alert: { showing: ['src/frame/Alerts.tsx'], held: ['src/frame/Alerts.tsx'] },
-  slideshow: {
-    playing: ['src/frame/Slideshow.tsx'],
-    held: ['src/frame/Slideshow.tsx'],
-    paused: ['src/frame/Slideshow.tsx'],
   },
 };
 

@@ -1,6 +1,4 @@
 import { addAccountScript } from './add-account.ts';
-import { accountCardScript } from './account-card.ts';
-import { alertScript, alertsScript } from './alerts.ts';
 import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
 import { checkoutScript } from './checkout.ts';
@@ -13,17 +11,13 @@ import { planFormScript } from './plan-form.ts';
 import { planWizardScript } from './plan-wizard.ts';
 import { portalScript } from './portal.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
-import { reachScript } from './reach.ts';
 import { receiptScript } from './receipt.ts';
-import { recoveryScript } from './recovery.ts';
 import { order, tables } from '../all.ts';
 import { scriptOf } from '../telling/script-of.ts';
 import type { Texts } from '../telling/texts.ts';
 import { anyScript, type AnyScript } from '../telling/script.ts';
 import { sessionScript } from './session.ts';
-import { slideshowScript } from './slideshow.ts';
 import { ssoScript } from './sso.ts';
-import { textLinkScript } from './text-link.ts';
 
 /** Those that no table tells yet. */
 const others: readonly AnyScript[] = [
@@ -33,23 +27,16 @@ const others: readonly AnyScript[] = [
   anyScript(addAccountScript),
   anyScript(createAccountScript),
   anyScript(ssoScript),
-  anyScript(textLinkScript),
-  anyScript(recoveryScript),
   anyScript(invitationScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(planWizardScript),
   anyScript(planFormScript),
-  anyScript(accountCardScript),
   anyScript(checkoutScript),
   anyScript(directScript),
   anyScript(receiptScript),
   anyScript(sessionScript),
-  anyScript(reachScript),
   anyScript(liveSocketScript),
-  anyScript(alertsScript),
-  anyScript(alertScript),
-  anyScript(slideshowScript),
 ];
 
 /** What every chart says to whoever walks it, in the order in which a patient meets them. */

@@ -70,8 +70,8 @@ function done<M extends AnyStateMachine>(
   return act((moment) => say(at<M, Doing>(row, moment)));
 }
 
-function told<M extends AnyStateMachine>({ by, words, cannot }: InWords<M>): Deed<M> {
-  const how = cannot === undefined ? {} : { cannot };
+function told<M extends AnyStateMachine>({ by, words, cannot, script }: InWords<M>): Deed<M> {
+  const how = { ...(cannot !== undefined && { cannot }), ...(script && { script }) };
   if (by === 'itself') return itself(words, how);
   return by === 'server' ? answers(words, how) : act(words, how);
 }
