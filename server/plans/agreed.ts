@@ -1,6 +1,7 @@
 import type { SentCart } from '#contract/cart.ts';
 import { leastPartial } from '#domain/cart-options.ts';
 import { addMoney, noMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
+import { offersOwnPlans } from '#domain/plans/own-offered.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { instalmentsFor } from '#domain/plans/schedule.ts';
 import type { Interval } from '#domain/tenant.ts';
@@ -27,8 +28,11 @@ export const balanceOf = ({ accounts }: SentCart, action: Action): Cents =>
 const totalFor = (held: StoredTenant, action: RecurringAction, balance: Cents): Cents => {
   const { interval, duration, amount: payment } = action;
   const { intervals } = held.tenant.recurring;
-  const offer = recommendedFor(held, balance).find(({ terms }) => terms === duration);
-  if (offer && interval === offer.interval && payment === offer.payment) return offer.total;
+  const offer = recommendedFor(held, balance).find(
+    (one) => one.terms === duration && one.interval === interval && one.payment === payment,
+  );
+  if (offer) return offer.total;
+  if (!offersOwnPlans(held.tenant)) throw refusePayment('planTerms');
   const count = instalmentsFor(balance, payment);
   const own = intervals.includes(interval) && (duration === 0 || duration === count);
   if (!own || count > mostInstalments) throw refusePayment('planTerms');

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { leastPartial } from '#domain/cart-options.ts';
 import { addMoney, toCents, type Cents } from '#domain/money.ts';
+import { offersOwnPlans } from '#domain/plans/own-offered.ts';
 import { recommend, type Offer, type RecommendedPlan } from '#domain/plans/recommended.ts';
 import { accountsFor } from '../store/grants.ts';
 import type { Interval } from '#domain/tenant.ts';
@@ -18,9 +19,9 @@ const offersOf = ({ backend }: StoredTenant): readonly Offer[] =>
 
 /** What the provider offers for this balance now; the same when it is asked for and when it is paid. */
 export const recommendedFor = (held: StoredTenant, balance: Cents): readonly RecommendedPlan[] =>
-  held.tenant.recurring.recommendedPaymentPlans
-    ? recommend(balance, { offers: offersOf(held), least: leastPartial(held.tenant) })
-    : [];
+  offersOwnPlans(held.tenant)
+    ? []
+    : recommend(balance, { offers: offersOf(held), least: leastPartial(held.tenant) });
 
 interface Printed {
   readonly balance?: Cents | undefined;

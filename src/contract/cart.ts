@@ -66,7 +66,7 @@ export const SentCart = v.strictObject({
         accounts: v.pipe(v.array(id), v.nonEmpty(), v.maxLength(mostAtOnce)),
         amount: Amount,
         interval: v.optional(interval, 'single'),
-        /** The instalments of a plan that was recommended; 0 where the patient chose the amount. */
+        /** The instalments of a plan; 0 where the patient says only how much each is. */
         duration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)), 0),
         startDate: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
         email: v.optional(v.pipe(v.string(), v.maxLength(254)), ''),

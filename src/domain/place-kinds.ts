@@ -1,5 +1,6 @@
 import { directMethod } from './methods.ts';
 import { decides, type Row } from './place.ts';
+import { offersOwnPlans } from './plans/own-offered.ts';
 import type { Tenant } from './tenant.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -51,9 +52,8 @@ export const settings: Row = { access: 'account', hides: ['mobileCart', 'cartSum
 /** Whoever was sent by the provider's own system has name and password there. */
 export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
 
-/** Where the provider recommends plans, no other is set up. */
-export const aPlan = decides(['plan-wizard', 'plan-form'], ({ recurring }) =>
-  recurring.recommendedPaymentPlans ? 'plan-wizard' : 'plan-form',
+export const aPlan = decides(['plan-wizard', 'plan-form'], (tenant) =>
+  offersOwnPlans(tenant) ? 'plan-form' : 'plan-wizard',
 );
 /** By card or bank account; the others answer for themselves. */
 export const aPayment = decides(['payment/direct'], (tenant, { method }) =>

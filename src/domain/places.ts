@@ -33,6 +33,7 @@ import {
   aPlan,
   aPayment,
 } from './place-kinds.ts';
+import { offersOwnPlans } from './plans/own-offered.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Every address of the portal. Order matters only to the reader. */
@@ -219,7 +220,7 @@ export const places = {
   ),
 
   recommendedPlans: at('/recommended-plans/accounts/plans', 'titles_paymentplan', accounts, {
-    when: ({ recurring }) => recurring.allowPatientRecurring && recurring.recommendedPaymentPlans,
+    when: (tenant) => tenant.recurring.allowPatientRecurring && !offersOwnPlans(tenant),
     needs: 'accounts',
     holds: 'plan-wizard',
   }),

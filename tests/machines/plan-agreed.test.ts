@@ -48,13 +48,13 @@ const situation = fc.record({
 });
 type Situation = typeof situation extends fc.Arbitrary<infer S> ? S : never;
 
-function heldFor({ ranges, parts, chooses }: Situation): StoredTenant {
+function heldFor({ ranges, parts, chooses }: Situation, isRecommending: boolean): StoredTenant {
   const tenant: Tenant = tenantWith(plainTenant(), {
     general: { allowRecommendedAccountSelection: chooses },
     payments: { allowV4PartialPayment: parts, minimumPayment: least },
     recurring: {
       allowPatientRecurring: true,
-      recommendedPaymentPlans: true,
+      recommendedPaymentPlans: isRecommending,
       intervals: ['monthly', 'weekly'],
       recurringRules: ranges,
     },
@@ -148,13 +148,13 @@ async function throughForm(given: Situation, held: StoredTenant): Promise<Cart |
 }
 
 test.each([
-  ['the wizard', throughWizard],
-  ['the form', throughForm],
-])('whatever %s agrees to is accepted when it is paid', async (_, through) => {
+  ['the wizard', throughWizard, true],
+  ['the form', throughForm, false],
+])('whatever %s agrees to is accepted when it is paid', async (_, through, isRecommending) => {
   let agreed = 0;
   await fc.assert(
     fc.asyncProperty(situation, async (given) => {
-      const held = heldFor(given);
+      const held = heldFor(given, isRecommending);
       const cart = await through(given, held);
       if (cart === undefined) return;
       agreed += 1;

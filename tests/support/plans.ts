@@ -4,13 +4,13 @@ import { addPayee } from './payee.ts';
 
 type Changes = Exclude<Parameters<typeof addPayee>[2], undefined>;
 
-/** Three months without, six with two and a half percent of interest from 500.00 on. */
-export const planOffers = [
-  { terms: 3, interest: 0 },
+/** Six months with two and a half percent of interest from 500.00 on, the others without. */
+const planOffers = [
+  ...[2, 3, 4, 9, 10, 12].map((terms) => ({ terms, interest: 0 })),
   { terms: 6, interest: 250, from: 50_000 },
 ];
 
-/** A provider that takes plans of every kind; its days begin in Chicago. */
+/** A provider that recommends plans, to guests as well; its days begin in Chicago. */
 export const addPlanner = (
   db: Kysely<Database>,
   slug: string,
@@ -35,7 +35,7 @@ interface Planned {
 
 export const reached = { email: 'dana@example.org', phone: '2175550100' };
 
-/** All of these accounts in one plan. */
+/** All of these accounts in one plan, of as many payments as it takes without interest. */
 export const planCart = (accounts: readonly Planned[], amount: number, more: object = {}) => ({
   accounts,
   paymentActions: [
@@ -43,6 +43,7 @@ export const planCart = (accounts: readonly Planned[], amount: number, more: obj
       accounts: accounts.map(({ accountId }) => accountId),
       amount,
       interval: 'monthly',
+      duration: Math.ceil(accounts.reduce((sum, one) => sum + one.amount, 0) / amount),
       ...reached,
       ...more,
     },

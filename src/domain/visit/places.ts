@@ -1,6 +1,7 @@
 import { arrivalAt } from '../arrival.ts';
 import { hasLocationsToChoose, type Owed } from '../owed.ts';
 import { placeOf } from '../places.ts';
+import { offersOwnPlans } from '../plans/own-offered.ts';
 import { hasAccount } from '../visitor.ts';
 import { among } from './among.ts';
 import { accountsOf, familyOf } from './family.ts';
@@ -31,7 +32,7 @@ export const accounts = among(
 
 /** Where a plan of several payments is set up and changed. */
 export const plans = among(['recommendedPlans', 'credentialedPlans'], ({ tenant }) =>
-  tenant?.recurring.recommendedPaymentPlans ? 'recommendedPlans' : 'credentialedPlans',
+  tenant && !offersOwnPlans(tenant) ? 'recommendedPlans' : 'credentialedPlans',
 );
 
 /** Where what is owed is looked at: the locations, where there are several, or the accounts. */

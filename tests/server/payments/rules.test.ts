@@ -218,6 +218,8 @@ eachDatabase((open) => {
       ['parts', 'as it is offered', [5_000], 'paid'],
       ['parts', 'of other payments', [4_999], 'planTerms'],
       ['parts', 'of another length', [5_000, undefined, 5], 'planTerms'],
+      ['parts', 'of the patient’s own, without interest', [4_000, undefined, 0], 'planTerms'],
+      ['parts', 'of the patient’s own, as long as they say', [4_000, undefined, 5], 'planTerms'],
       ['parts', 'for less than is owed', [2_500, 10_000], 'balance'],
       ['whole', 'as it is offered', [5_000], 'paid'],
       ['strict', 'of one bill, the other put off for it', [5_000], 'paid'],
@@ -250,18 +252,20 @@ eachDatabase((open) => {
       await reset('linked');
     });
 
-    test('whoever has an account may set up their own', async () => {
-      const json = {
-        slug: 'own-plans',
-        type: 'credentialed',
-        username: 'owner@example.org',
-        password,
-      };
+    test.each<[Provider, string, number, number, PayProblem | 'paid']>([
+      ['own-plans', 'of their own', 6_000, 0, 'paid'],
+      ['own-plans', 'of their own, as long as they say', 6_000, 4, 'paid'],
+      ['own-plans', 'of their own, of another length', 6_000, 5, 'planTerms'],
+      ['parts', 'of their own where others are recommended', 6_000, 0, 'planTerms'],
+      ['parts', 'that is recommended, as one of their own', 5_000, 0, 'planTerms'],
+      ['parts', 'that is recommended', 5_000, 4, 'paid'],
+    ])('%s: by who has an account, %s', async (slug, _, amount, duration, expected) => {
+      const json = { slug, type: 'credentialed', username: 'owner@example.org', password };
       const { body } = await server.ask('POST', '/api/authenticate', { json });
       const payer = payerWith(server, String(body['token']));
-      const cart = await planned('own-plans', 6_000, undefined, 0);
-      expect(problemOf(await payer.pay(byCard(cart, { again: true })))).toBe('paid');
-      await reset('own-plans');
+      const cart = await planned(slug, amount, undefined, duration);
+      expect(problemOf(await payer.pay(byCard(cart, { again: true })))).toBe(expected);
+      await reset(slug);
     });
   });
 });

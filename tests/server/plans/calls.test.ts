@@ -16,7 +16,11 @@ eachDatabase((open) => {
     (body as { errors: { fields: { field: string }[] } }).errors.fields.map(({ field }) => field);
 
   beforeAll(async () => {
-    await addPlanner(server.db, 'clinic');
+    const planOffers = [
+      { terms: 3, interest: 0 },
+      { terms: 6, interest: 250, from: 50_000 },
+    ];
+    await addPlanner(server.db, 'clinic', { backend: { planOffers } });
     await addPlanner(server.db, 'few', {
       recurring: { intervals: 'weekly', recommendedPaymentPlans: false },
       payments: { minimumPayment: 20_000 },

@@ -46,21 +46,21 @@ eachDatabase((open) => {
   });
 
   test('what is declined too often stops the plan; patient and provider are told', async () => {
-    await began([{ ...typed(60_000), locationId: 21 }], 10_000, { cardNumber: '4000000000008070' });
+    await began([{ ...typed(60_000), locationId: 21 }], 5_000, { cardNumber: '4000000000008070' });
     await passDays(75);
     const { plan, rows } = await thePlan();
     expect(plan).toMatchObject({ status: 'failing', vendorToken: null });
     expect(rows.map(({ status }) => status)).toEqual([
       'paid',
       'failed',
-      ...Array(4).fill('cancelled'),
+      ...Array(10).fill('cancelled'),
     ]);
     expect(await charges()).toHaveLength(4);
     const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes('failing'));
     expect(failing.map(({ recipient }) => recipient).toSorted()).toEqual(
       ['2175550100', 'dana@example.org', 'plans@clinic.example.org'].toSorted(),
     );
-    expect(failing.every(({ body }) => body.includes('$500.00'))).toBe(true);
+    expect(failing.every(({ body }) => body.includes('$550.00'))).toBe(true);
     const patient = failing.find(
       ({ kind, recipient }) => kind === 'mail' && !recipient.startsWith('plans@'),
     );

@@ -47,7 +47,7 @@ eachDatabase((open) => {
       paymentPostingId: 'A-1',
       amount: 20_000,
     };
-    const paid = await owner.pay(byCard(planCart([account], 6_000)));
+    const paid = await owner.pay(byCard(planCart([account], 5_000)));
     expect(paid.status).toBe(200);
     const [plan] = await plansOf(server.db, 'strict');
     expect(await ask('duplicate', [bill.id], owner.token)).toEqual([
@@ -59,10 +59,10 @@ eachDatabase((open) => {
         planId: plan?.id,
         status: 'active',
         interval: 'monthly',
-        paid: 6_000,
-        remaining: 14_000,
+        paid: 5_000,
+        remaining: 15_000,
         nextDate: '2026-12-21',
-        nextAmount: 6_000,
+        nextAmount: 5_000,
       },
     ]);
     const { body } = await server.ask('GET', '/api/user/balance', { token: owner.token });

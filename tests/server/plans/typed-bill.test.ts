@@ -105,10 +105,10 @@ eachDatabase((open) => {
   });
 
   test('typed with more than is owed, it takes no more than that', async () => {
-    await begin(60_000, 12_500);
+    await begin(60_000, 15_000);
     expect((await thePlan()).plan.status).toBe('active');
     await toNextDebit();
-    expect(await taken()).toEqual([12_500, 7_500]);
+    expect(await taken()).toEqual([15_000, 5_000]);
     expect((await thePlan()).plan.status).toBe('completed');
     expect(await credits()).toEqual([]);
   });
@@ -141,17 +141,17 @@ eachDatabase((open) => {
       .values({ ...other, personId: null, amount: 9_000 })
       .execute();
     const mine = await found();
-    const cart = planCart([typedBill(9_000, 'C-1'), mine], 7_000);
+    const cart = planCart([typedBill(9_000, 'C-1'), mine], 7_250);
     expect((await (await owner()).pay(byCard(cart, again))).status).toBe(200);
-    const last = cartOf(typedBill(2_000, 'C-1'));
+    const last = cartOf(typedBill(1_750, 'C-1'));
     expect((await (await guest()).pay(byCard(last, again))).status).toBe(200);
     expect((await thePlan()).plan.status).toBe('active');
     await toNextDebit();
     const after = (await letters()).findLast(({ body }) => body.includes('left to pay'));
-    expect(after?.body).toContain('You have $130.00 left to pay.');
+    expect(after?.body).toContain('You have $127.50 left to pay.');
     await toNextDebit();
     await toNextDebit();
-    expect(await taken()).toEqual([7_000, 2_000, 7_000, 7_000, 6_000]);
+    expect(await taken()).toEqual([7_250, 1_750, 7_250, 7_250, 5_500]);
     expect([await left(), (await thePlan()).plan.status]).toEqual([0, 'completed']);
     expect(await credits()).toEqual([]);
   });

@@ -11,12 +11,12 @@ const days = (count: number) => minutes(count * 24 * 60);
 const secondRefused = { cardNumber: '4000000000008062', again: true };
 const declined = { cardNumber: '4000000000009995', again: true };
 const again = { again: true };
-const bill = (paymentPostingId: string, locationId: number) => ({
+const bill = (paymentPostingId: string, locationId: number, amount: number) => ({
   person: 'owner@example.org',
   locationId,
   paymentPostingId,
   accountReferenceNumber: paymentPostingId,
-  amount: 20_000,
+  amount,
   details: {},
   hasStatement: false,
   onPaymentPlan: false,
@@ -24,14 +24,21 @@ const bill = (paymentPostingId: string, locationId: number) => ({
 
 eachDatabase((open) => {
   const server = useServer(open);
-  beforeAll(() =>
-    addPlanner(server.db, 'clinic', { backend: { balances: [bill('A-1', 1), bill('A-2', 2)] } }),
-  );
+  const balances = [bill('A-1', 1, 20_000), bill('A-2', 2, 30_000)];
+  beforeAll(() => addPlanner(server.db, 'clinic', { backend: { balances } }));
+  const oweAgain = async () => {
+    for (const { paymentPostingId, amount } of balances)
+      await server.db
+        .updateTable('balances')
+        .set({ amount })
+        .where('paymentPostingId', '=', paymentPostingId)
+        .execute();
+  };
   beforeEach(async () => {
     server.pass(days(40));
     for (const { id } of await plansOf(server.db, 'clinic'))
       await endPlan(server.db, id, 'cancelled', 0);
-    await server.db.updateTable('balances').set({ amount: 20_000 }).execute();
+    await oweAgain();
   });
 
   const signIn = async () => {
@@ -128,7 +135,7 @@ eachDatabase((open) => {
   test('no more while another plan pays it, nor after that one', async () => {
     await agree(await signIn());
     server.pass(minutes(1));
-    const second = planCart([await found('A-2')], 5_000);
+    const second = planCart([await found('A-2')], 10_000);
     expect((await (await signIn()).pay(byCard(second, again))).status).toBe(200);
     expect(await told(await signIn())).toEqual([]);
     const plan = (await plansOf(server.db, 'clinic')).at(-1);
@@ -149,7 +156,7 @@ eachDatabase((open) => {
   test('the last day where two were agreed to, and a refused payment changes nothing', async () => {
     await agree(await signIn());
     server.pass(days(2));
-    await server.db.updateTable('balances').set({ amount: 20_000 }).execute();
+    await oweAgain();
     await agree(await signIn());
     const day = await today();
     server.pass(days(1));

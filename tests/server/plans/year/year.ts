@@ -42,7 +42,8 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
   const vendor = await openVendor(built, join(folder, 'processor'));
   const db = openDatabase({ dataDir });
   await migrate(db);
-  await addPlanner(db, slug, { recurring: { restrictDuplicate: true } });
+  const planOffers = [{ terms: months, interest: 0 }];
+  await addPlanner(db, slug, { recurring: { restrictDuplicate: true }, backend: { planOffers } });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = {
