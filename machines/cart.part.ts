@@ -4,6 +4,7 @@ import { among } from '#domain/visit/among.ts';
 import { familyOf } from '#domain/visit/family.ts';
 import { withCart } from '#domain/visit/kept-cart.ts';
 import { accounts, plans, toAdd } from '#domain/visit/places.ts';
+import { holdsAccount } from '#domain/visit/visitor.ts';
 import { backFromAccounts, beforeAccounts } from '#domain/visit/ways-back.ts';
 import type { Told } from './cart-setup.ts';
 import { cart } from './cart.ts';
@@ -51,7 +52,10 @@ export const cartPart = part<typeof cart, Told>({
     edit: { keep: noDraft, go: 'quickPayAccount', with: ofAccount },
     addAccount: { keep: noDraft, go: adding },
     plan: { keep: noDraft, go: plans },
-    statement: { keep: noDraft, go: 'statement', with: ofAccount },
+    statement: [
+      { when: holdsAccount, keep: noDraft, go: 'statement', with: ofAccount },
+      { keep: noDraft, go: accounts },
+    ],
     back: { keep: noDraft, go: backFromAccounts },
   },
 });

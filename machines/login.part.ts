@@ -1,4 +1,4 @@
-import { home } from '#domain/visit/visitor.ts';
+import { start } from '#domain/visit/visitor.ts';
 import { login } from './login.ts';
 import { part } from './part.ts';
 
@@ -6,7 +6,7 @@ export const loginPart = part<typeof login>({
   name: 'login',
   chart: login,
   ends: {
-    admitted: { admit: ({ admission }) => ({ admission }), go: home },
+    admitted: { admit: ({ admission }) => ({ admission }), go: start },
     recovery: {
       keep: (_, { username }) => ({
         recovery: { from: 'credentialed', way: 'email', ...(username && { username }) },

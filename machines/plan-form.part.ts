@@ -9,5 +9,5 @@ export const planFormPart = part<typeof planForm, Drafted>({
   awaitsRecord: true,
   input: ({ cart, place, tenant, draft }) => ({ cart, place, tenant, draft }),
   told: { 'plan.drafted': planDrafted },
-  ends: planEnds,
+  ends: { back: planEnds.back },
 });

@@ -21,7 +21,7 @@ import {
 import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { Interval, Payments, Recurring } from '#domain/tenant.ts';
-import type { Drafted, Output } from './plan-wizard/types.ts';
+import type { Drafted } from './plan-wizard/types.ts';
 import { told } from './told.ts';
 
 export interface Input {
@@ -65,6 +65,12 @@ export type Event =
   | { type: 'retry.chosen' }
   | { type: 'back.chosen' }
   | { type: 'cancel.chosen' };
+
+/** Agreed to or not, they go back to their accounts. */
+export interface Output {
+  readonly kind: 'back';
+  readonly cart: Cart;
+}
 
 /** The patient says how much they pay how often, where the provider recommends nothing. */
 export const planForm = setup({

@@ -1,5 +1,5 @@
 import { waysAt } from '#domain/username.ts';
-import { home } from '#domain/visit/visitor.ts';
+import { start } from '#domain/visit/visitor.ts';
 import { part } from './part.ts';
 import { quickPayLogin, type Told } from './quick-pay-login.ts';
 
@@ -12,6 +12,6 @@ export const quickPayPart = part<typeof quickPayLogin, Told>({
     'recovery.wanted': { keep: (_, { recovery }) => ({ recovery }), go: 'forgot' },
   },
   ends: {
-    admitted: { admit: ({ admission }) => ({ admission }), go: home },
+    admitted: { admit: ({ admission }) => ({ admission }), go: start },
   },
 });

@@ -1,7 +1,7 @@
 import { dueTodayOf } from '#domain/cart.ts';
 import { placeAt } from '#domain/place-at.ts';
 import type { Now } from '#domain/visit/now.ts';
-import { holdsAccount, home } from '#domain/visit/visitor.ts';
+import { holdsAccount } from '#domain/visit/visitor.ts';
 import { theCart } from '#domain/visit/ways-back.ts';
 import { part } from './part.ts';
 import { receipt, type Output, type Told } from './receipt.ts';
@@ -28,6 +28,6 @@ export const receiptPart = part<typeof receipt, Told>({
   },
   ends: {
     payRest: [{ when: isRestAtHand, go: 'selectPaymentMethod' }, { go: theCart }],
-    done: [{ when: holdsAccount, go: home }, { end: true }],
+    done: [{ when: holdsAccount, go: 'credentialedAccounts' }, { end: true }],
   },
 });

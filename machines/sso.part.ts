@@ -1,6 +1,6 @@
 import { paramsAt, placeAt } from '#domain/place-at.ts';
 import { seal } from '#domain/sealed.ts';
-import { home } from '#domain/visit/visitor.ts';
+import { start } from '#domain/visit/visitor.ts';
 import { part } from './part.ts';
 import { sso, type Told } from './sso.ts';
 
@@ -14,7 +14,7 @@ export const ssoPart = part<typeof sso, Told>({
   },
   told: { 'alert.raised': { say: ({ alert }) => alert } },
   ends: {
-    admitted: { admit: ({ admission, owed }) => ({ admission, owed }), go: home },
+    admitted: { admit: ({ admission, owed }) => ({ admission, owed }), go: start },
     failed: { go: 'ssoError', replacing: true },
   },
 });

@@ -59,6 +59,7 @@ test.each([
     `import { c } from '#api/client.ts';`,
     'screens may not import #api/client',
   ],
+  ['machines/cart.part.ts', `import type { C } from './portal/types.ts';`, 'is its parent'],
   ['machines/payment/card/a.ts', `import '../bank/b.ts';`, 'nothing in machines/payment imports'],
   ['src/domain/index.ts', `export * from './a.ts';\nexport { b } from './b.ts';`, 'is a barrel'],
   ['src/api/a.ts', `import { x } from '#server/x.ts';`, 'api may not import #server/x.ts'],

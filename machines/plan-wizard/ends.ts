@@ -13,7 +13,10 @@ const agreed = (now: Now, { cart }: Output) => ({
 /** What follows of a plan, whoever says how much how often. */
 export const planEnds = {
   payNow: { keep: agreed, go: 'selectPaymentMethod' },
-  back: { keep: (now: Now, { cart }: Output) => withCart(now, cart), go: theCart },
+  back: {
+    keep: (now: Now, { cart }: Pick<Output, 'cart'>) => withCart(now, cart),
+    go: theCart,
+  },
 } as const;
 
 export const planDrafted = {

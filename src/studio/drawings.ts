@@ -28,8 +28,11 @@ export const drawings: readonly Drawing[] = charts.flatMap(
   ({ name }) => laid[`${folder}/${fileNameOf(name)}.json`] ?? [],
 );
 
+/** From conversation to conversation; what it is drawn from is no chart. */
+export const visitMap: Drawing | undefined = laid[`${folder}/map.json`];
+
 export const drawingOf = (name: string): Drawing | undefined =>
-  drawings.find(({ graph }) => graph.name === name);
+  [...drawings, ...(visitMap ? [visitMap] : [])].find(({ graph }) => graph.name === name);
 
 interface Revision {
   readonly revision: string;

@@ -57,24 +57,29 @@ function relativeProblem(path: string, room: string, specifier: string): string 
     if (isScript || isChartGlob(path, target)) return undefined;
     return `${specifier} leaves the room: write #${there ?? 'room'}/…`;
   }
+  if (room === 'machines' && isPortals(target) && !isPortals(path))
+    return `${specifier} is its parent's: a conversation knows nobody who holds it`;
   const wall = apart.find((place) => isIn(path, place) && isIn(target, place));
   if (wall && folderBelow(wall, path) !== folderBelow(wall, target))
     return `${specifier} is another's: nothing in ${wall} imports its neighbour`;
   return undefined;
 }
 
+const isPortals = (path: string): boolean => /^machines\/portal(?:\.ts$|\/)/.test(path);
+
 /** The rooms that package.json gives a name to. */
 const namedRooms = Object.keys(rooms).filter((room) => !['tests', 'e2e', 'build'].includes(room));
 
 /**
  * `import.meta.glob` takes no package imports, so a test over all charts reaches them by path, and
- * so does the studio reach the pictures of them.
+ * so does the studio reach the pictures of them, and the map of the visit its parts.
  */
 const isChartGlob = (path: string, target: string) =>
   target.includes('*') &&
   (isIn(path, 'tests')
     ? roomOf(target.replace(/\/?\*.*$/, '')) !== undefined
-    : isIn(path, 'src/studio') && chartFolders.some((folder) => isIn(target, folder)));
+    : (isIn(path, 'src/studio') && chartFolders.some((folder) => isIn(target, folder))) ||
+      (isIn(path, 'src/walks') && isIn(target, 'machines')));
 /** As they are, and as each was before its last change. */
 const chartFolders = ['docs/charts', 'dist/previous'];
 

@@ -9,13 +9,18 @@ export const visitorOf = ({ admission }: Who): Visitor => admission?.loginType ?
 
 export const holdsAccount = (now: Who): boolean => hasAccount(visitorOf(now));
 
-/** Where whoever is here begins. */
-export const home = among(
-  ['landing', 'quickPay', 'openBalance', 'ssoAccounts', 'credentialedAccounts'],
+/** Where somebody begins who has come in. */
+export const start = among(
+  ['quickPay', 'openBalance', 'ssoAccounts', 'credentialedAccounts'],
   (now) => {
     const visitor = visitorOf(now);
     return visitor === 'nobody' || now.tenant === undefined
-      ? 'landing'
+      ? 'quickPay'
       : homeNameFor({ visitor, tenant: now.tenant });
   },
+);
+
+/** Where whoever is here begins. */
+export const home = among(['landing', ...start.among], (now) =>
+  visitorOf(now) === 'nobody' ? 'landing' : start.of(now),
 );

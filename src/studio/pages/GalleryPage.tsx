@@ -1,6 +1,6 @@
 import { countsOf } from '../chart/counts.ts';
 import type { Drawing } from '../chart/drawing.ts';
-import { drawings, fileOf, reports } from '../drawings.ts';
+import { drawings, fileOf, reports, visitMap } from '../drawings.ts';
 import { chartHref, proofHref } from '../place.ts';
 import { percent, type ChartReport } from '../report/reports.ts';
 import styles from './GalleryPage.module.css';
@@ -19,6 +19,11 @@ export function GalleryPage({ missing }: { missing?: string }) {
         <p role="status" className={styles.missing}>
           There is no chart called {missing}. These are the ones there are.
         </p>
+      )}
+      {visitMap && (
+        <a className={styles.map} href={chartHref(visitMap.graph.name)}>
+          <img src={fileOf(visitMap.graph.name, 'svg')} alt="The map of the visit" />
+        </a>
       )}
       <ul className={styles.cards}>
         {drawings.map((drawing) => (

@@ -1,3 +1,5 @@
+import { mapOf } from '#walks/map/map.ts';
+import { partFiles } from '#walks/map/parts.ts';
 import { draw } from '../chart/draw.ts';
 import type { Drawing } from '../chart/drawing.ts';
 import { fileNameOf } from '#walks/chart/spelling.ts';
@@ -13,10 +15,11 @@ export type Files = ReadonlyMap<string, string>;
 /** All that stands in docs/charts, by file name, as the charts are now. */
 export async function currentFiles(): Promise<Files> {
   const drawings: Drawing[] = [];
+  const map = await draw(mapOf([...partFiles.values()]));
   for (const chart of charts) drawings.push(await draw(readChart(await chart.machine(), chart)));
   return new Map([
     ['README.md', gallery(drawings.map(({ graph }) => graph))],
-    ...drawings.flatMap(filesOf),
+    ...[map, ...drawings].flatMap(filesOf),
   ]);
 }
 

@@ -13,6 +13,10 @@ export function gallery(graphs: readonly ChartGraph[]): string {
 
 Drawn from the charts that run the portal by \`npm run charts\`; a test fails when they are stale. The studio (\`npm start\`, then \`/studio/\`) shows them with what each state is about.
 
+[![The map of the visit](map.svg)](map.svg)
+
+**The map of the visit**: every conversation as a box, grouped by who may be there, with its ends on the arrows; also as [Mermaid](map.mmd) and [data](map.json).
+
 | Chart | The conversation | States | Transitions | Also as |
 |---|---|---|---|---|
 ${rows.join('\n')}

@@ -1,0 +1,170 @@
+import { placeNames, placeOf, type Conversation, type PlaceName } from '#domain/places.ts';
+import type { Access } from '#domain/place.ts';
+import type { AnyPart, Onward, Wish } from '#machines/part.ts';
+import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.ts';
+import { pages } from './pages.ts';
+
+/** An end of a conversation, or what it tells on the way, and where the visit goes on then. */
+export interface Arrow {
+  readonly from: string;
+  /** `payRest`, `recovery.wanted` */
+  readonly name: string;
+  /** Which of the rows of that end. */
+  readonly at: number;
+  readonly when: string | undefined;
+  readonly places: readonly PlaceName[];
+  /** The visit is over, or goes on at a page that is not the portal's. */
+  readonly isOver: boolean;
+}
+
+type AnyWish = Wish<never> & { readonly when?: { readonly name: string } };
+
+/** Where whoever has not come in is, whatever they look at. */
+export const entrance = 'quick-pay-login';
+export const over = 'over';
+
+export const placesOf = (to: Onward | undefined): readonly PlaceName[] => {
+  if (to === undefined) return [];
+  return typeof to === 'string' ? [to] : to.among;
+};
+
+/** Where a conversation is held. */
+export const homesOf = (name: string): readonly PlaceName[] =>
+  name === entrance ? ['landing'] : placeNames.filter((place) => heldAt(place).includes(name));
+
+function heldAt(place: PlaceName): readonly string[] {
+  const { holds } = placeOf(place);
+  if (holds === undefined) return place === 'landing' ? [entrance] : [];
+  return typeof holds === 'object' ? holds.among : [holds as Conversation];
+}
+
+/** The boxes at a place: its conversations, or the page that stands there. */
+export const boxesAt = (place: PlaceName): readonly string[] => {
+  const held = heldAt(place);
+  return held.length > 0 ? held : [place];
+};
+
+const rowsOf = (row: unknown): readonly AnyWish[] =>
+  (Array.isArray(row) ? row : [row]) as readonly AnyWish[];
+
+export const arrowsFrom = ({ name, ends, told = {} }: AnyPart): readonly Arrow[] =>
+  [...Object.entries(ends), ...Object.entries(told)].flatMap(([word, row]) =>
+    rowsOf(row).map(({ go, end, leaveFor, when }, at): Arrow => ({
+      from: name,
+      name: word,
+      at,
+      when: when?.name,
+      places: placesOf(go),
+      isOver: end === true || leaveFor !== undefined,
+    })),
+  );
+
+/** Where an arrow leads, boxes by their names; one that leads home again is none. */
+export const targetsOf = ({ from, places, isOver }: Arrow): readonly string[] => [
+  ...(isOver ? [over] : []),
+  ...new Set(places.flatMap(boxesAt).filter((box) => box !== from)),
+];
+
+/** All that leads from box to box: the ends of the parts, and what is pressed on the pages. */
+export const allArrows = (parts: readonly AnyPart[]): readonly Arrow[] => [
+  ...parts.flatMap(arrowsFrom),
+  ...Object.entries(pages).flatMap(([page, { ways }]) =>
+    ways.map(({ name, to }): Arrow => ({
+      from: page === 'landing' ? entrance : page,
+      name,
+      at: 0,
+      when: undefined,
+      places: placesOf(to),
+      isOver: false,
+    })),
+  ),
+];
+
+const groups = {
+  open: 'anybody may be here',
+  landing: 'nobody has come in yet',
+  session: 'somebody has come in',
+  sso: 'the provider’s own system sent them',
+  account: 'it is an account holder',
+} as const satisfies Readonly<Record<Access, string>>;
+
+/** Who may be there: of several places, the widest of those behind the entrance. */
+function groupOf(box: string): Access {
+  const homes = homesOf(box);
+  const all = new Set(
+    (homes.length > 0 ? homes : [box as PlaceName]).map((at) => placeOf(at).access),
+  );
+  const [only] = all;
+  return all.size === 1 && only !== undefined ? only : 'session';
+}
+
+const idOf = (box: string): string =>
+  box === over ? over : `${groupOf(box)}.${box.replaceAll('/', '-')}`;
+
+/** The map of the visit, as a chart is drawn: conversations for states, their ends for transitions. */
+export function mapOf(parts: readonly AnyPart[]): ChartGraph {
+  const arrows = allArrows(parts).filter((arrow) => targetsOf(arrow).length > 0);
+  const met = new Set([...parts.map(({ name }) => name), ...arrows.flatMap(targetsOf)]);
+  const boxes = [...met].filter((box) => box !== over);
+  const used = (Object.keys(groups) as Access[]).filter((group) =>
+    boxes.some((box) => groupOf(box) === group),
+  );
+  return {
+    name: 'map',
+    machine: 'map',
+    source: 'src/domain/places.ts',
+    purpose: 'The visit from conversation to conversation, grouped by who may be there.',
+    states: [
+      stateOf('', { kind: 'compound', description: 'the visit' }),
+      ...used.flatMap((group) => [
+        stateOf(group, { kind: 'compound', description: groups[group], parent: '' }),
+        ...boxes
+          .filter((box) => groupOf(box) === group)
+          .map((box) =>
+            stateOf(idOf(box), {
+              description: describe(box, parts),
+              parent: group,
+              isInitial: box === entrance,
+              invokes: parts.some(({ name }) => name === box) ? [{ id: box, slot: box }] : [],
+            }),
+          ),
+      ]),
+      stateOf(over, { kind: 'final', description: 'the visit is over', parent: '' }),
+    ],
+    transitions: arrows.map(transitionOf),
+  };
+}
+
+const describe = (box: string, parts: readonly AnyPart[]): string =>
+  parts.find(({ name }) => name === box)?.chart.root.description ??
+  pages[box as PlaceName]?.description ??
+  '';
+
+function stateOf(id: string, known: Partial<ChartState>): ChartState {
+  return {
+    id,
+    name: id.split('.').at(-1) ?? id,
+    description: '',
+    kind: 'atomic',
+    isInitial: false,
+    tags: [],
+    invokes: [],
+    entry: [],
+    exit: [],
+    ...known,
+  };
+}
+
+const transitionOf = (arrow: Arrow): ChartTransition => ({
+  id: `${idOf(arrow.from)}/${arrow.name}/${arrow.at}`,
+  source: idOf(arrow.from),
+  targets: targetsOf(arrow).map(idOf),
+  cause: 'event',
+  event: arrow.name,
+  about: arrow.name,
+  ...(arrow.when !== undefined && { guard: { name: arrow.when, isInline: false } }),
+  actions: [],
+  internal: false,
+  reenters: false,
+  otherwise: arrow.at > 0 && arrow.when === undefined,
+});

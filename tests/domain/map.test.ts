@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { arrivalAt, needsSession, type Caller } from '#domain/arrival.ts';
+import { countOf, dueTodayOf } from '#domain/cart.ts';
+import { placeNames, placeOf, type PlaceName } from '#domain/places.ts';
+import { loginTypes, type Visitor } from '#domain/visitor.ts';
+import type { Admission } from '#domain/visit/admission.ts';
+import type { Now } from '#domain/visit/now.ts';
+import { toChoose } from '#domain/visit/places.ts';
+import type { AnyPart, Said } from '#machines/part.ts';
+import { atEnd, nameOf, onTheWay, wishIn } from '#machines/portal/wishes.ts';
+import { allArrows, boxesAt, homesOf, over, targetsOf } from '#walks/map/map.ts';
+import { pages } from '#walks/map/pages.ts';
+import { partFiles } from '#walks/map/parts.ts';
+import { allPlans } from '#walks/plans/all.ts';
+import { cartOf } from '#walks/samples/accounts.ts';
+import { owes } from '#walks/samples/owed.ts';
+import { explore } from '#walks/walking/walk.ts';
+import { everythingOn } from '../support/everything-on.ts';
+import { sampleTenant, tenantWith } from '../support/tenants.ts';
+
+const parts = [...partFiles.values()];
+const arrows = allArrows(parts);
+
+/** From where an end of the visit is reached that is not a failure; nobody goes on from a failure. */
+function leadingOn(lost: readonly string[] = []): ReadonlySet<string> {
+  const failures = placeNames.filter((name) => pages[name]?.isFailure).map(String);
+  const good = new Set([over]);
+  for (let before = -1; before !== good.size;) {
+    before = good.size;
+    for (const arrow of arrows) {
+      const isOpen =
+        !failures.includes(arrow.from) && !lost.includes(`${arrow.from} ${arrow.name}`);
+      if (isOpen && targetsOf(arrow).some((box) => good.has(box))) good.add(arrow.from);
+    }
+  }
+  return good;
+}
+
+describe('the map of the visit', () => {
+  test('has a part for each conversation that a place holds, and no other', () => {
+    const held = new Set(placeNames.flatMap(boxesAt).filter((box) => !(box in pages)));
+    const wanted = [...held].filter(
+      (box) => !placeNames.some((place) => place === box && !placeOf(place).holds),
+    );
+    expect([...partFiles.keys()].toSorted()).toEqual([...wanted].toSorted());
+    for (const [file, { name }] of partFiles) expect(name).toBe(file);
+  });
+
+  test('knows where each page leads on that a conversation leads to', () => {
+    const met = new Set(arrows.flatMap(targetsOf));
+    const unknown = [...met].filter(
+      (box) => box !== over && !partFiles.has(box) && !(box in pages),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test.each(parts.map(({ name }) => name))('leads from %s to an end that is no failure', (name) => {
+    expect(leadingOn().has(name)).toBe(true);
+  });
+
+  test('would notice a conversation that leads nowhere', () => {
+    const lost = ['receipt done', 'payment/checkout elsewhere'];
+    expect(leadingOn(lost).has('cart')).toBe(false);
+  });
+});
+
+const tenant = tenantWith(sampleTenant('lakeside'), everythingOn);
+const owed = [owes('b1', 1), owes('b2', 2)];
+
+const callerIn = (now: Now): Caller => {
+  const choosing = toChoose(now);
+  return {
+    visitor: now.admission?.loginType ?? 'nobody',
+    tenant,
+    cart: { accounts: countOf(now.cart), dueToday: dueTodayOf(now.cart) },
+    hasReceipt: now.receipt !== undefined,
+    choosing: choosing && placeOf(choosing).path,
+  };
+};
+
+const params: Readonly<Record<string, string>> = {
+  planIdAccountId: 'b1~b1',
+  token: 'a',
+  version: 'v2',
+  id: '1',
+  method: 'cards',
+};
+
+/** Somebody at a place, as far as they may be there. */
+function nowAt(name: PlaceName, visitor: Visitor): Now | undefined {
+  const admission: Admission | undefined =
+    visitor === 'nobody'
+      ? undefined
+      : { loginType: visitor, timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0 };
+  const now: Now = {
+    tenant,
+    language: 'en',
+    place: placeOf(name).path.replaceAll(/\$(\w+)/g, (open, one: string) => params[one] ?? open),
+    admission,
+    newId: () => 'f1',
+    cart: cartOf(...owed),
+    cartBefore: cartOf(...owed),
+    owed: needsSession(name) ? owed : [],
+    location: 1,
+    aside: [],
+    draft: undefined,
+    attempt: undefined,
+    receipt: placeOf(name).needs === 'receipt' ? 'r' : undefined,
+    reference: undefined,
+    paid: [],
+    planUnbegun: false,
+    recovery: undefined,
+    invitee: undefined,
+  };
+  return arrivalAt(name, callerIn(now)).kind === 'enter' ? now : undefined;
+}
+
+/** What the chart of a part really ends with, on its walks. */
+function endsOf({ name }: AnyPart): readonly Said[] {
+  const plans = allPlans.find((one) => one.name === name);
+  const all = (plans?.scenarios ?? []).flatMap(({ plan }) => {
+    const { begun, moves } = explore(plans?.machine ?? fail(name), plan);
+    return [begun, ...moves.map(({ played }) => played)].map(({ state }) => state);
+  });
+  return all
+    .filter(({ status }: AnyMachineSnapshot) => status === 'done')
+    .map(({ output }: AnyMachineSnapshot) => output as Said);
+}
+
+function fail(name: string): never {
+  throw new Error(`${name} has no plans`);
+}
+
+describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part) => {
+  const ends = endsOf(part);
+
+  test('ends in each of the ways that its part knows', () => {
+    expect([...new Set(ends.map(({ kind = '' }) => kind))].toSorted()).toEqual(
+      Object.keys(part.ends).toSorted(),
+    );
+  });
+
+  test('leads nobody where they may not be', () => {
+    const barred = homesOf(name).flatMap((home) =>
+      (['nobody', ...loginTypes] as const).flatMap((visitor) => {
+        const now = nowAt(home, visitor);
+        return (now ? ends : []).flatMap((said) => barredAfter(part, said, now as Now));
+      }),
+    );
+    expect([...new Set(barred)]).toEqual([]);
+  });
+});
+
+function barredAfter(part: AnyPart, said: Said, now: Now): readonly string[] {
+  const asked = said.type === undefined ? atEnd(part, said) : onTheWay(part, said);
+  const { keep, admit, go } = wishIn(asked, now);
+  const kept = typeof keep === 'function' ? keep(now, said) : keep;
+  const admitted = admit?.(said);
+  const next: Now = { ...now, ...kept, ...(admitted && { admission: admitted.admission }) };
+  if (go === undefined) return [];
+  const to = nameOf(go, next);
+  const found = admitted?.owed?.length ? { ...next, cart: cartOf(...admitted.owed) } : next;
+  // Its rule sends whoever has a session back to where they were.
+  if (placeOf(to).access === 'landing') return [];
+  // Samples of what was paid name no transaction.
+  const caller = { ...callerIn(found), ...(said.kind === 'paid' && { hasReceipt: true }) };
+  const { kind } = arrivalAt(to, caller);
+  const who = next.admission?.loginType ?? 'nobody';
+  return kind === 'enter' ? [] : [`${who} from ${now.place} by ${said.kind} to ${to}: ${kind}`];
+}
