@@ -148,7 +148,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: '100%',
     projects: [
       tests('unit', '{*,{api,contract,domain,machines,proof,studio,support,text}/**/*}'),
-      tests('server', 'server/**/*', { globalSetup: 'tests/support/postgres.ts' }),
+      tests('server', 'server/**/*', {
+        globalSetup: ['tests/support/postgres.ts', 'tests/support/ready.ts'],
+      }),
       tests('screens', '{app,browser,frame,screens,ui}/**/*', {
         environment: 'jsdom',
         setupFiles: 'tests/support/setup-dom.ts',

@@ -4,7 +4,7 @@ import { everything, fileOf, logins, type Flag } from '../support/access/provide
 import { annas, put, type Question } from '../support/access/questions.ts';
 import { table, titleOf, type Row } from '../support/access/table.ts';
 import { launchAt, letIn, textLinkAt, type LetIn } from '../support/access/visitors.ts';
-import { emptyFolder } from '../support/databases.ts';
+import { readyFolder } from '../support/databases.ts';
 import { useServer } from '../support/server.ts';
 
 const inviting = {
@@ -57,7 +57,7 @@ test('every door has been tried', () => {
 });
 
 describe('a door that is shut is shut to direct calls', () => {
-  const server = useServer(emptyFolder);
+  const server = useServer(readyFolder);
   let people: LetIn;
   let before: Readonly<Record<string, number>>;
   /** What the table does not ask for, or only with a secret that is wrong. */

@@ -7,10 +7,10 @@ import { answerErrors } from '#server/answer.ts';
 import { createApp } from '#server/app.ts';
 import { Refused } from '#server/failure.ts';
 import { securityHeaders } from '#server/security-headers.ts';
-import { emptyFolder } from '../support/databases.ts';
+import { readyFolder } from '../support/databases.ts';
 import { useServer } from '../support/server.ts';
 
-const server = useServer(emptyFolder);
+const server = useServer(readyFolder);
 
 const everywhere = {
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { violationsIn } from '#server/csp-report.ts';
-import { emptyFolder } from '../support/databases.ts';
+import { readyFolder } from '../support/databases.ts';
 import { openServer } from '../support/server.ts';
 
 const older = (directive: string, blocked: string) => ({
@@ -48,7 +48,7 @@ test('a report that is none, or too much, tells little', () => {
 });
 
 test('reports are logged without what they carry, limited in size and number', async () => {
-  const server = await openServer(await emptyFolder(), { limits: true });
+  const server = await openServer(await readyFolder(), { limits: true });
   const send = async (body: unknown, type = 'application/csp-report', ip = '192.0.2.9') =>
     (
       await server.ask('POST', '/csp-report', {

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { templateOf } from '#server/page/template.ts';
 import { addSample } from '#server/store/samples.ts';
 import { openLine } from '../support/database-line.ts';
-import { emptyDatabase, emptyFolder } from '../support/databases.ts';
+import { emptyDatabase, readyFolder } from '../support/databases.ts';
 import { addTenants, openServer } from '../support/server.ts';
 import { sampleFile } from '../support/tenants.ts';
 
@@ -51,7 +51,7 @@ test('away: a page that patients can read, 503 for whoever asks by a call, and t
 }, 120_000);
 
 test('full: 503, also for who watches, the cause in the log, and service again once there is room', async () => {
-  const server = await openServer(await emptyFolder());
+  const server = await openServer(await readyFolder());
   await addTenants(server);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.db);
   const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(server.db);

@@ -10,14 +10,14 @@ import { readSamples } from '#server/store/samples.ts';
 import type { Database } from '#server/store/schema.ts';
 import { putTenant } from '#server/store/tenants.ts';
 import { tenantCli } from '#server/tenant-cli.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { eachEmptyDatabase } from '../support/databases.ts';
 import type { Place } from '../support/databases.ts';
 
 const dataKey = 'p8Tz3_LqWn6-VxRk0YcHs5uJ-mB1dEg7Af';
 const asSandbox = 'is that of real patients';
 const asProduction = 'was filled by a sandbox';
 
-eachDatabase((open, name) => {
+eachEmptyDatabase((open, name) => {
   const configAt = ({ clear, ...at }: Place, mode: Config['mode']): Config => ({
     ...readConfig({}),
     ...at,

@@ -6,7 +6,7 @@ import { ConfigProblem } from '#server/config.ts';
 import { addMessage, listMessages } from '#server/store/outbox.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { migrate, migrations } from '#server/store/migrations.ts';
-import { eachDatabase, emptyFolder } from '../support/databases.ts';
+import { eachEmptyDatabase, emptyFolder } from '../support/databases.ts';
 
 test('nobody but the server’s own user reads the embedded database or its logs', async () => {
   const place = await emptyFolder();
@@ -35,7 +35,7 @@ const halfWay: Migration = {
   },
 };
 
-eachDatabase((open) => {
+eachEmptyDatabase((open) => {
   const tablesOf = async (db: Parameters<typeof migrate>[0]) =>
     (await db.introspection.getTables()).map(({ name, columns }) => [
       name,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { templateOf } from '#server/page/template.ts';
 import { addSample, readSamples } from '#server/store/samples.ts';
-import { emptyFolder } from '../support/databases.ts';
+import { readyFolder } from '../support/databases.ts';
 import { openServer } from '../support/server.ts';
 
 const template = templateOf(
@@ -11,7 +11,7 @@ const template = templateOf(
 );
 let app: Hono;
 beforeAll(async () => {
-  const server = await openServer(await emptyFolder());
+  const server = await openServer(await readyFolder());
   for (const sample of readSamples()) await addSample(server.db, sample, 1);
   app = createApp(server.deps, () => Promise.resolve(template));
   return () => server.close();

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { drain, listen } from '#server/listen.ts';
 import { addScript } from '#server/store/scripts.ts';
 import { useResumeSecret } from '#server/sessions.ts';
-import { emptyFolder } from '../support/databases.ts';
+import { readyFolder } from '../support/databases.ts';
 import { asGuest, useServer } from '../support/server.ts';
 
-const server = useServer(emptyFolder);
+const server = useServer(readyFolder);
 let http: Server;
 let origin: string;
 

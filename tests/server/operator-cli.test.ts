@@ -9,13 +9,13 @@ import { shiftClock } from '#server/store/clock.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { intentById } from '#server/store/payments.ts';
 import { tenantCli } from '#server/tenant-cli.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { eachEmptyDatabase } from '../support/databases.ts';
 import { leaveBehind, openBook } from '../support/left-behind.ts';
 import { byCard, cartOf, payerWith, typed } from '../support/payments.ts';
 import { addPlanner, owe, planCart, plansOf } from '../support/plans.ts';
 import { minutes, useServer } from '../support/server.ts';
 
-eachDatabase((open) => {
+eachEmptyDatabase((open) => {
   const server = useServer(open, { processorSlowestMs: 1_000 });
   const { asked, vendor } = openBook();
   const said: string[] = [];

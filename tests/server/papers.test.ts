@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { servePaper } from '#server/papers/serve-paper.ts';
-import { emptyFolder } from '../support/databases.ts';
+import { readyFolder } from '../support/databases.ts';
 import { useServer } from '../support/server.ts';
 
-const server = useServer(emptyFolder, { limits: true });
+const server = useServer(readyFolder, { limits: true });
 const inLanguage = (language: string) => ({ headers: { 'accept-language': language } });
 
 /** What a person sees there. */

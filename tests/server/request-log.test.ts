@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../support/databases.ts';
+import { readyFolder } from '../support/databases.ts';
 import { asGuest, password, useServer } from '../support/server.ts';
 
-const server = useServer(emptyFolder);
+const server = useServer(readyFolder);
 
 interface Line {
   readonly event: string;

@@ -4,7 +4,7 @@ import { sandboxHosts } from '#server/sandbox/hosts.ts';
 import { momentOf, spanOf } from '#server/sandbox/moments.ts';
 import { openClock } from '#server/store/clock.ts';
 import { addMessage } from '#server/store/outbox.ts';
-import { emptyFolder, eachDatabase } from '../support/databases.ts';
+import { readyFolder, eachDatabase } from '../support/databases.ts';
 import { minutes, openServer, useServer } from '../support/server.ts';
 import { sampleTenant } from '../support/tenants.ts';
 
@@ -197,7 +197,7 @@ eachDatabase((open) => {
 describe('in production', () => {
   let server: Awaited<ReturnType<typeof openServer>>;
   beforeAll(async () => {
-    server = await openServer(await emptyFolder(), { mode: 'production' });
+    server = await openServer(await readyFolder(), { mode: 'production' });
   });
   afterAll(() => server.close());
 

@@ -14,7 +14,7 @@ import { addMessage, listMessages } from '#server/store/outbox.ts';
 import { isSealed, openSealer, SealedProblem } from '#server/store/sealed.ts';
 import type { Database } from '#server/store/schema.ts';
 import { findTenant, putTenant } from '#server/store/tenants.ts';
-import { eachDatabase, emptyFolder } from '../support/databases.ts';
+import { eachEmptyDatabase, emptyFolder } from '../support/databases.ts';
 import type { Place } from '../support/databases.ts';
 import { addTenants, asGuest, openServer, password } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
@@ -77,7 +77,7 @@ const raw = ({ dataDir, databaseUrl }: Place): Kysely<Database> =>
 
 const hold = { tenant: 'alpha', mark: 'bill 7', intentId: 'i', position: 0, planId: null };
 
-eachDatabase((open) => {
+eachEmptyDatabase((open) => {
   let place: Place;
   let server: TestServer;
   let stolen: Kysely<Database>;

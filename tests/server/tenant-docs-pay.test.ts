@@ -4,7 +4,7 @@ import { everyLocation } from '#domain/entry/locations.ts';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
 import { addSample } from '#server/store/samples.ts';
 import { checkTenant } from '#server/tenant-check.ts';
-import { emptyFolder } from '../support/databases.ts';
+import { readyFolder } from '../support/databases.ts';
 import { aPayer, byCard, cartOf, processorLedger, typed } from '../support/payments.ts';
 import { openServer } from '../support/server.ts';
 
@@ -21,7 +21,7 @@ test.each(files)('$slug is copied, added without a warning, and paid with', asyn
   const { file, findings } = checkTenant(raw);
   expect(findings).toEqual([]);
   if (file === undefined) throw new Error('it was refused');
-  const server = await openServer(await emptyFolder());
+  const server = await openServer(await readyFolder());
   await addSample(server.db, file, await server.deps.now());
   for (const { id } of everyLocation(tenantOf(file))) {
     const payer = await aPayer(server, file.slug);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { addressOf } from '#server/address.ts';
-import { emptyFolder } from '../support/databases.ts';
+import { readyFolder } from '../support/databases.ts';
 import { addPayee } from '../support/payee.ts';
 import { byCard, cartOf, typed } from '../support/payments.ts';
 import { asGuest, useServer } from '../support/server.ts';
@@ -12,7 +12,7 @@ import { sampleOf, slotsOf, type TextSlot } from '../support/text-slots.ts';
 /** What is refused only after a while costs no time while it waits. */
 vi.mock('#server/evenly.ts', () => ({ evenly: <T>(work: () => Promise<T>) => work() }));
 
-const server = useServer(emptyFolder);
+const server = useServer(readyFolder);
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {

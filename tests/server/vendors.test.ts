@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TenantFile } from '#contract/tenant-file.ts';
 import { addSample } from '#server/store/samples.ts';
-import { eachDatabase, emptyFolder } from '../support/databases.ts';
+import { eachDatabase, readyFolder } from '../support/databases.ts';
 import { minutes, openServer, useServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -158,7 +158,7 @@ describe('with the captcha’s vendor', () => {
     await new Promise<void>((resolve) => void vendor.listen(0, '127.0.0.1', resolve));
     const at = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
     const vendors = { scoreCaptcha: `${at}/recaptcha`, challengeCaptcha: at };
-    server = await openServer(await emptyFolder(), { vendors, limits: true });
+    server = await openServer(await readyFolder(), { vendors, limits: true });
     await addGuarded(server);
     say = talking(server);
     return () => server.close();
@@ -205,7 +205,7 @@ describe('with the captcha’s vendor', () => {
 });
 
 describe('the stand-ins', () => {
-  const server = useServer(emptyFolder);
+  const server = useServer(readyFolder);
 
   test.each(['score-captcha', 'challenge-captcha', 'live-chat'])('%s says so', async (name) => {
     const answer = await server.app.request(`/vendors/${name}`);

@@ -1,39 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
+import { administer } from './administer.ts';
 
-/** An empty database, and how to be rid of it. */
+/** A database, and how to be rid of it. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   clear(): Promise<void>;
 }
 
-type Suite = (open: () => Promise<Place>, name: 'SQLite' | 'PostgreSQL') => void;
+type Open = () => Promise<Place>;
+type Suite = (open: Open, name: 'SQLite' | 'PostgreSQL') => void;
 
-/** Runs a suite on both databases; every `open` gives an empty one of its own. */
-export const eachDatabase = (suite: Suite): void => {
-  describe('on SQLite', () => suite(emptyFolder, 'SQLite'));
-  describe('on PostgreSQL', () => suite(emptyDatabase, 'PostgreSQL'));
-};
+const onEach =
+  (sqlite: Open, postgres: Open) =>
+  (suite: Suite): void => {
+    describe('on SQLite', () => suite(sqlite, 'SQLite'));
+    describe('on PostgreSQL', () => suite(postgres, 'PostgreSQL'));
+  };
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'portico-test-'));
 
-export const emptyFolder = async (): Promise<Place> => {
-  const dataDir = newFolder();
-  return { dataDir, clear: async () => rmSync(dataDir, { recursive: true, force: true }) };
-};
+const folderAt = (dataDir: string): Place => ({
+  dataDir,
+  clear: async () => rmSync(dataDir, { recursive: true, force: true }),
+});
 
-export const emptyDatabase = async (): Promise<Place> => {
+const databaseOf = async (dataDir: string, template = 'template1'): Promise<Place> => {
   const server = inject('postgresUrl');
   const name = `portico_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template ${template}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const dataDir = newFolder();
   const clear = async () => {
     await administer(server, `drop database if exists ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
@@ -41,9 +42,23 @@ export const emptyDatabase = async (): Promise<Place> => {
   return { dataDir, databaseUrl: address.href, clear };
 };
 
-const administer = async (connectionString: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+export const emptyFolder: Open = async () => folderAt(newFolder());
+export const emptyDatabase: Open = () => databaseOf(newFolder());
+
+/** A copy of the one that was migrated before all tests. */
+export const readyFolder: Open = async () => {
+  const folder = newFolder();
+  cpSync(inject('readyFolder'), folder, { recursive: true });
+  return folderAt(folder);
 };
+const readyDatabase: Open = () => {
+  const folder = newFolder();
+  copyFileSync(join(inject('readyFolder'), 'data.key'), join(folder, 'data.key'));
+  return databaseOf(folder, inject('readyDatabase'));
+};
+
+/** Runs a suite on both databases; every `open` gives a migrated one of its own without a row. */
+export const eachDatabase = onEach(readyFolder, readyDatabase);
+
+/** The same, before any migration. */
+export const eachEmptyDatabase = onEach(emptyFolder, emptyDatabase);

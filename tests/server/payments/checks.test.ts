@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { latestToday } from '#server/payments/check-card.ts';
 import { findPaid } from '#server/payments/paid.ts';
-import { emptyFolder } from '../../support/databases.ts';
+import { readyFolder } from '../../support/databases.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byBank, byCard, cartOf, processorLedger, typed } from '../../support/payments.ts';
 import { useServer } from '../../support/server.ts';
 
-const server = useServer(emptyFolder);
+const server = useServer(readyFolder);
 let payer: Awaited<ReturnType<typeof aPayer>>;
 
 beforeAll(async () => {

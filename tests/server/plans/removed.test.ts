@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { debitDue } from '#server/plans/debit.ts';
 import { removeTenant } from '#server/store/tenants.ts';
-import { emptyFolder } from '../../support/databases.ts';
+import { readyFolder } from '../../support/databases.ts';
 import { aPayer, byCard, processorLedger, typed } from '../../support/payments.ts';
 import { addPlanner, instalmentsOf, planCart, plansOf } from '../../support/plans.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
-const server = useServer(emptyFolder);
+const server = useServer(readyFolder);
 
 test('for a provider that is gone nobody is debited any more', async () => {
   await addPlanner(server.db, 'gone');

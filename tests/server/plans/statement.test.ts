@@ -5,13 +5,13 @@ import { paymentsOf } from '#server/payments/payments.ts';
 import { debitDue } from '#server/plans/debit.ts';
 import { statementOf } from '#server/statements/find.ts';
 import { openTenant } from '#server/tenancy.ts';
-import { emptyFolder } from '../../support/databases.ts';
+import { readyFolder } from '../../support/databases.ts';
 import { untilNextDebit } from '../../support/debits.ts';
 import { byCard, payerWith, typed } from '../../support/payments.ts';
 import { addPlanner, owe, planCart } from '../../support/plans.ts';
 import { useServer } from '../../support/server.ts';
 
-const server = useServer(emptyFolder);
+const server = useServer(readyFolder);
 
 test('what the scheduler took of a bill is what the patient paid, and nothing besides', async () => {
   await addPlanner(server.db, 'clinic');

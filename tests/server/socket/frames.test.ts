@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../../support/databases.ts';
+import { readyFolder } from '../../support/databases.ts';
 import {
   openLive,
   refusedWith,
@@ -10,7 +10,7 @@ import {
 } from '../../support/live-client.ts';
 import { useServer } from '../../support/server.ts';
 
-const server = useServer(emptyFolder);
+const server = useServer(readyFolder);
 let live: Live;
 beforeAll(async () => {
   live = await openLive(server.deps);

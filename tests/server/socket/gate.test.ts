@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../../support/databases.ts';
+import { readyFolder } from '../../support/databases.ts';
 import { openLive, type Live } from '../../support/live-client.ts';
 import { useServer } from '../../support/server.ts';
 
-const server = useServer(emptyFolder, { limits: true, trustedHops: 1 });
+const server = useServer(readyFolder, { limits: true, trustedHops: 1 });
 let live: Live;
 beforeAll(async () => {
   live = await openLive(server.deps, { greetingMs: 200 });

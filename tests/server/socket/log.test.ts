@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isUuid } from '#domain/logging.ts';
 import { openLog } from '#server/log.ts';
 import { recordEntry } from '#server/record-entry.ts';
-import { emptyFolder } from '../../support/databases.ts';
+import { readyFolder } from '../../support/databases.ts';
 import { openLive, refusedWith, type Live } from '../../support/live-client.ts';
 import { useServer } from '../../support/server.ts';
 
-const server = useServer(emptyFolder);
+const server = useServer(readyFolder);
 let live: Live;
 beforeAll(async () => {
   live = await openLive(server.deps);

@@ -5,12 +5,12 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import WebSocket from 'ws';
 import { liveLine } from '#browser/live-line.ts';
 import { liveSocket, type Emitted } from '#machines/live-socket.ts';
-import { emptyFolder } from '../../support/databases.ts';
+import { readyFolder } from '../../support/databases.ts';
 import { openLive, type Live } from '../../support/live-client.ts';
 import { asGuest, useServer } from '../../support/server.ts';
 
 /** The portal's own chart and line, against the real server. */
-const server = useServer(emptyFolder);
+const server = useServer(readyFolder);
 let live: Live;
 beforeAll(async () => {
   live = await openLive(server.deps);
