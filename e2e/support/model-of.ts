@@ -166,6 +166,7 @@ export function complaintsIn<M extends AnyStateMachine>({ answers }: Table<M>): 
       ` status of (${[...new Set(statuses)].join('|')}) `,
       'WebSocket',
       ...(isLost ? ['net::ERR'] : []),
+      ...(codes.includes(500) ? ['^fatal: Error 500 '] : []),
     ].join('|'),
   );
 }

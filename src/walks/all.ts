@@ -1,3 +1,4 @@
+import { invitationTable } from './invitation.ts';
 import { alertTable, alertsTable } from './alerts.ts';
 import { accountCardTable } from './account-card.ts';
 import { slideshowTable } from './slideshow.ts';
@@ -23,6 +24,7 @@ export const tables: readonly AnyTable[] = [
   anyTable(accountCardTable),
   anyTable(alertsTable),
   anyTable(alertTable),
+  anyTable(invitationTable),
 ];
 
 /** In the order in which a patient meets them. */

@@ -2,10 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import { invitation, type Found } from '#machines/invitation.ts';
-import { invitationPlans } from '#walks/plans/invitation.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(invitationPlans);
 
 const good: Found = { kind: 'good', email: 'nina@example.org', owner: 'Rosa' };
 

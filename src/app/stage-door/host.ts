@@ -53,12 +53,6 @@ const isConversation = (chart: string): chart is Conversation =>
 const elsewhere: Readonly<Record<string, Stage>> = {
   'add-account': ({ keeper }) => (keeper === 'account' ? { at: 'credentialedAddAccount' } : {}),
   sso: (_, isIn) => (isIn('confirming') || isIn('verifying') ? { at: 'ssoChallenge' } : {}),
-  invitation: (_, isIn) => {
-    const knows = { invitee: 'nina.delgado@example.org' };
-    if (['fillingIn', 'creating', 'created', 'failed'].some(isIn))
-      return { at: 'inviteCreateAccount', knows };
-    return isIn('checking') || isIn('unread') ? { knows } : { at: 'inviteDecline', knows };
-  },
   'manual-entry': (_, isIn) => {
     const cart = addAccount(emptyCart, accountInCart);
     if (isIn('editing')) return { at: 'quickPayAccount', knows: { cart } };

@@ -5,7 +5,6 @@ import { order, tables } from '../all.ts';
 import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
 import { createAccountPlans } from './create-account.ts';
-import { invitationPlans } from './invitation.ts';
 import { liveSocketPlans } from './live-socket.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { checkoutPlans } from './payment/checkout.ts';
@@ -26,7 +25,6 @@ const others: readonly ChartPlans[] = [
   chartPlans(addAccountPlans),
   chartPlans(createAccountPlans),
   chartPlans(ssoPlans),
-  chartPlans(invitationPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(planWizardPlans),

@@ -65,14 +65,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     fetchingPrefill: finalizing,
     launching: finalizing,
   },
-  invitation: {
-    fillingIn: ['src/screens/invitation/FillingIn.tsx'],
-    askingToDecline: ['src/screens/invitation/Declining.tsx'],
-    declined: ['src/screens/invitation/Declining.tsx'],
-    unread: ['src/screens/invitation/OpenAgain.tsx'],
-    created: ['src/screens/invitation/Ready.tsx'],
-    failed: ['src/screens/invitation/FillingIn.tsx'],
-  },
   'manual-entry': {
     entering: ['src/screens/manual-entry/EntryScreen.tsx'],
     full: ['src/screens/manual-entry/FullScreen.tsx'],

@@ -4,7 +4,6 @@ import { cartScript } from './cart.ts';
 import { checkoutScript } from './checkout.ts';
 import { createAccountScript } from './create-account.ts';
 import { directScript } from './direct.ts';
-import { invitationScript } from './invitation.ts';
 import { liveSocketScript } from './live-socket.ts';
 import { manualEntryScript } from './manual-entry.ts';
 import { planFormScript } from './plan-form.ts';
@@ -27,7 +26,6 @@ const others: readonly AnyScript[] = [
   anyScript(addAccountScript),
   anyScript(createAccountScript),
   anyScript(ssoScript),
-  anyScript(invitationScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(planWizardScript),

@@ -1,0 +1,129 @@
+import { places } from '#domain/places.ts';
+import { invitation } from '#machines/invitation.ts';
+import { atLanding, atLogin } from './places.ts';
+import { invited, newPassword } from './samples/typed.ts';
+import { no, ok, usual, type Table } from './table.ts';
+import { momentary } from './telling/script.ts';
+
+const noMail = { cannot: 'the screen that sends invitations is still being prepared' };
+const created = 'the server creates the account';
+const accepting = {
+  [created]: ok(),
+  'the server creates no account': no(4011, noMail),
+  'the invitation is over by now': no(4012, noMail),
+  'it was tried too often': no(429),
+  'the account is not created': no(500),
+};
+const declining = {
+  'the server notes it': ok(),
+  'it was over before': no(4012, noMail),
+  'it is not noted': no(500),
+};
+
+export const invitationTable: Table<typeof invitation> = {
+  name: 'invitation',
+  machine: invitation,
+  says: {
+    'account.submitted': [{ firstName: 'Nina', lastName: 'Delgado', password: newPassword }],
+  },
+  does: {
+    'account.submitted': {
+      fill: {
+        labels_firstname: 'Nina',
+        labels_lastname: 'Delgado',
+        labels_password: newPassword,
+        labels_confirmpassword: newPassword,
+      },
+      press: 'buttons_createaccount',
+    },
+    'decline.chosen': { press: 'buttons_declineinvite' },
+    'start.chosen': ({ before }) => ({
+      press: before?.matches('askingToDecline') ? 'buttons_keepinvite' : 'buttons_gotostart',
+    }),
+    'notice.closed': { press: 'buttons_login' },
+  },
+  answers: {
+    checkInvitation: {
+      call: 'validateInvitation',
+      may: {
+        'the invitation is good': ok({ kind: 'good', email: invited, owner: 'Rosa' }),
+        'the invitation is over': ok({ kind: 'over' }),
+        'the page is loaded again': ok({ kind: 'unread' }),
+        'the server fails': no(500, usual),
+      },
+    },
+    acceptInvitation: { call: 'registerAuthorizedUser', may: accepting },
+    decline: { call: 'declineInvitation', may: declining },
+  },
+  passes: { toldOfSuccess: 'ten seconds pass', toldOfFailure: 'a minute passes' },
+  sees: {
+    arriving: momentary,
+    // The secret is out of the address at once.
+    checking: ({ now: { context } }) => ({
+      heading: 'headings_invitechecking',
+      at: `/user/authorized/${context.declines ? 'decline' : 'activate'}/link`,
+    }),
+    unread: { heading: 'headings_openlinkagain' },
+    fillingIn: {
+      heading: 'headings_inviteaccount',
+      button: 'buttons_createaccount',
+      problemAt: 'labels_password',
+      at: places.inviteCreateAccount.path,
+    },
+    creating: { heading: 'headings_inviteaccount', working: 'buttons_createaccount' },
+    askingToDecline: { heading: 'headings_declineinvite' },
+    declining: { heading: 'headings_declineinvite', working: 'buttons_declineinvite' },
+    declined: { heading: 'headings_linkdeclined' },
+    created: { heading: 'headings_inviteready', text: 'topics_linkactivated' },
+    failed: { alert: 'errors_4011_topic', fields: { labels_firstname: 'Nina' } },
+    atLogin,
+    left: atLanding,
+    expired: { heading: 'headings_linkexpired', at: places.inviteExpired.path },
+    givenUp: { heading: 'headings_fatal' },
+  },
+  facts: ({ context }) => [context.email, context.problem],
+  begins: {
+    'by the link that accepts': {
+      input: { declines: false },
+      except: ['decline.chosen', ...Object.keys(declining)],
+      starts: [
+        {
+          ...noMail,
+          name: 'accepting',
+          words: 'Open the first link of the invitation in the sandbox’s outbox',
+          opens: '/lakeside/#/user/authorized/activate/link',
+        },
+      ],
+    },
+    'found good before': {
+      input: { declines: false, email: invited },
+      only: ['account.submitted', created],
+    },
+    'by the link that declines': {
+      input: { declines: true },
+      except: ['account.submitted', 'notice.closed', ...Object.keys(accepting)],
+      starts: [
+        {
+          ...noMail,
+          name: 'declining',
+          words: 'Open the second link of the invitation in the sandbox’s outbox',
+          opens: '/lakeside/#/user/authorized/decline/link',
+        },
+      ],
+    },
+  },
+  shownBy: {
+    fillingIn: 'FillingIn',
+    askingToDecline: 'Declining',
+    declined: 'Declining',
+    unread: 'OpenAgain',
+    created: 'Ready',
+    failed: 'FillingIn',
+  },
+  stage: (_, isIn) => {
+    const knows = { invitee: invited };
+    if (['fillingIn', 'creating', 'created', 'failed'].some(isIn))
+      return { at: 'inviteCreateAccount', knows };
+    return isIn('checking') || isIn('unread') ? { knows } : { at: 'inviteDecline', knows };
+  },
+};
