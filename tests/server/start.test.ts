@@ -3,12 +3,12 @@ import { readConfig, type Config } from '#server/config.ts';
 import { openDeps, start } from '#server/start.ts';
 import { readSamples } from '#server/store/samples.ts';
 import { putTenant } from '#server/store/tenants.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { eachEmptyDatabase } from '../support/databases.ts';
 
 const dataKey = 'p8Tz3_LqWn6-VxRk0YcHs5uJ-mB1dEg7Af';
 const quiet = () => undefined;
 
-eachDatabase((open) => {
+eachEmptyDatabase((open) => {
   test('a sandbox starts with its sample tenants, answers, and stops', async () => {
     const { clear, ...place } = await open();
     const config = { ...readConfig({}), ...place, port: 0, host: '127.0.0.1' };
