@@ -1,9 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, setup } from 'xstate';
 import type { LookupFields } from '#domain/new-account.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { told } from './told.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Input {
   /** A link was opened; the page of its success can be asked for without one. */
@@ -38,20 +40,20 @@ export const activation = setup({
   },
   actors: {
     /** The link itself stays with the address: nothing here holds its token. */
-    activate: fromPromise<void, LookupFields>(notProvided),
+    activate: slot<void, LookupFields>(),
   },
   guards: {
     hasLink: ({ context }) => context.hasLink,
-    isExpired: (_, { code }: ApiFailure) => code === 404 || code === 400,
-    isWrong: (_, { code }: ApiFailure) => code === 4008,
-    isTaken: (_, { code }: ApiFailure) => code === 4009,
-    isTooOften: (_, { code }: ApiFailure) => code === 429,
+    isExpired: failedWith(resultCodes.missing, resultCodes.invalid),
+    isWrong: failedWith(resultCodes.notFound),
+    isTaken: failedWith(resultCodes.accountTaken),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     sayNothing: assign({ problem: undefined }),
     sayWrong: assign({ problem: problem('field_errors_activatewrong') }),
     sayTaken: assign({ problem: problem('topics_activatetaken') }),
-    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     noteEnd: assign((_, kind: Output['kind']) => ({ end: { kind } })),
     /** The portal has an address for it, which has no token in it. */
     tellActivated: ({ self }) => self._parent?.send(told<Told>({ type: 'account.activated' })),
@@ -86,22 +88,22 @@ export const activation = setup({
         onDone: { target: 'activated', actions: 'tellActivated' },
         onError: [
           {
-            guard: { type: 'isWrong', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isWrong',
             target: 'verifying',
             actions: 'sayWrong',
           },
           {
-            guard: { type: 'isTaken', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTaken',
             target: 'verifying',
             actions: 'sayTaken',
           },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'verifying',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           {
-            guard: { type: 'isExpired', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isExpired',
             target: 'expired',
           },
           { target: 'verifying' },
@@ -132,7 +134,3 @@ export const activation = setup({
 
 const fieldsIn = (event: Event): LookupFields =>
   event.type === 'account.verified' ? event.fields : {};
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

@@ -1,11 +1,13 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, sendParent, setup } from 'xstate';
 import { isOpen, type Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { RaisedAlert } from './alerts.ts';
 import type { Searched } from './balance-search.ts';
 import { told } from './told.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Input {
   /** It becomes part of an account, or stays with this visit. */
@@ -47,19 +49,19 @@ export const addAccount = setup({
     output: {} as Output,
   },
   actors: {
-    findAccount: fromPromise<Owed, Asked>(notProvided),
+    findAccount: slot<Owed, Asked>(),
   },
   guards: {
     /** What is one’s own is shown even so. */
     isSettled: ({ context }, owed: Owed) => context.keeper === 'visit' && !owed.some(isOpen),
-    isNotFound: (_, failure: ApiFailure) => failure.code === 4008,
-    isDuplicate: (_, failure: ApiFailure) => failure.code === 4014,
-    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    isNotFound: failedWith(resultCodes.notFound),
+    isDuplicate: failedWith(resultCodes.duplicate),
+    isTooOften: failedWith(resultCodes.tooOften),
     hasOtherField: ({ context }) => context.turns > 1,
   },
   actions: {
     rotateField: assign(({ context }) => ({ turn: (context.turn + 1) % context.turns })),
-    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
     warnOfDuplicate: sendParent(({ context }: { context: Context }) =>
       told<Told>({
@@ -105,18 +107,18 @@ export const addAccount = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNotFound', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isNotFound',
             target: 'noticingNothing',
           },
           {
-            guard: { type: 'isDuplicate', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isDuplicate',
             target: 'searching',
             actions: 'warnOfDuplicate',
           },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'searching',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'searching' },
         ],
@@ -149,7 +151,3 @@ const duplicates = {
   account: 'topics_duplicateaccountprofile',
   visit: 'topics_duplicateaccounterrormessage',
 } as const satisfies Readonly<Record<Input['keeper'], string>>;
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

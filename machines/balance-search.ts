@@ -1,8 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, setup } from 'xstate';
 import { isOpen, type Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import { isTooOften, tooOften } from '#domain/too-often.ts';
+import { resultCodes } from '#domain/result-codes.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 /** By the names of the provider's search fields. */
 export interface Searched {
@@ -47,12 +49,12 @@ export const balanceSearch = setup({
     output: {} as Output,
   },
   actors: {
-    findBalance: fromPromise<Owed, Searched>(notProvided),
+    findBalance: slot<Owed, Searched>(),
   },
   guards: {
     isSettled: (_, owed: Owed) => !owed.some(isOpen),
-    isNotFound: (_, failure: ApiFailure) => failure.code === 4008,
-    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    isNotFound: failedWith(resultCodes.notFound),
+    isTooOften: failedWith(resultCodes.tooOften),
     hasOtherField: ({ context }) => context.turns > 1,
     hasFound: ({ context }) => context.hasFound,
     isKeptWaiting: ({ context }) => context.allowGuest && isTooOften(context.problem),
@@ -60,7 +62,7 @@ export const balanceSearch = setup({
   },
   actions: {
     rotateField: assign(({ context }) => ({ turn: (context.turn + 1) % context.turns })),
-    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
     noteEnd: assign((_, end: Output) => ({ end })),
   },
@@ -110,13 +112,13 @@ export const balanceSearch = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNotFound', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isNotFound',
             target: 'noticingNothing',
           },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'searching',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'searching' },
         ],
@@ -153,7 +155,3 @@ export const balanceSearch = setup({
 const searchedIn = (event: Event): Searched => ({
   fields: event.type === 'balance.searched' ? event.fields : {},
 });
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

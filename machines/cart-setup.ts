@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
+import { assign, emit, sendParent, setup } from 'xstate';
 import {
   restoreChoices,
   choose,
@@ -26,6 +26,7 @@ import { offersPlan, type PlanRules } from '#domain/plans/rules.ts';
 import type { PlanStanding, PlanStandings } from '#domain/plans/standing.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { told } from './told.ts';
+import { slot } from './slot.ts';
 
 export interface Input {
   readonly cart: Cart;
@@ -100,9 +101,9 @@ export const cartSetup = setup({
   },
   actors: {
     /** Which of these accounts are on a payment plan already, by their ids. */
-    findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(notProvided),
+    findPlanned: slot<readonly string[], readonly CartAccount[]>(),
     /** How far the plans are that pay some of these accounts here. */
-    readPlans: fromPromise<readonly PlanStanding[], readonly CartAccount[]>(notProvided),
+    readPlans: slot<readonly PlanStanding[], readonly CartAccount[]>(),
   },
   guards: {
     isUnoffered: ({ context }) => !context.allowPartial && hasPartial(context.cart),
@@ -209,7 +210,3 @@ export const onceOf = ({ planId, option }: Extract<Event, { type: 'option.chosen
   planId,
   option: option === 'DEFERRED' ? ('DEFERRED' as const) : ('FULL' as const),
 });
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

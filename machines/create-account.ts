@@ -1,6 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, emit, setup } from 'xstate';
 import type { Details, HomeAddress, LookupFields, NewAccount } from '#domain/new-account.ts';
+import { resultCodes } from '#domain/result-codes.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Input {
   /** By the id that another system has for the account, instead of the provider's first field. */
@@ -53,16 +55,16 @@ export const createAccount = setup({
   },
   actors: {
     /** Whether there is such a bill. */
-    verifyInvoice: fromPromise<boolean, LookupFields>(notProvided),
-    register: fromPromise<void, Registered>(notProvided),
+    verifyInvoice: slot<boolean, LookupFields>(),
+    register: slot<void, Registered>(),
   },
   guards: {
     isFound: (_, isFound: boolean) => isFound,
     hasAddress: ({ context }) => context.hasAddress,
     /** The bill is gone or is somebody's: another address would not help. */
-    isFinal: (_, { code }: ApiFailure) => code === 4008 || code === 4009,
-    isEmailTaken: (_, { code }: ApiFailure) => code === 4010,
-    isTooOften: (_, { code }: ApiFailure) => code === 429,
+    isFinal: failedWith(resultCodes.notFound, resultCodes.accountTaken),
+    isEmailTaken: failedWith(resultCodes.emailTaken),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     takeFields: assign((_, fields: LookupFields) => ({ fields })),
@@ -72,7 +74,7 @@ export const createAccount = setup({
     takeAddress: assign((_, address: HomeAddress) => ({ address })),
     dropAddress: assign({ address: undefined }),
     dropPassword: emit({ type: 'passwordDropped' }),
-    noteRefusal: assign((_, { code }: ApiFailure) => ({ refusal: code })),
+    noteRefusal: assign(({ event }) => ({ refusal: failureIn(event).code })),
   },
 }).createMachine({
   id: 'createAccount',
@@ -172,17 +174,17 @@ export const createAccount = setup({
         onDone: 'created',
         onError: [
           {
-            guard: { type: 'isEmailTaken', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isEmailTaken',
             target: 'givingDetails',
-            actions: { type: 'noteRefusal', params: ({ event }) => failureFrom(event.error) },
+            actions: 'noteRefusal',
           },
           {
-            guard: { type: 'isFinal', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isFinal',
             target: 'refused',
-            actions: { type: 'noteRefusal', params: ({ event }) => failureFrom(event.error) },
+            actions: 'noteRefusal',
           },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'choosingPassword',
           },
           { target: 'failed' },
@@ -219,7 +221,3 @@ const accountIn = ({ fields, details, address }: Context): NewAccount => {
 
 const passwordIn = (event: Event): string =>
   event.type === 'password.chosen' ? event.password : '';
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

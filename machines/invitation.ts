@@ -1,8 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, setup } from 'xstate';
 import type { Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { told } from './told.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Input {
   /** By the link that declines; opening it is not declining. */
@@ -56,17 +58,17 @@ export const invitation = setup({
   },
   actors: {
     /** Uses nothing up: programs that look at mails open links, too. */
-    checkInvitation: fromPromise<Found>(notProvided),
-    acceptInvitation: fromPromise<void, NewUser & Pick<Input, 'email'>>(notProvided),
-    decline: fromPromise<void>(notProvided),
+    checkInvitation: slot<Found>(),
+    acceptInvitation: slot<void, NewUser & Pick<Input, 'email'>>(),
+    decline: slot<void>(),
   },
   guards: {
     isChecked: ({ context }) => context.email !== undefined,
     isFound: (_, { found, as }: { found: Found; as: Found['kind'] }) => found.kind === as,
     isToBeDeclined: ({ context }, found: Found) => context.declines && found.kind === 'good',
-    isOver: (_, failure: ApiFailure) => failure.code === 4012,
-    isRefused: (_, failure: ApiFailure) => failure.code === 4011,
-    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    isOver: failedWith(resultCodes.invitationOver),
+    isRefused: failedWith(resultCodes.notCreated),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     takeFound: assign((_, found: Found) =>
@@ -75,7 +77,7 @@ export const invitation = setup({
     /** Whoever holds this conversation has an address for it. */
     tellFound: ({ context, self }) =>
       self._parent?.send(told<Told>({ type: 'invitation.found', email: context.email })),
-    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
   },
   delays: { toldOfFailure: 60_000, toldOfSuccess: 10_000 },
@@ -143,17 +145,17 @@ export const invitation = setup({
         onDone: 'created',
         onError: [
           {
-            guard: { type: 'isOver', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isOver',
             target: 'expired',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isRefused',
             target: 'failed',
           },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'fillingIn',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'fillingIn' },
         ],
@@ -172,7 +174,7 @@ export const invitation = setup({
         onDone: 'declined',
         onError: [
           {
-            guard: { type: 'isOver', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isOver',
             target: 'expired',
           },
           { target: 'givenUp' },
@@ -221,7 +223,3 @@ const userIn = (event: Event): NewUser =>
   event.type === 'account.submitted'
     ? { firstName: event.firstName, lastName: event.lastName, password: event.password }
     : { firstName: '', lastName: '', password: '' };
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

@@ -1,8 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, setup } from 'xstate';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
+import { resultCodes } from '#domain/result-codes.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 interface Credentials {
   readonly username: string;
@@ -35,15 +37,15 @@ export const login = setup({
     output: {} as Output,
   },
   actors: {
-    signIn: fromPromise<Admission, Credentials>(notProvided),
+    signIn: slot<Admission, Credentials>(),
   },
   guards: {
-    isWrong: (_, failure: ApiFailure) => failure.code === 401,
-    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    isWrong: failedWith(resultCodes.signedOut),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     sayWrong: assign({ problem: problem('errors_login') }),
-    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
     noteEnd: assign((_, end: Output) => ({ end })),
   },
@@ -91,14 +93,14 @@ export const login = setup({
         },
         onError: [
           {
-            guard: { type: 'isWrong', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isWrong',
             target: 'identifying',
             actions: 'sayWrong',
           },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'identifying',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'identifying' },
         ],
@@ -120,7 +122,3 @@ const credentialsIn = (event: Event): Credentials =>
   event.type === 'credentials.submitted'
     ? { username: event.username, password: event.password }
     : { username: '', password: '' };
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

@@ -1,8 +1,7 @@
-import { and, assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { and, assign, enqueueActions, setup } from 'xstate';
 import { leastPartial } from '#domain/cart-options.ts';
 import { singly } from '#domain/cart-choices.ts';
 import { isRecurring, plansIn, type Cart, type Plan } from '#domain/cart.ts';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Cents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import type { Contact } from '#domain/plans/contact.ts';
@@ -21,8 +20,11 @@ import {
 import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { Interval, Payments, Recurring } from '#domain/tenant.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Drafted } from './plan-wizard/types.ts';
 import { told } from './told.ts';
+import { failedWith } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Input {
   readonly cart: Cart;
@@ -83,8 +85,8 @@ export const planForm = setup({
     meta: {} as { readonly step: number },
   },
   actors: {
-    layOut: fromPromise<PlanSchedule, AskedPlan>(notProvided),
-    openPdf: fromPromise<string, PrintedPlan>(notProvided),
+    layOut: slot<PlanSchedule, AskedPlan>(),
+    openPdf: slot<string, PrintedPlan>(),
   },
   guards: {
     isPossible: ({ context: { cart, plan, isOffered } }) =>
@@ -93,7 +95,7 @@ export const planForm = setup({
       plan.accounts.length <= mostAtOnce &&
       plan.accounts.every((id) => cart.accounts[id] && mayBePlanned(cart.accounts[id])),
     wasLeft: ({ context }) => context.wasLeft,
-    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     takeOwn: assign((_, own: Own) => ({ own })),
@@ -183,7 +185,7 @@ export const planForm = setup({
             },
             onError: [
               {
-                guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+                guard: 'isTooOften',
                 target: 'limited',
               },
               { target: 'failed' },
@@ -280,8 +282,4 @@ const printedIn = (context: Context): PrintedPlan => ({
 function agreedIn({ beside, plan, own, schedule }: Context): Cart {
   if (plan === undefined || own === undefined) throw new Error('nothing was said of a plan');
   return withOwnLaidOut(beside, plan, own, schedule);
-}
-
-function notProvided(): never {
-  throw new Error('not provided');
 }

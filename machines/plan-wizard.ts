@@ -1,6 +1,5 @@
 import { and, not } from 'xstate';
 import { accountsIn } from '#domain/cart.ts';
-import { failureFrom } from '#domain/failure.ts';
 import { selectedIn } from '#domain/plans/in-cart.ts';
 import { agreedIn, askedIn, begun, printedIn } from './plan-wizard/agreed.ts';
 import { wizardSetup } from './plan-wizard/setup.ts';
@@ -189,7 +188,7 @@ export const planWizard = wizardSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+                guard: 'isTooOften',
                 target: 'limited',
               },
               { target: 'failed' },

@@ -1,12 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, setup } from 'xstate';
 import type { Way } from '#domain/username.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import type { Recovery } from '#domain/visit/recovery.ts';
-import { notProvided } from './slot.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { told } from './told.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Input {
   /** The ways this provider offers, the first of which is shown; none leaves the guest alone. */
@@ -54,16 +55,16 @@ export const quickPayLogin = setup({
     output: {} as Output,
   },
   actors: {
-    checkUsername: fromPromise<boolean, Named>(notProvided),
-    beginAsGuest: fromPromise<Admission, Partial<Named>>(notProvided),
-    signIn: fromPromise<Admission, Named & { readonly password: string }>(notProvided),
+    checkUsername: slot<boolean, Named>(),
+    beginAsGuest: slot<Admission, Partial<Named>>(),
+    signIn: slot<Admission, Named & { readonly password: string }>(),
   },
   guards: {
     isGuestOnly: ({ context }) => context.ways.length === 0,
     wasFound: ({ context }) => context.found,
     isFound: (_, found: boolean) => found,
-    isWrong: (_, failure: ApiFailure) => failure.code === 401,
-    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    isWrong: failedWith(resultCodes.signedOut),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     takeWay: assign(({ context, event }) => ({
@@ -78,7 +79,7 @@ export const quickPayLogin = setup({
     forgetUsername: assign({ username: '', found: false }),
     takeAdmission: assign((_, admission: Admission) => ({ admission })),
     sayWrong: assign({ problem: problem('field_errors_wrongpassword') }),
-    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
     /** Whoever holds this conversation goes there; here they may come back to the password. */
     tellForgotten: ({ context: { username, way }, self }) =>
@@ -138,9 +139,9 @@ export const quickPayLogin = setup({
         ],
         onError: [
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'givingUsername',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'givingUsername' },
         ],
@@ -174,14 +175,14 @@ export const quickPayLogin = setup({
         },
         onError: [
           {
-            guard: { type: 'isWrong', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isWrong',
             target: 'givingPassword',
             actions: 'sayWrong',
           },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'givingPassword',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'givingPassword' },
         ],

@@ -1,5 +1,5 @@
-import { fromCallback, fromPromise, setup } from 'xstate';
-import { notProvided } from './slot.ts';
+import { fromCallback, setup } from 'xstate';
+import { notProvided, slot } from './slot.ts';
 
 export type Event =
   | { type: 'call.lost' }
@@ -23,7 +23,7 @@ export const reach = setup({
   actors: {
     /** Tells when the browser is back on the network. */
     network: fromCallback(notProvided),
-    askServer: fromPromise<void>(notProvided),
+    askServer: slot<void>(),
   },
   actions: {
     /** One call was lost, and the server is there all the same. */

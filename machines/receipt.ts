@@ -1,8 +1,10 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, fromCallback, setup } from 'xstate';
 import { noMoney, type Cents } from '#domain/money.ts';
 import { unpaidIn, type Receipt } from '#domain/receipt.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { told } from './told.ts';
+import { failedWith } from './failed.ts';
+import { notProvided, slot } from './slot.ts';
 
 /** Shows the receipt of a payment, and helps to keep it: by e-mail and as a PDF. */
 
@@ -60,18 +62,16 @@ export const receipt = setup({
   },
   actors: {
     /** Tells when the patient speaks another language. */
-    language: fromCallback(() => notProvided('language')),
-    readReceipt: fromPromise<Receipt, Asked>(() => notProvided('readReceipt')),
-    emailReceipt: fromPromise<void, Asked & { readonly to: string }>(() =>
-      notProvided('emailReceipt'),
-    ),
+    language: fromCallback(notProvided),
+    readReceipt: slot<Receipt, Asked>(),
+    emailReceipt: slot<void, Asked & { readonly to: string }>(),
     /** Makes the PDF and opens it in a new tab; answers where it is. */
-    openPdf: fromPromise<string, Asked>(() => notProvided('openPdf')),
+    openPdf: slot<string, Asked>(),
   },
   guards: {
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.changed' && event.language !== context.language,
-    isTooOften: (_, { code }: ApiFailure) => code === 429,
+    isTooOften: failedWith(resultCodes.tooOften),
     isPartlyPaid: ({ context }) => restIn(context) > 0,
   },
   actions: {
@@ -197,7 +197,7 @@ export const receipt = setup({
                 onDone: 'sent',
                 onError: [
                   {
-                    guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+                    guard: 'isTooOften',
                     target: 'limited',
                   },
                   { target: 'failed' },
@@ -245,7 +245,7 @@ export const receipt = setup({
                 },
                 onError: [
                   {
-                    guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+                    guard: 'isTooOften',
                     target: 'limited',
                   },
                   { target: 'failed' },
@@ -283,7 +283,3 @@ export const restIn = ({ receipt }: Pick<Context, 'receipt'>): Cents =>
   receipt === undefined ? noMoney : unpaidIn(receipt);
 
 const askedIn = ({ token, language }: Context): Asked => ({ token, language });
-
-function notProvided(slot: string): never {
-  throw new Error(`${slot} not provided`);
-}

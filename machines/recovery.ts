@@ -1,9 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, setup } from 'xstate';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Recovery } from '#domain/visit/recovery.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { told } from './told.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Input {
   /** Nothing for whoever came by an address alone. */
@@ -43,24 +45,22 @@ export const recovery = setup({
     output: {} as Output,
   },
   actors: {
-    requestReset: fromPromise<void, Named>(notProvided),
+    requestReset: slot<void, Named>(),
     /** Whether the code is good; whoever answers keeps a good one for the new password. */
-    checkCode: fromPromise<boolean, Pick<Context, 'username'> & { readonly code: string }>(
-      notProvided,
-    ),
+    checkCode: slot<boolean, Pick<Context, 'username'> & { readonly code: string }>(),
   },
   guards: {
     isUnbegun: ({ context }) => !context.isBegun,
     isByPhone: ({ context }) => context.way === 'phone',
     cameFromQuickPay: ({ context }) => context.from === 'quickpay',
     isGood: (_, good: boolean) => good,
-    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     takeUsername: assign(({ event }) =>
       event.type === 'username.submitted' ? { username: event.username } : {},
     ),
-    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayWrongCode: assign({ problem: problem('field_errors_wrongrecoverycode') }),
     sayNothing: assign({ problem: undefined }),
     /** Whoever holds this conversation has an address for each. */
@@ -107,9 +107,9 @@ export const recovery = setup({
         ],
         onError: [
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'givingUsername',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'givingUsername' },
         ],
@@ -150,9 +150,9 @@ export const recovery = setup({
         ],
         onError: [
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'givingCode',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'givingCode' },
         ],
@@ -183,7 +183,3 @@ export const recovery = setup({
 });
 
 const codeIn = (event: Event): string => (event.type === 'code.submitted' ? event.code : '');
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, setup } from 'xstate';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import { resultCodes } from '#domain/result-codes.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Context {
   /** Why the last password was not taken. */
@@ -25,19 +27,19 @@ export const resetPassword = setup({
   },
   actors: {
     /** Whether what they came with is good; they may have come with nothing. */
-    checkToken: fromPromise<boolean | undefined>(notProvided),
+    checkToken: slot<boolean | undefined>(),
     /** False when it was good for a while only. */
-    changePassword: fromPromise<boolean, { readonly password: string }>(notProvided),
+    changePassword: slot<boolean, { readonly password: string }>(),
   },
   guards: {
     isGood: (_, good: boolean | undefined) => good === true,
     isUnread: (_, good: boolean | undefined) => good === undefined,
-    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
-    isFormer: (_, failure: ApiFailure) => failure.fields.some(({ field }) => field === 'password'),
+    isTooOften: failedWith(resultCodes.tooOften),
+    isFormer: ({ event }) => failureIn(event).fields.some(({ field }) => field === 'password'),
   },
   actions: {
     sayFormer: assign({ problem: problem('field_errors_formerpassword') }),
-    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -78,14 +80,14 @@ export const resetPassword = setup({
         ],
         onError: [
           {
-            guard: { type: 'isFormer', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isFormer',
             target: 'choosing',
             actions: 'sayFormer',
           },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'choosing',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'choosing' },
         ],
@@ -109,7 +111,3 @@ export const resetPassword = setup({
   },
   output: ({ event }) => event.output as Output,
 });
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

@@ -1,4 +1,6 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
+import { resultCodes } from '#domain/result-codes.ts';
+import { notProvided, slot } from './slot.ts';
 
 /** Keeps a session alive while the patient is there, warns them before it ends, and ends it. */
 
@@ -59,11 +61,11 @@ export const session = setup({
     output: {} as Output,
   },
   actors: {
-    clock: fromCallback(() => notProvided('clock')),
-    activity: fromCallback(() => notProvided('activity')),
-    renew: fromPromise<Renewed>(() => notProvided('renew')),
+    clock: fromCallback(notProvided),
+    activity: fromCallback(notProvided),
+    renew: slot<Renewed>(),
     /** Ends it with the server, and in this tab: a reload brings nothing back. */
-    drop: fromPromise<void>(() => notProvided('drop')),
+    drop: slot<void>(),
   },
   guards: {
     isOver: ({ context, event }) => nowOf(event) >= context.endsAt,
@@ -240,8 +242,7 @@ const nowOf = (event: { type: string }): number =>
   'now' in event && typeof event.now === 'number' ? event.now : 0;
 
 const isUnauthorized = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 401;
-
-function notProvided(slot: string): never {
-  throw new Error(`${slot} not provided`);
-}
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === resultCodes.signedOut;

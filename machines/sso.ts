@@ -1,12 +1,14 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, sendParent, setup } from 'xstate';
 import type { Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { RaisedAlert } from './alerts.ts';
 import { told } from './told.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Question {
   /** By which name the answer is sent back. */
@@ -65,24 +67,24 @@ export const sso = setup({
     output: {} as Output,
   },
   actors: {
-    readQuestions: fromPromise<Challenge, Launch>(notProvided),
+    readQuestions: slot<Challenge, Launch>(),
     /** Right answers are worth another token. */
-    verify: fromPromise<Sealed<string>, Launch & { readonly answers: Answers }>(notProvided),
-    validate: fromPromise<Admission, Launch>(notProvided),
-    fetchPrefill: fromPromise<Owed, void>(notProvided),
-    fetchLaunch: fromPromise<Admitted, Launch>(notProvided),
+    verify: slot<Sealed<string>, Launch & { readonly answers: Answers }>(),
+    validate: slot<Admission, Launch>(),
+    fetchPrefill: slot<Owed, void>(),
+    fetchLaunch: slot<Admitted, Launch>(),
   },
   guards: {
     isChallenged: ({ context }) => context.isChallenged,
     isOfFirstVersion: ({ context }) => context.version === 'v1',
     isOfLaterVersion: ({ context }) => /^v[23]$/.test(context.version),
     isValidated: ({ context }) => context.end.kind === 'admitted',
-    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
-    mayTryAgain: (_, failure: ApiFailure) => failure.code === 403,
+    isTooOften: failedWith(resultCodes.tooOften),
+    mayTryAgain: failedWith(resultCodes.forbidden),
   },
   actions: {
     takeChallenge: assign((_, challenge: Challenge) => ({ ...challenge })),
-    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
     takeToken: assign((_, token: Sealed<string>) => ({ token, isChallenged: false })),
     noteMiss: assign(({ context }) => ({
@@ -138,9 +140,9 @@ export const sso = setup({
         },
         onError: [
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'early',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'failed' },
         ],
@@ -164,14 +166,14 @@ export const sso = setup({
         },
         onError: [
           {
-            guard: { type: 'mayTryAgain', params: ({ event }) => failureFrom(event.error) },
+            guard: 'mayTryAgain',
             target: 'confirming',
             actions: ['noteMiss', 'sayOops'],
           },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'confirming',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'failed' },
         ],
@@ -190,9 +192,9 @@ export const sso = setup({
         },
         onError: [
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'early',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'failed' },
         ],
@@ -210,9 +212,9 @@ export const sso = setup({
         },
         onError: [
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'early',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'failed' },
         ],
@@ -231,9 +233,9 @@ export const sso = setup({
         },
         onError: [
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'early',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'failed' },
         ],
@@ -259,7 +261,3 @@ export const sso = setup({
 const answersIn = (event: Event): Answers => (event.type === 'answers.given' ? event.answers : {});
 
 const launchIn = ({ version, token }: Context): Launch => ({ version, token });
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

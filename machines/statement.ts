@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Cart } from '#domain/cart.ts';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import type { Statement, StatementUse } from '#domain/statement.ts';
+import { resultCodes } from '#domain/result-codes.ts';
+import { failedWith } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Input {
   readonly cart: Cart;
@@ -44,13 +46,13 @@ export const statement = setup({
     output: {} as Output,
   },
   actors: {
-    readStatement: fromPromise<Statement, Of>(notProvided),
+    readStatement: slot<Statement, Of>(),
     /** What opens a PDF works once: it goes to its tab or file, and stays nowhere here. */
-    openPdf: fromPromise<'opened' | 'blocked', Asked>(notProvided),
+    openPdf: slot<'opened' | 'blocked', Asked>(),
   },
   guards: {
-    isMissing: (_, { code }: ApiFailure) => code === 404,
-    isTooOften: (_, { code }: ApiFailure) => code === 429,
+    isMissing: failedWith(resultCodes.missing),
+    isTooOften: failedWith(resultCodes.tooOften),
     isBlocked: (_, tab: 'opened' | 'blocked') => tab === 'blocked',
   },
   actions: {
@@ -80,7 +82,7 @@ export const statement = setup({
         },
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isMissing',
             target: 'missing',
           },
           { target: 'unread' },
@@ -122,7 +124,7 @@ export const statement = setup({
             ],
             onError: [
               {
-                guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+                guard: 'isTooOften',
                 target: 'limited',
               },
               { target: 'failed' },
@@ -158,7 +160,3 @@ export const statement = setup({
 /** A page that was loaded anew may not know the account yet: both go by one name where it is ours. */
 const balanceIn = ({ cart, accountId = '' }: Input): string =>
   cart.accounts[accountId]?.openBalanceId ?? accountId;
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

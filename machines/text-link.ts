@@ -1,10 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { assign, setup } from 'xstate';
 import type { Owed } from '#domain/owed.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
+import { resultCodes } from '#domain/result-codes.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
 
 export interface Input {
   /** What stands in the link. */
@@ -36,17 +38,17 @@ export const textLink = setup({
     output: {} as Output,
   },
   actors: {
-    openLink: fromPromise<Admitted, Input>(notProvided),
+    openLink: slot<Admitted, Input>(),
   },
   guards: {
-    isOver: (_, { code }: ApiFailure) => code === 404 || code === 400,
-    isTooOften: (_, { code }: ApiFailure) => code === 429,
+    isOver: failedWith(resultCodes.missing, resultCodes.invalid),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     noteEnd: assign((_, admitted: Admitted) => ({
       end: { kind: 'admitted' as const, ...admitted },
     })),
-    sayTooOften: assign((_, failure: ApiFailure) => ({ problem: tooOften(failure) })),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayUnopened: assign({ problem: problem('topics_textlinkunopened') }),
   },
 }).createMachine({
@@ -72,13 +74,13 @@ export const textLink = setup({
         },
         onError: [
           {
-            guard: { type: 'isOver', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isOver',
             target: 'over',
           },
           {
-            guard: { type: 'isTooOften', params: ({ event }) => failureFrom(event.error) },
+            guard: 'isTooOften',
             target: 'unopened',
-            actions: { type: 'sayTooOften', params: ({ event }) => failureFrom(event.error) },
+            actions: 'sayTooOften',
           },
           { target: 'unopened', actions: 'sayUnopened' },
         ],
@@ -103,7 +105,3 @@ export const textLink = setup({
   },
   output: ({ context }) => context.end,
 });
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

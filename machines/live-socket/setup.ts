@@ -1,7 +1,9 @@
-import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import { assign, enqueueActions, fromCallback, sendTo, setup, stateIn } from 'xstate';
 import type { Heard, LineCommand, Saying, Texts } from '#domain/live.ts';
 import type { LogEntry } from '#domain/logging.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Context, Emitted, Event, Input } from './types.ts';
+import { notProvided, slot } from '../slot.ts';
 
 export const mostTries = 10;
 export const mostKept = 50;
@@ -15,11 +17,9 @@ export const liveSocketSetup = setup({
     input: {} as Input,
   },
   actors: {
-    line: fromCallback<LineCommand, { deviceId: string }>(() => notProvided('line')),
-    network: fromCallback(() => notProvided('network')),
-    fetchTexts: fromPromise<Texts, { slug: string; language: string }>(() =>
-      notProvided('fetchTexts'),
-    ),
+    line: fromCallback<LineCommand, { deviceId: string }>(notProvided),
+    network: fromCallback(notProvided),
+    fetchTexts: slot<Texts, { slug: string; language: string }>(),
   },
   delays: {
     pingInterval: 35_000,
@@ -86,7 +86,9 @@ export const subscriptionsTo = ({ slug, language }: Context): Saying[] => [
 export function newsIn({ about, texts, problems, pushed }: Heard): Emitted[] {
   // A session that could not be looked at just now is no news: it is shown at every reconnect.
   if (about === 'session')
-    return problems.some(({ code }) => code === 401) ? [{ type: 'session.refused' }] : [];
+    return problems.some(({ code }) => code === resultCodes.signedOut)
+      ? [{ type: 'session.refused' }]
+      : [];
   if (problems.length > 0) return [{ type: 'notice.received', problems }];
   if (about === 'texts' && texts) return [{ type: 'texts.received', texts }];
   if (about === 'settings' && texts) return [{ type: 'settings.received', texts, pushed }];
@@ -121,8 +123,4 @@ function answered({ language, pending }: Context, { activityId: id, about, texts
     pending: Object.fromEntries(Object.entries(pending).filter(([key]) => key !== id)),
     language: about === 'texts' && texts ? texts.language : language,
   };
-}
-
-function notProvided(slot: string): never {
-  throw new Error(`${slot} not provided`);
 }

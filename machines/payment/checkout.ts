@@ -1,8 +1,9 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { singly } from '#domain/cart-choices.ts';
 import { locationsIn, type Cart } from '#domain/cart.ts';
 import { isMuted, type Method, type MethodKey, type Selection } from '#domain/methods.ts';
 import { told } from '../told.ts';
+import { slot } from '../slot.ts';
 
 export interface Input {
   readonly selection: Selection;
@@ -47,7 +48,7 @@ const checkoutSetup = setup({
     output: {} as Output,
   },
   actors: {
-    detectMultiAr: fromPromise<boolean, Asked>(() => notProvided('detectMultiAr')),
+    detectMultiAr: slot<boolean, Asked>(),
   },
   guards: {
     isElsewhere: ({ context }) => context.selection.kind === 'elsewhere',
@@ -155,7 +156,3 @@ export const checkout = checkoutSetup.createMachine({
   },
   output: ({ event }) => event.output as Output,
 });
-
-function notProvided(slot: string): never {
-  throw new Error(`${slot} not provided`);
-}

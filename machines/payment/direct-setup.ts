@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { BankDetails } from '#domain/bank-form.ts';
 import type { CardDetails } from '#domain/card-form.ts';
 import type { PartRules } from '#domain/cart-options.ts';
@@ -16,6 +16,7 @@ import type {
 import { refusalIn, troubleOf, type Refusal, type Trouble } from '#domain/payment-trouble.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { told } from '../told.ts';
+import { slot } from '../slot.ts';
 
 export type Details = CardDetails | BankDetails;
 
@@ -121,8 +122,8 @@ export const directSetup = setup({
         receive(() => sendBack({ type: 'payment.cleared', details }));
       },
     ),
-    pay: fromPromise<PaymentOutcome, Paying>(() => notProvided('pay')),
-    readAttempt: fromPromise<PaymentOutcome, { key: string }>(() => notProvided('readAttempt')),
+    pay: slot<PaymentOutcome, Paying>(),
+    readAttempt: slot<PaymentOutcome, { key: string }>(),
   },
   delays: { pollDelay: ({ context }) => (context.polls < 2 ? 2_000 : 5_000) },
   guards: {
@@ -236,7 +237,3 @@ export const failed = (error: unknown): Told => ({
   type: 'request.failed',
   failure: failureFrom(error),
 });
-
-function notProvided(slot: string): never {
-  throw new Error(`${slot} not provided`);
-}

@@ -1,8 +1,7 @@
-import { assign, emit, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendParent, setup } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
 import type { Typed } from '#domain/cart-options.ts';
 import type { CartAccount } from '#domain/cart.ts';
-import type { ApiFailure } from '#domain/failure.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import { isTooMany } from '#domain/paid-at-once.ts';
 import type { Contact } from '#domain/plans/contact.ts';
@@ -16,9 +15,12 @@ import {
 } from '#domain/plans/in-cart.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { chosenIn, draftIn, isAsLeft, previewIn, withTyped } from './agreed.ts';
 import type { Context, Drafted, Emitted, Event, Input, Output, Step, Told } from './types.ts';
 import { told } from '../told.ts';
+import { failureIn } from '../failed.ts';
+import { slot } from '../slot.ts';
 
 /** What the wizard’s states may ask, check and do. */
 export const wizardSetup = setup({
@@ -33,11 +35,11 @@ export const wizardSetup = setup({
   },
   actors: {
     /** Ends with those that are on a plan already. */
-    findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(notProvided),
-    recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(notProvided),
-    layOut: fromPromise<PlanSchedule, AskedPlan>(notProvided),
+    findPlanned: slot<readonly string[], readonly CartAccount[]>(),
+    recommend: slot<readonly RecommendedPlan[], readonly CartAccount[]>(),
+    layOut: slot<PlanSchedule, AskedPlan>(),
     /** Ends with where the paper is. */
-    openPdf: fromPromise<string, PrintedPlan>(notProvided),
+    openPdf: slot<string, PrintedPlan>(),
   },
   guards: {
     choosesAccounts: ({ context }) => context.choosesAccounts,
@@ -65,7 +67,7 @@ export const wizardSetup = setup({
       event.type === 'step.chosen' &&
       event.step === step &&
       (step !== 'accounts' || context.choosesAccounts),
-    isTooOften: (_, failure: ApiFailure) => failure.code === 429,
+    isTooOften: ({ event }) => failureIn(event).code === resultCodes.tooOften,
   },
   actions: {
     notePlanned: assign(({ context: { cart, before, selected } }, ids: readonly string[]) => ({
@@ -164,7 +166,3 @@ const isWrong = (typed: Typed | undefined): boolean => typed === 'nothing' || ty
 
 const without = (typed: Context['typed'], planId: string): Context['typed'] =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => id !== planId));
-
-function notProvided(): never {
-  throw new Error('not provided');
-}

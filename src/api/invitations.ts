@@ -1,5 +1,6 @@
 import * as contract from '#contract/invitations.ts';
 import type { ApiFailure } from '#domain/failure.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Client } from './client.ts';
 
 interface Invited {
@@ -31,5 +32,10 @@ export const declineInvitation = async (client: Client, body: Invited): Promise<
 };
 
 /** The screens say themselves what comes of it, in the patient's language. */
-const isKnown = ({ code }: ApiFailure): boolean => [429, 4011, 4012].includes(code);
+const known: readonly number[] = [
+  resultCodes.tooOften,
+  resultCodes.notCreated,
+  resultCodes.invitationOver,
+];
+const isKnown = ({ code }: ApiFailure): boolean => known.includes(code);
 const isAnswer = ({ kind }: ApiFailure): boolean => kind === 'refused';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { longestSearched } from '#domain/search/rules.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
 import { Account } from './profile.ts';
@@ -9,9 +10,9 @@ import { Slug, Token } from './session.ts';
 const searched = v.pipe(v.string(), v.trim(), v.maxLength(longestSearched));
 
 /** What was looked for was not found, whatever the reason. */
-export const notFoundCode = 4008;
+export const notFoundCode = resultCodes.notFound;
 /** What was found is there already. */
-export const duplicateCode = 4014;
+export const duplicateCode = resultCodes.duplicate;
 
 export const searchBalance = call({
   service: 'api',

@@ -1,4 +1,5 @@
 import type { EarlierPayment } from './payment.ts';
+import { resultCodes } from './result-codes.ts';
 import { tooOften } from './too-often.ts';
 
 /** Why a request brought no answer that can be used. */
@@ -52,8 +53,9 @@ export class ApiFailure extends Error {
 export const failureFrom = (thrown: unknown, route = 'unknown'): ApiFailure =>
   thrown instanceof ApiFailure ? thrown : new ApiFailure('unreadable', { route });
 
+const gone: readonly number[] = [resultCodes.invalid, resultCodes.signedOut, resultCodes.missing];
 /** The server knows of no such visit, or it cannot be one; any other failure may pass. */
-export const isVisitGone = ({ code }: ApiFailure): boolean => [400, 401, 404].includes(code);
+export const isVisitGone = ({ code }: ApiFailure): boolean => gone.includes(code);
 
 /** A notice names a text of ours or carries the server's own words. */
 export type Notice =
@@ -71,15 +73,21 @@ export type Consequence =
 /** The server says no more than the status, in words for developers; ours are in every language. */
 const usualRefusals: readonly number[] = [400, 403, 404, 405, 409, 413, 415];
 /** These have sentences of their own; the first two are the demonstration's. */
-const spoken: readonly number[] = [1000, 2000, 4013];
-const ownHandler: readonly number[] = [4008, 4009, 4010, 4011, 4012];
+const spoken: readonly number[] = [1000, 2000, resultCodes.notRemoved];
+const ownHandler: readonly number[] = [
+  resultCodes.notFound,
+  resultCodes.accountTaken,
+  resultCodes.emailTaken,
+  resultCodes.notCreated,
+  resultCodes.invitationOver,
+];
 
 /** The global table of failed requests, in one place. */
 export function consequenceOf(failure: ApiFailure): Consequence {
   if (failure.kind === 'offline')
     return { kind: 'fatal', log: `Network Error - URL = ${failure.route}` };
   if (failure.kind === 'timeout') return notices({ text: 'request_errors_timeout' });
-  if (failure.code === 401) return { kind: 'signedOut' };
+  if (failure.code === resultCodes.signedOut) return { kind: 'signedOut' };
   if (failure.kind === 'unreadable' && isRefusal(failure.code))
     return notices({ text: 'request_errors_apifailure' });
   if (failure.kind === 'unreadable' || isServerFault(failure.code))
@@ -88,12 +96,12 @@ export function consequenceOf(failure: ApiFailure): Consequence {
       log: `Error 500 response ${failure.route} ${codesOf(failure).join(' ')}`,
     };
   const codes = codesOf(failure);
-  if (codes.includes(1102)) return { kind: 'about' };
+  if (codes.includes(resultCodes.elsewhere)) return { kind: 'about' };
   if (codes.some((code) => ownHandler.includes(code))) return { kind: 'screen' };
   const known = codes.find((code) => spoken.includes(code));
   if (known !== undefined) return notices({ text: `errors_${known}_topic` });
   const items = [...failure.general, ...failure.fields];
-  if (failure.code === 429) return notices(tooOften(failure));
+  if (failure.code === resultCodes.tooOften) return notices(tooOften(failure));
   if (items.length > 0 && items.every(({ code }) => usualRefusals.includes(code)))
     return notices({ text: 'request_errors_refused' });
   return items.length > 0

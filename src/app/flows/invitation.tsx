@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { acceptInvitation, declineInvitation, invitedBy, type NewUser } from '#api/invitations.ts';
 import { ApiFailure } from '#domain/failure.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { invitation, type Found } from '#machines/invitation.ts';
 import { holdLinkSecret, linkSecret } from '../link-secret.ts';
 import { holdTypedName } from '../typed-name.ts';
@@ -33,7 +34,8 @@ const slots = ({ client, address: { slug } }: Means) =>
 /** Without one it is as if it were over. */
 function shown(): string {
   const token = linkSecret()?.token;
-  if (token === undefined) throw new ApiFailure('refused', { code: 4012, route: '' });
+  if (token === undefined)
+    throw new ApiFailure('refused', { code: resultCodes.invitationOver, route: '' });
   return token;
 }
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { resultCodes } from '#domain/result-codes.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
@@ -7,7 +8,7 @@ import type { FlowProps } from './step.ts';
 /** Nothing that is typed here would help: it ends with this. */
 export function Refused({ flow }: FlowProps) {
   const say = useSay();
-  const isTaken = useSelector(flow, ({ context }) => context.refusal === 4009);
+  const isTaken = useSelector(flow, ({ context }) => context.refusal === resultCodes.accountTaken);
   const close = () => flow.send({ type: 'login.chosen' });
   return (
     <Question

@@ -5,6 +5,7 @@ import { tidyText } from '#domain/entry/masks.ts';
 import { detailsProblems, type Details, type DetailsForm } from '#domain/new-account.ts';
 import { phoneRegionOf, sentPhone } from '#domain/phone.ts';
 import { problem, type Problems } from '#domain/problem.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { dateFormat } from '#text/formats.ts';
 import { useLanguage } from '#text/say.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
@@ -31,7 +32,7 @@ export function useDetails({ flow }: FlowProps) {
   const [today] = useState(() => dayOf(new Date()));
   const asking = { region, dateFormat: format, today, isPhone: useIsPhone() };
   const { details, refusal } = useSelector(flow, ({ context }) => context);
-  const taken = refusal === 4010 ? details?.email : undefined;
+  const taken = refusal === resultCodes.emailTaken ? details?.email : undefined;
 
   const problemsIn = (form: DetailsForm): Problems<keyof DetailsForm> => ({
     ...(taken !== undefined &&

@@ -1,0 +1,11 @@
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+
+/** How the call failed that an `onError` tells of. */
+export const failureIn = (event: object): ApiFailure =>
+  failureFrom('error' in event ? event.error : undefined);
+
+/** A guard: the call was answered with one of these codes. */
+export const failedWith =
+  (...codes: readonly number[]) =>
+  ({ event }: { readonly event: object }): boolean =>
+    codes.includes(failureIn(event).code);
