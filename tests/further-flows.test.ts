@@ -1,0 +1,132 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { flow } from '#machines/portal/flow.ts';
+import { partFiles } from '#walks/map/parts.ts';
+
+const more = 12;
+/** Bytes of the landing's script, squeezed, for each flow more. */
+const most = 80;
+
+const root = join(import.meta.dirname, '..');
+const copy = mkdtempSync(join(tmpdir(), 'portico-flows-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const parts = ['src', 'machines', 'locales', 'index.html', 'vite.config.ts', 'lingui.config.ts'];
+for (const part of [...parts, 'package.json', 'tsconfig.json'])
+  cpSync(join(root, part), join(copy, part), { recursive: true });
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+
+const write = (path: string, text: string) => writeFileSync(join(copy, path), text);
+
+/** A conversation with one question, its part, its screen, and its row in the places. */
+function addFlow(name: string): void {
+  write(
+    `machines/${name}.ts`,
+    `import { setup } from 'xstate';
+export const chart = setup({
+  types: { events: {} as { type: 'answer.given' }, output: {} as { kind: 'done' } },
+}).createMachine({
+  id: '${name}',
+  initial: 'asking',
+  states: { asking: { on: { 'answer.given': 'done' } }, done: { type: 'final' } },
+  output: { kind: 'done' },
+});`,
+  );
+  write(
+    `machines/${name}.part.ts`,
+    `import { chart } from './${name}.ts';
+import { part } from './part.ts';
+export const it = part<typeof chart>({
+  name: '${name}' as never,
+  chart,
+  ends: { done: { go: 'landing' } },
+});`,
+  );
+  write(
+    `src/app/flows/${name}.tsx`,
+    `import { chart } from '#machines/${name}.ts';
+import { it } from '#machines/${name}.part.ts';
+import { flowOf } from '../flow.ts';
+export const flow = flowOf({
+  part: it,
+  slots: () => chart,
+  Screen: ({ flow: held }) => (
+    <button onClick={() => held.send({ type: 'answer.given' })}>${name}</button>
+  ),
+});`,
+  );
+  const places = readFileSync(join(copy, 'src/domain/places.ts'), 'utf8');
+  const row = `  ${name.replaceAll('-', '')}: at('/${name}', 'titles_${name}', noCart, { holds: '${name}' }),\n`;
+  write('src/domain/places.ts', places.replace('} satisfies Record<', `${row}} satisfies Record<`));
+}
+
+/** What all later screens have in common. */
+const shared: readonly string[] = ['calls', 'common', 'styles'];
+
+interface Built {
+  readonly file: string;
+  readonly isEntry?: true;
+  readonly imports?: readonly string[];
+}
+
+/** What a flow stands on beside the landing itself, by the names of the files. */
+function neededBy(name: string): readonly string[] {
+  const manifest = JSON.parse(
+    readFileSync(join(copy, 'dist/client/.vite/manifest.json'), 'utf8'),
+  ) as Readonly<Record<string, Built>>;
+  const open = [`src/app/flows/${name}.tsx`];
+  for (const one of open)
+    open.push(...(manifest[one]?.imports ?? []).filter((other) => !open.includes(other)));
+  return open
+    .slice(1)
+    .flatMap((one) => manifest[one] ?? [])
+    .filter(({ isEntry }) => !isEntry)
+    .map(({ file }) => file.replace(/^assets\/(.*)-[^-]{8}\.js$/, '$1'));
+}
+
+/** What the landing's script weighs. */
+async function landing(): Promise<number> {
+  const before = process.cwd();
+  process.chdir(copy);
+  try {
+    await build({ root: copy, logLevel: 'silent', mode: 'production' });
+  } finally {
+    process.chdir(before);
+  }
+  const assets = join(copy, 'dist/client/assets');
+  const script = readdirSync(assets).find((file) => /^index-.*\.js$/.test(file)) ?? '';
+  return gzipSync(readFileSync(join(assets, script)), { level: 9 }).length;
+}
+
+test(`${more} flows more cost the landing at most ${most} bytes each, and the portal nothing`, async () => {
+  const before = await landing();
+  // Its own script, and what later screens share: no file for a screen, a chart or a call.
+  for (const { name } of partFiles.values())
+    if (name !== 'quick-pay-login')
+      expect(neededBy(name).filter((file) => !shared.includes(file))).toEqual([]);
+  const words = ['amber', 'birch', 'cedar', 'dune', 'elm', 'fern', 'grove', 'heath', 'iris'];
+  for (const one of [...words, 'juniper', 'kelp', 'larch'].slice(0, more)) addFlow(`${one}-survey`);
+  const after = await landing();
+  const each = (after - before) / more;
+  expect(each).toBeLessThanOrEqual(most);
+  // Their names stand nowhere in the portal: it has these states, whatever flows there are.
+  expect(Object.keys(flow.states ?? {})).toEqual([
+    'none',
+    'fetching',
+    'unfetched',
+    'awaiting',
+    'holding',
+  ]);
+}, 180_000);
