@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { Problem } from '#domain/problem.ts';
@@ -30,8 +31,13 @@ const fieldOf = (i: Payer, field: string) =>
 
 /** Does in a browser what a table says. */
 export async function doAs(i: Payer, { fill = {}, press }: Doing): Promise<void> {
-  for (const [field, value] of Object.entries(fill)) await fieldOf(i, field).fill(value);
+  for (const [field, value] of Object.entries(fill)) await fillIn(fieldOf(i, field), value);
   if (press !== undefined) await i.button(startsWith(press)).first().click();
+}
+
+async function fillIn(field: Locator, value: string): Promise<void> {
+  const isList = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT';
+  await (isList ? field.selectOption(value) : field.fill(value));
 }
 
 /** A button may say more for those who hear it: that it opens a tab. */

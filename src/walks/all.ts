@@ -6,6 +6,7 @@ import { reachTable } from './reach.ts';
 import { recoveryTable } from './recovery.ts';
 import { textLinkTable } from './text-link.ts';
 import { activationTable } from './activation.ts';
+import { createAccountTable } from './create-account.ts';
 import { loginTable } from './login.ts';
 import { resetPasswordTable } from './reset-password.ts';
 import { statementTable } from './statement.ts';
@@ -14,6 +15,7 @@ import { anyTable, type AnyTable } from './table.ts';
 /** Every flow that is told by its table. */
 export const tables: readonly AnyTable[] = [
   anyTable(loginTable),
+  anyTable(createAccountTable),
   anyTable(activationTable),
   anyTable(resetPasswordTable),
   anyTable(statementTable),

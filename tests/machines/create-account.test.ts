@@ -4,14 +4,10 @@ import { ApiFailure } from '#domain/failure.ts';
 import type { LookupFields } from '#domain/new-account.ts';
 import { createAccount, type Registered } from '#machines/create-account.ts';
 import {
-  createAccountPlans,
   graceAddress as address,
   graceDetails as details,
   graceFields as fields,
-} from '#walks/plans/create-account.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(createAccountPlans);
+} from '#walks/create-account.ts';
 
 const password = 'Sunny-Day-2026';
 

@@ -108,7 +108,10 @@ function done<M extends AnyStateMachine>(
   if (more.does?.(moment, language)) return true;
   const row = (does as Readonly<Record<string, unknown>>)[moment.event?.type ?? ''];
   if (row === undefined || isInWords(row) || isUnmet(row as object)) return false;
-  page.do(at<M, Doing>(row, moment));
+  const doing = at<M, Doing>(row, moment);
+  // What the page has nothing for is the browser's: its Back.
+  if (doing.fill === undefined && doing.press === undefined) return false;
+  page.do(doing);
   return true;
 }
 

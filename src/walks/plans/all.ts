@@ -4,7 +4,6 @@ import { cartPlans } from './cart.ts';
 import { order, tables } from '../all.ts';
 import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
-import { createAccountPlans } from './create-account.ts';
 import { liveSocketPlans } from './live-socket.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { checkoutPlans } from './payment/checkout.ts';
@@ -23,7 +22,6 @@ const others: readonly ChartPlans[] = [
   chartPlans(quickPayLoginPlans),
   chartPlans(balanceSearchPlans),
   chartPlans(addAccountPlans),
-  chartPlans(createAccountPlans),
   chartPlans(ssoPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),

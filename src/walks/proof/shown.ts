@@ -44,18 +44,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     noticingNothing: ['src/ui/search/NothingFound.tsx'],
     noticingSettled: ['src/ui/search/SettledNotice.tsx'],
   },
-  'create-account': {
-    findingAccount: ['src/screens/create-account/FindingAccount.tsx'],
-    verifying: ['src/screens/create-account/FindingAccount.tsx'],
-    missing: ['src/ui/search/NothingFound.tsx'],
-    givingDetails: ['src/screens/create-account/GivingDetails.tsx'],
-    givingAddress: ['src/screens/create-account/GivingAddress.tsx'],
-    choosingPassword: ['src/screens/create-account/ChoosingPassword.tsx'],
-    registering: ['src/screens/create-account/ChoosingPassword.tsx'],
-    refused: ['src/screens/create-account/Refused.tsx'],
-    failed: ['src/screens/create-account/Failed.tsx'],
-    created: ['src/screens/create-account/Created.tsx'],
-  },
   sso: {
     fetchingQuestions: finalizing,
     confirming: ['src/screens/sso/Confirming.tsx'],

@@ -2,7 +2,6 @@ import { addAccountScript } from './add-account.ts';
 import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
 import { checkoutScript } from './checkout.ts';
-import { createAccountScript } from './create-account.ts';
 import { directScript } from './direct.ts';
 import { liveSocketScript } from './live-socket.ts';
 import { manualEntryScript } from './manual-entry.ts';
@@ -24,7 +23,6 @@ const others: readonly AnyScript[] = [
   anyScript(quickPayLoginScript),
   anyScript(balanceSearchScript),
   anyScript(addAccountScript),
-  anyScript(createAccountScript),
   anyScript(ssoScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),

@@ -1,0 +1,206 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import type { Details, HomeAddress } from '#domain/new-account.ts';
+import type { TextKey } from '#locales/keys.ts';
+import { createAccount } from '#machines/create-account.ts';
+import { atLogin } from './places.ts';
+import { holder, password } from './samples/typed.ts';
+import { no, ok, usual, type Doing, type Sight, type Table } from './table.ts';
+import { codeIn, comingFrom, nextOf } from './telling/coming.ts';
+import type { Moment } from './telling/script.ts';
+
+type M = Moment<typeof createAccount>;
+
+export const graceDetails: Details = {
+  firstName: 'grace',
+  lastName: 'Holloway',
+  dateOfBirth: '1968-03-05' as CalendarDate,
+  email: 'grace@example.org',
+  phone: '3125550177',
+  eStatementOptIn: true,
+  smsOptIn: false,
+  nbnOptIn: false,
+};
+export const graceAddress: HomeAddress = {
+  address1: '1 Pine St',
+  address2: '',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60614',
+};
+export const graceFields = { paymentPostingId: 'LM2052007', patientLastName: 'Holloway' };
+
+const born = '03/05/1968';
+const grace = { number: 'LM2052007', lastName: 'Holloway', born };
+const rosa = { number: 'LM2048117', lastName: 'Delgado', born: '04/12/1979' };
+const nobody = { lastName: 'Nobody', born: '01/01/2001' };
+
+const isToEndAs = (moment: M, code: number): boolean => {
+  const event = nextOf(moment, 'register');
+  return event !== undefined && codeIn({ event }) === code;
+};
+
+/** Somebody else's bill is found as well; that it is theirs shows at the end. */
+function search(moment: M): Doing {
+  const { turn } = (moment.before ?? moment.now).context;
+  const isMissed = nextOf(moment, 'verifyInvoice')?.['output'] === false;
+  const isTaken = comingFrom(moment, 'register', 'account.searched').some(
+    (one) => codeIn(one) === 4009,
+  );
+  const found = isTaken ? rosa : grace;
+  const second = isMissed ? nobody : found;
+  const [name, typed] =
+    turn % 2 === 1 ? ['patientDateOfBirth', second.born] : ['patientLastName', second.lastName];
+  return {
+    fill: { paymentPostingId: found.number, [name]: typed },
+    press: 'buttons_continue',
+    words: `Type the account number ${found.number} and, below it, ${typed}, and press “Continue”`,
+  };
+}
+
+/** An address that was refused is not sent again. */
+const emailIn = (moment: M): string =>
+  isToEndAs(moment, 4010) && moment.before?.context.refusal !== 4010 ? holder : graceDetails.email;
+
+const step = (count: number, heading: TextKey): Sight => ({
+  heading,
+  text: [['labels_stepof', { count, steps: 3 }]],
+});
+const finding = step(1, 'headings_findaccountstart');
+const telling = step(2, 'topics_personalinfo');
+const choosing = step(3, 'headings_setpassword');
+
+export const createAccountTable: Table<typeof createAccount> = {
+  name: 'create-account',
+  machine: createAccount,
+  says: {
+    'account.searched': [{ fields: graceFields }],
+    'details.given': [{ details: graceDetails }],
+    'address.given': [{ address: graceAddress }],
+    'password.chosen': [{ password }],
+  },
+  does: {
+    'account.searched': search,
+    'nextField.chosen': { press: 'buttons_trynextfield' },
+    'notice.closed': { press: 'buttons_close' },
+    'details.given': (moment) => ({
+      fill: {
+        labels_firstname: graceDetails.firstName,
+        labels_lastname: graceDetails.lastName,
+        dateOfBirth: born,
+        labels_email: emailIn(moment),
+        labels_mobilephone: graceDetails.phone,
+      },
+      press: 'buttons_continue',
+    }),
+    'address.given': {
+      fill: {
+        labels_address1: graceAddress.address1,
+        labels_city: graceAddress.city,
+        labels_state: graceAddress.state,
+        labels_zipcode: graceAddress.postalCode,
+      },
+      press: 'buttons_continue',
+    },
+    'password.chosen': {
+      fill: { labels_password: password, labels_confirmpassword: password },
+      press: 'buttons_createaccountnow',
+    },
+    'back.chosen': ({ before }) =>
+      before?.matches('failed') ? { words: 'Press the browser’s Back' } : { press: 'buttons_back' },
+    'retry.chosen': { press: 'buttons_tryagain' },
+    'login.chosen': ({ before }) => {
+      if (before?.matches('missing'))
+        return { press: 'buttons_cancel', words: 'Press “Close”, then “Cancel”' };
+      const isOver = (['created', 'failed', 'refused'] as const).some((one) =>
+        before?.matches(one),
+      );
+      return { press: isOver ? 'buttons_gobacktologin' : 'buttons_cancel' };
+    },
+  },
+  answers: {
+    verifyInvoice: {
+      call: 'verifyInvoice',
+      may: {
+        'the bill is found': ok(true),
+        'there is no such bill': ok(false),
+        'the server looks for nothing any more': no(429),
+      },
+    },
+    register: {
+      call: 'register',
+      may: {
+        'the account is created': ok(),
+        'the bill was found too long ago': no(4008, {
+          cannot: 'half an hour would have to pass between the first step and the last',
+        }),
+        'the bill belongs to somebody’s account': no(4009, usual),
+        'the email belongs to somebody’s account': no(4010, usual),
+        'it was tried too often': no(429),
+        'the server creates no account': no(400, { told: { outcome: 'refuse', status: 403 } }),
+      },
+    },
+  },
+  passes: {},
+  sees: {
+    findingAccount: finding,
+    verifying: { ...finding, working: 'buttons_continue' },
+    missing: { ...finding, dialog: 'headings_accountlookuperror' },
+    givingDetails: ({ now }) =>
+      now.context.refusal === 4010
+        ? {
+            ...telling,
+            text: 'errors_4010_topic',
+            fields: { dateOfBirth: born },
+            without: { text: 'topics_accountfound' },
+          }
+        : { ...telling, text: [['labels_stepof', { count: 2, steps: 3 }], 'topics_accountfound'] },
+    givingAddress: step(2, 'headings_youraddress'),
+    choosingPassword: { ...choosing, button: 'buttons_createaccountnow' },
+    registering: { ...choosing, working: 'buttons_createaccountnow' },
+    refused: ({ now }) => ({
+      ...choosing,
+      dialog: now.context.refusal === 4009 ? 'errors_4009_heading' : 'errors_4008_heading',
+    }),
+    failed: { heading: 'headings_createaccountfailed', button: 'buttons_tryagain' },
+    created: {
+      heading: 'headings_accountcreated',
+      text: [['topics_accountcreated', { name: 'Grace' }]],
+      words: 'where the mail went',
+    },
+    left: atLogin,
+  },
+  facts: ({ context }) => [
+    Math.min(context.turn, 1),
+    context.details !== undefined,
+    context.address !== undefined,
+    context.refusal,
+  ],
+  begins: {
+    'with an address': {
+      input: { alternate: false, hasAddress: true },
+      starts: [
+        {
+          name: 'from a bill',
+          words: 'Open “Create an account” of Lakeside',
+          opens: '/lakeside/#/credentialed/create-account',
+        },
+      ],
+    },
+    'without an address': {
+      input: { alternate: true, hasAddress: false },
+      except: ['address.given'],
+    },
+  },
+  shownBy: {
+    findingAccount: 'FindingAccount',
+    verifying: 'FindingAccount',
+    missing: 'src/ui/search/NothingFound.tsx',
+    givingDetails: 'GivingDetails',
+    givingAddress: 'GivingAddress',
+    choosingPassword: 'ChoosingPassword',
+    registering: 'ChoosingPassword',
+    refused: 'Refused',
+    failed: 'Failed',
+    created: 'Created',
+  },
+};
