@@ -1,10 +1,13 @@
-import { ssoScript } from '#walks/scripts/sso.ts';
-import { ssoModel, vouched } from '../models/charts/sso.ts';
+import { ssoTable } from '#walks/sso.ts';
+import { read } from '#walks/telling/texts.ts';
 import type { Run } from '../support/lines.ts';
-import { walkInBrowser } from '../support/walks.ts';
-import { wayToEachEnd } from '../support/ways.ts';
+import { english } from '../support/model-of.ts';
+import { walkToEnds } from '../support/walk-table.ts';
 
-const challenge = Object.entries(vouched.answers).map(([name, answer]) => ({
+/** What the provider's application vouches for. */
+const account = 'HB20261184';
+const vouched = { dateOfBirth: '10/08/1963', lastName: 'Marsh' } as const;
+const challenge = Object.entries(vouched).map(([name, answer]) => ({
   field_name: name,
   prompt: name,
   answer,
@@ -16,21 +19,30 @@ const launch =
   async ({ i }) => {
     const answer = await i.page.request.post('/auth/harbor/launch-tokens', {
       headers: { authorization: 'Bearer harbor-sandbox-sso-secret-0123456789' },
-      data: { accounts: [vouched.account], ...asked },
+      data: { accounts: [account], ...asked },
     });
     const { path } = (await answer.json()) as { readonly path: string };
     await i.open(`/harbor/#${path}`);
   };
-const mayHear = / status of 401 |WebSocket/;
 
-walkInBrowser(
-  ssoScript,
-  ssoModel,
-  {
-    'with something to confirm': { mayHear, start: launch({ version: 'v3', challenge }) },
-    'by the first version': { mayHear, start: launch({ version: 'v1' }) },
-    'by a later version': { mayHear, start: launch({ version: 'v2' }) },
-    'by a version that is not there': { start: ({ i }) => i.open('/harbor/#/sso/v9/token') },
+const astray: Run = ({ i }) => i.open('/harbor/#/sso/v9/token');
+
+const confirm: Run = async ({ i }) => {
+  await i.fill(vouched);
+  await i.press(read(english, 'buttons_paynow'));
+};
+const seeAccount: Run = async ({ i }) => {
+  await i.amAt('/sso/accounts');
+  await i.see(account);
+};
+
+walkToEnds(ssoTable, {
+  starts: {
+    'with something to confirm': launch({ version: 'v3', challenge }),
+    'by the first version': launch({ version: 'v1' }),
+    'by a later version': launch({ version: 'v2' }),
+    'by a version that is not there': astray,
   },
-  wayToEachEnd,
-);
+  does: { 'answers.given': confirm },
+  sees: { admitted: seeAccount },
+});

@@ -9,6 +9,7 @@ import { activationTable } from './activation.ts';
 import { createAccountTable } from './create-account.ts';
 import { loginTable } from './login.ts';
 import { resetPasswordTable } from './reset-password.ts';
+import { ssoTable } from './sso.ts';
 import { statementTable } from './statement.ts';
 import { anyTable, type AnyTable } from './table.ts';
 
@@ -17,6 +18,7 @@ export const tables: readonly AnyTable[] = [
   anyTable(loginTable),
   anyTable(createAccountTable),
   anyTable(activationTable),
+  anyTable(ssoTable),
   anyTable(resetPasswordTable),
   anyTable(statementTable),
   anyTable(textLinkTable),

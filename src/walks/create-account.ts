@@ -165,7 +165,6 @@ export const createAccountTable: Table<typeof createAccount> = {
     created: {
       heading: 'headings_accountcreated',
       text: [['topics_accountcreated', { name: 'Grace' }]],
-      words: 'where the mail went',
     },
     left: atLogin,
   },

@@ -3,11 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import { seal } from '#domain/sealed.ts';
 import { sso } from '#machines/sso.ts';
-import { answersGiven, arrivingBy, questions, ssoPlans } from '#walks/plans/sso.ts';
-import { describeChart } from '../support/describe-walks.ts';
+import { answersGiven, arrivingBy, questions } from '#walks/sso.ts';
 import { admitted } from '#walks/plans/portal-start.ts';
-
-describeChart(ssoPlans);
 
 test('neither a token nor an answer is kept where a snapshot would show it', async () => {
   const gives = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;
@@ -21,7 +18,7 @@ test('neither a token nor an answer is kept where a snapshot would show it', asy
   const seen: string[] = [];
   actor.subscribe((snapshot) => seen.push(JSON.stringify(snapshot.context)));
   await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
-  actor.send(answersGiven as never);
+  actor.send({ type: 'answers.given', answers: answersGiven });
   await waitFor(actor, (snapshot) => snapshot.matches('admitted'));
   expect(seen.join()).not.toMatch(/-token|05\/09\/1980|Ellie/);
 });

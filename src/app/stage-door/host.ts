@@ -52,7 +52,6 @@ const isConversation = (chart: string): chart is Conversation =>
 /** Where they stand that have no table yet; the tables tell it of the others. */
 const elsewhere: Readonly<Record<string, Stage>> = {
   'add-account': ({ keeper }) => (keeper === 'account' ? { at: 'credentialedAddAccount' } : {}),
-  sso: (_, isIn) => (isIn('confirming') || isIn('verifying') ? { at: 'ssoChallenge' } : {}),
   'manual-entry': (_, isIn) => {
     const cart = addAccount(emptyCart, accountInCart);
     if (isIn('editing')) return { at: 'quickPayAccount', knows: { cart } };

@@ -14,7 +14,6 @@ import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
 import { receiptPlans } from './receipt.ts';
 import { sessionPlans } from './session.ts';
-import { ssoPlans } from './sso.ts';
 
 /** Those that no table tells yet. */
 const others: readonly ChartPlans[] = [
@@ -22,7 +21,6 @@ const others: readonly ChartPlans[] = [
   chartPlans(quickPayLoginPlans),
   chartPlans(balanceSearchPlans),
   chartPlans(addAccountPlans),
-  chartPlans(ssoPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(planWizardPlans),

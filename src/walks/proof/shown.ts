@@ -5,7 +5,6 @@ export type Shown = readonly string[] | { readonly unseen: string };
 
 const landing = ['src/screens/landing/QuickPay.tsx', 'src/screens/landing/Password.tsx'];
 const form = ['src/screens/direct-payment/FillingIn.tsx'];
-const finalizing = ['src/screens/sso/Finalizing.tsx'];
 const frame = ['src/frame/Frame.tsx'];
 
 /** By chart and state, where no table says it; a row holds for the states inside as well, unless they have one. */
@@ -43,15 +42,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     searching: ['src/screens/add-account/Adding.tsx'],
     noticingNothing: ['src/ui/search/NothingFound.tsx'],
     noticingSettled: ['src/ui/search/SettledNotice.tsx'],
-  },
-  sso: {
-    fetchingQuestions: finalizing,
-    confirming: ['src/screens/sso/Confirming.tsx'],
-    early: ['src/screens/sso/Early.tsx'],
-    verifying: ['src/screens/sso/Confirming.tsx'],
-    validating: finalizing,
-    fetchingPrefill: finalizing,
-    launching: finalizing,
   },
   'manual-entry': {
     entering: ['src/screens/manual-entry/EntryScreen.tsx'],

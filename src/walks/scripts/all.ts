@@ -15,7 +15,6 @@ import { scriptOf } from '../telling/script-of.ts';
 import type { Texts } from '../telling/texts.ts';
 import { anyScript, type AnyScript } from '../telling/script.ts';
 import { sessionScript } from './session.ts';
-import { ssoScript } from './sso.ts';
 
 /** Those that no table tells yet. */
 const others: readonly AnyScript[] = [
@@ -23,7 +22,6 @@ const others: readonly AnyScript[] = [
   anyScript(quickPayLoginScript),
   anyScript(balanceSearchScript),
   anyScript(addAccountScript),
-  anyScript(ssoScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(planWizardScript),

@@ -58,8 +58,13 @@ export function scriptOf<M extends AnyStateMachine>(table: Table<M>, texts: Text
 export const at = <M extends AnyStateMachine, T>(row: unknown, moment: Moment<M>): T =>
   typeof row === 'function' ? (row as (moment: Moment<M>) => T)(moment) : (row as T);
 
+/** Words, and nothing that a page could be asked. */
 export const isInWords = <M extends AnyStateMachine>(row: unknown): row is InWords<M> =>
-  typeof row === 'object' && row !== null && 'words' in row && !('press' in row || 'fill' in row);
+  typeof row === 'object' &&
+  row !== null &&
+  'words' in row &&
+  Object.keys(row).every((key) => inWordsAlone.includes(key));
+const inWordsAlone = ['by', 'words', 'cannot', 'script'];
 
 function done<M extends AnyStateMachine>(
   row: unknown,
