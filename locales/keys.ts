@@ -1036,6 +1036,7 @@ export interface TextValues {
   topics_option_deferred: never;
   topics_option_onplan: never;
   topics_option_onplanelsewhere: never;
+  topics_option_onplanending: never;
   topics_option_onplaninpart: never;
   topics_option_onplanofseveral: never;
   topics_orcall: 'phone' | 'provider';

@@ -2,6 +2,7 @@ import { assign, emit, sendParent, setup } from 'xstate';
 import {
   restoreChoices,
   choose,
+  chooseAnew,
   hasPartial,
   isEveryOnPlan,
   isModified,
@@ -136,6 +137,9 @@ export const cartSetup = setup({
         cart: choose(context.cart, planId, { option }),
       }),
     ),
+    takeFirst: assign(({ context }, planId: string) => ({
+      cart: chooseAnew(context.cart, planId),
+    })),
     noteTyped: assign(({ context }, { planId, typed }: { planId: string; typed: Typed }) => ({
       typed: { ...context.typed, [planId]: typed },
     })),

@@ -59,7 +59,7 @@ export const cart = cartSetup.createMachine({
         'partial.cancelled': {
           actions: [
             { type: 'closeForm', params: ({ event }) => event.planId },
-            { type: 'takeOption', params: ({ event: { planId } }) => ({ planId, option: 'FULL' }) },
+            { type: 'takeFirst', params: ({ event }) => event.planId },
             'tellCart',
           ],
         },

@@ -65,7 +65,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await i.press('Pay Now $12.00');
   await i.byCard();
   await i.see(
-    /^After today: 12 more payments of \$12\.00, every week\. The last one is \$6\.00, on \w+ \d/,
+    /^After today: 12 more payments, every week: \$12\.00 each, and \$6\.00 for the last one, on \w+ \d/,
   );
   await i.payByCard();
   await i.seeReceipt('$12.00');

@@ -12,6 +12,7 @@ export function LocationsScreen({ portal }: ScreenProps) {
   const mayAdd = useSelector(portal, ({ context }) => toAdd(context) !== undefined);
   return (
     <Locations
+      owed={owed}
       locations={locationsOwed(tenant, owed)}
       onView={(location) => portal.send({ type: 'location.chosen', location })}
       onAdd={mayAdd ? () => portal.send({ type: 'account.wanted' }) : undefined}

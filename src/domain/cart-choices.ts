@@ -37,6 +37,10 @@ export function choose(cart: Cart, planId: string, choice: Choice): Cart {
     : { ...cart, plans: { ...cart.plans, [planId]: paidOnce(plan, choice) } };
 }
 
+/** As it began: what a plan pays is left to that plan, and everything else is paid in full. */
+export const chooseAnew = (cart: Cart, planId: string): Cart =>
+  choose(cart, planId, { option: isOnPlan(cart.accounts[planId]) ? 'DEFERRED' : 'FULL' });
+
 /** The same for several of them. */
 export const chooseEach = (cart: Cart, isMeant: (plan: Plan) => boolean, choice: Choice): Cart =>
   arranged(

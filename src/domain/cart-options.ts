@@ -1,10 +1,10 @@
-import type { Plan } from './cart.ts';
+import { isOnPlan, type CartAccount, type Plan } from './cart.ts';
 import { shownAmount } from './entry/masks.ts';
 import { toCents, type Cents } from './money.ts';
 import { parseMoney, toDecimal } from './typed-money.ts';
 import { problem, type Problem } from './problem.ts';
 import { required } from './required.ts';
-import { takesNone, takesParts } from './takes-parts.ts';
+import { mayWait, takesParts } from './takes-parts.ts';
 import type { Tenant } from './tenant.ts';
 
 /** What the patient may choose for an account on the accounts screen; plans have their own way. */
@@ -36,14 +36,18 @@ export function onceProblem(
   return amount < leastPartial(rules) ? 'minimum' : undefined;
 }
 
+interface Asked {
+  readonly subtotal: Plan['subtotal'];
+  readonly account: Pick<CartAccount, 'agencyStatus'>;
+  /** There is no other to be paid first. */
+  readonly isOnly: boolean;
+}
+
 /** In the order in which they are offered. A part that would have to be everything is none. */
-export function optionsFor(
-  rules: Rules,
-  { subtotal, isOnly }: { readonly subtotal: Plan['subtotal']; readonly isOnly: boolean },
-): readonly Option[] {
+export function optionsFor(rules: Rules, { subtotal, account, isOnly }: Asked): readonly Option[] {
   const most = toCents(subtotal - 1);
   const partial = onceProblem(rules, { subtotal, amount: most }) === undefined;
-  const deferred = !isOnly && takesNone(rules);
+  const deferred = mayWait(rules, account) && (isOnPlan(account) || !isOnly);
   return [
     'FULL',
     ...(partial ? ['PARTIAL' as const] : []),

@@ -1,6 +1,6 @@
-import { isOnPlan, type CartAccount } from './cart.ts';
+import type { CartAccount } from './cart.ts';
 import { closedAmong, hasLocationsToChoose, isOpen } from './owed.ts';
-import { takesNone } from './takes-parts.ts';
+import { mayWait } from './takes-parts.ts';
 import type { Tenant } from './tenant.ts';
 
 type Bill = Pick<CartAccount, 'openBalanceId' | 'locationId' | 'amount' | 'agencyStatus'>;
@@ -14,12 +14,13 @@ export function leftOut<B extends Bill>(
   owed: readonly B[],
   paid: readonly string[],
 ): readonly B[] {
-  if (takesNone(tenant)) return [];
   const isPaid = ({ openBalanceId = '' }: B) => paid.includes(openBalanceId);
   const chosen = owed.filter(isPaid).map(({ locationId }) => locationId);
   const closed = closedAmong(tenant.locations);
   const isAside = ({ locationId }: B) =>
     closed.includes(locationId) ||
     (hasLocationsToChoose(tenant, owed) && !chosen.includes(locationId));
-  return owed.filter((one) => isOpen(one) && !isPaid(one) && !isOnPlan(one) && !isAside(one));
+  return owed.filter(
+    (one) => isOpen(one) && !isPaid(one) && !mayWait(tenant, one) && !isAside(one),
+  );
 }

@@ -53,6 +53,14 @@ export const hasLocationsToChoose = (
 export const owedAt = (owed: Owed, location: number | undefined): Owed =>
   location === undefined ? owed : owed.filter(({ locationId }) => locationId === location);
 
+/** What is told at a location: its own, and those of locations that nobody opens as nothing is owed there. */
+export function toldAt(owed: Owed, location: number | undefined): Owed {
+  const open = new Set(owed.filter(isOpen).map(({ locationId }) => locationId));
+  return location === undefined
+    ? owed
+    : owed.filter(({ locationId }) => locationId === location || !open.has(locationId));
+}
+
 /** The bills of a location that takes no payments are seen, and marked: nobody pays them here. */
 export function withPayable({ locations }: Pick<Tenant, 'locations'>, owed: Owed): Owed {
   const closed = new Set(closedAmong(locations));
@@ -78,8 +86,8 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
   const each = [...owed.filter(isOpen).map(inCart), ...typed];
   const accounts = Object.fromEntries(each.map((one) => [one.accountId, one]));
   const chosen = [...plansIn(before), ...withOnePlan(aside, arranged(accounts, plansIn(before)))];
-  const cart = arranged(accounts, chosen);
-  return each.length > 1 ? withoutPlanned(cart, chosen) : cart;
+  const meant = chosen.filter(isMeantBeside(before, accounts));
+  return withoutPlanned(arranged(accounts, chosen), meant);
 }
 
 /** What happened before is told, and is no part of what is paid. */
@@ -108,6 +116,15 @@ const isDecided =
   (cart: Cart) =>
   ({ planId, paymentOption }: Plan): boolean =>
     paymentOption !== 'FULL' || isOnPlan(cart.accounts[planId]);
+
+/** What is paid in full, as everything is at first, was not chosen beside a plan that began only since. */
+const isMeantBeside =
+  ({ accounts: before }: Cart, now: Cart['accounts']) =>
+  ({ planId, paymentOption }: Plan): boolean => {
+    const was = before[planId];
+    const isNew = was !== undefined && !isOnPlan(was) && isOnPlan(now[planId]);
+    return paymentOption !== 'FULL' || !isNew;
+  };
 
 /** What a payment plan pays already is not proposed once more: whoever wants to, pays it off sooner. */
 function withoutPlanned(cart: Cart, chosen: readonly Plan[]): Cart {

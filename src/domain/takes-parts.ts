@@ -1,3 +1,4 @@
+import { isOnPlan, type CartAccount } from './cart.ts';
 import type { Tenant } from './tenant.ts';
 
 /** `allowOnlyFullOrPlan` takes away only the choice to pay nothing today. */
@@ -13,3 +14,9 @@ export const takesNone = ({
 }: {
   readonly payments: Pick<Tenant['payments'], 'allowOnlyFullOrPlan'>;
 }): boolean => !payments.allowOnlyFullOrPlan;
+
+/** What a plan pays waits for that plan, whatever the provider says of other bills. */
+export const mayWait = (
+  rules: Parameters<typeof takesNone>[0],
+  account: Pick<CartAccount, 'agencyStatus'>,
+): boolean => isOnPlan(account) || takesNone(rules);

@@ -11,6 +11,8 @@ interface Props {
   readonly account: CartAccount;
   readonly options: readonly Option[];
   readonly chosen: Option;
+  /** The plan that pays it ends with all that is chosen. */
+  readonly isEnding?: boolean | undefined;
   readonly onChoose: (option: Option) => void;
   /** How much of it is paid, once that is settled: it can be changed. */
   readonly part?: Cents | undefined;
@@ -20,7 +22,7 @@ interface Props {
 
 /** How an account is to be paid: what holds, and on request what else there is, if anything. */
 export function AccountCardOptions(props: Props) {
-  const { account, options, chosen, onChoose, part, children } = props;
+  const { account, options, chosen, isEnding, onChoose, part, children } = props;
   const say = useSay();
   const written = useMoney();
   const [open, setOpen] = useState(false);
@@ -39,7 +41,9 @@ export function AccountCardOptions(props: Props) {
             </small>
           )}
           {isOnPlan(account) ? (
-            <small>{say(planSentence(account, chosen))}</small>
+            <small>
+              {say(isEnding ? 'topics_option_onplanending' : planSentence(account, chosen))}
+            </small>
           ) : (
             chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>
           )}

@@ -6,6 +6,7 @@ import { accountWith, cartOf } from '../support/carts.ts';
 import { plainTenant, tenantWith } from '../support/tenants.ts';
 
 const one = cartOf(accountWith({ accountId: 'a1' }));
+const planned = cartOf(accountWith({ accountId: 'a1', agencyStatus: 'Account on Payment Plan' }));
 const two = cartOf(accountWith({ accountId: 'a1' }), accountWith({ accountId: 'b2' }));
 
 describe('what may be chosen', () => {
@@ -20,6 +21,13 @@ describe('what may be chosen', () => {
       { allowV4PartialPayment: true, allowOnlyFullOrPlan: true },
       ['FULL', 'PARTIAL'],
     ],
+    ['the only bill is on a plan', planned, {}, ['FULL', 'DEFERRED']],
+    [
+      'it is on a plan, and nothing else is put off',
+      planned,
+      { allowOnlyFullOrPlan: true },
+      ['FULL', 'DEFERRED'],
+    ],
     ['both', two, { allowV4PartialPayment: true }, ['FULL', 'PARTIAL', 'DEFERRED']],
     [
       'a bill below the least payment',
@@ -29,10 +37,13 @@ describe('what may be chosen', () => {
     ],
   ])('%s', (_, cart, payments, options) => {
     const plan = cart.plans['a1'];
+    const account = cart.accounts['a1'];
     const rules = tenantWith(plainTenant(), {
       payments: { allowV4PartialPayment: false, allowOnlyFullOrPlan: false, ...payments },
     });
-    expect(plan && optionsFor(rules, { ...plan, isOnly: cart === one })).toEqual(options);
+    const offered =
+      plan && account && optionsFor(rules, { ...plan, account, isOnly: cart !== two });
+    expect(offered).toEqual(options);
   });
 });
 

@@ -3,7 +3,7 @@ import { choose, isModified, unmodified } from '#domain/cart-choices.ts';
 import { addAccount, dueTodayOf, emptyCart, plansIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { locationsOwed } from '#domain/locations-owed.ts';
-import { asideOf, cartOfOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
+import { asideOf, cartOfOwed, owedAt, toldAt, withFound, type Owed } from '#domain/owed.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { sampleTenant } from '../support/tenants.ts';
 
@@ -34,6 +34,13 @@ test('a location above others that has nothing itself stands there for them', ()
   ]);
 });
 
+test('what is settled where nothing is owed any more is told wherever one looks', () => {
+  const ids = (location?: number) => toldAt(owed, location).map(({ accountId }) => accountId);
+  expect(ids(11)).toEqual(['b', 'c', 'd']);
+  expect(ids(1)).toEqual(['a', 'd']);
+  expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+});
+
 test('what is found again takes the place of what was known', () => {
   const found = withFound(owed, [bill('b', 11, 400), bill('e', 2, 100)]);
   expect(found.map(({ accountId, amount }) => [accountId, amount])).toEqual([
@@ -56,7 +63,7 @@ describe('the cart of what is owed', () => {
     ]);
   });
 
-  test('leaves to its plan what is on one, beside others; whoever wants to, pays it', () => {
+  test('leaves to its plan what is on one, also alone; whoever wants to, pays it', () => {
     const planned = { ...bill('b', 11, 500), agencyStatus: onPlan };
     const cart = cartOfOwed([bill('a', 1, 1_000), planned], emptyCart);
     expect(dueTodayOf(cart)).toBe(1_000);
@@ -65,7 +72,15 @@ describe('the cart of what is owed', () => {
     expect(unmodified(choose(cart, 'a', { option: 'DEFERRED' }))).toEqual(cart);
     const paid = choose(cart, 'b', { option: 'FULL' });
     expect(cartOfOwed([bill('a', 1, 1_000), planned], paid)).toEqual(paid);
-    expect(dueTodayOf(cartOfOwed([planned], emptyCart))).toBe(500);
+    expect(dueTodayOf(cartOfOwed([planned], emptyCart))).toBe(0);
+  });
+
+  test('leaves to its plan what went on one since, unless less than all of it was chosen', () => {
+    const planned = { ...bill('a', 1, 1_000), agencyStatus: onPlan };
+    const before = cartOfOwed([bill('a', 1, 1_000)], emptyCart);
+    expect(dueTodayOf(cartOfOwed([planned], before))).toBe(0);
+    const part = choose(before, 'a', { option: 'PARTIAL', amount: toCents(300) });
+    expect(dueTodayOf(cartOfOwed([planned], part))).toBe(300);
   });
 
   test('keeps what was chosen, unless the amount is another one', () => {

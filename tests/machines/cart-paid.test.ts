@@ -66,7 +66,11 @@ function paidBy({ provider: payments, amounts, presses }: Situation) {
     const plan = flow.getSnapshot().context.cart.plans[idOf(at % amounts.length)];
     if (plan === undefined) continue;
     const { planId, subtotal } = plan;
-    const offered = optionsFor(tenant, { subtotal, isOnly: amounts.length === 1 });
+    const offered = optionsFor(tenant, {
+      subtotal,
+      isOnly: amounts.length === 1,
+      account: { agencyStatus: 'Account Active' },
+    });
     if (!offered.includes(option)) continue;
     flow.send({ type: 'option.chosen', planId, option });
     if (option !== 'PARTIAL') continue;
@@ -109,7 +113,11 @@ test('an amount that the screen would not take is refused', () => {
       const paymentActions = sent.paymentActions.map((one) => (one === action ? other : one));
       const pay = () => checkOnce({ ...sent, paymentActions }, tenant);
       const subtotal = action.amount;
-      const offersPart = optionsFor(tenant, { subtotal, isOnly: false }).includes('PARTIAL');
+      const offersPart = optionsFor(tenant, {
+        subtotal,
+        isOnly: false,
+        account: { agencyStatus: 'Account Active' },
+      }).includes('PARTIAL');
       const limits = { least: leastPartial(tenant), subtotal };
       const isPart = offersPart && readPartial((amount / 100).toFixed(2), limits) === amount;
       expect(onceProblem(tenant, { subtotal, amount: other.amount }) === undefined).toBe(

@@ -68,7 +68,7 @@ eachDatabase((open) => {
         '$1,280.00',
         '-$1,298.00',
         'Adjustments -$612.00',
-        'Paid by you -$50.00',
+        'Payments -$50.00',
         'What you owe $482.50',
       ])
         expect(page).toContain(words);

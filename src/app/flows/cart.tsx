@@ -3,7 +3,7 @@ import { findPlanned, readPlans } from '#api/plans.ts';
 import type { CartAccount } from '#domain/cart.ts';
 import type { PlanStanding } from '#domain/plans/standing.ts';
 import { cart } from '#machines/cart.ts';
-import { owedAt } from '#domain/owed.ts';
+import { owedAt, toldAt } from '#domain/owed.ts';
 import Cart from '#screens/cart/index.tsx';
 import { cartPart } from '#machines/cart.part.ts';
 import { flowOf, type Means } from '../flow.ts';
@@ -26,8 +26,9 @@ export const flow = flowOf({
   Screen: ({ flow: held, portal }) => {
     const { paid, receipt, profile, owed, location, planUnbegun } = portal.getSnapshot().context;
     const here = owedAt(owed, location);
+    const told = toldAt(owed, location);
     const name = profile?.firstName;
-    return <Cart {...{ flow: held, paid, receipt, planUnbegun, owed: here, name }} />;
+    return <Cart {...{ flow: held, paid, receipt, planUnbegun, owed: here, told, name }} />;
   },
   next: ['payment/checkout', 'payment/direct'],
 });

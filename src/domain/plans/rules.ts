@@ -86,12 +86,15 @@ export const rangesTogether = (ranges: readonly Range[]): readonly Amounts[] =>
     }, []);
 
 /** Where today’s amount alone keeps a plan away: the amounts for which there would be one. */
-export const amountsForPlan = ({ isOffered, ranges }: PlanRules, cart: Cart): readonly Amounts[] =>
-  isOffered && !hasRecurring(cart) && !mayAsk(ranges, cart) ? rangesTogether(ranges) : [];
+export const amountsForPlan = (rules: PlanRules, cart: Cart): readonly Amounts[] =>
+  mayAsk(rules, cart) && !allowsCart(rules, cart) ? rangesTogether(rules.ranges) : [];
 
-export const offersPlan = ({ isOffered, ranges }: PlanRules, cart: Cart): boolean =>
-  isOffered && !hasRecurring(cart) && mayAsk(ranges, cart);
+export const offersPlan = (rules: PlanRules, cart: Cart): boolean =>
+  mayAsk(rules, cart) && allowsCart(rules, cart);
 
-/** Where a plan pays each of them already, no amount is in the way: whoever asks is told the reason. */
-const mayAsk = (ranges: readonly Range[], cart: Cart): boolean =>
-  isEveryOnPlan(cart) || allowsPlan(ranges, plansIn(cart).map(partOf));
+/** One plan at a time, and none where each bill says already that a plan pays it. */
+const mayAsk = ({ isOffered }: PlanRules, cart: Cart): boolean =>
+  isOffered && !hasRecurring(cart) && !isEveryOnPlan(cart);
+
+const allowsCart = ({ ranges }: PlanRules, cart: Cart): boolean =>
+  allowsPlan(ranges, plansIn(cart).map(partOf));

@@ -20,10 +20,13 @@ interface Props {
   readonly account: CartAccount;
   /** There is no other to be paid first. */
   readonly isOnly: boolean;
+  /** The plan that pays it ends with this payment. */
+  readonly isEnding: boolean | undefined;
 }
 
 /** Drawn again only when something of this account changes: there may be a thousand beside it. */
-export const Account = memo(function Account({ flow, plan, account, isOnly }: Props) {
+export const Account = memo(function Account(props: Props) {
+  const { flow, plan, account, isOnly, isEnding } = props;
   const { planId } = plan;
   const { accountId } = account;
   const { way, typing, standings } = useSelector(
@@ -58,8 +61,8 @@ export const Account = memo(function Account({ flow, plan, account, isOnly }: Pr
       {account.notOnline && <NotOnline account={account} />}
       {!quick && !account.notOnline && plan.paymentOption !== 'RECURRING' && (
         <AccountCardOptions
-          account={account}
-          options={optionsFor(tenant, { ...plan, isOnly })}
+          {...{ account, isEnding }}
+          options={optionsFor(tenant, { ...plan, account, isOnly })}
           chosen={typing ? 'PARTIAL' : plan.paymentOption}
           onChoose={choose}
           part={!typing && plan.paymentOption === 'PARTIAL' ? plan.amount : undefined}

@@ -58,6 +58,8 @@ export function Accounts({ flow, notice, name }: Props) {
   const gathered = plans.filter(isRecurring);
   const single = plans.filter((plan) => !isRecurring(plan));
   const due = dueTodayOf(held);
+  const payoffs = payoffsIn(held);
+  const ending = new Set(payoffs.map(({ planId }) => planId));
   useUnknownFields(tenant);
   const count = countOf(held);
   const keptInView = count > 1 && !isTyping;
@@ -87,12 +89,16 @@ export function Accounts({ flow, notice, name }: Props) {
             {single.flatMap((plan) =>
               accountsOf(held, plan).map((account) => (
                 <li key={account.accountId}>
-                  <Account {...{ flow, plan, account }} isOnly={count === 1} />
+                  <Account
+                    {...{ flow, plan, account }}
+                    isOnly={count === 1}
+                    isEnding={account.running && ending.has(account.running.planId)}
+                  />
                 </li>
               )),
             )}
           </ul>
-          <PlanEnding payoffs={payoffsIn(held)} />
+          <PlanEnding payoffs={payoffs} />
           {hasPayable(held) && (
             <>
               <div className={styles.pay} data-bottom-bar={keptInView || undefined}>

@@ -5,8 +5,8 @@ import type { PaidBill } from '#domain/paid-bills.ts';
 import type { Owed } from '#domain/owed.ts';
 import type { cart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
+import { PaidByOthers } from '#ui/PaidByOthers.tsx';
 import { PaidAlready } from './PaidAlready.tsx';
-import { PaidByOthers } from './PaidByOthers.tsx';
 import { ConfirmModified } from './ConfirmModified.tsx';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { ConfirmPartials } from './ConfirmPartials.tsx';
@@ -26,6 +26,8 @@ interface Seen extends Props {
   readonly name?: string | undefined;
   /** As the provider tells it; what is paid stands in it, too. */
   readonly owed?: Owed;
+  /** That, and what is settled elsewhere: what others paid of it is told. */
+  readonly told?: Owed;
   /** A plan for typed bills that was agreed to in this visit has not begun. */
   readonly planUnbegun?: boolean;
 }
@@ -51,7 +53,7 @@ const over = {
 
 /** The accounts that are about to be paid. */
 export default function Cart(props: Seen) {
-  const { flow, paid = [], receipt, name, owed = [], planUnbegun = false } = props;
+  const { flow, paid = [], receipt, name, owed = [], told = owed, planUnbegun = false } = props;
   const Over = over[useSelector(flow, ({ value }) => value)];
   return (
     <>
@@ -59,7 +61,7 @@ export default function Cart(props: Seen) {
         {...{ flow, name }}
         notice={
           <>
-            <PaidByOthers owed={owed} />
+            <PaidByOthers owed={told} />
             <PlanUnbegun owed={owed} isTyped={planUnbegun} />
             <PaidAlready {...{ flow, paid, receipt }} />
           </>

@@ -1,11 +1,15 @@
 import type { LocationOwed } from '#domain/locations-owed.ts';
+import type { Owed } from '#domain/owed.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { PaidByOthers } from '#ui/PaidByOthers.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './locations.module.css';
 
 interface Props {
+  /** All that is known, settled or not: what others paid of it is told. */
+  readonly owed: Owed;
   readonly locations: readonly LocationOwed[];
   readonly onView: (location: number) => void;
   /** Without it nothing can be added. */
@@ -13,7 +17,7 @@ interface Props {
 }
 
 /** Where something is owed, how many accounts and how much: one location is looked at at a time. */
-export function Locations({ locations, onView, onAdd }: Props) {
+export function Locations({ owed, locations, onView, onAdd }: Props) {
   const say = useSay();
   return (
     <div className={styles.page}>
@@ -21,6 +25,7 @@ export function Locations({ locations, onView, onAdd }: Props) {
         <MainHeading>{say('headings_locations')}</MainHeading>
         <p>{say(locations.length > 0 ? 'topics_locations' : 'topics_noopenbalances')}</p>
       </header>
+      <PaidByOthers owed={owed} />
       <LocationList locations={locations} onView={onView} />
       {onAdd && (
         <div className={styles.rest}>

@@ -37,7 +37,7 @@ export const Other = memo(function Other({ flow, plan, account, isOnly }: Props)
     <AccountCard {...{ account, fields }} plan={shown}>
       <AccountCardOptions
         account={account}
-        options={optionsFor(tenant, { ...plan, isOnly })}
+        options={optionsFor(tenant, { ...plan, account, isOnly })}
         chosen={chosen}
         onChoose={(option) => flow.send({ type: 'option.chosen', planId, option })}
       >

@@ -50,13 +50,14 @@ test('nothing is said where there is a plan, where one is offered, or where ther
   expect(amountsForPlan({ ...rules, isOffered: false }, cart)).toEqual([]);
 });
 
-test('whose accounts are all on a plan may ask for one, and is told the reason instead of amounts', () => {
+test('whose accounts are all on a plan is offered no other, and told no amounts', () => {
   const rules = rulesOf([5_000, 250_000]);
   const onPlan = ['a1', 'a2'].map((accountId) =>
     accountWith({ accountId, agencyStatus: 'Account on Payment Plan' }),
   );
   const planned = chooseEach(cartOf(...onPlan), () => true, { option: 'DEFERRED' });
-  expect(offersPlan(rules, planned)).toBe(true);
+  expect(offersPlan(rules, planned)).toBe(false);
+  const [first] = onPlan;
+  expect(first && offersPlan(rules, cartOf(first))).toBe(false);
   expect(amountsForPlan(rules, planned)).toEqual([]);
-  expect(offersPlan({ ...rules, isOffered: false }, planned)).toBe(false);
 });

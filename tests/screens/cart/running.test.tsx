@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
@@ -62,12 +62,17 @@ test('a part of a bill ends no plan, and its amount stands once', () => {
   expect(seen.filter(({ className }) => className !== 'visually-hidden')).toHaveLength(1);
 });
 
-test('an account on a payment plan says so: it is not paid twice unawares where it is all there is', () => {
+test('an account on a payment plan says so: it can be paid, and left to its plan again, where it is all there is', () => {
   const agencyStatus = 'Account on Payment Plan';
-  open({ cart: cartOf(accountWith({ accountId: 'a1', agencyStatus })), flow: 'open-balance' });
+  const planned = accountWith({ accountId: 'a1', agencyStatus });
+  open({ cart: cartOf(planned), flow: 'open-balance' });
   expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
   expect(card('Account 4a1').getByText('Pay in Full', { selector: 'p' })).toBeVisible();
   expect(card('Account 4a1').getByText(/You have a payment plan for this bill/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: /^Payment options/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Deferred/ }));
+  expect(screen.getByText('Pay Now')).toBeVisible();
+  expect(card('Account 4a1').getByText('Deferred', { selector: 'p' })).toBeVisible();
 });
 
 const running = { planId: '91', bills: 2, interest: toCents(307) };
@@ -97,6 +102,8 @@ test('where that cannot be read it is on a plan all the same, and everything els
 test('paying off a plan is said before it is agreed to, with its interest in the amount', () => {
   open({ cart: ofOnePlan });
   expect(screen.getByText(ending)).toHaveTextContent('Interest until today: $3.07.');
+  expect(screen.queryByText(/ends only if/)).toBeNull();
+  expect(card('Account 4a1').getByText(/It ends with this payment/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay Now $173.07' })).toBeVisible();
 });
 
@@ -107,7 +114,7 @@ test('a part of it, or one bill of several, ends nothing and costs nothing', () 
 });
 
 test('a plan of several bills ends only when all of them are paid in full', () => {
-  open({ cart: ofOnePlan });
+  open({ cart: choose(ofOnePlan, 'b2', { option: 'DEFERRED' }) });
   for (const name of ['Account 4a1', 'Account 4b2'])
     expect(card(name).getByText(/ends only if you pay all of them in full here/)).toBeVisible();
   expect(screen.queryByText(/If you pay all of it here/)).toBeNull();

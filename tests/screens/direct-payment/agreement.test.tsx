@@ -66,7 +66,7 @@ test.each([
   ],
   [
     'the last one another',
-    'After today: 4 more payments of $17.00, every month. The last one is $12.00, on December 20, 2026.',
+    'After today: 4 more payments, every month: $17.00 each, and $12.00 for the last one, on December 20, 2026.',
     'Después de hoy: 4 pagos más de $17.00, cada mes. El último es de $12.00, el 20 de diciembre de 2026.',
   ],
   [

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { locationsOwed } from '#domain/locations-owed.ts';
 import { Locations } from '#screens/locations/Locations.tsx';
@@ -21,7 +22,7 @@ const locations = locationsOwed(sampleTenant('lakeside'), owed);
 
 test('each location says how many accounts and how much, and opens its own', () => {
   const onView = vi.fn();
-  showScreen(<Locations locations={locations} onView={onView} onAdd={undefined} />);
+  showScreen(<Locations {...{ owed, locations }} onView={onView} onAdd={undefined} />);
   const [center, heart] = screen.getAllByRole('article');
   expect(center).toHaveTextContent('Lakeside Medical CenterAccounts: 1$482.50');
   expect(heart).toHaveTextContent('Accounts: 2$325.75');
@@ -30,9 +31,17 @@ test('each location says how many accounts and how much, and opens its own', () 
   expect(screen.queryByRole('button', { name: 'Add account' })).toBeNull();
 });
 
+test('what others paid is told here too, where nothing is left of it', () => {
+  const on = '2026-11-20' as CalendarDate;
+  const othersPaid = [{ amount: toCents(2_500), on, by: 'guest' as const }];
+  const all = [...owed, { ...owes('d', 2, 0), othersPaid }];
+  showScreen(<Locations owed={all} locations={locations} onView={vi.fn()} onAdd={undefined} />);
+  expect(screen.getByText(/A guest paid \$25.00 on account d/)).toBeVisible();
+});
+
 test('an account is added where it may be; without anything owed it says so', () => {
   const onAdd = vi.fn();
-  showScreen(<Locations locations={[]} onView={vi.fn()} onAdd={onAdd} />);
+  showScreen(<Locations owed={[]} locations={[]} onView={vi.fn()} onAdd={onAdd} />);
   expect(screen.queryByRole('article')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
   expect(onAdd).toHaveBeenCalledOnce();

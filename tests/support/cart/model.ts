@@ -52,6 +52,7 @@ export function cartModel({ selective }: { selective: boolean }) {
   const show = (next: Bill[]) => {
     const before = new Map(bills.map((bill) => [bill.id, bill.amount]));
     const was = chosen;
+    const wasPlanned = new Set(bills.filter(({ onPlan }) => onPlan).map(({ id }) => id));
     const alone = new Set(single().map(({ id }) => id));
     const shown = new Set(next.map(({ id }) => id));
     const back = new Map(
@@ -88,10 +89,9 @@ export function cartModel({ selective }: { selective: boolean }) {
     // A plan pays it already, and nothing that still holds was chosen of it by itself.
     const isChosen = ({ id }: Bill) =>
       same.some((bill) => bill.id === id) &&
-      (alone.has(id) || back.has(id)) &&
+      (back.has(id) || (alone.has(id) && (wasPlanned.has(id) || was.today.has(id)))) &&
       (plan !== undefined || !forPlan.has(id));
-    const planned =
-      next.length > 1 ? single().filter((bill) => bill.onPlan && !isChosen(bill)) : [];
+    const planned = single().filter((bill) => bill.onPlan && !isChosen(bill));
     chosen = {
       ...chosen,
       today: new Map([...chosen.today, ...planned.map(({ id }) => [id, 0] as const)]),
@@ -234,7 +234,8 @@ export function cartModel({ selective }: { selective: boolean }) {
       const id = pick([...forms.keys()].toSorted(), at);
       if (id === undefined) return;
       forms.delete(id);
-      forget(id);
+      if (billOf(id)?.onPlan) set(id, 0);
+      else forget(id);
     },
     pay: ({ answer }) => {
       if (bills.length === 0 || isAnyWrong()) return;

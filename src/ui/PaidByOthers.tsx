@@ -1,8 +1,8 @@
 import type { Owed } from '#domain/owed.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
-import { Note } from '#ui/Note.tsx';
-import { useMoney } from '#ui/use-money.ts';
+import { Note } from './Note.tsx';
+import { useMoney } from './use-money.ts';
 
 /** What somebody else paid on the accounts of whoever is logged in, those that are settled too. */
 export function PaidByOthers({ owed }: { readonly owed: Owed }) {
