@@ -67,7 +67,7 @@ test.each([
   [
     'the last one another',
     'After today: 4 more payments, every month: $17.00 each, and $12.00 for the last one, on December 20, 2026.',
-    'Después de hoy: 4 pagos más de $17.00, cada mes. El último es de $12.00, el 20 de diciembre de 2026.',
+    'Después de hoy: 4 pagos más, cada mes: cada uno de $17.00, y el último, el 20 de diciembre de 2026, de $12.00.',
   ],
   [
     'one more',
