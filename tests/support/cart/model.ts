@@ -92,10 +92,8 @@ export function cartModel({ selective }: { selective: boolean }) {
       (back.has(id) || (alone.has(id) && (wasPlanned.has(id) || was.today.has(id)))) &&
       (plan !== undefined || !forPlan.has(id));
     const planned = single().filter((bill) => bill.onPlan && !isChosen(bill));
-    chosen = {
-      ...chosen,
-      today: new Map([...chosen.today, ...planned.map(({ id }) => [id, 0] as const)]),
-    };
+    const left = planned.map(({ id }) => [id, 0] as const);
+    chosen = { ...chosen, today: new Map([...chosen.today, ...left]) };
     snapshot = chosen;
     forms = new Map();
   };
