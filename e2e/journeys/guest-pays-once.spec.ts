@@ -153,7 +153,7 @@ test('without a network nothing is charged, and I am told so with all I typed', 
   await atCardForm(i);
   await i.page.context().setOffline(true);
   await i.pay.click();
-  await i.see(/Nothing was sent and nothing was charged/);
+  await i.see(/Nothing was sent, and nothing was charged/);
   await i.page.context().setOffline(false);
   await bank.expectTaken();
   await expect(i.input('location1')).toHaveValue('12 Main St');

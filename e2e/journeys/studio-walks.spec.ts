@@ -56,7 +56,7 @@ test('the server is told what a walk needs, and in the middle of it what it need
   await tab.close();
   expect(await sandbox.waiting()).toEqual([{ call: 'pay', outcome: 'refuse', status: 429 }]);
   await page.getByRole('link', { name: 'payment/direct', exact: true }).click();
-  await page.getByRole('link', { name: 'The visit cannot be saved' }).click();
+  await page.getByRole('link', { name: /^Fill in the form .* the visit cannot be saved$/ }).click();
   await page.getByRole('button', { name: 'Tell it now' }).click();
   await expect(page.getByText('The server is told.')).toBeVisible();
   expect(await sandbox.waiting()).toContainEqual({ call: 'updateVisit', outcome: 'fail' });

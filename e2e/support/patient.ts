@@ -6,6 +6,10 @@ type Words = string | RegExp;
 /** Words in quotes are the whole name. */
 const named = (name: Words) => ({ name, exact: typeof name === 'string' });
 
+/** An assertion is looked at again after 100, 250, 500 and 1,000 ms; most pages are there sooner. */
+const soon = { timeout: 20_000 };
+const often = { intervals: [20, 50, 100, 100, 250] };
+
 /** The one who sits before the screen; tests read as what they do and see. */
 export class Patient {
   constructor(
@@ -88,11 +92,11 @@ export class Patient {
   }
 
   async seeHeading(name: Words): Promise<void> {
-    await expect(this.heading(name)).toBeVisible();
+    await this.heading(name).waitFor(soon);
   }
 
   async see(text: Words): Promise<void> {
-    await expect(this.view.getByText(text).first()).toBeVisible();
+    await this.view.getByText(text).first().waitFor(soon);
   }
 
   async doNotSee(text: Words): Promise<void> {
@@ -149,12 +153,12 @@ export class Patient {
 
   /** The place in the portal: what stands behind the hash. */
   async amAt(place: string): Promise<void> {
-    await expect.poll(() => this.address('hash')).toBe(place);
+    await expect.poll(() => this.address('hash'), often).toBe(place);
   }
 
   /** The address up to the hash. */
   async amOn(path: string): Promise<void> {
-    await expect.poll(() => this.address('pathname')).toBe(path);
+    await expect.poll(() => this.address('pathname'), often).toBe(path);
   }
 
   /** A part of the address, or nothing while another page loads. */
