@@ -1,4 +1,3 @@
-import { failureFrom } from '#domain/failure.ts';
 import { places } from '#domain/places.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { flow } from './portal/flow.ts';
@@ -79,14 +78,11 @@ export const portal = flowSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isNotConfigured', params: ({ event }) => failureFrom(event.error) },
+                guard: 'isNotConfigured',
                 target: '#portal.misconfigured',
               },
               {
-                guard: {
-                  type: 'isUnknownProvider',
-                  params: ({ event }) => failureFrom(event.error),
-                },
+                guard: 'isUnknownProvider',
                 target: '#portal.unknownProvider',
               },
               { target: '#portal.unreachable', actions: 'goToStart' },
@@ -106,7 +102,7 @@ export const portal = flowSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isVisitGone', params: ({ event }) => failureFrom(event.error) },
+                guard: 'isVisitGone',
                 target: '#portal.open',
               },
               { target: 'pausing' },
@@ -131,7 +127,7 @@ export const portal = flowSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isVisitGone', params: ({ event }) => failureFrom(event.error) },
+                guard: 'isVisitGone',
                 target: '#portal.open',
               },
               { target: '#portal.unrestored' },

@@ -3,7 +3,7 @@ import type { BankDetails } from '#domain/bank-form.ts';
 import type { CardDetails } from '#domain/card-form.ts';
 import type { PartRules } from '#domain/cart-options.ts';
 import type { Cart } from '#domain/cart.ts';
-import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import type { ApiFailure } from '#domain/failure.ts';
 import { leftAfter, type LeftAfter } from '#domain/left-after.ts';
 import type { DirectMethod } from '#domain/methods.ts';
 import { noMoney } from '#domain/money.ts';
@@ -15,6 +15,7 @@ import type {
 } from '#domain/payment.ts';
 import { refusalIn, troubleOf, type Refusal, type Trouble } from '#domain/payment-trouble.ts';
 import type { Sealed } from '#domain/sealed.ts';
+import { failureIn } from '../failed.ts';
 import { told } from '../told.ts';
 import { slot } from '../slot.ts';
 
@@ -92,10 +93,6 @@ export interface Paying {
   readonly again: boolean;
 }
 
-interface Failed {
-  readonly error: unknown;
-}
-
 const mostPolls = 30;
 /** All or nothing. */
 export const noParts = {
@@ -105,7 +102,7 @@ export const noParts = {
 const isThis = ({ key }: Context, event: Event): boolean =>
   event.type === 'attempt.kept' && (event.key ?? key) === key;
 
-const meaning = (error: unknown): Trouble => troubleOf(failureFrom(error));
+const meaning = (event: object): Trouble => troubleOf(failureIn(event));
 
 export const directSetup = setup({
   types: {
@@ -137,14 +134,14 @@ export const directSetup = setup({
       event.type === 'attempt.kept' &&
       event.sent === true &&
       (event.key ?? context.key) === context.key,
-    isSignedOut: (_, { error }: Failed) => meaning(error) === 'signedOut',
-    isAboutFields: (_, { error }: Failed) => meaning(error) === 'fields',
-    isUnclear: (_, { error }: Failed) => meaning(error) === 'unclear',
-    isAboutAnother: ({ context }, { error }: Failed) => {
-      const { attempt } = failureFrom(error);
+    isSignedOut: ({ event }) => meaning(event) === 'signedOut',
+    isAboutFields: ({ event }) => meaning(event) === 'fields',
+    isUnclear: ({ event }) => meaning(event) === 'unclear',
+    isAboutAnother: ({ context, event }) => {
+      const { attempt } = failureIn(event);
       return attempt !== undefined && attempt !== context.key;
     },
-    isAboutEarlier: (_, { error }: Failed) => failureFrom(error).earlier !== undefined,
+    isAboutEarlier: ({ event }) => failureIn(event).earlier !== undefined,
     /** The one that stood in the way is over, and took nothing. */
     isAnotherOver: ({ context }) =>
       context.isAnother &&
@@ -181,8 +178,8 @@ export const directSetup = setup({
     })),
     noteNotCharged: assign({ notice: 'notcharged' }),
     noteAnotherOver: assign({ notice: 'another' }),
-    followAnother: assign(({ context }, { error }: Failed) => ({
-      key: failureFrom(error).attempt ?? context.key,
+    followAnother: assign(({ context, event }) => ({
+      key: failureIn(event).attempt ?? context.key,
       isAnother: true,
     })),
     openEnvelope: sendTo('envelope', { type: 'envelope.opened' }),
@@ -193,19 +190,19 @@ export const directSetup = setup({
       enqueue.emit(news);
       if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
-    noteFields: assign((_, { error }: Failed) => ({
+    noteFields: assign(({ event }) => ({
       notice: 'refused',
-      refusal: refusalIn(failureFrom(error)),
-      refused: failureFrom(error).fields.flatMap(({ field }) => field ?? []),
+      refusal: refusalIn(failureIn(event)),
+      refused: failureIn(event).fields.flatMap(({ field }) => field ?? []),
     })),
-    noteEarlier: assign((_, { error }: Failed) => ({
+    noteEarlier: assign(({ event }) => ({
       notice: 'earlier',
-      earlier: failureFrom(error).earlier,
+      earlier: failureIn(event).earlier,
     })),
-    noteRefusal: assign((_, { error }: Failed) => ({
-      notice: meaning(error) === 'tooMany' ? 'toomany' : 'refused',
-      wait: failureFrom(error).retryAfter,
-      refusal: refusalIn(failureFrom(error)),
+    noteRefusal: assign(({ event }) => ({
+      notice: meaning(event) === 'tooMany' ? 'toomany' : 'refused',
+      wait: failureIn(event).retryAfter,
+      refusal: refusalIn(failureIn(event)),
     })),
     renewKey: assign(({ context }) => ({ key: context.newKey(), isAnother: false })),
     countPoll: assign(({ context }) => ({ polls: Math.min(context.polls + 1, mostPolls) })),
@@ -233,7 +230,7 @@ export const opened = ({ key, method }: Context): Told => ({
   attempt: { key, method },
 });
 
-export const failed = (error: unknown): Told => ({
+export const failed = (event: object): Told => ({
   type: 'request.failed',
-  failure: failureFrom(error),
+  failure: failureIn(event),
 });

@@ -146,51 +146,42 @@ export const directPayment = directSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isSignedOut',
             description: 'the session is over before it is known whether the bank took it',
             target: 'unresolved',
-            actions: { type: 'tell', params: ({ event }) => failed(event.error) },
+            actions: { type: 'tell', params: ({ event }) => failed(event) },
           },
           {
-            guard: { type: 'isAboutFields', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isAboutFields',
             description: 'what was typed is refused, and nothing was charged',
             target: 'fillingIn',
-            actions: [
-              { type: 'noteFields', params: ({ event }) => ({ error: event.error }) },
-              closed,
-            ],
+            actions: ['noteFields', closed],
           },
           {
-            guard: { type: 'isAboutEarlier', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isAboutEarlier',
             description: 'the same bill was paid shortly before, and the patient is asked',
             target: 'fillingIn',
-            actions: [
-              { type: 'noteEarlier', params: ({ event }) => ({ error: event.error }) },
-              closed,
-            ],
+            actions: ['noteEarlier', closed],
           },
           {
-            guard: { type: 'isAboutAnother', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isAboutAnother',
             description: 'another payment of the same visit stands in the way',
             target: 'checking',
             actions: [
-              { type: 'followAnother', params: ({ event }) => ({ error: event.error }) },
+              'followAnother',
               { type: 'tell', params: ({ context }) => opened(context) },
               sent,
             ],
           },
           {
-            guard: { type: 'isUnclear', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isUnclear',
             description: 'the answer of the bank is lost or unclear',
             target: 'checking',
           },
           {
             description: 'it is refused, and nothing was charged',
             target: 'fillingIn',
-            actions: [
-              { type: 'noteRefusal', params: ({ event }) => ({ error: event.error }) },
-              closed,
-            ],
+            actions: ['noteRefusal', closed],
           },
         ],
       },
@@ -258,10 +249,10 @@ export const directPayment = directSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
+                guard: 'isSignedOut',
                 description: 'the session is over before it is known',
                 target: '#direct-payment.unresolved',
-                actions: { type: 'tell', params: ({ event }) => failed(event.error) },
+                actions: { type: 'tell', params: ({ event }) => failed(event) },
               },
               { description: 'this answer is lost as well', target: 'waiting' },
             ],

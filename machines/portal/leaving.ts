@@ -1,4 +1,3 @@
-import { failureFrom } from '#domain/failure.ts';
 import { flowSetup } from './flow-setup.ts';
 import { endingOf } from './who.ts';
 
@@ -32,12 +31,12 @@ export const leaving = flowSetup.createStateConfig({
             onError: [
               { guard: 'isNobody', target: '#portal.broken.unconnected' },
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => failureFrom(event.error) },
+                guard: 'isSessionOver',
                 target: '#portal.left',
               },
               {
                 target: 'unheard',
-                actions: { type: 'noteUnheard', params: ({ event }) => failureFrom(event.error) },
+                actions: 'noteUnheard',
               },
             ],
           },
@@ -67,12 +66,12 @@ export const leaving = flowSetup.createStateConfig({
             },
             onError: [
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => failureFrom(event.error) },
+                guard: 'isSessionOver',
                 target: '#portal.left',
               },
               {
                 target: 'unheard',
-                actions: { type: 'noteUnheard', params: ({ event }) => failureFrom(event.error) },
+                actions: 'noteUnheard',
               },
             ],
           },

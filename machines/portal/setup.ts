@@ -3,7 +3,6 @@ import {
   createMachine,
   emit,
   fromCallback,
-  fromPromise,
   sendTo,
   setup,
   spawnChild,
@@ -11,12 +10,14 @@ import {
 } from 'xstate';
 import { isVisitGone, type ApiFailure } from '#domain/failure.ts';
 import { places, type Conversation } from '#domain/places.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import { holdsAccount, home } from '#domain/visit/visitor.ts';
 import { alerts, type RaisedAlert } from '../alerts.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
 import type { AnyPart } from '../part.ts';
+import { failedWith, failureIn } from '../failed.ts';
 import { quickPayLogin } from '../quick-pay-login.ts';
 import type { reach } from '../reach.ts';
 import type { session } from '../session.ts';
@@ -26,7 +27,7 @@ import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
 import { decidedIn, hasChanged, visitOf } from './kept.ts';
 import { goodbyeOf, isReplaced, isSingleSignOn, isTurnedAway, type Ending } from './who.ts';
 import { hrefOf } from './wishes.ts';
-import { notProvided } from '../slot.ts';
+import { notProvided, slot } from '../slot.ts';
 import type {
   Adopted,
   Context,
@@ -52,17 +53,17 @@ export const portalSetup = setup({
     alerts,
     reach: later<typeof reach>(),
     session: later<typeof session>(),
-    readSettings: fromPromise<Settled, { slug: string; language: string }>(notProvided),
-    resumeVisit: fromPromise<Resumed | null, { slug: string }>(notProvided),
+    readSettings: slot<Settled, { slug: string; language: string }>(),
+    resumeVisit: slot<Resumed | null, { slug: string }>(),
     quickPayLogin,
     /** Ends with the visit that another tab saved meanwhile, where that one counts. */
-    keepVisit: fromPromise<Adopted | undefined, Visit>(notProvided),
-    readRecord: fromPromise<Known, { readonly hasAccount: boolean }>(notProvided),
-    speak: fromPromise<string, { language: string }>(notProvided),
-    endVisit: fromPromise<string, Ending>(notProvided),
+    keepVisit: slot<Adopted | undefined, Visit>(),
+    readRecord: slot<Known, { readonly hasAccount: boolean }>(),
+    speak: slot<string, { language: string }>(),
+    endVisit: slot<string, Ending>(),
     liveSocket: fromCallback<ToSocket, SocketInput>(notProvided),
     /** A conversation comes with its first use: the first page carries none of it. */
-    fetchPart: fromPromise<AnyPart, { conversation: Conversation | undefined }>(notProvided),
+    fetchPart: slot<AnyPart, { conversation: Conversation | undefined }>(),
     conversation,
   },
   guards: {
@@ -96,12 +97,12 @@ export const portalSetup = setup({
     isFatal: ({ event }) => kindOf(event) === 'fatal',
     isSignedOut: ({ event }) => kindOf(event) === 'signedOut',
     isForAbout: ({ context, event }) => kindOf(event) === 'about' && context.aboutUrl !== undefined,
-    isPaymentOutOfReach: ({ context }, { kind }: ApiFailure) =>
-      kind === 'offline' && context.attempt !== undefined,
-    isSessionOver: (_, failure: ApiFailure) => failure.code === 401,
-    isVisitGone: (_, failure: ApiFailure) => isVisitGone(failure),
-    isNotConfigured: (_, failure: ApiFailure) => failure.code === 400,
-    isUnknownProvider: (_, failure: ApiFailure) => failure.code === 404,
+    isPaymentOutOfReach: ({ context, event }) =>
+      failureIn(event).kind === 'offline' && context.attempt !== undefined,
+    isSessionOver: failedWith(resultCodes.signedOut),
+    isVisitGone: ({ event }) => isVisitGone(failureIn(event)),
+    isNotConfigured: failedWith(resultCodes.invalid),
+    isUnknownProvider: failedWith(resultCodes.missing),
   },
   actions: {
     takeSettings: assign((_, { tenant, texts, memoDismissed }: Settled) => ({
@@ -145,7 +146,7 @@ export const portalSetup = setup({
         : {},
     ),
     noteLeaving: assign((_, leavingTo: string) => ({ leavingTo })),
-    noteUnheard: assign((_, { kind }: ApiFailure) => ({ unreached: isUnreached(kind) })),
+    noteUnheard: assign(({ event }) => ({ unreached: isUnreached(failureIn(event).kind) })),
     noteClosing: assign({ closingAsked: true }),
     dismissMemo: assign({ memoDismissed: true }),
     rememberMemo: notProvided,

@@ -1,4 +1,3 @@
-import { failureFrom } from '#domain/failure.ts';
 import { holdsAccount, visitorOf } from '#domain/visit/visitor.ts';
 import { quickPayPart } from '../quick-pay-login.part.ts';
 import { flowSetup } from './flow-setup.ts';
@@ -131,10 +130,7 @@ export const visitor = flowSetup.createStateConfig({
                 ],
                 onError: [
                   {
-                    guard: {
-                      type: 'isSessionOver',
-                      params: ({ event }) => failureFrom(event.error),
-                    },
+                    guard: 'isSessionOver',
                     target: 'unread',
                     actions: 'refuseToken',
                   },
@@ -184,18 +180,12 @@ export const visitor = flowSetup.createStateConfig({
                 ],
                 onError: [
                   {
-                    guard: {
-                      type: 'isSessionOver',
-                      params: ({ event }) => failureFrom(event.error),
-                    },
+                    guard: 'isSessionOver',
                     target: 'unsaved',
                     actions: ['refuseToken', 'tellUnkept'],
                   },
                   {
-                    guard: {
-                      type: 'isPaymentOutOfReach',
-                      params: ({ event }) => failureFrom(event.error),
-                    },
+                    guard: 'isPaymentOutOfReach',
                     target: 'unsaved',
                     actions: ['tellUnkept', 'doubtReach'],
                   },
