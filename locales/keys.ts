@@ -1080,6 +1080,7 @@ export interface TextValues {
   topics_paymentunsettledunnamed: 'whom';
   topics_payofffree: never;
   topics_payoffinterest: 'amount';
+  topics_pdfblocked: never;
   topics_personalinfo: never;
   topics_phonelogin: never;
   topics_planaccounts: never;

@@ -20,10 +20,9 @@ import {
 import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { Interval, Payments, Recurring } from '#domain/tenant.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import type { Drafted } from './plan-wizard/types.ts';
 import { told } from './told.ts';
-import { failedWith } from './failed.ts';
+import { linkedPaper, linkLasts, isBlocked, isTooOften, urlIn, type Paper } from './paper.ts';
 import { slot } from './slot.ts';
 
 export interface Input {
@@ -86,7 +85,7 @@ export const planForm = setup({
   },
   actors: {
     layOut: slot<PlanSchedule, AskedPlan>(),
-    openPdf: slot<string, PrintedPlan>(),
+    openPdf: slot<Paper, PrintedPlan>(),
   },
   guards: {
     isPossible: ({ context: { cart, plan, isOffered } }) =>
@@ -95,20 +94,21 @@ export const planForm = setup({
       plan.accounts.length <= mostAtOnce &&
       plan.accounts.every((id) => cart.accounts[id] && mayBePlanned(cart.accounts[id])),
     wasLeft: ({ context }) => context.wasLeft,
-    isTooOften: failedWith(resultCodes.tooOften),
+    isBlocked,
+    isTooOften,
   },
   actions: {
     takeOwn: assign((_, own: Own) => ({ own })),
     forget: assign({ own: undefined }),
     takeSchedule: assign((_, schedule: PlanSchedule) => ({ schedule })),
-    takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
+    takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
     tellDraft: enqueueActions(({ context, self, enqueue }, step: PlanDraft['step']) => {
       const news: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
       enqueue.emit(news);
       if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
   },
-  delays: { linkLasts: 300_000 },
+  delays: { linkLasts },
 }).createMachine({
   id: 'planForm',
   description: 'The patient says how much they pay how often.',
@@ -166,46 +166,8 @@ export const planForm = setup({
         'plan.cleared': { target: 'fillingIn', actions: 'forget' },
         'back.chosen': 'fillingIn',
       },
-      initial: 'unprinted',
-      states: {
-        unprinted: {
-          description: 'the schedule can be opened as PDF',
-          on: { 'pdf.chosen': 'printing' },
-        },
-        printing: {
-          description: 'the PDF is made',
-          tags: 'busy',
-          invoke: {
-            id: 'openPdf',
-            src: 'openPdf',
-            input: ({ context }) => printedIn(context),
-            onDone: {
-              target: 'printed',
-              actions: { type: 'takePdf', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                guard: 'isTooOften',
-                target: 'limited',
-              },
-              { target: 'failed' },
-            ],
-          },
-        },
-        printed: {
-          description: 'the PDF is open in another tab, and a link leads there as well',
-          on: { 'pdf.chosen': 'printing' },
-          after: { linkLasts: 'unprinted' },
-        },
-        failed: {
-          description: 'the PDF could not be made, and may be asked for again',
-          on: { 'pdf.chosen': 'printing' },
-        },
-        limited: {
-          description: 'the PDF was made too often to be made again now',
-          on: { 'pdf.chosen': 'printing' },
-        },
-      },
+      initial: 'offered',
+      states: linkedPaper(printedIn),
     },
     agreed: {
       description: 'the accounts are paid by this plan',
@@ -274,10 +236,10 @@ function askedIn({ plan, own }: Context): AskedPlan {
   return { total, balance: total, payment: own.payment, interval: own.interval };
 }
 
-const printedIn = (context: Context): PrintedPlan => ({
-  ...askedIn(context),
-  accounts: numbersOf(selectedIn(context.cart, context.plan?.accounts ?? [])),
-});
+function printedIn(context: Context): PrintedPlan {
+  const accounts = numbersOf(selectedIn(context.cart, context.plan?.accounts ?? []));
+  return { ...askedIn(context), accounts };
+}
 
 function agreedIn({ beside, plan, own, schedule }: Context): Cart {
   if (plan === undefined || own === undefined) throw new Error('nothing was said of a plan');

@@ -2,6 +2,7 @@ import { and, not } from 'xstate';
 import { accountsIn } from '#domain/cart.ts';
 import { selectedIn } from '#domain/plans/in-cart.ts';
 import { agreedIn, askedIn, begun, printedIn } from './plan-wizard/agreed.ts';
+import { linkedPaper } from './paper.ts';
 import { wizardSetup } from './plan-wizard/setup.ts';
 import type { Event, Output } from './plan-wizard/types.ts';
 
@@ -169,46 +170,8 @@ export const planWizard = wizardSetup.createMachine({
           { target: 'choosingPlan' },
         ],
       },
-      initial: 'unprinted',
-      states: {
-        unprinted: {
-          description: 'the schedule can be opened as PDF',
-          on: { 'pdf.chosen': 'printing' },
-        },
-        printing: {
-          description: 'the PDF is made',
-          tags: 'busy',
-          invoke: {
-            id: 'openPdf',
-            src: 'openPdf',
-            input: ({ context }) => printedIn(context),
-            onDone: {
-              target: 'printed',
-              actions: { type: 'takePdf', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                guard: 'isTooOften',
-                target: 'limited',
-              },
-              { target: 'failed' },
-            ],
-          },
-        },
-        printed: {
-          description: 'the PDF is open in another tab, and a link leads there as well',
-          on: { 'pdf.chosen': 'printing' },
-          after: { linkLasts: 'unprinted' },
-        },
-        failed: {
-          description: 'the PDF could not be made, and may be asked for again',
-          on: { 'pdf.chosen': 'printing' },
-        },
-        limited: {
-          description: 'the PDF was made too often to be made again now',
-          on: { 'pdf.chosen': 'printing' },
-        },
-      },
+      initial: 'offered',
+      states: linkedPaper(printedIn),
     },
     choosingOthers: {
       description: 'it is chosen how the other accounts are paid',

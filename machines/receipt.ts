@@ -1,9 +1,8 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { noMoney, type Cents } from '#domain/money.ts';
 import { unpaidIn, type Receipt } from '#domain/receipt.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import { told } from './told.ts';
-import { failedWith } from './failed.ts';
+import { linkedPaper, linkLasts, isBlocked, isTooOften, urlIn, type Paper } from './paper.ts';
 import { notProvided, slot } from './slot.ts';
 
 /** Shows the receipt of a payment, and helps to keep it: by e-mail and as a PDF. */
@@ -66,12 +65,13 @@ export const receipt = setup({
     readReceipt: slot<Receipt, Asked>(),
     emailReceipt: slot<void, Asked & { readonly to: string }>(),
     /** Makes the PDF and opens it in a new tab; answers where it is. */
-    openPdf: slot<string, Asked>(),
+    openPdf: slot<Paper, Asked>(),
   },
   guards: {
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.changed' && event.language !== context.language,
-    isTooOften: failedWith(resultCodes.tooOften),
+    isBlocked,
+    isTooOften,
     isPartlyPaid: ({ context }) => restIn(context) > 0,
   },
   actions: {
@@ -83,10 +83,9 @@ export const receipt = setup({
     /** Whoever holds this conversation has an address for each. */
     tellRead: ({ self }) => self._parent?.send(told<Told>({ type: 'receipt.read' })),
     tellMissed: ({ self }) => self._parent?.send(told<Told>({ type: 'receipt.missed' })),
-    takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
+    takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
   },
-  // A link to the PDF works for five minutes; none is offered that is about to end.
-  delays: { linkLasts: 270_000 },
+  delays: { linkLasts },
 }).createMachine({
   id: 'receipt',
   description: 'The receipt of a payment, to be read and kept.',
@@ -227,45 +226,7 @@ export const receipt = setup({
         pdf: {
           description: 'the receipt as PDF',
           initial: 'offered',
-          states: {
-            offered: {
-              description: 'the receipt can be opened as PDF',
-              on: { 'pdf.chosen': 'fetching' },
-            },
-            fetching: {
-              description: 'the PDF is made',
-              tags: 'busy',
-              invoke: {
-                id: 'openPdf',
-                src: 'openPdf',
-                input: ({ context }) => askedIn(context),
-                onDone: {
-                  target: 'opened',
-                  actions: { type: 'takePdf', params: ({ event }) => event.output },
-                },
-                onError: [
-                  {
-                    guard: 'isTooOften',
-                    target: 'limited',
-                  },
-                  { target: 'failed' },
-                ],
-              },
-            },
-            opened: {
-              description: 'the PDF is open in another tab, and a link leads there as well',
-              on: { 'pdf.chosen': 'fetching' },
-              after: { linkLasts: 'offered' },
-            },
-            failed: {
-              description: 'the PDF could not be made, and may be asked for again',
-              on: { 'pdf.chosen': 'fetching' },
-            },
-            limited: {
-              description: 'the PDF was made too often to be made again now',
-              on: { 'pdf.chosen': 'fetching' },
-            },
-          },
+          states: linkedPaper(askedIn),
         },
       },
     },
@@ -282,4 +243,6 @@ export const receipt = setup({
 export const restIn = ({ receipt }: Pick<Context, 'receipt'>): Cents =>
   receipt === undefined ? noMoney : unpaidIn(receipt);
 
-const askedIn = ({ token, language }: Context): Asked => ({ token, language });
+function askedIn({ token, language }: Context): Asked {
+  return { token, language };
+}

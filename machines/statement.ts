@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart.ts';
 import type { Statement, StatementUse } from '#domain/statement.ts';
 import { resultCodes } from '#domain/result-codes.ts';
 import { failedWith } from './failed.ts';
+import { paper, isBlocked, isTooOften, type Paper } from './paper.ts';
 import { slot } from './slot.ts';
 
 export interface Input {
@@ -34,8 +35,7 @@ export interface Asked extends Of {
   readonly use: StatementUse;
 }
 
-/** From everywhere but where one is fetched: each press would open a tab. */
-const fetched = { target: 'fetching', actions: 'takeUse' } as const;
+const fetched = { 'pdf.chosen': { target: 'fetching', actions: 'takeUse' } } as const;
 
 /** Shows the lines of a bill, and opens, prints and keeps them as a PDF. */
 export const statement = setup({
@@ -48,12 +48,12 @@ export const statement = setup({
   actors: {
     readStatement: slot<Statement, Of>(),
     /** What opens a PDF works once: it goes to its tab or file, and stays nowhere here. */
-    openPdf: slot<'opened' | 'blocked', Asked>(),
+    openPdf: slot<Paper, Asked>(),
   },
   guards: {
     isMissing: failedWith(resultCodes.missing),
-    isTooOften: failedWith(resultCodes.tooOften),
-    isBlocked: (_, tab: 'opened' | 'blocked') => tab === 'blocked',
+    isBlocked,
+    isTooOften,
   },
   actions: {
     takeStatement: assign((_, read: Statement) => ({ statement: read })),
@@ -103,51 +103,10 @@ export const statement = setup({
         'statement.closed': 'closed',
       },
       initial: 'offered',
-      states: {
-        offered: {
-          description: 'the statement can be opened, printed and kept as a PDF',
-          on: { 'pdf.chosen': fetched },
-        },
-        fetching: {
-          description: 'the PDF is got ready',
-          tags: 'busy',
-          invoke: {
-            id: 'openPdf',
-            src: 'openPdf',
-            input: ({ context: { openBalanceId, use } }) => ({ openBalanceId, use }),
-            onDone: [
-              {
-                guard: { type: 'isBlocked', params: ({ event }) => event.output },
-                target: 'blocked',
-              },
-              { target: 'opened' },
-            ],
-            onError: [
-              {
-                guard: 'isTooOften',
-                target: 'limited',
-              },
-              { target: 'failed' },
-            ],
-          },
-        },
-        opened: {
-          description: 'the PDF was opened or kept, and may be once more',
-          on: { 'pdf.chosen': fetched },
-        },
-        blocked: {
-          description: 'the browser stopped the new tab, and they are told what helps',
-          on: { 'pdf.chosen': fetched, 'pdf.retried': 'fetching' },
-        },
-        failed: {
-          description: 'the PDF could not be got ready, and they may try again',
-          on: { 'pdf.chosen': fetched, 'pdf.retried': 'fetching' },
-        },
-        limited: {
-          description: 'the PDF was asked for too often to be given again now',
-          on: { 'pdf.chosen': fetched, 'pdf.retried': 'fetching' },
-        },
-      },
+      states: paper(openedIn, {
+        chosen: fetched,
+        again: { ...fetched, 'pdf.retried': 'fetching' },
+      }),
     },
     closed: {
       description: 'they go back to their accounts',
@@ -160,3 +119,7 @@ export const statement = setup({
 /** A page that was loaded anew may not know the account yet: both go by one name where it is ours. */
 const balanceIn = ({ cart, accountId = '' }: Input): string =>
   cart.accounts[accountId]?.openBalanceId ?? accountId;
+
+function openedIn({ openBalanceId, use }: Context): Asked {
+  return { openBalanceId, use };
+}

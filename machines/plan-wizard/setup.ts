@@ -15,11 +15,10 @@ import {
 } from '#domain/plans/in-cart.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import { chosenIn, draftIn, isAsLeft, previewIn, withTyped } from './agreed.ts';
 import type { Context, Drafted, Emitted, Event, Input, Output, Step, Told } from './types.ts';
 import { told } from '../told.ts';
-import { failureIn } from '../failed.ts';
+import { linkLasts, isBlocked, isTooOften, urlIn, type Paper } from '../paper.ts';
 import { slot } from '../slot.ts';
 
 /** What the wizard’s states may ask, check and do. */
@@ -38,8 +37,7 @@ export const wizardSetup = setup({
     findPlanned: slot<readonly string[], readonly CartAccount[]>(),
     recommend: slot<readonly RecommendedPlan[], readonly CartAccount[]>(),
     layOut: slot<PlanSchedule, AskedPlan>(),
-    /** Ends with where the paper is. */
-    openPdf: slot<string, PrintedPlan>(),
+    openPdf: slot<Paper, PrintedPlan>(),
   },
   guards: {
     choosesAccounts: ({ context }) => context.choosesAccounts,
@@ -67,7 +65,8 @@ export const wizardSetup = setup({
       event.type === 'step.chosen' &&
       event.step === step &&
       (step !== 'accounts' || context.choosesAccounts),
-    isTooOften: ({ event }) => failureIn(event).code === resultCodes.tooOften,
+    isBlocked: ({ event }) => isBlocked({ event }),
+    isTooOften: ({ event }) => isTooOften({ event }),
   },
   actions: {
     notePlanned: assign(({ context: { cart, before, selected } }, ids: readonly string[]) => ({
@@ -116,7 +115,7 @@ export const wizardSetup = setup({
     takePlan: assign((_, terms: number) => ({ terms, isChoiceMissing: false })),
     takeSchedule: assign((_, schedule: PlanSchedule) => ({ schedule })),
     takeContact: assign((_, contact: Contact) => ({ contact })),
-    takePdf: assign((_, pdfUrl: string) => ({ pdfUrl })),
+    takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
     openForm: assign(({ context: { typed } }, planId: string) => ({
       typed: { [planId]: 'nothing' as const, ...typed },
     })),
@@ -138,10 +137,7 @@ export const wizardSetup = setup({
       planId: cart.planIds.find((planId) => isWrong(typed[planId])) ?? '',
     })),
   },
-  delays: {
-    /** As long as the server keeps the paper. */
-    linkLasts: 300_000,
-  },
+  delays: { linkLasts },
 });
 
 const warning = (text: string, values: Readonly<Record<string, string>> = {}) =>

@@ -44,12 +44,15 @@ export const statementTable: Table<typeof statement> = {
     openPdf: {
       call: 'generateStatement',
       may: {
-        'the PDF is there': ok('opened'),
+        'the PDF is there': ok({ tab: 'opened' }),
         // A file needs no tab.
-        'the browser stops the tab': ok('blocked', {
-          when: ({ context }) => context.use !== 'save',
-          cannot: 'whether a browser stops a tab is set in the browser itself',
-        }),
+        'the browser stops the tab': ok(
+          { tab: 'blocked' },
+          {
+            when: ({ context }) => context.use !== 'save',
+            cannot: 'whether a browser stops a tab is set in the browser itself',
+          },
+        ),
         'the PDF was asked for too often': no(429),
         'the PDF is not made': no(500),
       },

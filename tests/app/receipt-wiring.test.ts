@@ -63,7 +63,8 @@ test('a browser that stops the tab leaves the link', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { flow } = await open(() => Promise.resolve('/receipts/file/signed'));
   flow.send({ type: 'pdf.chosen' });
-  await waitFor(flow, (snapshot) => snapshot.matches({ shown: { pdf: 'opened' } }));
+  await waitFor(flow, (snapshot) => snapshot.matches({ shown: { pdf: 'blocked' } }));
+  expect(flow.getSnapshot().context.pdfUrl).toBe('/receipts/file/signed');
 });
 
 test.each([

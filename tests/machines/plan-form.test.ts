@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { toCents } from '#domain/money.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import { leastPayment, paymentProblem } from '#domain/plans/own-plan.ts';
+import type { Paper } from '#machines/paper.ts';
 import { planForm } from '#machines/plan-form.ts';
 import { formRules, oneToPlan, ownPlan, planFormPlans } from '#walks/plans/plan-form.ts';
 import { laidOut } from '#walks/samples/payment-plans.ts';
@@ -103,9 +104,9 @@ test('the paper names the accounts that the plan pays, and no others', async () 
       layOut: fromPromise<PlanSchedule, AskedPlan>(async ({ input }) =>
         laidOut(input.total, input),
       ),
-      openPdf: fromPromise<string, PrintedPlan>(async ({ input }) => {
+      openPdf: fromPromise<Paper, PrintedPlan>(async ({ input }) => {
         printed.push(input);
-        return '/payments/recurring/file/sample';
+        return { tab: 'opened', url: '/payments/recurring/file/sample' };
       }),
     },
   });
@@ -119,7 +120,7 @@ test('the paper names the accounts that the plan pays, and no others', async () 
   form.send({ type: 'plan.submitted', own: ownPlan });
   await waitFor(form, (now) => now.matches('reviewing'));
   form.send({ type: 'pdf.chosen' });
-  await waitFor(form, (now) => now.matches({ reviewing: 'printed' }));
+  await waitFor(form, (now) => now.matches({ reviewing: 'opened' }));
   const numbers = ['a1', 'b2'].map((id) => cart.accounts[id]?.paymentPostingId);
   expect(printed.map(({ accounts }) => accounts)).toEqual([numbers]);
 });

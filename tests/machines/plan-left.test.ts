@@ -231,7 +231,7 @@ describe('it begins where it must', () => {
     await wizard.say({ type: 'account.removed', accountId: 'c3' }, { type: 'accounts.confirmed' });
     expect(wizard.now()).toMatchObject({ value: 'choosingPlan', changed: 'owed' });
     await wizard.say(...chosen);
-    expect(wizard.now()).toMatchObject({ value: { reviewing: 'unprinted' }, changed: undefined });
+    expect(wizard.now()).toMatchObject({ value: { reviewing: 'offered' }, changed: undefined });
     await wizard.say({ type: 'step.chosen', step: 'accounts' });
     expect(wizard.now()).toMatchObject({ value: 'choosingAccounts', changed: undefined });
     const anew = open(twoToPlan);
@@ -266,7 +266,7 @@ describe('a plan of one’s own', () => {
     const form = await looked();
     const again = begin(oneToPlan, form.told());
     await again.calm();
-    expect(again.actor.getSnapshot().value).toEqual({ reviewing: 'unprinted' });
+    expect(again.actor.getSnapshot().value).toEqual({ reviewing: 'offered' });
     expect(again.actor.getSnapshot().context.own).toEqual(ownPlan);
     again.actor.send({ type: 'back.chosen' });
     const third = begin(oneToPlan, again.told());

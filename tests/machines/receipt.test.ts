@@ -2,6 +2,7 @@ import { noMoney } from '#domain/money.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import type { Receipt } from '#domain/receipt.ts';
+import type { Paper } from '#machines/paper.ts';
 import { receipt, type Asked } from '#machines/receipt.ts';
 import { receiptPlans } from '#walks/plans/receipt.ts';
 import { describeChart } from '../support/describe-walks.ts';
@@ -16,7 +17,7 @@ describeChart(receiptPlans, {
 });
 
 /** The chart against a server that answers at once. */
-function live(answers: { read?: () => Promise<Receipt>; pdf?: () => Promise<string> } = {}) {
+function live(answers: { read?: () => Promise<Receipt>; pdf?: () => Promise<Paper> } = {}) {
   const read = vi.fn((_: Asked) => (answers.read ?? (() => Promise.resolve(receiptPaid())))());
   const email = vi.fn(() => Promise.resolve());
   const clock = new SimulatedClock();
@@ -29,8 +30,8 @@ function live(answers: { read?: () => Promise<Receipt>; pdf?: () => Promise<stri
         }),
         readReceipt: fromPromise<Receipt, Asked>(({ input }) => read(input)),
         emailReceipt: fromPromise<void, Asked & { to: string }>(email),
-        openPdf: fromPromise<string, Asked>(
-          answers.pdf ?? (() => Promise.resolve('/receipts/file/x')),
+        openPdf: fromPromise<Paper, Asked>(
+          answers.pdf ?? (() => Promise.resolve({ tab: 'opened', url: '/receipts/file/x' })),
         ),
       },
     }),

@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { emptyCart } from '#domain/cart.ts';
+import type { Paper } from '#machines/paper.ts';
 import { statement, type Asked } from '#machines/statement.ts';
 import { sampleStatement } from '#walks/samples/statements.ts';
 
 test('a second press while the first is answered opens no second tab', async () => {
-  const open = vi.fn((_: Asked) => Promise.resolve('opened' as const));
+  const open = vi.fn((_: Asked) => Promise.resolve({ tab: 'opened' } as const));
   const actor = createActor(
     statement.provide({
       actors: {
         readStatement: fromPromise(() => Promise.resolve(sampleStatement)),
-        openPdf: fromPromise<'opened' | 'blocked', Asked>(({ input }) => open(input)),
+        openPdf: fromPromise<Paper, Asked>(({ input }) => open(input)),
       },
     }),
     { input: { cart: emptyCart, accountId: 'b1' } },

@@ -11,7 +11,7 @@ export const planFormModel: Model<typeof planForm> = {
     fillingIn: ({ i }) => i.seeHeading('Set up your payment plan'),
     layingOut: ({ i }) =>
       expect(i.button('See the payments')).toHaveAttribute('aria-disabled', 'true'),
-    'reviewing.unprinted': ({ i }) => i.seeHeading('Review your payment plan'),
+    'reviewing.offered': ({ i }) => i.seeHeading('Review your payment plan'),
     agreed: async ({ i }) => {
       await i.amAt('/credentialed/accounts');
       await expect(i.page.getByRole('main')).toContainText('$50.00');

@@ -19,7 +19,7 @@ export const planWizardModel: Model<(typeof planWizardScript)['machine']> = {
     recommending: ({ i }) => expect(i.button('Continue')).toHaveAttribute('aria-disabled', 'true'),
     choosingPlan: ({ i }) => i.seeHeading('Choose your payment plan'),
     layingOut: ({ i }) => expect(i.button('Continue')).toHaveAttribute('aria-disabled', 'true'),
-    'reviewing.unprinted': async ({ i }) => {
+    'reviewing.offered': async ({ i }) => {
       await i.seeHeading('Review your payment plan');
       // A payment each month, and the row above them.
       await expect(i.page.getByRole('row')).toHaveCount(1 + 6);

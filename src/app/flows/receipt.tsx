@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { emailReceipt, printReceipt, readReceipt } from '#api/receipt.ts';
 import { openTab } from '#browser/new-tab.ts';
 import type { Receipt } from '#domain/receipt.ts';
+import type { Paper } from '#machines/paper.ts';
 import { receipt, type Asked } from '#machines/receipt.ts';
 import { sayIn } from '#text/say.ts';
 import Shown from '#screens/receipt/index.tsx';
@@ -20,10 +21,11 @@ const slots = ({ client, texts }: Means) =>
       emailReceipt: fromPromise<void, Asked & { readonly to: string }>(({ input }) =>
         emailReceipt(client, input),
       ),
-      openPdf: fromPromise<string, Asked>(({ input }) => {
+      openPdf: fromPromise<Paper, Asked>(async ({ input }) => {
         // Before anything is waited for: the press must still count.
         const tab = openTab(sayIn(texts.i18n)('labels_preparingpdf'));
-        return tab.goWhere(printReceipt(client, input));
+        const url = await tab.goWhere(printReceipt(client, input));
+        return { url, tab: tab.isOpen ? 'opened' : 'blocked' };
       }),
     },
   });

@@ -5,6 +5,7 @@ import { openTab } from '#browser/new-tab.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { serviceBases } from '#contract/call.ts';
 import type { Statement } from '#domain/statement.ts';
+import type { Paper } from '#machines/paper.ts';
 import { statement, type Asked } from '#machines/statement.ts';
 import { sayIn } from '#text/say.ts';
 import Shown from '#screens/statement/index.tsx';
@@ -22,18 +23,18 @@ function slots({ client, texts, address: { slug } }: Means) {
       readStatement: fromPromise<Statement, Pick<Asked, 'openBalanceId'>>(
         ({ input: { openBalanceId } }) => readStatement(client, { slug, openBalanceId }),
       ),
-      openPdf: fromPromise<'opened' | 'blocked', Asked>(async ({ input }) => {
+      openPdf: fromPromise<Paper, Asked>(async ({ input }) => {
         if (input.use === 'save') {
           saveFile(`${await generate(input)}?download=1`);
-          return 'opened';
+          return { tab: 'opened' };
         }
         // Before anything is waited for: the press must still count.
         const tab = openTab(sayIn(texts.i18n)('labels_statementfetching'));
-        if (!tab.isOpen) return 'blocked';
+        if (!tab.isOpen) return { tab: 'blocked' };
         await tab.goWhere(
           generate(input).then((url) => `${url}${input.use === 'print' ? '?print=1' : ''}`),
         );
-        return 'opened';
+        return { tab: 'opened' };
       }),
     },
   });

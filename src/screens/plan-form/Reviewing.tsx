@@ -25,7 +25,7 @@ export function Reviewing({ flow }: FormProps) {
       <p className={styles.words}>{words({ count, payment, interval, total, balance: total })}</p>
       <ScheduleTable rows={rowsOf(schedule)} />
       <PlanPaper
-        state={typeof value === 'string' ? 'unprinted' : value.reviewing}
+        state={typeof value === 'string' ? 'offered' : value.reviewing}
         url={pdfUrl}
         onOpen={() => flow.send({ type: 'pdf.chosen' })}
       />

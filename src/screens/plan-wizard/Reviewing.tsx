@@ -39,7 +39,7 @@ export function Reviewing({ flow, known, texting, typed, onTyped }: StepProps) {
       </p>
       <ScheduleTable rows={rowsOf(schedule)} />
       <PlanPaper
-        state={typeof value === 'string' ? 'unprinted' : value.reviewing}
+        state={typeof value === 'string' ? 'offered' : value.reviewing}
         url={pdfUrl}
         onOpen={() => flow.send({ type: 'pdf.chosen' })}
       />

@@ -4,7 +4,7 @@ import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import type { Parts, Props as Receipt, Value } from './props.ts';
-import { PdfNote } from './PdfNote.tsx';
+import { PdfNote, readyWords } from './PdfNote.tsx';
 import styles from './Actions.module.css';
 import { Sent } from './Sent.tsx';
 
@@ -18,7 +18,7 @@ export function Actions({ flow }: Flow) {
   const to = useSelector(flow, ({ context }) => context.to);
   const news = [
     mail === 'sent' && say('topics_receiptsent', { email: to }),
-    pdf === 'opened' && say('topics_receiptpdfready'),
+    (pdf === 'opened' || pdf === 'blocked') && say(readyWords[pdf]),
   ];
   return (
     <section className={styles.actions} aria-label={say('labels_receiptactions')}>

@@ -8,14 +8,20 @@ interface Props extends Pick<Receipt, 'flow'> {
   readonly state: Parts['pdf'];
 }
 
+/** What is said of a PDF that is there, in its tab or not. */
+export const readyWords = {
+  opened: 'topics_receiptpdfready',
+  blocked: 'topics_pdfblocked',
+} as const;
+
 /** Browsers may stop a new tab, so a link stands here as well. */
 export function PdfNote({ flow, state }: Props) {
   const say = useSay();
   const url = useSelector(flow, ({ context }) => context.pdfUrl);
-  if (state === 'opened')
+  if (state === 'opened' || state === 'blocked')
     return (
       <div className={styles.note}>
-        <p>{say('topics_receiptpdfready')}</p>
+        <p>{say(readyWords[state])}</p>
         <p>
           <a href={url} target="_blank" rel="noopener noreferrer">
             {say('links_openreceiptpdf')}

@@ -5,23 +5,26 @@ import { Icon } from '../Icon.tsx';
 import styles from './plans.module.css';
 
 interface Props {
-  readonly state: 'unprinted' | 'printing' | 'printed' | 'failed' | 'limited';
+  readonly state: 'offered' | 'fetching' | 'opened' | 'blocked' | 'failed' | 'limited';
   readonly url: string;
   readonly onOpen: () => void;
 }
 
+const readyWords = { opened: 'topics_planpdfready', blocked: 'topics_pdfblocked' } as const;
+
 /** The schedule as PDF. Browsers may stop a new tab, so a link stands here as well. */
 export function PlanPaper({ state, url, onOpen }: Props) {
   const say = useSay();
+  const ready = state === 'opened' || state === 'blocked' ? say(readyWords[state]) : '';
   return (
     <div className={styles.paper}>
-      <Button icon="bill" busy={state === 'printing'} onClick={onOpen}>
+      <Button icon="bill" busy={state === 'fetching'} onClick={onOpen}>
         {say('buttons_planpdf')}{' '}
         <span className="visually-hidden">{say('labels_opensnewtab')}</span>
       </Button>
-      {state === 'printed' && (
+      {ready !== '' && (
         <p>
-          {say('topics_planpdfready')}{' '}
+          {ready}{' '}
           <a href={url} target="_blank" rel="noopener noreferrer">
             {say('links_openplanpdf')}
             <span className="visually-hidden">{` ${say('labels_opensnewtab')}`}</span>
@@ -34,7 +37,7 @@ export function PlanPaper({ state, url, onOpen }: Props) {
           {say(state === 'failed' ? 'errors_receiptpdf' : 'errors_receiptpdflimit')}
         </p>
       )}
-      <Announcer says={state === 'printed' ? say('topics_planpdfready') : ''} />
+      <Announcer says={ready} />
     </div>
   );
 }

@@ -50,7 +50,12 @@ const plan = (cart: Cart, at = place, more: Partial<Input> = {}): Plan<typeof pl
   ],
   answers: {
     layOut: [gives(laidOut(31_000, ownPlan)), refuses(no(500))],
-    openPdf: [gives('/payments/recurring/pdf/sample'), refuses(no(429)), refuses(no(500))],
+    openPdf: [
+      gives({ tab: 'opened', url: '/payments/recurring/pdf/sample' }),
+      gives({ tab: 'blocked', url: '/payments/recurring/pdf/sample' }),
+      refuses(no(429)),
+      refuses(no(500)),
+    ],
   },
   facts: ({ context }) => context.own !== undefined,
 });

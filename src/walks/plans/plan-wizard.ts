@@ -121,7 +121,12 @@ export const wizardPlan = (begins: Input, says: Plan<Chart>['says']): Plan<Chart
       const { total, ...pace } = askedIn(context);
       return [gives(laidOut(total, pace)), refuses(no(500))];
     },
-    openPdf: [gives(url), refuses(no(429)), refuses(no(500))],
+    openPdf: [
+      gives({ tab: 'opened', url }),
+      gives({ tab: 'blocked', url }),
+      refuses(no(429)),
+      refuses(no(500)),
+    ],
   },
   // A form that is not open says nothing.
   where: ({ context }, { type }) => !type.startsWith('partial.') || 'b2' in context.typed,

@@ -26,7 +26,12 @@ export const receiptPlan: Plan<typeof receipt> = {
     language: [tells({ type: 'language.changed', language: 'es' })],
     readReceipt: [gives(receiptPaid()), gives(receiptPartly()), refuses(offline)],
     emailReceipt: [gives(), refuses(tooOften), refuses(offline)],
-    openPdf: [gives('/receipts/file/signed'), refuses(tooOften), refuses(offline)],
+    openPdf: [
+      gives({ tab: 'opened', url: '/receipts/file/signed' }),
+      gives({ tab: 'blocked', url: '/receipts/file/signed' }),
+      refuses(tooOften),
+      refuses(offline),
+    ],
   },
   // What stands side by side is walked one after the other, and from one receipt in one language.
   where: (snapshot, { type }) => {

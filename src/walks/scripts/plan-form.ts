@@ -1,7 +1,7 @@
 import { planForm } from '#machines/plan-form.ts';
 import { planFormPlans } from '../plans/plan-form.ts';
 import type { Plan } from '../walking/walk.ts';
-import { comes } from './comes.ts';
+import { comes, orBlocked } from './comes.ts';
 import { act, momentary, sight, type Script } from '../telling/script.ts';
 
 type Chart = typeof planForm;
@@ -19,9 +19,10 @@ export const planFormScript: Script<Chart> = {
     fillingIn: sight('“Set up your payment plan”'),
     layingOut: sight('the button “See the payments” is at work'),
     unscheduled: sight('“We could not load the payments”, and “Try again”'),
-    'reviewing.unprinted': sight(`“Review your payment plan”, with every payment, and ${pdf}`),
-    'reviewing.printing': sight(`${pdf} is at work`),
-    'reviewing.printed': sight('a link to the PDF'),
+    'reviewing.offered': sight(`“Review your payment plan”, with every payment, and ${pdf}`),
+    'reviewing.fetching': sight(`${pdf} is at work`),
+    'reviewing.opened': sight('a link to the PDF'),
+    'reviewing.blocked': sight('that the browser opened no new tab, and a link to the PDF'),
     'reviewing.failed': sight('that the PDF could not be made'),
     'reviewing.limited': sight('that the PDF was asked for many times already'),
     agreed: sight('the accounts, and the plan among them'),
@@ -41,9 +42,9 @@ export const planFormScript: Script<Chart> = {
   },
   answers: {
     layOut: comes('the payments come', 'the payments do not come', 'schedulePlan'),
-    openPdf: comes('the PDF is made', 'there is no PDF', 'printSchedule'),
+    openPdf: orBlocked(comes('the PDF is made', 'there is no PDF', 'printSchedule')),
   },
-  passes: { linkLasts: act('Wait for five minutes') },
+  passes: { linkLasts: act('Wait four and a half minutes') },
   calls: { layOut: 'schedulePlan', openPdf: 'printSchedule' },
   beginnings: [
     {

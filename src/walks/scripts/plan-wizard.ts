@@ -1,6 +1,6 @@
 import { planWizardAlone, planWizardPlans } from '../plans/plan-wizard.ts';
 import type { Plan } from '../walking/walk.ts';
-import { comes } from './comes.ts';
+import { comes, orBlocked } from './comes.ts';
 import { act, answers, momentary, sight, type Script } from '../telling/script.ts';
 
 type Chart = typeof planWizardAlone;
@@ -27,9 +27,10 @@ export const planWizardScript: Script<Chart> = {
     choosingPlan: sight('“Choose your payment plan”, with up to four plans and “See more”'),
     layingOut: sight('the button “Continue” is at work'),
     unscheduled: sight('“We could not load the payments”, and “Try again”'),
-    'reviewing.unprinted': sight(`“Review your payment plan”, with every payment, and ${pdf}`),
-    'reviewing.printing': sight(`${pdf} is at work`),
-    'reviewing.printed': sight('a link to the PDF'),
+    'reviewing.offered': sight(`“Review your payment plan”, with every payment, and ${pdf}`),
+    'reviewing.fetching': sight(`${pdf} is at work`),
+    'reviewing.opened': sight('a link to the PDF'),
+    'reviewing.blocked': sight('that the browser opened no new tab, and a link to the PDF'),
     'reviewing.failed': sight('that the PDF could not be made'),
     'reviewing.limited': sight('that the PDF was asked for many times already'),
     choosingOthers: sight('“How do you want to pay your other accounts?”'),
@@ -65,9 +66,9 @@ export const planWizardScript: Script<Chart> = {
           : undefined,
     },
     layOut: comes('the payments come', 'the payments do not come', 'schedulePlan'),
-    openPdf: comes('the PDF is made', 'there is no PDF', 'printSchedule'),
+    openPdf: orBlocked(comes('the PDF is made', 'there is no PDF', 'printSchedule')),
   },
-  passes: { linkLasts: act('Wait for five minutes') },
+  passes: { linkLasts: act('Wait four and a half minutes') },
   calls: { recommend: 'recommendPlans', layOut: 'schedulePlan', openPdf: 'printSchedule' },
   beginnings: [
     {

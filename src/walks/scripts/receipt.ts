@@ -4,6 +4,7 @@ import { receiptPlan } from '../plans/receipt.ts';
 import { receiptPaid, receiptPartly } from '../samples/receipts.ts';
 import { gives, refuses, type Plan } from '../walking/walk.ts';
 import { codeIn, isRefused } from '../telling/coming.ts';
+import { orBlocked } from './comes.ts';
 import { twoBillsByCard } from './on-the-way.ts';
 import { cardInWords, declining, receiptGoesTo } from '../samples/typed.ts';
 import {
@@ -78,6 +79,9 @@ export const receiptScript: Script<Chart> = {
     'shown.pdf.offered': sight((moment) => `the button ${printing(moment)}`),
     'shown.pdf.fetching': sight('that the PDF is being made'),
     'shown.pdf.opened': sight('the PDF in a tab of its own, and here a link “Open your receipt”'),
+    'shown.pdf.blocked': sight(
+      '“Your browser did not open a new tab.”, and a link “Open your receipt”',
+    ),
     'shown.pdf.failed': sight('“The PDF could not be made.”'),
     'shown.pdf.limited': sight('“The PDF was asked for many times already.”'),
     done: sight(or('Pay your bill', 'Pague su factura')),
@@ -102,7 +106,7 @@ export const receiptScript: Script<Chart> = {
     language: act('Choose “Español” as the language, at the top'),
     readReceipt: answering('the receipt', 'readReceipt'),
     emailReceipt: answering('the e-mail', 'emailReceipt'),
-    openPdf: answering('the PDF', 'printReceipt'),
+    openPdf: orBlocked(answering('the PDF', 'printReceipt')),
   },
   passes: { linkLasts: act('Wait four and a half minutes') },
   calls: { readReceipt: 'readReceipt', emailReceipt: 'emailReceipt', openPdf: 'printReceipt' },
@@ -122,7 +126,12 @@ export const receiptScript: Script<Chart> = {
             offline,
           ],
           emailReceipt: [gives(), tooOften, offline],
-          openPdf: [gives('/receipts/file/signed'), tooOften, offline],
+          openPdf: [
+            gives({ tab: 'opened', url: '/receipts/file/signed' }),
+            gives({ tab: 'blocked', url: '/receipts/file/signed' }),
+            tooOften,
+            offline,
+          ],
         },
       }),
       start: { words: 'Have paid a bill', opens: '/lakeside/', after: 'payment/direct' },

@@ -31,6 +31,7 @@ const words = {
     words: '7 payments of $50.00, one a month. The last one is $10.00.',
     trouble: { failed: /could not be made/, limited: /many times already/ },
     link: /^Open the payment schedule/,
+    noTab: /^Your browser did not open a new tab/,
   },
   es: {
     headings: {
@@ -50,6 +51,7 @@ const words = {
     words: '7 pagos de $50.00, uno al mes. El último es de $10.00.',
     trouble: { failed: /No se pudo crear/, limited: /muchas veces/ },
     link: /^Abrir el calendario/,
+    noTab: /^Su navegador no abrió una pestaña nueva/,
   },
 } as const;
 type Words = (typeof words)['en' | 'es'];
@@ -99,7 +101,8 @@ const seesIn =
     expect(screen.getByText((said) => said.startsWith(say.words))).toBeVisible();
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(8);
     const paper = value.reviewing;
-    expect(screen.queryByText(say.link) !== null).toBe(paper === 'printed');
+    expect(screen.queryByText(say.link) !== null).toBe(paper === 'opened' || paper === 'blocked');
+    expect(screen.queryByText(say.noTab, { selector: 'p' }) !== null).toBe(paper === 'blocked');
     if (paper === 'failed' || paper === 'limited')
       expect(screen.getByRole('alert')).toHaveTextContent(say.trouble[paper]);
   };

@@ -36,6 +36,7 @@ const words = {
     words: '6 payments of $82.50, one a month. You pay $495.00 in all, no interest.',
     trouble: { failed: /could not be made/, limited: /many times already/ },
     link: /^Open the payment schedule/,
+    noTab: /^Your browser did not open a new tab/,
     month: 'Jan 31, 2027',
   },
   es: {
@@ -62,6 +63,7 @@ const words = {
     words: '6 pagos de $82.50, uno al mes. Paga $495.00 en total, sin intereses.',
     trouble: { failed: /No se pudo crear/, limited: /muchas veces/ },
     link: /^Abrir el calendario/,
+    noTab: /^Su navegador no abrió una pestaña nueva/,
     month: '31 ene 2027',
   },
 } as const;
@@ -156,7 +158,8 @@ const seesIn =
     if (selected.length === 2) expect(screen.getByText(say.words)).toBeVisible();
     expect(within(screen.getByRole('table')).getByText(say.month)).toBeVisible();
     const paper = value.reviewing;
-    expect(screen.queryByText(say.link) !== null).toBe(paper === 'printed');
+    expect(screen.queryByText(say.link) !== null).toBe(paper === 'opened' || paper === 'blocked');
+    expect(screen.queryByText(say.noTab, { selector: 'p' }) !== null).toBe(paper === 'blocked');
     if (paper === 'failed' || paper === 'limited')
       expect(screen.getByRole('alert')).toHaveTextContent(say.trouble[paper]);
   };

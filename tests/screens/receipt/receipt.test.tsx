@@ -5,6 +5,7 @@ import { ApiFailure } from '#domain/failure.ts';
 import { noMoney, toCents } from '#domain/money.ts';
 import type { Receipt as Data } from '#domain/receipt.ts';
 import { messages as en } from '#locales/en.po';
+import type { Paper } from '#machines/paper.ts';
 import { receipt, type Asked } from '#machines/receipt.ts';
 import Receipt from '#screens/receipt/index.tsx';
 import { loadBase } from '#text/bases.ts';
@@ -41,14 +42,16 @@ const mailSees: Readonly<Record<string, () => void>> = {
   failed: () => expect(screen.getByRole('alert')).toHaveTextContent('could not be sent'),
   limited: () => expect(screen.getByRole('alert')).toHaveTextContent('several times already'),
 };
+const seeLink = (words: string) => {
+  const link = screen.getByRole('link', { name: /Open your receipt/ });
+  expect(link).toHaveAttribute('href', '/receipts/file/signed');
+  expect(link.closest('div')).toHaveTextContent(words);
+};
 const pdfSees: Readonly<Record<string, () => void>> = {
   offered: () => expect(button('PDF/print')).not.toHaveAttribute('aria-disabled'),
   fetching: () => expect(button('PDF/print')).toHaveAttribute('aria-disabled', 'true'),
-  opened: () =>
-    expect(screen.getByRole('link', { name: /Open your receipt/ })).toHaveAttribute(
-      'href',
-      '/receipts/file/signed',
-    ),
+  opened: () => seeLink('Your PDF is ready.'),
+  blocked: () => seeLink('Your browser did not open a new tab.'),
   failed: () => expect(screen.getByRole('alert')).toHaveTextContent('could not be made'),
   limited: () => expect(screen.getByRole('alert')).toHaveTextContent('many times already'),
 };
@@ -92,7 +95,9 @@ async function open(data: Data = receiptPaid(), ways: Ways = {}, due = noMoney) 
           sent.push(input.to);
           return answer();
         }),
-        openPdf: fromPromise<string, Asked>(() => Promise.resolve('/receipts/file/signed')),
+        openPdf: fromPromise<Paper, Asked>(() =>
+          Promise.resolve({ tab: 'opened', url: '/receipts/file/signed' }),
+        ),
       },
     }),
     { input: { token: 'token', language: 'en', due } },
