@@ -1120,6 +1120,7 @@ export interface TextValues {
   topics_planpartly: 'amount' | 'means' | 'reference' | 'taken';
   topics_planpayofffree: never;
   topics_planpayoffinterest: never;
+  topics_planpayoffsooner: never;
   topics_planpdfready: never;
   topics_planphonecalled: never;
   topics_planphonetexted: never;
@@ -1154,6 +1155,7 @@ export interface TextValues {
   topics_plantryagain: never;
   topics_planunbegun: never;
   topics_planunbegunhere: never;
+  topics_planunbegunoff: 'amount';
   topics_planunbegunsince: 'date';
   topics_planunread: never;
   topics_planwhydata: never;

@@ -4,7 +4,7 @@ import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schem
 import type { Database } from '../store/schema.ts';
 import { plansPaidOffWith } from '../plans/early-end.ts';
 import type { WholePlan } from '../store/plans.ts';
-import { readDrafts } from '../plans/draft.ts';
+import { readDrafts, type PlanDraft } from '../plans/draft.ts';
 import { plansBegunWith, type BegunPlan } from '../plans/on-receipt.ts';
 import { legOf } from './outcome.ts';
 import { readAccounts } from './parts.ts';
@@ -47,6 +47,8 @@ export interface Paid {
   readonly paidOff?: readonly WholePlan[];
   /** One was agreed to with it, and has not begun. */
   readonly planUnbegun: boolean;
+  /** What its later payments were to take of the bills. */
+  readonly offPlan?: number;
 }
 
 export const findPaid = async (db: Kysely<Database>, token: string): Promise<Paid | undefined> => {
@@ -73,18 +75,24 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
       ...(leg.vendorId !== null && { vendorTransactionId: leg.vendorId }),
     })),
   );
-  const planUnbegun = readDrafts(row.plans).length > plans.length;
+  const drafts = readDrafts(row.plans);
+  const planUnbegun = drafts.length > plans.length;
+  const offPlan = plans.length > 0 ? 0 : drafts.flatMap(laterOf).reduce((sum, one) => sum + one, 0);
   return {
     ...paid,
     planUnbegun,
+    ...(offPlan > 0 && { offPlan }),
     ...(plans.length > 0 && { plans }),
     ...(paidOff.length > 0 && { paidOff }),
   };
 };
 
+const laterOf = ({ accounts }: PlanDraft): readonly number[] =>
+  accounts.filter((one) => !one.isInterest).map(({ amount, first }) => amount - first);
+
 type Row = Selectable<PaymentIntentsTable> & Pick<Selectable<ReceiptsTable>, 'token' | 'createdAt'>;
 
-const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun'> => ({
+const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun' | 'offPlan'> => ({
   token: row.token,
   tenant: row.tenant,
   sessionId: row.sessionId,

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import type { Paid } from '../payments/paid.ts';
-import { inScheduleOf } from '#domain/receipt.ts';
+import { inScheduleOf, numbered } from '#domain/receipt.ts';
 import { receiptOf } from './receipt-of.ts';
 import { dayIn, shown } from './shown.ts';
 import { wordsFor, type Words } from './words.ts';
@@ -30,13 +30,13 @@ export function receiptMail(
     ]
       .filter(Boolean)
       .join('\n\n');
-  const accountBlocks = accounts.map(({ fields, recurring }, at) => {
-    const number = String(at + 1);
+  const accountBlocks = numbered(accounts).map(({ account, number }) => {
+    const { fields, recurring } = account;
     const title =
-      accounts.length === 1
+      number === undefined
         ? say('headings_receiptaccount')
-        : say('headings_receiptaccountnumbered', { number });
-    const block = `${title}\n${lines(fields, '  ')}`;
+        : say('headings_receiptaccountnumbered', { number: String(number) });
+    const block = `${account.title ?? title}\n${lines(fields, '  ')}`;
     return recurring ? `${block}\n\n${planBlock(recurring)}` : block;
   });
   const closing = footer.messages.map(({ message }) => message).join('\n\n');

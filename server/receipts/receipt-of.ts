@@ -37,6 +37,7 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
     summaryTop: { fields: topOf(paid, words, sites.length > 1), displayMultiRecurring },
     accounts: paid.accounts.map((account) => ({
       accountNumber: account.paymentPostingId,
+      ...(account.isInterest && { title: words.say('labels_planinterest') }),
       fields: accountFields(account, { paid, tenant, words, several: sites.length > 1 }),
       ...planBeside(account.accountId, { paid, tenant, words }),
     })),
@@ -137,14 +138,13 @@ function accountFields(
   const { paymentPostingId, name: holder, locationId, amount, isInterest } = account;
   const { say, lookUp } = words;
   const planned = onPlanOf(account.accountId, { paid, tenant, words });
-  const name = isInterest ? say('labels_planinterest') : holder;
   const leg = paid.legs.find((one) => one.locationId === locationId);
   const location = locationIn(tenant, locationId)?.name;
   const reason = leg?.reason && lookUp(`topics_receiptwhy${leg.reason}`);
   const number = leg?.vendorTransactionId;
   return [
     text('accountNumber', say('labels_receiptaccountnumber'), paymentPostingId),
-    ...(name ? [text('name', say('labels_receiptname'), name)] : []),
+    ...(holder && !isInterest ? [text('name', say('labels_receiptname'), holder)] : []),
     ...(location ? [text('location', say('labels_receiptlocation'), location)] : []),
     cents('amount', say('labels_receiptamount'), amount),
     ...(planned ? [planned] : []),
@@ -159,10 +159,15 @@ function accountFields(
 }
 
 function bottomOf(
-  { method, planUnbegun }: Paid,
+  { method, planUnbegun, offPlan = 0 }: Paid,
   { total, pending, unpaid }: Readonly<Record<'total' | 'pending' | 'unpaid', number>>,
   { say, currency, language }: Words,
 ): Field[] {
+  const off = { amount: money(toCents(offPlan), currency, language) };
+  const unbegun = [
+    say('topics_planunbegun'),
+    ...(offPlan > 0 ? [say('topics_planunbegunoff', off)] : []),
+  ].join(' ');
   const missing = { amount: money(toCents(unpaid), currency, language) };
   return [
     cents(
@@ -177,8 +182,6 @@ function bottomOf(
           text('message', say('labels_receiptmessage'), say('topics_receiptnotcharged', missing)),
         ]
       : []),
-    ...(planUnbegun
-      ? [text('planUnbegun', say('headings_receiptplan'), say('topics_planunbegun'))]
-      : []),
+    ...(planUnbegun ? [text('planUnbegun', say('headings_receiptplan'), unbegun)] : []),
   ];
 }

@@ -36,6 +36,8 @@ export const Receipt = v.object({
   accounts: v.array(
     v.object({
       accountNumber: v.string(),
+      /** What it is, where it is no bill. */
+      title: v.optional(v.string()),
       fields: v.array(field),
       recurring: v.optional(
         v.object({

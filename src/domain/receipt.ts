@@ -21,9 +21,20 @@ interface Summary {
 
 export interface ReceiptAccount {
   readonly accountNumber: string;
+  /** What it is, where it is no bill. */
+  readonly title?: string | undefined;
   readonly fields: readonly ReceiptField[];
   readonly recurring?: ReceiptPlan | undefined;
 }
+
+/** Bills are counted where there are several of them; what is none says what it is. */
+export const numbered = <A extends Pick<ReceiptAccount, 'title'>>(accounts: readonly A[]) => {
+  const bills = accounts.filter(({ title }) => title === undefined);
+  return accounts.map((account) => ({
+    account,
+    number: bills.length > 1 ? bills.indexOf(account) + 1 : undefined,
+  }));
+};
 
 /** A payment plan that began with the payment; a plan of several accounts is told once. */
 export interface ReceiptPlan {

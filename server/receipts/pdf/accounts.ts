@@ -74,8 +74,9 @@ function columnsOf(receipt: Receipt): readonly Column[] {
 }
 
 const rowsOf = (receipt: Receipt, words: Words): readonly (readonly Cell[])[] =>
-  receipt.accounts.map(({ fields }) =>
+  receipt.accounts.map(({ title, fields }) =>
     keysOf(receipt).map((key): Cell => {
+      if (title !== undefined && key === 'accountNumber') return { text: title };
       const field = fieldIn(fields, key);
       return field ? cellOf(field, words) : { text: '' };
     }),

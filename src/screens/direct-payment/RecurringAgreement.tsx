@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { contactsFor } from '#domain/account-names.ts';
 import { accountsOf } from '#domain/cart.ts';
+import { totalIn } from '#domain/plans/in-cart.ts';
 import { laterIn } from '#domain/plans/later.ts';
 import { todayThere } from '#domain/time-zone.ts';
 import { useSay } from '#text/say.tsx';
@@ -42,6 +43,9 @@ export function RecurringAgreement({ flow }: { readonly flow: PaymentRef }) {
           isNamed={continued.length > 1}
         />
       ))}
+      {continued.some(({ plan }) => totalIn(plan) > plan.subtotal) && (
+        <p>{say('topics_planpayoffsooner')}</p>
+      )}
       <p>
         {phone === undefined ? (
           say(plain, { provider })

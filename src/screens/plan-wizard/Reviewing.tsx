@@ -32,18 +32,17 @@ export function Reviewing({ flow, known, texting, typed, onTyped }: StepProps) {
   const chosen = chosenIn(context);
   if (schedule === undefined || chosen === undefined) return null;
   const { terms: count, payment, interval, total } = chosen;
+  const balance = balanceOf(cart, selected);
   return (
     <StepPage flow={flow} step="review" heading={say('headings_reviewplan')}>
-      <p className={styles.words}>
-        {words({ count, payment, interval, total, balance: balanceOf(cart, selected) })}
-      </p>
+      <p className={styles.words}>{words({ count, payment, interval, total, balance })}</p>
       <ScheduleTable rows={rowsOf(schedule)} />
       <PlanPaper
         state={typeof value === 'string' ? 'offered' : value.reviewing}
         url={pdfUrl}
         onOpen={() => flow.send({ type: 'pdf.chosen' })}
       />
-      <PlanTerms schedule={schedule} />
+      <PlanTerms schedule={schedule} hasInterest={total > balance} />
       <section className={styles.contact}>
         <h2>{say('headings_plancontact')}</h2>
         <Form

@@ -43,7 +43,7 @@ export function Form({ label, problems, onSubmit, children }: Props) {
   useLayoutEffect(() => {
     const found = problems.map(({ name, sentence }) => {
       const field = labelOf(form.current, name);
-      return { name, text: finished(field === '' ? sentence : `${field}: ${sentence}`) };
+      return { name, text: finished(names(sentence, field) ? sentence : `${field}: ${sentence}`) };
     });
     setFaults((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   }, [problems, say]);
@@ -87,5 +87,9 @@ function labelOf(form: HTMLFormElement | null, name: string): string {
     .join('')
     .trim();
 }
+
+/** A field without a label adds nothing, either. */
+const names = (sentence: string, field: string) =>
+  sentence.toLocaleLowerCase().includes(field.toLocaleLowerCase());
 
 const finished = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -5,8 +5,13 @@ import { useTenant } from '../tenant.tsx';
 import { useMoney } from '../use-money.ts';
 import styles from './plans.module.css';
 
+interface Props {
+  readonly schedule: PlanSchedule;
+  readonly hasInterest?: boolean;
+}
+
 /** What is agreed to, in words that everybody knows. */
-export function PlanTerms({ schedule }: { readonly schedule: PlanSchedule }) {
+export function PlanTerms({ schedule, hasInterest = false }: Props) {
   const say = useSay();
   const written = useMoney();
   const language = useLanguage();
@@ -29,6 +34,7 @@ export function PlanTerms({ schedule }: { readonly schedule: PlanSchedule }) {
               : say('topics_planendswith', { amount, date })}
           </li>
         )}
+        {hasInterest && <li>{say('topics_planpayoffsooner')}</li>}
         <li>{say('topics_planreceipts')}</li>
         <li>{say('topics_planstop', { provider })}</li>
       </ul>

@@ -59,6 +59,20 @@ const carts = {
 } as const;
 
 test.each([
+  [8_600, 1],
+  [8_500, 0],
+])(
+  'of a plan that comes to %i it is said that it may be paid off sooner: %i',
+  async (total, times) => {
+    const plans = { fa1: { ...planned, total: toCents(total) } };
+    await ready({ cart: { ...withPlan, plans } });
+    expect(
+      screen.queryAllByText(/Interest is then due at most until the day you pay/),
+    ).toHaveLength(times);
+  },
+);
+
+test.each([
   [
     'all of them equal',
     'After today: 4 more payments of $17.00, every month. The last one is on December 20, 2026.',

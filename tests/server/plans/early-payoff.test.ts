@@ -79,7 +79,7 @@ eachDatabase((open) => {
     expect(await balanced()).toBe(true);
     const receipt = await server.ask('GET', `/receipts/get?token=${body['transactionId']}`);
     const read = JSON.stringify(receipt.body);
-    expect(read).toContain('"value":"Interest"');
+    expect(read).toContain('"title":"Interest"');
     expect(read).toContain('"value":"307"');
     const said = 'Of the agreed interest of $15.00, $3.07 was paid. The other $11.93 is not taken.';
     expect(read).toContain(

@@ -187,7 +187,7 @@ eachDatabase((open) => {
       .execute();
     expect(holds).toEqual([]);
     const paid = await findPaid(server.db, String(body['transactionId']));
-    expect(paid).toMatchObject({ status: 'partly', planUnbegun: true });
+    expect(paid).toMatchObject({ status: 'partly', planUnbegun: true, offPlan: 5_000 });
     const mails = await server.db.selectFrom('outbox').select(['recipient', 'body']).execute();
     const told = mails.filter((mail) => mail.body.includes('No payment plan has begun'));
     expect(told.map(({ recipient }) => recipient)).toEqual([reached.email]);

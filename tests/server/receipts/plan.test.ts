@@ -26,9 +26,10 @@ test.each([
 ])(
   'that a plan has not begun stands on the page, in the mail and in the PDF (%s)',
   async (language, words) => {
-    const paid = paidInPart({ planUnbegun: true });
+    const paid = paidInPart({ planUnbegun: true, offPlan: 20_000 });
     const row = write(paid, language).summaryBottom.fields.find(({ key }) => key === 'planUnbegun');
     expect(row?.value).toContain(words);
+    expect(plain(row?.value ?? '')).toMatch(/\$200\.00/);
     const { body } = receiptMessage({ paid, held, to: 'a@b.org', language }, {});
     expect(body).toContain(words);
     const file = await receiptPdf({ paid, tenant: held.tenant, words: wordsFor(held, language) });
