@@ -1,33 +1,19 @@
 import { copyFileSync, existsSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigProblem, readConfig } from '#server/config.ts';
 import { openDeps } from '#server/start.ts';
 import { emptyFolder } from '../support/databases.ts';
+import { useWholeServer } from '../support/whole-server.ts';
 
-const entry = new URL('../support/whole-server.mjs', import.meta.url).pathname;
+const start = useWholeServer('damaged');
 
-/** A whole server that is killed once it has answered, so that its log is still beside its database. */
+/** Killed once it has answered, so that its log is still beside its database. */
 const launch = async (dataDir: string) => {
-  const env = { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
-  const child = fork(entry, { env, silent: true });
-  let said = '';
-  const ready = new Promise<boolean>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (/localhost:\d+/.test(said)) resolve(true);
-      });
-    child.once('exit', () => resolve(false));
-  });
-  const ended = once(child, 'exit');
-  const started = await ready;
-  if (started) child.kill('SIGKILL');
-  const [code] = await ended;
-  return { started, code: code as number | null, said };
+  const { child, at, ended, said } = await start(dataDir);
+  if (at !== undefined) child.kill('SIGKILL');
+  return { started: at !== undefined, code: await ended, said: said() };
 };
 
 const quiet = () => undefined;
@@ -59,7 +45,7 @@ test('a killed server’s database starts again, and without its log it does not
   expect(said).toContain('Put back the missing log or the newest backup');
   expect(said).not.toMatch(/ at .*\.[tj]s/);
   await clear();
-}, 120_000);
+});
 
 test.each([
   ['header overwritten', (file: string) => overwrite(file, 0, 100)],
@@ -69,22 +55,18 @@ test.each([
     'its last page cut off',
     async (file: string) => truncateSync(file, statSync(file).size - 4_096),
   ],
-])(
-  '%s: it is said in words what to do, and nothing serves',
-  async (_, harm) => {
-    const whole = await wholeDatabase();
-    const place = await emptyFolder();
-    const file = join(place.dataDir, 'portico.db');
-    copyFileSync(join(whole.dataDir, 'portico.db'), file);
-    await harm(file);
-    const opened = openDeps({ ...readConfig({}), ...place }, quiet);
-    await expect(opened).rejects.toThrow(ConfigProblem);
-    await expect(opened).rejects.toThrow(/portico\.db is damaged \(.*put back the newest backup/s);
-    await place.clear();
-    await whole.clear();
-  },
-  120_000,
-);
+])('%s: it is said in words what to do, and nothing serves', async (_, harm) => {
+  const whole = await wholeDatabase();
+  const place = await emptyFolder();
+  const file = join(place.dataDir, 'portico.db');
+  copyFileSync(join(whole.dataDir, 'portico.db'), file);
+  await harm(file);
+  const opened = openDeps({ ...readConfig({}), ...place }, quiet);
+  await expect(opened).rejects.toThrow(ConfigProblem);
+  await expect(opened).rejects.toThrow(/portico\.db is damaged \(.*put back the newest backup/s);
+  await place.clear();
+  await whole.clear();
+});
 
 test('a database that is gone is told, and no empty one is left in its place', async () => {
   const { dataDir, clear } = await wholeDatabase();

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { beforeAll } from 'vitest';
+import { buildRig } from '../../server/scripts/build-rig.mjs';
+
+const entry = join(import.meta.dirname, 'whole-server.mjs');
+
+/** A whole server as its supervisor sees it: what it says, where it answers, how it ends. */
+const launch = async (built: string, dataDir: string, port = '0') => {
+  const env = { ...process.env, NODE_ENV: 'test', PORT: port, HOST: '127.0.0.1' };
+  const own = { ...env, DATA_DIR: dataDir };
+  const child = fork(entry, [join(built, 'server.js')], { env: own, silent: true });
+  let said = '';
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const at = await new Promise<string | undefined>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const taken = /localhost:(\d+)/.exec(said)?.[1];
+        if (taken !== undefined) resolve(`http://127.0.0.1:${taken}`);
+      });
+    void ended.then(() => resolve(undefined));
+  });
+  return { child, at, ended, said: () => said };
+};
+
+/** Built once for the tests of a file: from its sources each start would compile the server again. */
+export const useWholeServer = (file: string) => {
+  const built = join(import.meta.dirname, `../../dist/rig-${file}`);
+  beforeAll(() => buildRig(built), 120_000);
+  return (dataDir: string, port?: string) => launch(built, dataDir, port);
+};
