@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anotherUnderWay } from '#contract/payment.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
+import { renewLeases } from '#server/store/payments-lease.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { leaveBehind, openBook, theirs } from '../../support/left-behind.ts';
 import { addPayee } from '../../support/payee.ts';
@@ -104,8 +105,16 @@ eachDatabase((open) => {
       expect(await status()).toBe('notcharged');
       expect(asked.charges).toBe(0);
       server.pass(2_000);
-      await payer.pay(json);
-      expect(asked.charges).toBeLessThanOrEqual(1);
+      const { finds } = asked;
+      const paying = payer.pay(json);
+      await vi.waitFor(() => expect(asked.finds).toBeGreaterThan(finds));
+      expect(asked.charges).toBe(0);
+      // The server's own round does so while it is at work.
+      const later = (await server.deps.now()) + 3_000;
+      await renewLeases(server.db, paymentsOf(server.deps).owner, later);
+      server.pass(3_000);
+      expect((await paying).body).toMatchObject({ paymentStatus: 'paid' });
+      expect(asked.charges).toBe(1);
     });
   });
 });
