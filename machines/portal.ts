@@ -41,6 +41,7 @@ export const portal = flowSetup.createMachine({
     reference: undefined,
     paid: [],
     planUnbegun: false,
+    ending: 'exit',
     leavingTo: undefined,
     closingAsked: false,
     unreached: false,

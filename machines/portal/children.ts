@@ -12,7 +12,6 @@ export type Children = {
   readRecord: 'readRecord';
   speak: 'speak';
   endVisit: 'endVisit';
-  endExpiredVisit: 'endVisit';
   fetchPart: 'fetchPart';
   conversation: 'conversation';
 };

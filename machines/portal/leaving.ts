@@ -6,82 +6,34 @@ export const leaving = flowSetup.createStateConfig({
   description: 'the visit is ended with the server',
   tags: 'busy',
   entry: 'closeSocket',
-  initial: 'byChoice',
+  initial: 'telling',
   after: {
     goodbye: { guard: 'isReached', target: '#portal.left' },
     outlived: '#portal.left',
   },
   states: {
-    byChoice: {
-      description: 'the patient leaves',
+    telling: {
+      description: 'the server is told',
       tags: 'busy',
-      initial: 'telling',
-      states: {
-        telling: {
-          description: 'the server is told',
-          tags: 'busy',
-          invoke: {
-            id: 'endVisit',
-            src: 'endVisit',
-            input: ({ context }) => endingOf(context, 'exit'),
-            onDone: {
-              target: '#portal.left',
-              actions: { type: 'noteLeaving', params: ({ event }) => event.output },
-            },
-            onError: [
-              { guard: 'isNobody', target: '#portal.broken.unconnected' },
-              {
-                guard: 'isSessionOver',
-                target: '#portal.left',
-              },
-              {
-                target: 'unheard',
-                actions: 'noteUnheard',
-              },
-            ],
-          },
+      invoke: {
+        id: 'endVisit',
+        src: 'endVisit',
+        input: ({ context }) => endingOf(context),
+        onDone: {
+          target: '#portal.left',
+          actions: { type: 'noteLeaving', params: ({ event }) => event.output },
         },
-        unheard: {
-          description: 'the server has not heard of it and is told again in a moment',
-          tags: 'busy',
-          after: { onceMore: 'telling' },
-        },
+        onError: [
+          { guard: 'isNobody', target: '#portal.broken.unconnected' },
+          { guard: 'isSessionOver', target: '#portal.left' },
+          { target: 'unheard', actions: 'noteUnheard' },
+        ],
       },
     },
-    byTime: {
-      description: 'the session ran out',
+    unheard: {
+      description: 'the server has not heard of it and is told again in a moment',
       tags: 'busy',
-      initial: 'telling',
-      states: {
-        telling: {
-          description: 'the server is told',
-          tags: 'busy',
-          invoke: {
-            id: 'endExpiredVisit',
-            src: 'endVisit',
-            input: ({ context }) => endingOf(context, 'expired'),
-            onDone: {
-              target: '#portal.left',
-              actions: { type: 'noteLeaving', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                guard: 'isSessionOver',
-                target: '#portal.left',
-              },
-              {
-                target: 'unheard',
-                actions: 'noteUnheard',
-              },
-            ],
-          },
-        },
-        unheard: {
-          description: 'the server has not heard of it and is told again in a moment',
-          tags: 'busy',
-          after: { onceMore: 'telling' },
-        },
-      },
+      after: { onceMore: 'telling' },
     },
   },
 });

@@ -20,7 +20,7 @@ import type { AnyPart } from '../part.ts';
 import { failedWith, failureIn } from '../failed.ts';
 import { quickPayLogin } from '../quick-pay-login.ts';
 import type { reach } from '../reach.ts';
-import type { session } from '../session.ts';
+import type { session, Output as SessionEnd } from '../session.ts';
 import type { Children } from './children.ts';
 import { conversation } from './conversation.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
@@ -85,7 +85,6 @@ export const portalSetup = setup({
     isReloadHarmless: ({ context }) =>
       !context.attempt?.sent && (context.admission === undefined || !hasChanged(context)),
     bringsVisit: ({ event }) => outputOf(event) !== undefined,
-    endsAs: ({ event }, how: string) => outputOf(event)?.kind === how,
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.chosen' && event.language !== context.language,
     isOwnLanguage: ({ context, event }) =>
@@ -145,6 +144,7 @@ export const portalSetup = setup({
         ? { languages: event.texts.languages }
         : {},
     ),
+    noteEnding: assign((_, ending: SessionEnd['kind']) => ({ ending })),
     noteLeaving: assign((_, leavingTo: string) => ({ leavingTo })),
     noteUnheard: assign(({ event }) => ({ unreached: isUnreached(failureIn(event).kind) })),
     noteClosing: assign({ closingAsked: true }),
@@ -239,7 +239,7 @@ export const portalSetup = setup({
 });
 
 /** Of whom was asked and is done. */
-const outputOf = (event: object) => (event as { output?: { kind?: string } }).output;
+const outputOf = (event: object) => (event as { output?: unknown }).output;
 
 const isUnreached = (kind: ApiFailure['kind']) => kind === 'offline' || kind === 'timeout';
 

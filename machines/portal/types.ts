@@ -13,6 +13,7 @@ import type { Now } from '#domain/visit/now.ts';
 import type { RaisedAlert } from '../alerts.ts';
 import type { Emitted as FromSocket } from '../live-socket.ts';
 import type { AnyPart, Onward, Said } from '../part.ts';
+import type { Output as SessionEnd } from '../session.ts';
 import type { Told as ReachTold } from '../reach.ts';
 
 export interface Input {
@@ -101,6 +102,8 @@ export interface Context extends Now {
   readonly previousPlace: string | undefined;
   /** The visit as the server keeps it. */
   readonly kept: Visit | undefined;
+  /** As what the server is told of the end: they leave, or their session ran out. */
+  readonly ending: SessionEnd['kind'];
   /** Where the visit goes on when it has ended here. */
   readonly leavingTo: string | undefined;
   /** The patient asked for the page to be closed. */

@@ -51,10 +51,10 @@ export const visitor = flowSetup.createStateConfig({
           now: context.admission?.now ?? 0,
           bySingleSignOn: visitorOf(context).startsWith('sso'),
         }),
-        onDone: [
-          { guard: { type: 'endsAs', params: 'exit' }, target: '#portal.leaving.byChoice' },
-          { target: '#portal.leaving.byTime' },
-        ],
+        onDone: {
+          target: '#portal.leaving',
+          actions: { type: 'noteEnding', params: ({ event }) => event.output.kind },
+        },
       },
       on: {
         /** Sent here anew, by a link or by another system: what was before is over. */

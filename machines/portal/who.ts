@@ -13,9 +13,9 @@ export interface Ending {
   readonly location: string;
 }
 
-export const endingOf = (context: Context, how: SessionEnd['kind']): Ending => ({
+export const endingOf = (context: Context): Ending => ({
   slug: context.address.slug,
-  how,
+  how: context.ending,
   location: goodbyeOf(context),
 });
 

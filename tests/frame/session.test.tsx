@@ -69,7 +69,8 @@ test('exit ends the session', async () => {
   const { at, portal } = await begin();
   at(880);
   fireEvent.click(screen.getByRole('button', { name: 'Exit Session' }));
-  expect(portal.getSnapshot().matches({ leaving: 'byChoice' })).toBe(true);
+  expect(portal.getSnapshot().matches('leaving')).toBe(true);
+  expect(portal.getSnapshot().context.ending).toBe('exit');
 });
 
 test('by single sign-on the end is read, then closed', async () => {
@@ -78,7 +79,8 @@ test('by single sign-on the end is read, then closed', async () => {
   expect(dialog()).toHaveAccessibleName('Your session has ended');
   expect(screen.queryByText('Work')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close Session' }));
-  expect(portal.getSnapshot().matches({ leaving: 'byTime' })).toBe(true);
+  expect(portal.getSnapshot().matches('leaving')).toBe(true);
+  expect(portal.getSnapshot().context.ending).toBe('expired');
 });
 
 test('the goodbye page warns of nothing', async () => {

@@ -41,7 +41,6 @@ export const conditions: Readonly<Record<string, Words>> = {
   isFound: 'they are known',
   isWrong: 'the password is wrong',
   bringsVisit: 'another tab decided something meanwhile',
-  endsAs: (how) => endings[how] ?? how,
   isStartAsked: 'the first page was asked for',
   isReplacedAtStart: 'that page stands already, or leads elsewhere',
   isSingleSignOn: 'the provider’s own system sent them',
@@ -63,12 +62,6 @@ export const conditions: Readonly<Record<string, Words>> = {
   isExpected: 'it is the answer that was waited for',
   bringsTexts: 'it brings texts',
   goesByItself: 'it goes by itself',
-};
-
-const endings: Readonly<Record<string, string>> = {
-  exit: 'the patient left',
-  paid: 'it is paid',
-  payRest: 'the rest is to be paid',
 };
 
 /** Whom a state asks, and what comes of it, where the name of the call says too little. */

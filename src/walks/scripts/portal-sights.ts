@@ -55,9 +55,7 @@ export const portalSights: Script<Chart>['sees'] = {
     or('We cannot reach the server', 'No podemos comunicarnos con el servidor'),
   ),
   crashed: sight(or('Critical Error', 'Error crítico')),
-  'leaving.byChoice.telling': sight('the page as it was'),
-  'leaving.byChoice.unheard': sight('the page as it was'),
-  'leaving.byTime.telling': sight('the page as it was'),
-  'leaving.byTime.unheard': sight('the page as it was'),
+  'leaving.telling': sight('the page as it was'),
+  'leaving.unheard': sight('the page as it was'),
   left: sight((moment) => `a fresh start: ${firstPage(moment)}`),
 };
