@@ -1,12 +1,11 @@
 import { expectAccessible } from '../support/axe.ts';
+import { comeAs } from '../support/session.ts';
 import { expect, test } from '../models/test.ts';
 import type { Payer } from '../models/payer.ts';
 
 /** Rosa owes two bills there: $75.00 and $38.99. */
 async function lookAtClinic(i: Payer, view: RegExp): Promise<void> {
-  await i.open('/lakeside/#/credentialed-login');
-  await i.fill({ username: 'rosa.delgado@example.org', password: 'Sunny-Day-2026' });
-  await i.submit();
+  await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
   await i.amAt('/credentialed/locations');
   await i.press(view);
   await i.amAt('/credentialed/accounts');
@@ -126,9 +125,7 @@ test('in Spanish, too, what is said of an account stands in one line each', asyn
 test('the address of a part of a bill opens its form, and Cancel leaves it in full', async ({
   i,
 }) => {
-  await i.open('/lakeside/#/credentialed-login');
-  await i.fill({ username: 'james.okafor@example.org', password: 'Sunny-Day-2026' });
-  await i.submit();
+  await comeAs(i, 'lakeside', 'james.okafor@example.org');
   await i.press('View statement of LU8801407');
   await i.seeHeading('View Statement');
   const statement = await i.address('hash');

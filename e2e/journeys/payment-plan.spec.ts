@@ -1,15 +1,12 @@
+import { comeAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const password = 'Sunny-Day-2026';
 const wizard = '/recommended-plans/accounts/plans';
 
 test('I put one bill on a plan, change my mind about how long, and see it in the cart', async ({
   i,
 }) => {
-  await i.open('/lakeside/#/credentialed-login');
-  await i.field('Email').fill('rosa.delgado@example.org');
-  await i.page.locator('[name=password]').fill(password);
-  await i.page.keyboard.press('Enter');
+  await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
   await i.amAt('/credentialed/locations');
   await i.page.locator('main button').first().click();
   await i.amAt('/credentialed/accounts');
@@ -59,10 +56,7 @@ test.describe('on a telephone, in Spanish', () => {
   test.use({ viewport: { width: 390, height: 740 }, locale: 'es-US' });
 
   test('I cancel, and pay in full as before', async ({ i }) => {
-    await i.open('/lakeside/#/credentialed-login');
-    await i.page.locator('[name=username]').fill('rosa.delgado@example.org');
-    await i.page.locator('[name=password]').fill(password);
-    await i.page.keyboard.press('Enter');
+    await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
     await i.amAt('/credentialed/locations');
     await i.page.locator('main button').first().click();
     await i.amAt('/credentialed/accounts');
@@ -84,10 +78,7 @@ test.describe('on a telephone, in Spanish', () => {
 
 test('my session ended while I was choosing, and I read so', async ({ i, sandbox }) => {
   i.mayHear(/ status of 401 |WebSocket/);
-  await i.open('/lakeside/#/credentialed-login');
-  await i.username.fill('james.okafor@example.org');
-  await i.password.fill(password);
-  await i.page.keyboard.press('Enter');
+  await comeAs(i, 'lakeside', 'james.okafor@example.org');
   await i.press('Set Up Payment Plan');
   await i.seeHeading('Which accounts go on the plan?');
   await sandbox.passes(1_000_000);

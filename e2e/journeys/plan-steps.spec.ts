@@ -1,13 +1,11 @@
 import { expectAccessible } from '../support/axe.ts';
+import { comeAs } from '../support/session.ts';
 import { expect, test } from '../models/test.ts';
 import type { Payer } from '../models/payer.ts';
 
 /** James owes two bills, $98.60 and $263.40, and asks for a plan. */
 async function askForPlan(i: Payer): Promise<void> {
-  await i.open('/lakeside/#/credentialed-login');
-  await i.page.locator('[name=username]').fill('james.okafor@example.org');
-  await i.page.locator('[name=password]').fill('Sunny-Day-2026');
-  await i.page.keyboard.press('Enter');
+  await comeAs(i, 'lakeside', 'james.okafor@example.org');
   await i.press(/^(Set Up Payment Plan|Crear un plan de pagos)$/);
   await i.amAt('/recommended-plans/accounts/plans');
 }

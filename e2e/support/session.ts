@@ -30,6 +30,12 @@ export async function takeUp(i: Patient, slug: string, { resumeSecret }: Session
   ] as const);
 }
 
+/** Comes as who has logged in before: to their bills. */
+export async function comeAs(i: Patient, slug: string, username: string): Promise<void> {
+  await takeUp(i, slug, await begin(i.page.request, slug, username));
+  await i.open(`/${slug}/`);
+}
+
 /** What a call answers to the holder of a token. */
 export async function statusOf(
   request: APIRequestContext,
