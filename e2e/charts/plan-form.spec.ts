@@ -1,14 +1,12 @@
 import { planFormScript } from '#walks/scripts/plan-form.ts';
-import { password } from '#walks/samples/typed.ts';
 import { planFormModel } from '../models/charts/plan-form.ts';
 import type { World } from '../support/lines.ts';
+import { comeAs } from '../support/session.ts';
 import { walkInBrowser } from '../support/walks.ts';
 import { wayToEachEnd } from '../support/ways.ts';
 
 const lookAtAccounts = async (i: World['i']) => {
-  await i.open('/demo/#/credentialed-login');
-  await i.fill({ username: 'demo@example.org', password });
-  await i.press('Log in');
+  await comeAs(i, 'demo', 'demo@example.org');
   await i.press('View the accounts at Demo Hospital');
 };
 

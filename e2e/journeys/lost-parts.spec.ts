@@ -82,7 +82,8 @@ test('one that is not there does not load the page for ever', async ({ i }) => {
   await expect(
     i.view.getByRole('heading', { name: 'This page has not started yet' }),
   ).toBeVisible();
-  await i.page.waitForTimeout(5_000);
+  // A further load would follow within a second.
+  await i.page.waitForTimeout(2_000);
   expect(loaded).toHaveLength(2);
 });
 
@@ -154,7 +155,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     const loaded = loads(i);
     await i.typePlace('/privacy-notice');
     await i.seeHeading(unreached);
-    await i.page.waitForTimeout(2_000);
+    await i.page.waitForTimeout(1_000);
     expect(loaded).toHaveLength(1);
     await i.page.unroute(pages);
     await i.press('Try again');
@@ -171,7 +172,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     const loaded = loads(i);
     await i.typePlace('/privacy-notice');
     await i.seeHeading(unreached);
-    await i.page.waitForTimeout(2_000);
+    await i.page.waitForTimeout(1_000);
     expect(loaded).toHaveLength(1);
   });
 
@@ -183,7 +184,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     await gone(i, '**/assets/Slideshow-*.js');
     const loaded = loads(i);
     await i.open('/lakeside/');
-    await i.page.waitForTimeout(3_000);
+    await i.page.waitForTimeout(1_500);
     await i.seeHeading('Pay your bill');
     expect(loaded.length).toBeLessThan(3);
   });

@@ -1,18 +1,13 @@
 import { readPdf } from '../../tests/support/pdf.ts';
+import { comeAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-
-const password = '[name=password]';
 
 /** What lies at an address that opens once, asked for before the browser itself can. */
 const pdfAt = /\/statements\/view-statement\//;
-const email = /^(Email|Correo electrónico)$/;
 
 test('I read the statement of an account, open its PDF once, and go back', async ({ i }) => {
   i.mayHear(/ status of 404 /);
-  await i.open('/lakeside/#/credentialed-login');
-  await i.field(email).fill('james.okafor@example.org');
-  await i.page.locator(password).fill('Sunny-Day-2026');
-  await i.page.keyboard.press('Enter');
+  await comeAs(i, 'lakeside', 'james.okafor@example.org');
   await i.seeHeading('Welcome James');
   await i.press('View statement of LU8801407');
   await i.seeHeading('View Statement');
