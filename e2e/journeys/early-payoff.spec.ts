@@ -57,7 +57,7 @@ test('I set up a plan, find it at my accounts, and pay it off: the interest unti
     await expect(card(number)).toContainText('Payment Plan');
     await expect(card(number)).toContainText(
       `Next payment: ${dollars(payment)} on ${inEnglish(addMonths(from, 1))}. ` +
-        `Left to pay on the plan: ${dollars(balance + interest - payment)}.`,
+        `Left to pay on the whole plan, any interest included: ${dollars(balance + interest - payment)}.`,
     );
   }
 

@@ -86,7 +86,8 @@ const ending = /Paying this off today ends your payment plan/;
 test('an account on a running plan says what is taken next, and what is left', async () => {
   const next = { date: '2026-12-21' as CalendarDate, amount: toCents(10_250) };
   open({ cart: ofOnePlan }, async () => [{ planId: '91', remaining: toCents(51_250), next }]);
-  const said = 'Next payment: $102.50 on December 21, 2026. Left to pay on the plan: $512.50.';
+  const said =
+    'Next payment: $102.50 on December 21, 2026. Left to pay on the whole plan, any interest included: $512.50.';
   expect(await card('Account 4a1').findByText(said)).toBeVisible();
   expect(card('Account 4b2').getByText(said)).toBeVisible();
 });
