@@ -16,6 +16,8 @@ export interface Host {
   readonly knows?: Partial<Context>;
   /** Held by whoever is not known yet. */
   readonly stranger?: boolean;
+  /** Held by an account holder: whoever has none is sent elsewhere. */
+  readonly needsAccount?: boolean;
   /** Another chart that is on the screen as well. */
   readonly beside?: string;
 }
@@ -79,6 +81,7 @@ function held(conversation: Conversation, about: Held, isIn: IsIn): Host {
     conversation,
     place: addressOf(at),
     stranger: !needsSession(at),
+    needsAccount: placeOf(at).access === 'account',
     knows: { ...(about.cart && { cart: about.cart }), ...knows },
   };
 }

@@ -71,12 +71,13 @@ function ofConversation(chart: string, at: AnyMachineSnapshot, means: Means): Sc
   const beside = host.beside === undefined ? [] : usualAt(host.beside, means);
   const on = host.conversation ? host : beside[0]?.host;
   const isKnown = on?.conversation !== undefined && !on.stranger;
+  const [role, admission] = on?.needsAccount
+    ? (['accountHolder', asAccountHolder] as const)
+    : (['guest', asGuest] as const);
   return scene(
     {
       open: {
-        visitor: isKnown
-          ? { known: { role: 'guest', record: 'unneeded', keeping: 'kept' } }
-          : 'nobody',
+        visitor: isKnown ? { known: { role, record: 'unneeded', keeping: 'kept' } } : 'nobody',
         flow: on?.conversation ? 'holding' : 'none',
         place: 'following',
         language: 'spoken',
@@ -88,7 +89,7 @@ function ofConversation(chart: string, at: AnyMachineSnapshot, means: Means): Sc
       ...host.knows,
       tenant: means.tenant,
       place: host.place,
-      ...(isKnown && { admission: asGuest, previousPlace: host.place }),
+      ...(isKnown && { admission, previousPlace: host.place }),
     },
     [...beside, { host, snapshot: chart === 'alert' ? oneNotice() : at }],
     means,
@@ -164,4 +165,6 @@ const freshContext = (tenant: Tenant): Context => ({
   cart: emptyCart,
 });
 
-const asGuest = { loginType: 'guest', timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0 } as const;
+const lately = { timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0 } as const;
+const asGuest = { loginType: 'guest', ...lately } as const;
+const asAccountHolder = { loginType: 'credentialed', ...lately } as const;
