@@ -45,7 +45,7 @@ const comesIn: Readonly<Partial<Record<Visitor, (means: Means) => Promise<void>>
 /** A page that stands apart: what shows after it is the answer to the address that was typed. */
 const apart = { place: '/expired', heading: 'Sorry, this page has expired.' };
 /** What shows while it is not known yet where an address leads. */
-const passing = ['', apart.heading, 'Finalizing sign-on'];
+const passing = ['', apart.heading, 'Finalizing sign-on', 'Looking at your invitation'];
 
 /** Types one address after the other and tells where each led. */
 const findOut = (i: Payer, typed: readonly string[]) =>

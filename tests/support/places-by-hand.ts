@@ -134,7 +134,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/user/authorized/activate/link': { ...landing, nobody: 'link expired' },
   '/user/authorized/create-account': landing,
   '/user/authorized/link-expired': landing,
-  '/user/authorized/decline/link': landing,
+  '/user/authorized/decline/link': { ...landing, nobody: 'link expired' },
   '/recommended-plans/accounts/plans': cart,
   '/credentialed/accounts': chosen,
   '/credentialed/accounts/17': account,

@@ -91,7 +91,7 @@ export function createRecorder({ run, now, changed }: Options): Recorder {
       at,
       actor: nameOf(ref),
       ...(ref._parent && { parent: nameOf(ref._parent) }),
-      chart: machineOf(ref)?.id ?? '',
+      chart: snapshot.machine.id,
       event,
       ...(details && { details }),
       moves,
@@ -107,7 +107,7 @@ export function createRecorder({ run, now, changed }: Options): Recorder {
     entries,
     see: (seen) => {
       const ref = seen.actorRef as AnyActorRef;
-      const machine = machineOf(ref);
+      const machine = machineIn(seen);
       if (!machine) return;
       known.set(ref, nameOf(ref));
       if (seen.type === '@xstate.actor') begin(ref, { type: 'xstate.init' });
@@ -120,30 +120,36 @@ export function createRecorder({ run, now, changed }: Options): Recorder {
         draft.isStill &&= seen._transitions.every(({ target }) => target === undefined);
       }
       if (seen.type === '@xstate.snapshot') {
-        const draft = drafts.get(ref);
+        const isNew = !values.has(ref);
+        const draft = drafts.get(ref) ?? (isNew ? begin(ref, { type: 'xstate.init' }) : undefined);
         if (draft) end(ref, draft, seen.snapshot as AnyMachineSnapshot);
       }
     },
     running: () =>
       [...known].flatMap(([ref, actor]) => {
         const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
-        const chart = machineOf(ref)?.id ?? '';
         if (snapshot.status !== 'active') {
           known.delete(ref);
           return [];
         }
+        const chart = snapshot.machine.id;
         return [{ actor, chart, can: heardIn(snapshot).filter((type) => mayBe(snapshot, type)) }];
       }),
     actor: (name) => [...known].find(([, actor]) => actor === name)?.[0],
   };
 }
 
-function machineOf(ref: AnyActorRef): AnyStateMachine | undefined {
-  const logic: unknown = 'logic' in ref ? ref.logic : undefined;
-  return typeof logic === 'object' && logic !== null && 'root' in logic && 'config' in logic
-    ? (logic as AnyStateMachine)
-    : undefined;
+/** The portal's slot runs whichever chart it is given: only what it stands at tells which. */
+function machineIn(seen: InspectionEvent): AnyStateMachine | undefined {
+  const logic: unknown = 'logic' in seen.actorRef ? seen.actorRef.logic : undefined;
+  if (isMachine(logic)) return logic;
+  const machine: unknown =
+    'snapshot' in seen && 'machine' in seen.snapshot ? seen.snapshot.machine : undefined;
+  return isMachine(machine) ? machine : undefined;
 }
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'config' in logic;
 
 const heardIn = ({ _nodes }: AnyMachineSnapshot): readonly string[] => [
   ...new Set(
