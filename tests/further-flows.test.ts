@@ -93,7 +93,7 @@ function neededBy(name: string): readonly string[] {
     .slice(1)
     .flatMap((one) => manifest[one] ?? [])
     .filter(({ isEntry }) => !isEntry)
-    .map(({ file }) => file.replace(/^assets\/(.*)-[^-]{8}\.js$/, '$1'));
+    .map(({ file }) => file.replace(/^assets\/(.*)-[\w-]{8}\.js$/, '$1'));
 }
 
 /** What the landing's script weighs. */

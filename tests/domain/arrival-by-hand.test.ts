@@ -37,7 +37,7 @@ const comers: readonly (readonly [Slug, Visitor, string])[] = [
 
 /** The rule lets them in there; that nothing was begun, or sent, or written, the page finds out. */
 const foundOut =
-  /^\/(sso\/v1\/|credentialed\/activate\/success|user\/authorized\/activate\/|forgot|recoveryLink|resetPassword$|resetPassword\/)/;
+  /^\/(sso\/v1\/|credentialed\/activate\/success|user\/authorized\/(activate\/|decline\/|create-account)|forgot|recoveryLink|resetPassword$|resetPassword\/)/;
 const byThePage: readonly Outcome[] = ['sso error', 'login', 'link expired', 'start'];
 const unwritten = '/notices/anything-else';
 

@@ -132,7 +132,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/credentialed/activate/abc': landing,
   '/credentialed/activate/success': { ...landing, nobody: 'login' },
   '/user/authorized/activate/link': { ...landing, nobody: 'link expired' },
-  '/user/authorized/create-account': landing,
+  '/user/authorized/create-account': { ...landing, nobody: 'link expired' },
   '/user/authorized/link-expired': landing,
   '/user/authorized/decline/link': { ...landing, nobody: 'link expired' },
   '/recommended-plans/accounts/plans': cart,
