@@ -15,7 +15,7 @@ const said = (language: 'en' | 'es') =>
   [...written(language).matchAll(/^msgid "(.+)"\nmsgstr (?:".|""\n".)/gm)].map(([, id]) => id);
 
 test('both languages say the same things', () => {
-  expect(said('es').toSorted()).toEqual(said('en').toSorted());
+  expect(new Set(said('es'))).toEqual(new Set(said('en')));
   expect(said('en')).toHaveLength(Object.keys(en).length);
 });
 
