@@ -79,7 +79,7 @@ test.each([
     'Wss://live.example.org/w',
     { bases: { socket: 'wss://live.example.org/w' } },
   ],
-])('%s=%s: any spelling of its scheme is understood', (name, value, read) => {
+])('%s=%s: the scheme is understood in any spelling', (name, value, read) => {
   expect(readConfig({ ...fit, [name]: value })).toMatchObject(read);
 });
 
