@@ -1,4 +1,4 @@
-import { asideOf, cartOfOwed, owedAt, withFound, withPayable, type Owed } from '../owed.ts';
+import { asideOf, cartOfOwed, isOpen, owedAt, withFound, withPayable, type Owed } from '../owed.ts';
 import type { Now } from './now.ts';
 import { isToChoose } from './places.ts';
 
@@ -15,8 +15,12 @@ const isElsewhere = ({ location }: Now, found: Owed): boolean =>
 
 export const owing = (now: Now, owed: Owed) => ({
   owed,
-  ...lookedAt({ ...now, owed }, now.location),
+  ...lookedAt({ ...now, owed }, isSettled(owed, now.location) ? undefined : now.location),
 });
+
+/** Nothing is open at a location any more, and something is elsewhere: nobody stays there. */
+const isSettled = (owed: Owed, location: number | undefined): boolean =>
+  owed.some(isOpen) && !owedAt(owed, location).some(isOpen);
 
 /** A location's accounts are what is looked at and paid; what is being paid stays as it is. */
 export function lookedAt(before: Now, location: number | undefined) {

@@ -24,3 +24,9 @@ export const partOf = (amount: number, share: number): number => Math.floor((amo
 
 /** By what the provider knows a bill that was typed. */
 export const foundOf = (id: string): string => id.replace(/^f/, 'b');
+
+/** What is not decided is paid in full. */
+export function howPaid(today: number | undefined, amount: number): string {
+  if (today === 0) return 'DEFERRED';
+  return today === undefined || today === amount ? 'FULL' : 'PARTIAL';
+}

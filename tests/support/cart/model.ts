@@ -1,4 +1,4 @@
-import { foundOf, partOf, type Agreed, type Bill, type Choices } from './bills.ts';
+import { foundOf, howPaid, partOf, type Agreed, type Bill, type Choices } from './bills.ts';
 import { offerFor, type Command, type Seen } from './commands.ts';
 import { merged } from './merged.ts';
 
@@ -26,6 +26,7 @@ export function cartModel({ selective }: { selective: boolean }) {
   const inPlan = (id: string) => chosen.plan?.ids.includes(id) ?? false;
   const single = () => bills.filter(({ id }) => !inPlan(id));
   const todayOf = ({ id, amount }: Bill) => chosen.today.get(id) ?? amount;
+  const howOf = ({ id, amount }: Bill) => howPaid(chosen.today.get(id), amount);
   const pick = <T>(list: readonly T[], at: number) => list[at % Math.max(list.length, 1)];
   const typed = () => bills.filter(({ found }) => !found);
   const typedAt = (at: number) => pick(typed(), at);
@@ -116,10 +117,14 @@ export function cartModel({ selective }: { selective: boolean }) {
     const { onPlan = false, location: where = there } = provider.get(id) ?? {};
     const bill = { id, location: where, amount, found: true, onPlan };
     provider.set(id, bill);
-    known = known.some((one) => one.id === id)
-      ? known.map((one) => (one.id === id ? bill : one))
-      : [...known, bill];
+    known = [...new Map([...known, bill].map((one) => [one.id, one])).values()];
     if (where !== location) location = undefined;
+    read();
+  };
+  /** Where nothing is open any more nobody stays while something is open elsewhere. */
+  const read = () => {
+    const open = known.filter(({ amount }) => amount > 0);
+    if (open.length > 0 && !open.some((bill) => bill.location === location)) location = undefined;
     refresh();
   };
 
@@ -251,7 +256,7 @@ export function cartModel({ selective }: { selective: boolean }) {
       forms = new Map();
       known = [...provider.values()];
       snapshot = chosen;
-      refresh();
+      read();
     },
     look: ({ location: there }) => {
       location = there;
@@ -291,9 +296,4 @@ export function cartModel({ selective }: { selective: boolean }) {
     },
   };
 
-  function howOf({ id, amount }: Bill): string {
-    const today = chosen.today.get(id);
-    if (today === 0) return 'DEFERRED';
-    return today === undefined || today === amount ? 'FULL' : 'PARTIAL';
-  }
 }
