@@ -129,6 +129,8 @@ export const directSetup = setup({
     /** Between the refusal and the answer the patient reads of an earlier payment. */
     isThisAttemptAsked: ({ context, event }) =>
       isThis(context, event) && context.notice === 'earlier',
+    /** While an earlier payment is asked about, the form itself pays nothing. */
+    isUnasked: ({ context }) => context.notice !== 'earlier',
     /** The saved visit says of this very attempt that it may be under way. */
     isKeptAsSent: ({ context, event }) =>
       event.type === 'attempt.kept' &&

@@ -59,7 +59,10 @@ export const directPayment = directSetup.createMachine({
           tags: 'busy',
           entry: { type: 'tell', params: ({ context }) => opened(context) },
           on: {
-            'payment.submitted': '#direct-payment.committing.awaiting',
+            'payment.submitted': {
+              guard: 'isUnasked',
+              target: '#direct-payment.committing.awaiting',
+            },
             'payment.insisted': '#direct-payment.committing.awaiting',
             'attempt.kept': [
               { guard: 'isThisAttemptAsked', target: 'asked' },
@@ -74,16 +77,13 @@ export const directPayment = directSetup.createMachine({
         },
         asked: {
           description: 'a payment for the same bill was made, and the patient is asked',
-          on: {
-            'payment.submitted': '#direct-payment.committing',
-            'payment.insisted': '#direct-payment.committing',
-          },
+          on: { 'payment.insisted': '#direct-payment.committing' },
         },
         unopened: {
           description: 'the attempt could not be kept, so nothing was sent',
           on: {
             'attempt.retried': 'opening',
-            'payment.submitted': openedAgain,
+            'payment.submitted': { guard: 'isUnasked', ...openedAgain },
             'payment.insisted': openedAgain,
           },
         },

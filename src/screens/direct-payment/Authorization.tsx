@@ -4,7 +4,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './direct-payment.module.css';
-import type { PaymentRef } from './stage.ts';
+import { isAsked, type PaymentRef } from './stage.ts';
 
 interface Props {
   readonly flow: PaymentRef;
@@ -15,10 +15,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What paying means, and the one button that does it. */
+/** What paying means, and the one button that does it; while an earlier payment is asked about, the question has it. */
 export function Authorization({ flow, amount, busy, sending, children }: Props) {
   const say = useSay();
   const unopened = useSelector(flow, (snapshot) => snapshot.matches({ fillingIn: 'unopened' }));
+  const asked = useSelector(flow, isAsked);
   return (
     <section className={styles.card} aria-labelledby="authorization">
       <h2 id="authorization" className={styles.subheading}>
@@ -32,9 +33,13 @@ export function Authorization({ flow, amount, busy, sending, children }: Props) 
         </div>
       )}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
-          {say('buttons_pay', { amount })}
-        </Button>
+        {asked ? (
+          <p>{say('topics_earlierfirst')}</p>
+        ) : (
+          <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
+            {say('buttons_pay', { amount })}
+          </Button>
+        )}
         {!sending && (
           <Button look="quiet" wide onClick={() => flow.send({ type: 'payment.cancelled' })}>
             {say('buttons_cancel')}

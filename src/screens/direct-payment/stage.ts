@@ -16,3 +16,7 @@ export const isPaying = (now: PaymentSnapshot): boolean =>
   now.matches('committing') || now.matches('sending');
 export const isSending = (now: PaymentSnapshot): boolean =>
   isPaying(now) && !now.matches({ committing: 'awaiting' });
+
+/** A payment for the same bill was made, and the question about it is open. */
+export const isAsked = (now: PaymentSnapshot): boolean =>
+  now.matches('fillingIn') && now.context.notice === 'earlier';
