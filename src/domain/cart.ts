@@ -218,3 +218,13 @@ const planUnpaid = (account: CartAccount): Plan => ({
   amount: noMoney,
   paymentOption: 'DEFERRED',
 });
+
+/** What a payment plan pays already is not proposed once more: whoever wants to, pays it off sooner. */
+export function leftToPlan(cart: Cart, isLeft: (plan: Plan) => boolean): Cart {
+  const plans = plansIn(cart).map((plan) =>
+    isLeft(plan) && isOnPlan(cart.accounts[plan.planId])
+      ? { ...plan, paymentOption: 'DEFERRED' as const, amount: noMoney }
+      : plan,
+  );
+  return { ...cart, plans: Object.fromEntries(plans.map((plan) => [plan.planId, plan])) };
+}

@@ -4,6 +4,7 @@ import {
   isOnPlan,
   isRecurring,
   isTyped,
+  leftToPlan,
   plansIn,
   type Cart,
   type CartAccount,
@@ -11,7 +12,7 @@ import {
 } from './cart.ts';
 import type { CalendarDate } from './dates.ts';
 import { mergeFound } from './merge-found.ts';
-import { noMoney, type Cents } from './money.ts';
+import type { Cents } from './money.ts';
 import type { Location, Tenant } from './tenant.ts';
 
 /** Who else pays a bill: somebody who looks after it for its owner, or anybody who has its number. */
@@ -86,8 +87,8 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
   const each = [...owed.filter(isOpen).map(inCart), ...typed];
   const accounts = Object.fromEntries(each.map((one) => [one.accountId, one]));
   const chosen = [...plansIn(before), ...withOnePlan(aside, arranged(accounts, plansIn(before)))];
-  const meant = chosen.filter(isMeantBeside(before, accounts));
-  return withoutPlanned(arranged(accounts, chosen), meant);
+  const meant = new Set(chosen.filter(isMeantBeside(before, accounts)));
+  return leftToPlan(arranged(accounts, chosen), (plan) => !meant.has(plan));
 }
 
 /** What happened before is told, and is no part of what is paid. */
@@ -125,14 +126,3 @@ const isMeantBeside =
     const isNew = was !== undefined && !isOnPlan(was) && isOnPlan(now[planId]);
     return paymentOption !== 'FULL' || !isNew;
   };
-
-/** What a payment plan pays already is not proposed once more: whoever wants to, pays it off sooner. */
-function withoutPlanned(cart: Cart, chosen: readonly Plan[]): Cart {
-  const known = new Set(chosen);
-  const plans = plansIn(cart).map((plan) =>
-    !known.has(plan) && isOnPlan(cart.accounts[plan.planId])
-      ? { ...plan, paymentOption: 'DEFERRED' as const, amount: noMoney }
-      : plan,
-  );
-  return { ...cart, plans: Object.fromEntries(plans.map((plan) => [plan.planId, plan])) };
-}

@@ -5,6 +5,7 @@ import {
   arranged,
   isOnPlan,
   isRecurring,
+  leftToPlan,
   plansIn,
   type Cart,
   type CartAccount,
@@ -75,21 +76,18 @@ export const putOffOthers = (
   return putOff(cart, new Set(others.map(({ planId }) => planId)), 'plan');
 };
 
-/** Found out meanwhile to be on a plan already. */
-export const withPlanned = (cart: Cart, ids: readonly string[]): Cart => ({
-  ...cart,
-  accounts: {
-    ...cart.accounts,
-    ...Object.fromEntries(
-      ids
-        .flatMap((id) => cart.accounts[id] ?? [])
-        .map((account) => [
-          account.accountId,
-          { ...account, agencyStatus: 'Account on Payment Plan' as const },
-        ]),
-    ),
-  },
-});
+/** Found out meanwhile to be on a plan already: what was proposed in full is left to that plan. */
+export function withPlanned(cart: Cart, ids: readonly string[]): Cart {
+  const onPlan = ids
+    .flatMap((id) => cart.accounts[id] ?? [])
+    .filter((account) => !isOnPlan(account))
+    .map((account) => ({ ...account, agencyStatus: 'Account on Payment Plan' as const }));
+  const found = new Map(onPlan.map((account) => [account.accountId, account]));
+  return leftToPlan(
+    { ...cart, accounts: { ...cart.accounts, ...Object.fromEntries(found) } },
+    ({ planId, paymentOption }) => paymentOption === 'FULL' && found.has(planId),
+  );
+}
 
 /** What is agreed to: how much how often, and where to tell of it. */
 export interface Terms {

@@ -149,10 +149,9 @@ export function cartModel({ selective }: { selective: boolean }) {
   }: Extract<Command, { kind: 'plan' }>) => {
     if (bills.length === 0) return;
     const findPlanned = () => {
-      bills = bills.map((bill) => ({
-        ...bill,
-        onPlan: bill.onPlan || (provider.get(bill.id)?.onPlan ?? false),
-      }));
+      const isNew = ({ id, onPlan }: Bill) => !onPlan && (provider.get(id)?.onPlan ?? false);
+      for (const bill of single().filter(isNew)) if (howOf(bill) === 'FULL') set(bill.id, 0);
+      bills = bills.map((bill) => ({ ...bill, onPlan: bill.onPlan || isNew(bill) }));
     };
     if (chosen.plan === undefined) {
       if (isAnyWrong()) return;
