@@ -294,5 +294,4 @@ export function cartModel({ selective }: { selective: boolean }) {
       };
     },
   };
-
 }
