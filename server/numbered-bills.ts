@@ -1,29 +1,43 @@
 import type { Kysely } from 'kysely';
+import { billMark, plainNumber } from '#domain/bill.ts';
 import { everyLocation } from '#domain/entry/locations.ts';
 import { Refused } from './failure.ts';
+import { meant } from './store/bill-balances.ts';
 import type { Database } from './store/schema.ts';
 import type { StoredTenant } from './store/tenants.ts';
 
 type Db = Kysely<Database>;
 
-/** The balances that a provider's system names by their account numbers; one that is not there is said. */
+/**
+ * The balances that a provider's system names by their account numbers, in whichever spelling; one that
+ * is not there is said.
+ */
 export const balancesNumbered = async (
   db: Db,
-  { slug }: Pick<StoredTenant, 'slug'>,
+  { slug, tenant }: StoredTenant,
   accounts: readonly string[],
 ) => {
+  const marks = everyLocation(tenant).flatMap(({ id }) =>
+    accounts.map((paymentPostingId) => billMark({ locationId: id, paymentPostingId })),
+  );
   const rows = await db
     .selectFrom('balances')
     .select(['id', 'paymentPostingId', 'locationId', 'amount'])
     .where('tenant', '=', slug)
-    .where('paymentPostingId', 'in', [...accounts])
+    .where('bill', 'in', ['', ...marks])
     .orderBy('accountReferenceNumber')
     .execute();
-  const known = new Set(rows.map(({ paymentPostingId }) => paymentPostingId));
-  const unknown = accounts.findIndex((number) => !known.has(number));
+  const named = accounts.map((number) => meant(rows.filter(isNumbered(number)), number));
+  const unknown = named.findIndex((those) => those.length === 0);
   if (unknown >= 0) throw refuseField(`accounts.${unknown}`, 'There is no such account');
-  return rows;
+  const all = new Set(named.flat());
+  return rows.filter((row) => all.has(row));
 };
+
+const isNumbered =
+  (number: string) =>
+  ({ paymentPostingId }: { readonly paymentPostingId: string }): boolean =>
+    plainNumber(paymentPostingId) === plainNumber(number);
 
 /** Those of which something can be paid here: a link to anything else would lead nowhere. */
 export const openBillsNumbered = async (

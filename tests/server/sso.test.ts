@@ -102,6 +102,12 @@ eachDatabase((open) => {
       expect(elsewhere.status).toBe(403);
     });
 
+    test('an account number stands for its account in whichever spelling', async () => {
+      const spelled = [first.toLowerCase(), `${first.slice(0, 4)} ${first.slice(4)}`];
+      const token = await tokenFor({ version: 'v1', accounts: spelled });
+      expect(await balance(String((await validate(token)).body['token']))).toEqual([first]);
+    });
+
     test('v2 and v3: a token becomes a session and its patients', async () => {
       for (const version of ['v2', 'v3']) {
         const { body } = await launch(await tokenFor({ version, accounts }), { version });
