@@ -30,10 +30,10 @@ interface Printed {
   readonly interval: Interval;
 }
 
-/** Interest stands on paper only as it is offered now. */
+/** On paper stands what is offered now; interest comes from offers alone. */
 export const isOffered = (held: StoredTenant, asked: Printed): boolean => {
-  const { balance, totalAmount, paymentAmount, interval } = asked;
-  if (balance === undefined || balance === totalAmount) return true;
+  const { totalAmount, balance = totalAmount, paymentAmount, interval } = asked;
+  if (offersOwnPlans(held.tenant)) return balance === totalAmount;
   return recommendedFor(held, balance).some(
     ({ total, payment, interval: every }) =>
       total === totalAmount && payment === paymentAmount && interval === every,

@@ -25,11 +25,12 @@ eachDatabase((open) => {
       recurring: { intervals: 'weekly', recommendedPaymentPlans: false },
       payments: { minimumPayment: 20_000 },
     });
+    await addPlanner(server.db, 'own', { recurring: { recommendedPaymentPlans: false } });
   });
-  const comeIn = async () => {
-    ({ token } = await aPayer(server, 'clinic'));
+  const comeIn = async (slug: string) => {
+    ({ token } = await aPayer(server, slug));
   };
-  beforeEach(comeIn);
+  beforeEach(() => comeIn('clinic'));
 
   test('every instalment, the first of them today', async () => {
     const { status, body } = await post('', asked);
@@ -52,11 +53,11 @@ eachDatabase((open) => {
 
   test('today is the day where the provider is', async () => {
     server.pass(minutes(16 * 60));
-    await comeIn();
+    await comeIn('clinic');
     const { body } = await post('', asked);
     expect(body['schedule']).toMatchObject({ startDate: '2026-11-21' });
     server.pass(minutes(4 * 60));
-    await comeIn();
+    await comeIn('clinic');
     const later = await post('', asked);
     expect(later.body['schedule']).toMatchObject({ startDate: '2026-11-22' });
     server.pass(minutes(-20 * 60));
@@ -122,9 +123,10 @@ eachDatabase((open) => {
       'Último pago 21 de abril de 2027',
     ])
       expect(spanish).toContain(said);
+    await comeIn('own');
     const own = await words(await pdf({ ...asked, balance: 100_000 }));
     for (const said of [
-      '4 payments to clinic, every month: each $300.00, the last one $100.00.',
+      '4 payments to own, every month: each $300.00, the last one $100.00.',
       'Interest $0.00',
     ])
       expect(own).toContain(said);
@@ -145,12 +147,15 @@ eachDatabase((open) => {
     ['higher than the total', { ...asked, balance: 100_001 }],
     ['with interest that nobody asks', { ...asked, balance: 97_500 }],
     ['less than the offer', { totalAmount: 61_500, paymentAmount: 10_250, balance: 59_999 }],
+    ['paid as nobody offers', { ...asked, balance: 100_000 }],
+    ['left out, paid as nobody offers', asked],
   ])('a balance %s is not put on paper', async (_, json) => {
     const { status, body } = await post('/pdf', { interval: 'monthly', ...json });
     expect([status, fieldsOf(body)]).toEqual([400, ['balance']]);
   });
 
   test('a plan of a hundred and twenty payments for a hundred accounts is printed on several pages', async () => {
+    await comeIn('own');
     const accounts = Array.from({ length: 100 }, (_, at) => `LM20481${100 + at}`);
     const { body } = await post('/pdf', { ...asked, paymentAmount: 834, accounts });
     const answer = await server.app.request(String(body['pdfUrl']));
