@@ -26,7 +26,7 @@ export interface RecommendedPlan {
 export const interestOn = (balance: Cents, hundredths: number): Cents =>
   toCents(Number((BigInt(balance) * BigInt(hundredths) + 5_000n) / 10_000n));
 
-/** From the shortest to the longest; none is longer or smaller than the provider lets it be. */
+/** From the shortest to the longest, of two as long the cheaper; none is longer or smaller than the provider lets it be. */
 export const recommend = (
   balance: Cents,
   { offers, least }: { readonly offers: readonly Offer[]; readonly least: Cents },
@@ -42,4 +42,5 @@ export const recommend = (
       ({ terms, payment, total }) =>
         terms <= mostInstalments && payment >= least && instalmentsFor(total, payment) === terms,
     )
-    .toSorted((one, other) => one.terms - other.terms);
+    .toSorted((one, other) => one.terms - other.terms || one.total - other.total)
+    .filter(({ terms }, at, all) => all[at - 1]?.terms !== terms);

@@ -29,6 +29,11 @@ test('no plan that would be paid sooner than it says', () => {
   expect(recommend(toCents(10), { offers: [offer(6)], least: toCents(1) })).toEqual([]);
 });
 
+test('of two plans that are as long, the cheaper', () => {
+  const offers = [offer(6, 500), offer(6, 250), offer(6, 900)];
+  expect(recommend(toCents(400_00), { offers, least })).toMatchObject([{ interest: 2.5 }]);
+});
+
 test.each([
   [toCents(100_00), 250, 2_50],
   [toCents(99), 50, 0],
