@@ -21,18 +21,15 @@ function checkOut(commit) {
   return folder;
 }
 
-const isChart = (thing) =>
-  typeof thing === 'object' && thing !== null && 'getStateNodeById' in thing;
-
-/** Every chart that a file of that revision exports; those of today's list keep their names. */
+/** Every chart that a file of that revision exports; those of today keep their names. */
 export async function earlierDrawings(commit, load) {
   const folder = checkOut(commit);
-  const { charts } = await load('/src/studio/chart/list.ts');
+  const { findCharts, isChart } = await load('/src/walks/chart/find-charts.ts');
   const { readChart } = await load('/src/studio/chart/read-chart.ts');
   const { draw } = await load('/src/studio/chart/draw.ts');
   const named = new Map();
-  for (const { name, source, machine } of charts)
-    named.set(`${source} ${(await machine()).id}`, name);
+  for (const { name, source, machine } of await findCharts())
+    named.set(`${source} ${machine.id}`, name);
   const drawings = [];
   const files = readdirSync(join(folder, 'machines'), { recursive: true });
   for (const file of files.filter((one) => one.endsWith('.ts')).toSorted()) {

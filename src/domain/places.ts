@@ -36,7 +36,7 @@ import {
 import { offersOwnPlans } from './plans/own-offered.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Every address of the portal. Order matters only to the reader. */
+/** Every address of the portal, in the order in which a patient meets what is held there. */
 export const places = {
   landing: at('/', 'titles_landing', signIn, { hides: ['mobileCart', 'goBack'] }),
   login: at('/credentialed-login', 'titles_login', signIn, { when: credentialed, holds: 'login' }),
@@ -89,30 +89,26 @@ export const places = {
     holds: 'invitation',
   }),
 
-  expired: at('/expired', 'titles_expired', notice, { hides: ['mobileCart'] }),
-  terms: at('/terms-of-service', 'titles_terms', notice),
-  privacy: at('/privacy-notice', 'titles_privacy', notice),
-  notices: at('/notices/$page', 'titles_notices', notice, { tabs: true }),
+  openBalance: at('/open-balance', 'titles_openbalance', noCart, {
+    when: openBalance,
+    hides: ['mobileCart', 'cartSummary', 'goBack'],
+    holds: 'balance-search',
+  }),
+  openBalanceLocations: at('/open-balance/locations', 'titles_locations', noCart, {
+    when: openBalanceLocation,
+    hides: [],
+  }),
+  openBalanceAddAccount: at('/open-balance/add-account', 'titles_addaccount', noCart, {
+    when: openBalanceLocation,
+    not: authorized,
+    holds: 'add-account',
+  }),
 
   ssoLaunch: at('/sso/$version/$token', 'titles_sso', launch, { holds: 'sso' }),
   ssoTokenless: at('/sso/$version', 'titles_sso', launch, { holds: 'sso' }),
   ssoChallenge: at('/sso/$version/challenge/$token', 'titles_ssochallenge', launch, {
     holds: 'sso',
   }),
-  ssoAccounts: at('/sso/accounts', 'titles_accounts', bySso, {
-    hides: ['cartSummary', 'goBack', 'logoLink'],
-    holds: 'cart',
-  }),
-  ssoAccount: at('/sso/accounts/$planIdAccountId', 'titles_accounts', bySso, { holds: 'cart' }),
-  ssoPaymentPlan: at('/sso/accounts/$planIdAccountId/payment-plan', 'titles_paymentplan', bySso, {
-    holds: aPlan,
-  }),
-  ssoPartialAmount: at(
-    '/sso/accounts/$planIdAccountId/partial-amount',
-    'titles_partialamount',
-    bySso,
-    { holds: 'cart' },
-  ),
   ssoError: at('/sso/error', 'titles_ssoerror', launch, { when: always }),
   ssoLogout: at('/sso-logout', 'titles_ssologout', goodbye),
   ssoLogoutById: at('/sso-logout/$id', 'titles_ssologout', goodbye),
@@ -137,12 +133,12 @@ export const places = {
     needs: 'accounts',
     holds: 'manual-entry',
   }),
-
-  openBalance: at('/open-balance', 'titles_openbalance', noCart, {
-    when: openBalance,
-    hides: ['mobileCart', 'cartSummary', 'goBack'],
-    holds: 'balance-search',
+  recommendedPlans: at('/recommended-plans/accounts/plans', 'titles_paymentplan', accounts, {
+    when: (tenant) => tenant.recurring.allowPatientRecurring && !offersOwnPlans(tenant),
+    needs: 'accounts',
+    holds: 'plan-wizard',
   }),
+
   openBalanceAccounts: at('/open-balance/accounts', 'titles_accounts', accounts, {
     when: openBalance,
     needs: 'accounts',
@@ -164,15 +160,21 @@ export const places = {
     accounts,
     { when: openBalance, holds: 'cart' },
   ),
-  openBalanceAddAccount: at('/open-balance/add-account', 'titles_addaccount', noCart, {
-    when: openBalanceLocation,
-    not: authorized,
-    holds: 'add-account',
+
+  ssoAccounts: at('/sso/accounts', 'titles_accounts', bySso, {
+    hides: ['cartSummary', 'goBack', 'logoLink'],
+    holds: 'cart',
   }),
-  openBalanceLocations: at('/open-balance/locations', 'titles_locations', noCart, {
-    when: openBalanceLocation,
-    hides: [],
+  ssoAccount: at('/sso/accounts/$planIdAccountId', 'titles_accounts', bySso, { holds: 'cart' }),
+  ssoPaymentPlan: at('/sso/accounts/$planIdAccountId/payment-plan', 'titles_paymentplan', bySso, {
+    holds: aPlan,
   }),
+  ssoPartialAmount: at(
+    '/sso/accounts/$planIdAccountId/partial-amount',
+    'titles_partialamount',
+    bySso,
+    { holds: 'cart' },
+  ),
 
   accounts: at('/accounts', 'titles_accounts', accountsStart, { needs: 'accounts', holds: 'cart' }),
   credentialedAccounts: at('/credentialed/accounts', 'titles_accounts', own, {
@@ -219,11 +221,6 @@ export const places = {
     { when: history },
   ),
 
-  recommendedPlans: at('/recommended-plans/accounts/plans', 'titles_paymentplan', accounts, {
-    when: (tenant) => tenant.recurring.allowPatientRecurring && !offersOwnPlans(tenant),
-    needs: 'accounts',
-    holds: 'plan-wizard',
-  }),
   healthcareCreditAccounts: at('/accounts/healthcare-credit', 'titles_healthcarecredit', accounts, {
     when: healthcareCredit,
   }),
@@ -267,6 +264,11 @@ export const places = {
   editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_settings', settings, {
     when: savedCards,
   }),
+
+  expired: at('/expired', 'titles_expired', notice, { hides: ['mobileCart'] }),
+  terms: at('/terms-of-service', 'titles_terms', notice),
+  privacy: at('/privacy-notice', 'titles_privacy', notice),
+  notices: at('/notices/$page', 'titles_notices', notice, { tabs: true }),
 } satisfies Record<string, Place>;
 
 export type PlaceName = keyof typeof places;

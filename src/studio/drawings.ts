@@ -1,6 +1,6 @@
 import type { Drawing } from './chart/drawing.ts';
 import { fileNameOf } from '#walks/chart/spelling.ts';
-import { charts } from './chart/list.ts';
+import { inOrder } from '#walks/map/homes.ts';
 import { reportsIn } from './report/reports.ts';
 
 const laid = import.meta.glob<Drawing>('../../docs/charts/*.json', {
@@ -23,13 +23,14 @@ const files = import.meta.glob<string>('../../docs/charts/*.{svg,mmd}', {
 
 const folder = '../../docs/charts';
 
-/** The pictures that this build of the studio shows, in the order of the list. */
-export const drawings: readonly Drawing[] = charts.flatMap(
-  ({ name }) => laid[`${folder}/${fileNameOf(name)}.json`] ?? [],
-);
-
 /** From conversation to conversation; what it is drawn from is no chart. */
 export const visitMap: Drawing | undefined = laid[`${folder}/map.json`];
+
+/** The pictures of charts that this build of the studio shows; reports stand beside them. */
+export const drawings: readonly Drawing[] = inOrder(
+  Object.values(laid).filter((one) => 'graph' in one && one !== visitMap),
+  ({ graph }) => graph.name,
+);
 
 export const drawingOf = (name: string): Drawing | undefined =>
   [...drawings, ...(visitMap ? [visitMap] : [])].find(({ graph }) => graph.name === name);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { charts } from './chart/list.ts';
+import { drawings } from './drawings.ts';
 
 /** Where one is in the studio: pages are added here and in Studio.tsx. */
 export type Place =
@@ -38,7 +38,7 @@ export function readPlace(hash: string): Place {
 /** A chart's name may have a part of its own: `payment/direct`. */
 function walksIn(rest: readonly string[], asked: URLSearchParams): Omit<WalksPlace, 'page'> {
   const [group = '', name = ''] = rest;
-  const isGrouped = charts.some((one) => one.name === `${group}/${name}`);
+  const isGrouped = drawings.some(({ graph }) => graph.name === `${group}/${name}`);
   const chart = isGrouped ? `${group}/${name}` : group;
   const walk = rest[isGrouped ? 2 : 1];
   const through = asked.get('through');

@@ -164,7 +164,7 @@ type Loads<M extends AnyStateMachine> = {
 };
 
 export interface Table<M extends AnyStateMachine = AnyStateMachine> {
-  /** As the list of charts calls it. */
+  /** As the file of its chart, without the ending. */
   readonly name: string;
   readonly machine: M;
   /** What comes along with an event, for each way in which it is said. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { charts } from '#studio/chart/list.ts';
-import { order, tables } from '#walks/all.ts';
+import { tables } from '#walks/all.ts';
+import { findCharts } from '#walks/chart/find-charts.ts';
 import { mayOf } from '#walks/plans-of.ts';
+import type { AnyTable } from '#walks/table.ts';
 import { each, named, read, textsIn } from '#walks/telling/texts.ts';
 
 test.each(tables.map((table) => [table.name, table] as const))(
@@ -16,11 +17,14 @@ test.each(tables.map((table) => [table.name, table] as const))(
   },
 );
 
-test('tables stand in the order of the charts, each once', () => {
-  expect(order).toEqual(charts.map(({ name }) => name));
-  const names = tables.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names.filter((name) => !order.includes(name))).toEqual([]);
+test('a table is found by its file, and called as its chart', async () => {
+  const charts = await findCharts();
+  const called = ({ name, machine }: Pick<AnyTable, 'name' | 'machine'>) =>
+    `${machine.id} is called ${name}`;
+  expect(tables.length).toBeGreaterThan(10);
+  expect(tables.map(called)).toEqual(
+    charts.filter(({ name }) => tables.some((table) => table.name === name)).map(called),
+  );
 });
 
 test('a text is read with its values, and found where one is not known', () => {

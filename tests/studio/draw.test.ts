@@ -4,7 +4,7 @@ import type { Box } from '#studio/chart/drawing.ts';
 import { stretchesOf } from '#studio/chart/cost.ts';
 import { faces } from '#studio/chart/faces.ts';
 import { headingOf } from '#studio/chart/heading.ts';
-import { charts } from '#studio/chart/list.ts';
+import { findCharts } from '#walks/chart/find-charts.ts';
 import { widthOf } from '#studio/chart/measure.ts';
 import { readChart } from '#studio/chart/read-chart.ts';
 import { toSvg } from '#studio/picture/to-svg.tsx';
@@ -25,8 +25,8 @@ const meet = (one: Rect, other: Rect): boolean =>
 
 const isLeaf = ({ kind }: Box): boolean => kind !== 'compound' && kind !== 'parallel';
 
-describe.each(charts)('the picture of $name', (chart) => {
-  const laid = chart.machine().then((machine) => draw(readChart(machine, chart)));
+describe.each(await findCharts())('the picture of $name', (chart) => {
+  const laid = draw(readChart(chart.machine, chart));
 
   test('no words lie on other words, and none on a state', async () => {
     const { boxes, arrows } = await laid;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { Script } from '#server/store/scripts.ts';
 import { testBankAccounts, testCards } from '#server/vendors/processor/numbers.ts';
-import { charts } from '#studio/chart/list.ts';
+import { findCharts } from '#walks/chart/find-charts.ts';
 import { allPlans } from '#walks/plans/all.ts';
 import { wayOf } from '#walks/scripts/all.ts';
 import { known, password, unknown, wrongPassword } from '#walks/samples/typed.ts';
@@ -17,7 +17,8 @@ import { sampleFile } from '../support/tenants.ts';
 const all = walkedCharts.flatMap((chart) => walksOf(chart).walks);
 const stepsOf = (walk: (typeof all)[number]) => [...walk.before, ...walk.steps];
 
-test('every chart has a script, and the same machine as its plans', () => {
+test('every chart has a script, and the same machine as its plans', async () => {
+  const charts = await findCharts();
   expect(allScripts.map(({ chart }) => chart)).toEqual(charts.map(({ name }) => name));
   for (const { chart, machine } of allScripts)
     expect(machine.id).toBe(allPlans.find(({ name }) => name === chart)?.machine.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charts } from '#studio/chart/list.ts';
+import { findCharts } from '#walks/chart/find-charts.ts';
 import { readChart } from '#studio/chart/read-chart.ts';
 import { isBusy, isMomentary } from '#walks/proof/busy.ts';
 import { shown } from '#walks/proof/shown.ts';
@@ -11,13 +11,14 @@ import { sightOf } from '#studio/stage/sight.ts';
 import { readdirSync } from 'node:fs';
 import { sampleFile } from '../support/tenants.ts';
 
+const charts = await findCharts();
+
 test.each(charts)(
   'what $name shows in a frame is what the proof says of it',
-  async ({ name, source, machine }) => {
-    const chart = await machine();
-    const graph = readChart(chart, { name, source });
+  ({ name, source, machine }) => {
+    const graph = readChart(machine, { name, source });
     const rows = shown[name] ?? {};
-    for (const node of statesOf(chart.root)) {
+    for (const node of statesOf(machine.root)) {
       const state = graph.states.find(({ id }) => id === node.path.join('.'));
       if (!state || node.type !== 'atomic') continue;
       const sight = sightOf(graph, state);
@@ -33,10 +34,10 @@ test.each(charts)(
   },
 );
 
-test('a group shows what one of its states shows', async () => {
+test('a group shows what one of its states shows', () => {
   const session = charts.find(({ name }) => name === 'session');
   if (!session) throw new Error('There is no chart of the session.');
-  const graph = readChart(await session.machine(), session);
+  const graph = readChart(session.machine, session);
   const whole = graph.states[0];
   expect(whole && sightOf(graph, whole)).toMatchObject({
     kind: 'within',

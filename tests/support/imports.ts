@@ -72,7 +72,7 @@ const namedRooms = Object.keys(rooms).filter((room) => !['tests', 'e2e', 'build'
 
 /**
  * `import.meta.glob` takes no package imports, so a test over all charts reaches them by path, and
- * so does the studio reach the pictures of them, and the map of the visit its parts.
+ * so does the studio reach the pictures of them, and the walks the charts and their parts.
  */
 const isChartGlob = (path: string, target: string) =>
   target.includes('*') &&

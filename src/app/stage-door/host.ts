@@ -1,8 +1,9 @@
 import { addAccount, emptyCart } from '#domain/cart.ts';
 import { needsSession } from '#domain/arrival.ts';
-import { placeNames, placeOf, places, type Conversation, type PlaceName } from '#domain/places.ts';
+import { placeOf, places, type Conversation, type PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { tables } from '#walks/all.ts';
+import { homesOf, isConversation } from '#walks/map/homes.ts';
 import { accountInCart } from '#walks/plans/manual-entry.ts';
 import type { Held, IsIn, Stage } from '#walks/stage.ts';
 
@@ -34,23 +35,6 @@ const samples: Readonly<Record<string, string>> = {
 const addressOf = (name: PlaceName): string =>
   placeOf(name).path.replaceAll(/\$(\w+)/g, (open, param: string) => samples[param] ?? open);
 
-const holdsIt = (name: PlaceName, conversation: string): boolean => {
-  const { holds } = placeOf(name);
-  return typeof holds === 'object'
-    ? holds.among.some((one) => one === conversation)
-    : holds === conversation;
-};
-
-/** Where each is met that has several places, and none of them first. */
-const homes: Readonly<Record<string, PlaceName>> = {
-  cart: 'quickPayAccounts',
-  'plan-wizard': 'recommendedPlans',
-  'plan-form': 'openBalancePaymentPlan',
-};
-
-const isConversation = (chart: string): chart is Conversation =>
-  placeNames.some((name) => holdsIt(name, chart));
-
 /** Where they stand that have no table yet; the tables tell it of the others. */
 const elsewhere: Readonly<Record<string, Stage>> = {
   'add-account': ({ keeper }) => (keeper === 'account' ? { at: 'credentialedAddAccount' } : {}),
@@ -73,9 +57,8 @@ const stageOf = (conversation: string): Stage | undefined =>
   tables.find(({ name }) => name === conversation)?.stage ?? elsewhere[conversation];
 
 function held(conversation: Conversation, about: Held, isIn: IsIn): Host {
-  const first = placeNames.find((name) => holdsIt(name, conversation)) ?? 'landing';
-  const { at = homes[conversation] ?? first, knows = {} } =
-    stageOf(conversation)?.(about, isIn) ?? {};
+  const [home = 'landing'] = homesOf(conversation);
+  const { at = home, knows = {} } = stageOf(conversation)?.(about, isIn) ?? {};
   return {
     slot: 'conversation',
     conversation,

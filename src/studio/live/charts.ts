@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { charts } from '../chart/list.ts';
+import { findCharts } from '#walks/chart/find-charts.ts';
 import type { Drawing } from '../chart/drawing.ts';
 import { drawings } from '../drawings.ts';
 
@@ -11,6 +11,5 @@ export const nameOfMachine = (machine: string): string =>
   drawingOfMachine(machine)?.graph.name ?? machine;
 
 export async function machinesById(): Promise<ReadonlyMap<string, AnyStateMachine>> {
-  const machines = await Promise.all(charts.map(({ machine }) => machine()));
-  return new Map(machines.map((machine) => [machine.id, machine]));
+  return new Map((await findCharts()).map(({ machine }) => [machine.id, machine]));
 }

@@ -1,9 +1,9 @@
+import { findCharts } from '#walks/chart/find-charts.ts';
 import { mapOf } from '#walks/map/map.ts';
 import { partFiles } from '#walks/map/parts.ts';
 import { draw } from '../chart/draw.ts';
 import type { Drawing } from '../chart/drawing.ts';
 import { fileNameOf } from '#walks/chart/spelling.ts';
-import { charts } from '../chart/list.ts';
 import { toMermaid } from '../chart/mermaid.ts';
 import { readChart } from '../chart/read-chart.ts';
 import { gallery } from './gallery.ts';
@@ -16,7 +16,8 @@ export type Files = ReadonlyMap<string, string>;
 export async function currentFiles(): Promise<Files> {
   const drawings: Drawing[] = [];
   const map = await draw(mapOf([...partFiles.values()]));
-  for (const chart of charts) drawings.push(await draw(readChart(await chart.machine(), chart)));
+  for (const chart of await findCharts())
+    drawings.push(await draw(readChart(chart.machine, chart)));
   return new Map([
     ['README.md', gallery(drawings.map(({ graph }) => graph))],
     ...[map, ...drawings].flatMap(filesOf),

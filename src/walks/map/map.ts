@@ -1,7 +1,8 @@
-import { placeNames, placeOf, type Conversation, type PlaceName } from '#domain/places.ts';
+import { placeOf, type PlaceName } from '#domain/places.ts';
 import type { Access } from '#domain/place.ts';
 import type { AnyPart, Onward, Wish } from '#machines/part.ts';
 import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.ts';
+import { entrance, heldAt, homesOf } from './homes.ts';
 import { pages } from './pages.ts';
 
 /** An end of a conversation, or what it tells on the way, and where the visit goes on then. */
@@ -19,24 +20,12 @@ export interface Arrow {
 
 type AnyWish = Wish<never> & { readonly when?: { readonly name: string } };
 
-/** Where whoever has not come in is, whatever they look at. */
-export const entrance = 'quick-pay-login';
 export const over = 'over';
 
 export const placesOf = (to: Onward | undefined): readonly PlaceName[] => {
   if (to === undefined) return [];
   return typeof to === 'string' ? [to] : to.among;
 };
-
-/** Where a conversation is held. */
-export const homesOf = (name: string): readonly PlaceName[] =>
-  name === entrance ? ['landing'] : placeNames.filter((place) => heldAt(place).includes(name));
-
-function heldAt(place: PlaceName): readonly string[] {
-  const { holds } = placeOf(place);
-  if (holds === undefined) return place === 'landing' ? [entrance] : [];
-  return typeof holds === 'object' ? holds.among : [holds as Conversation];
-}
 
 /** The boxes at a place: its conversations, or the page that stands there. */
 export const boxesAt = (place: PlaceName): readonly string[] => {

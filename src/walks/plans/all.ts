@@ -1,7 +1,8 @@
 import { addAccountPlans } from './add-account.ts';
 import { balanceSearchPlans } from './balance-search.ts';
 import { cartPlans } from './cart.ts';
-import { order, tables } from '../all.ts';
+import { tables } from '../all.ts';
+import { inOrder } from '../map/homes.ts';
 import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
 import { liveSocketPlans } from './live-socket.ts';
@@ -32,9 +33,8 @@ const others: readonly ChartPlans[] = [
   chartPlans(liveSocketPlans),
 ];
 
-const every = [...tables.map((table) => chartPlans(plansOf(table))), ...others];
-
 /** What can happen to every chart, in the order in which a patient meets them. */
-export const allPlans: readonly ChartPlans[] = every.toSorted(
-  (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
+export const allPlans: readonly ChartPlans[] = inOrder(
+  [...tables.map((table) => chartPlans(plansOf(table))), ...others],
+  ({ name }) => name,
 );

@@ -10,7 +10,8 @@ import { planWizardScript } from './plan-wizard.ts';
 import { portalScript } from './portal.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
 import { receiptScript } from './receipt.ts';
-import { order, tables } from '../all.ts';
+import { tables } from '../all.ts';
+import { inOrder } from '../map/homes.ts';
 import { scriptOf } from '../telling/script-of.ts';
 import type { Texts } from '../telling/texts.ts';
 import { anyScript, type AnyScript } from '../telling/script.ts';
@@ -35,8 +36,9 @@ const others: readonly AnyScript[] = [
 
 /** What every chart says to whoever walks it, in the order in which a patient meets them. */
 export const scriptsIn = (texts: Texts): readonly AnyScript[] =>
-  [...tables.map((table) => anyScript(scriptOf(table, texts))), ...others].toSorted(
-    (one, other) => order.indexOf(one.chart) - order.indexOf(other.chart),
+  inOrder(
+    [...tables.map((table) => anyScript(scriptOf(table, texts))), ...others],
+    ({ chart }) => chart,
   );
 
 /** The charts on the usual way, one leading to the next: those with a beginning that leads on. */

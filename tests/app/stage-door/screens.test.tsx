@@ -5,7 +5,7 @@ import { holdStill } from '#app/stage-door/hold-still.ts';
 import { setUp } from '#app/stage-door/set-up.ts';
 import { Stage } from '#app/stage-door/Stage.tsx';
 import { standing, wordsOn } from '#app/stage-door/standing.ts';
-import { charts } from '#studio/chart/list.ts';
+import { findCharts } from '#walks/chart/find-charts.ts';
 import { isBusy } from '#walks/chart/graph.ts';
 import { readChart } from '#studio/chart/read-chart.ts';
 import { sightOf } from '#studio/stage/sight.ts';
@@ -13,13 +13,11 @@ import { resize } from '../../support/frame.tsx';
 import { sampleOf } from '../../support/samples.ts';
 
 const complaints = vi.spyOn(console, 'error');
-const seen = await Promise.all(
-  charts.map(async ({ name, source, machine }) => {
-    const graph = readChart(await machine(), { name, source });
-    const screens = graph.states.filter((state) => sightOf(graph, state).kind === 'screen');
-    return [name, screens.map((one) => [one.id, isBusy(one)] as const)] as const;
-  }),
-);
+const seen = (await findCharts()).map((chart) => {
+  const graph = readChart(chart.machine, chart);
+  const screens = graph.states.filter((state) => sightOf(graph, state).kind === 'screen');
+  return [chart.name, screens.map((one) => [one.id, isBusy(one)] as const)] as const;
+});
 
 beforeEach(() => resize(1280));
 afterEach(() => complaints.mockClear());

@@ -1,38 +1,40 @@
 import { expect, test } from 'vitest';
-import { charts } from '#studio/chart/list.ts';
+import { findCharts } from '#walks/chart/find-charts.ts';
 import { readChart } from '#studio/chart/read-chart.ts';
 import { askedIn, possibleIn } from '#studio/live/possible.ts';
 import { allPlans } from '#walks/plans/all.ts';
 
-async function offered(name: string, leaves: readonly string[], can: readonly string[] = []) {
+const charts = await findCharts();
+
+function offered(name: string, leaves: readonly string[], can: readonly string[] = []) {
   const listed = charts.find((one) => one.name === name)!;
-  const graph = readChart(await listed.machine(), listed);
+  const graph = readChart(listed.machine, listed);
   const plans = allPlans.find((one) => one.name === name);
   const running = { actor: 'x', chart: graph.machine, can };
   return { graph, list: possibleIn({ graph, leaves, running, plans }) };
 }
 
-test('what needs nothing typed can be pressed, what carries a secret needs the form', async () => {
-  const { list } = await offered('payment/direct', ['fillingIn.ready'], ['payment.cancelled']);
+test('what needs nothing typed can be pressed, what carries a secret needs the form', () => {
+  const { list } = offered('payment/direct', ['fillingIn.ready'], ['payment.cancelled']);
   expect(list).toEqual([
     { words: 'payment cancelled', event: { type: 'payment.cancelled' } },
     { words: 'payment submitted', why: 'needs the form' },
   ]);
 });
 
-test('what belongs to more than its name is never said by its name alone', async () => {
-  const { list } = await offered('session', ['alive.active.fresh'], ['activity.seen']);
+test('what belongs to more than its name is never said by its name alone', () => {
+  const { list } = offered('session', ['alive.active.fresh'], ['activity.seen']);
   expect(list).toContainEqual({ words: 'activity seen', why: 'the page tells it by itself' });
 });
 
-test('what the portal says to itself is not put into its mouth', async () => {
-  const { list, graph } = await offered('payment/direct', ['committing.keeping'], ['attempt.kept']);
+test('what the portal says to itself is not put into its mouth', () => {
+  const { list, graph } = offered('payment/direct', ['committing.keeping'], ['attempt.kept']);
   expect(list.every(({ event, why }) => !event && why === 'the portal says it itself')).toBe(true);
   expect(askedIn(graph, ['sending'])).toEqual(['pay']);
 });
 
-test('samples of the plans go along where they are harmless', async () => {
-  const { list } = await offered('portal', ['open.place.following', 'open.language.spoken']);
+test('samples of the plans go along where they are harmless', () => {
+  const { list } = offered('portal', ['open.place.following', 'open.language.spoken']);
   const places = list.filter(({ words }) => words.startsWith('place visited'));
   expect(places).toContainEqual({
     words: 'place visited: /quick-pay/accounts',
@@ -42,11 +44,11 @@ test('samples of the plans go along where they are harmless', async () => {
   expect(list).toContainEqual({ words: 'close chosen', why: 'not as things are' });
 });
 
-test('nothing is offered that would hand over somebody’s name, number or password', async () => {
+test('nothing is offered that would hand over somebody’s name, number or password', () => {
   for (const { name, machine } of charts) {
-    const graph = readChart(await machine(), { name, source: '' });
+    const graph = readChart(machine, { name, source: '' });
     const leaves = graph.states.map(({ id }) => id);
-    const { list } = await offered(name, leaves);
+    const { list } = offered(name, leaves);
     expect(JSON.stringify(list.flatMap(({ event }) => event ?? []))).not.toMatch(
       /4242|737|Rosa|Dana|example\.org|Sunny|admission|username|details|accountId/i,
     );

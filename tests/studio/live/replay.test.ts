@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AnyStateMachine, createMachine } from 'xstate';
+import { createMachine } from 'xstate';
 import { directPayment } from '#machines/payment/direct.ts';
-import { charts } from '#studio/chart/list.ts';
 import type { Entry } from '#studio/live/entry.ts';
+import { machinesById } from '#studio/live/charts.ts';
 import { followed, latestOf, leavesOf, momentAt } from '#studio/live/moment.ts';
 import { readRecord, writeRecord } from '#studio/live/record-file.ts';
 import { replayRecord } from '#studio/live/replay-record.ts';
@@ -12,11 +12,7 @@ import { copyOf, type Loose } from '#walks/proof/loose.ts';
 import { recorded } from './recorded.ts';
 import { secretsIn } from './secrets.ts';
 
-const machines = new Map<string, AnyStateMachine>();
-for (const { machine } of charts) {
-  const one = await machine();
-  machines.set(one.id, one);
-}
+const machines = await machinesById();
 /** Of each scenario: every chart's transitions are in there many times over. */
 const most = 10;
 

@@ -1,0 +1,36 @@
+import type { AnyStateMachine } from 'xstate';
+import { inOrder } from '../map/homes.ts';
+
+/** A production chart, and where it is written. */
+export interface FoundChart {
+  /** What people call it, and what its pictures are filed under. */
+  readonly name: string;
+  readonly source: string;
+  readonly machine: AnyStateMachine;
+}
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>([
+  '../../../machines/**/*.ts',
+  '!../../../machines/**/*.part.ts',
+]);
+
+/** Every machine that a file exports, as a patient meets them. */
+export async function findCharts(): Promise<readonly FoundChart[]> {
+  const found = await Promise.all(
+    Object.entries(files).map(async ([path, read]) =>
+      named(path.replace(/^.*?machines\//, ''), Object.values(await read()).filter(isChart)),
+    ),
+  );
+  return inOrder(found.flat(), ({ name }) => name);
+}
+
+export const isChart = (thing: unknown): thing is AnyStateMachine =>
+  typeof thing === 'object' && thing !== null && 'getStateNodeById' in thing;
+
+/** A chart is called as its file; a further one in the same file as itself. */
+const named = (file: string, machines: readonly AnyStateMachine[]): readonly FoundChart[] =>
+  machines.map((machine) => {
+    const whole = file.replace(/\.ts$/, '');
+    const isOwn = machines.length === 1 || whole === machine.id;
+    return { name: isOwn ? whole : machine.id, source: `machines/${file}`, machine };
+  });
