@@ -8,7 +8,7 @@ import { sampleFile } from '../support/tenants.ts';
 const home = '192.0.2.1';
 const secretOf = (slug: string) => sampleFile(slug).backend?.ssoSecret ?? '';
 const eleanor = 'eleanor.marsh@example.org';
-const [first, second] = (sampleFile('harbor').backend?.balances ?? [])
+const [first = '', second = ''] = (sampleFile('harbor').backend?.balances ?? [])
   .filter(({ person }) => person === eleanor)
   .map(({ paymentPostingId }) => paymentPostingId);
 const accounts = [first, second];
