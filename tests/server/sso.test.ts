@@ -1,55 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoLaunchToken } from '#contract/sso.ts';
-import { addSample } from '#server/store/samples.ts';
 import { eachDatabase } from '../support/databases.ts';
+import {
+  accounts,
+  addOthers,
+  challenge,
+  eleanor,
+  first,
+  right,
+  secretOf,
+  talkingTo,
+  wrong,
+} from '../support/launches.ts';
 import { minutes, openServer, useServer, type TestServer } from '../support/server.ts';
-import { sampleFile } from '../support/tenants.ts';
-
-const home = '192.0.2.1';
-const secretOf = (slug: string) => sampleFile(slug).backend?.ssoSecret ?? '';
-const eleanor = 'eleanor.marsh@example.org';
-const [first = '', second = ''] = (sampleFile('harbor').backend?.balances ?? [])
-  .filter(({ person }) => person === eleanor)
-  .map(({ paymentPostingId }) => paymentPostingId);
-const accounts = [first, second];
-const challenge = [
-  { field_name: 'dateOfBirth', prompt: 'date of birth', answer: '1980-05-09' },
-  { field_name: 'lastName', prompt: 'last name', answer: 'Núñez-Ortiz' },
-];
-const right = { dateOfBirth: '5/9/1980', lastName: ' nunez ortiz' };
-const wrong = { dateOfBirth: '5/9/1981', lastName: 'Nunez Ortiz' };
-
-const talkingTo = (server: TestServer) => {
-  const issue = (json: object, { slug = 'harbor', secret = secretOf(slug), ip = home } = {}) => {
-    const headers = { authorization: `Bearer ${secret}` };
-    return server.ask('POST', `/auth/${slug}/launch-tokens`, { json, ip, headers });
-  };
-  const tokenFor = async (json: object) => String((await issue(json)).body['token']);
-  const launch = (token: string, { slug = 'harbor', version = 'v2', ip = '192.0.2.1' } = {}) =>
-    server.ask('GET', `/auth/api/${version}/auth/${slug}/porticoPrefill?launchToken=${token}`, {
-      ip,
-    });
-  const validate = (token: string, slug = 'harbor') =>
-    server.ask('GET', `/auth/${slug}/login/oauth/token/${token}`);
-  const questions = (token: string, more = '') =>
-    server.ask('GET', `/auth/api/v2/auth/challenge-questions?token=${token}${more}`);
-  const verify = (token: string, answers: object, more: object = {}, ip = '192.0.2.1') =>
-    server.ask('POST', '/auth/api/v2/auth/challenge-verify', {
-      json: { token, answers, ...more },
-      ip,
-    });
-  const balance = async (token: string) => {
-    const { body } = await server.ask('GET', '/api/user/balance', { token });
-    return (body['accounts'] as unknown as { paymentPostingId: string }[]).map(
-      (one) => one.paymentPostingId,
-    );
-  };
-  return { issue, tokenFor, launch, validate, questions, verify, balance };
-};
-
-const addOthers = async ({ db }: TestServer) => {
-  for (const slug of ['harbor', 'lakeside', 'demo']) await addSample(db, sampleFile(slug), 0);
-};
 
 eachDatabase((open) => {
   describe('single sign-on', () => {
