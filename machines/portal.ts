@@ -45,12 +45,13 @@ export const portal = flowSetup.createMachine({
     leavingTo: undefined,
     closingAsked: false,
     unreached: false,
+    hasPaused: false,
   }),
   invoke: { id: 'alerts', src: 'alerts' },
   on: {
     'alert.raised': { actions: 'raiseAlert' },
     'close.chosen': { actions: ['noteClosing', 'close'] },
-    'fault.thrown': { target: '.crashed', actions: 'reportFault' },
+    'fault.thrown': { target: '.broken.crashed', actions: 'reportFault' },
     'reload.wanted': { guard: 'isReloadHarmless', actions: 'reload' },
   },
   initial: 'starting',
@@ -58,6 +59,7 @@ export const portal = flowSetup.createMachine({
     starting: {
       description: 'the portal gets ready',
       tags: 'busy',
+      exit: 'forgetPause',
       initial: 'readingSettings',
       states: {
         readingSettings: {
@@ -106,34 +108,16 @@ export const portal = flowSetup.createMachine({
                 guard: 'isVisitGone',
                 target: '#portal.open',
               },
+              { guard: 'hasPaused', target: '#portal.unrestored' },
               { target: 'pausing' },
             ],
           },
         },
         pausing: {
-          description: 'the server did not answer and is given a moment',
+          description: 'the server did not answer, and is asked once more in a moment',
           tags: 'busy',
-          after: { breath: 'restoringOnceMore' },
-        },
-        restoringOnceMore: {
-          description: 'the visit is looked for once more',
-          tags: 'busy',
-          invoke: {
-            id: 'resumeVisitOnceMore',
-            src: 'resumeVisit',
-            input: ({ context }) => ({ slug: context.address.slug }),
-            onDone: {
-              target: '#portal.open',
-              actions: { type: 'takeVisit', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                guard: 'isVisitGone',
-                target: '#portal.open',
-              },
-              { target: '#portal.unrestored' },
-            ],
-          },
+          entry: 'notePause',
+          after: { breath: 'restoringVisit' },
         },
       },
     },
@@ -171,17 +155,15 @@ export const portal = flowSetup.createMachine({
           initial: 'arriving',
           states: {
             arriving: {
-              description: 'the first page is opened',
+              description: 'the first page is opened, and then the page that was asked for',
               always: { guard: 'isStartAsked', target: 'following' },
               entry: 'goToStart',
-              after: { settle: 'replaying' },
-            },
-            replaying: {
-              description: 'the page that was asked for is opened',
-              always: [
-                { guard: 'isReplacedAtStart', target: 'following', actions: 'replaceByAsked' },
-                { target: 'following', actions: 'goToAsked' },
-              ],
+              after: {
+                settle: [
+                  { guard: 'isReplacedAtStart', target: 'following', actions: 'replaceByAsked' },
+                  { target: 'following', actions: 'goToAsked' },
+                ],
+              },
             },
             following: {
               description: 'the portal follows where they go',
@@ -259,11 +241,8 @@ export const portal = flowSetup.createMachine({
         unconnected: {
           description: 'the server could not be reached, and nothing is there to go on with',
         },
+        crashed: { description: 'the portal itself made a mistake' },
       },
-    },
-    crashed: {
-      description: 'the portal itself made a mistake, and only a fresh start helps',
-      on: { 'visit.restarted': 'leaving' },
     },
     leaving,
     left: {

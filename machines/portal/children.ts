@@ -6,7 +6,6 @@ export type Children = {
   liveSocket: 'liveSocket';
   readSettings: 'readSettings';
   resumeVisit: 'resumeVisit';
-  resumeVisitOnceMore: 'resumeVisit';
   quickPayLogin: 'quickPayLogin';
   keepVisit: 'keepVisit';
   readRecord: 'readRecord';

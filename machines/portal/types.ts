@@ -110,6 +110,8 @@ export interface Context extends Now {
   readonly closingAsked: boolean;
   /** The server could not be told that the visit ends. */
   readonly unreached: boolean;
+  /** The server was given a moment already to find the visit. */
+  readonly hasPaused: boolean;
 }
 
 export type Event =

@@ -8,6 +8,18 @@ import { atEnd, onTheWay } from './wishes.ts';
 export const visitor = flowSetup.createStateConfig({
   description: 'who is here',
   initial: 'recognizing',
+  on: {
+    /** Also of whoever is here already and is sent anew by a link or another system: what was before is over. */
+    'visitor.admitted': {
+      target: '.known',
+      actions: [
+        'startAfresh',
+        { type: 'takeAdmission', params: ({ event }) => event.admission },
+        { type: 'takeFound', params: ({ event }) => event.owed ?? [] },
+        { type: 'goTo', params: ({ event }) => event.to },
+      ],
+    },
+  },
   states: {
     recognizing: {
       description: 'a visitor who reloaded the page is recognized',
@@ -26,14 +38,6 @@ export const visitor = flowSetup.createStateConfig({
       on: {
         'conversation.told': {
           actions: { type: 'grant', params: ({ event }) => onTheWay(quickPayPart, event.event) },
-        },
-        'visitor.admitted': {
-          target: 'known',
-          actions: [
-            { type: 'takeAdmission', params: ({ event }) => event.admission },
-            { type: 'takeFound', params: ({ event }) => event.owed ?? [] },
-            { type: 'goTo', params: ({ event }) => event.to },
-          ],
         },
       },
     },
@@ -57,17 +61,6 @@ export const visitor = flowSetup.createStateConfig({
         },
       },
       on: {
-        /** Sent here anew, by a link or by another system: what was before is over. */
-        'visitor.admitted': {
-          target: 'known',
-          reenter: true,
-          actions: [
-            'startAfresh',
-            { type: 'takeAdmission', params: ({ event }) => event.admission },
-            { type: 'takeFound', params: ({ event }) => event.owed ?? [] },
-            { type: 'goTo', params: ({ event }) => event.to },
-          ],
-        },
         'logout.chosen': { actions: 'endSession' },
         'session.refused': { actions: 'refuseToken' },
         'request.failed': { guard: 'isSignedOut', actions: 'refuseToken' },

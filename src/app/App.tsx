@@ -31,7 +31,7 @@ const plain = { primaryColor: defaultPrimaryColor };
 export function App({ portal, router, texts, provider }: Props) {
   const stage = useSelector(portal, stageOf);
   const tenant = useSelector(portal, ({ context }) => context.tenant);
-  const crashed = useSelector(portal, (snapshot) => snapshot.matches('crashed'));
+  const crashed = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'crashed' }));
   useBrand((tenant ?? provider)?.branding ?? plain);
   return (
     <TextProvider texts={texts}>

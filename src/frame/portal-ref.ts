@@ -28,8 +28,8 @@ export function useWaiting(portal: PortalRef): boolean {
 export type Page = 'screen' | 'lost' | 'broken' | 'crashed' | 'leaving';
 
 const pageOf = (portal: Snapshot): Page => {
+  if (portal.matches({ broken: 'crashed' })) return 'crashed';
   if (portal.matches('broken')) return 'broken';
-  if (portal.matches('crashed')) return 'crashed';
   return portal.matches('leaving') || portal.matches('left') ? 'leaving' : 'screen';
 };
 

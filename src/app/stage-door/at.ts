@@ -54,7 +54,7 @@ const showing: Readonly<Record<string, (snapshot: AnyMachineSnapshot, state: str
     alerts: ({ context }) => (context as { count: number }).count > 0,
     portal: (snapshot, state) => {
       const { tenant, admission } = snapshot.context as Context;
-      if (/^(?:broken|crashed|leaving)\b/.test(state)) return tenant !== undefined;
+      if (/^(?:broken|leaving)\b/.test(state)) return tenant !== undefined;
       // The chart leaves it to the rule of access who may come to a conversation.
       const mayTalk = !/^open\.flow\.(?!none)/.test(state) || admission?.loginType === 'guest';
       return mayTalk && (isBusyAt(snapshot, state) || !snapshot.hasTag('busy'));

@@ -144,6 +144,7 @@ export const plan = (asked: string): Plan<typeof portal> => ({
     context.language,
     context.tenant !== undefined,
     context.unreached,
+    context.hasPaused,
   ],
 });
 

@@ -4,6 +4,7 @@ import { placeOf, statesOf } from './transition-ids.ts';
 /** States that nothing leads on from but what happens around them, by chart, and what that is. */
 export const carried: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   portal: {
+    'open.visitor.nobody': 'somebody is let in',
     'open.visitor.known.role.guest': 'the visit ends',
     'open.visitor.known.role.accountHolder': 'the visit ends',
     'open.visitor.known.role.authorizedUser': 'the visit ends',
@@ -12,6 +13,7 @@ export const carried: Readonly<Record<string, Readonly<Record<string, string>>>>
     'open.place.following': 'the visit ends',
     'broken.failing': 'the patient begins anew',
     'broken.unconnected': 'the patient begins anew',
+    'broken.crashed': 'the patient begins anew',
   },
   receipt: { 'shown.wording.settled': 'the language is changed, or the patient is done' },
   session: {

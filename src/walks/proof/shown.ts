@@ -22,7 +22,7 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     unreachable: ['src/screens/pages/UnreachablePage.tsx'],
     unrestored: ['src/screens/pages/UnrestoredPage.tsx'],
     broken: ['src/frame/FatalPage.tsx'],
-    crashed: ['src/frame/CrashModal.tsx'],
+    'broken.crashed': ['src/frame/CrashModal.tsx'],
     leaving: frame,
   },
   'quick-pay-login': {

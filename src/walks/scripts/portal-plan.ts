@@ -55,7 +55,7 @@ export const portalPlan: Plan<PortalChart> = {
     if (type === 'request.failed' || type === 'language.chosen') return isReady && isNobody;
     if (type === 'logo.chosen' || type === 'fault.thrown') return isReady;
     if (type.endsWith('quickPayLogin')) return isReady && now.context.language === 'en';
-    if (type === 'visit.restarted') return now.matches('broken') || now.matches('crashed');
+    if (type === 'visit.restarted') return now.matches('broken');
     return true;
   },
   facts: ({ context }) => [context.admission?.loginType, context.language],

@@ -14,7 +14,6 @@ export const portalSights: Script<Chart>['sees'] = {
   'starting.readingSettings': unseen,
   'starting.restoringVisit': unseen,
   'starting.pausing': unseen,
-  'starting.restoringOnceMore': unseen,
   'open.visitor.recognizing': momentary,
   'open.visitor.nobody': sight((moment) => `the first page, ${firstPage(moment)}`),
   'open.visitor.known.role.telling': momentary,
@@ -40,7 +39,6 @@ export const portalSights: Script<Chart>['sees'] = {
   'open.flow.awaiting': unseen,
   'open.flow.holding': sight('what the place is about'),
   'open.place.arriving': unseen,
-  'open.place.replaying': momentary,
   'open.place.following': unseen,
   'open.language.spoken': sight(
     (moment) => `the page in ${moment.now.context.language === 'es' ? 'Spanish' : 'English'}`,
@@ -54,7 +52,7 @@ export const portalSights: Script<Chart>['sees'] = {
   'broken.unconnected': sight(
     or('We cannot reach the server', 'No podemos comunicarnos con el servidor'),
   ),
-  crashed: sight(or('Critical Error', 'Error crítico')),
+  'broken.crashed': sight(or('Critical Error', 'Error crítico')),
   'leaving.telling': sight('the page as it was'),
   'leaving.unheard': sight('the page as it was'),
   left: sight((moment) => `a fresh start: ${firstPage(moment)}`),
