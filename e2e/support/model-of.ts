@@ -8,7 +8,7 @@ import { isTooOften } from '#domain/too-often.ts';
 import type { Doing, Sight, Start, Table, Text } from '#walks/table.ts';
 import { addressOf } from '#walks/telling/address-of.ts';
 import { isUnmet } from '#walks/telling/script.ts';
-import { at } from '#walks/telling/script-of.ts';
+import { at, isInWords } from '#walks/telling/script-of.ts';
 import { each, named, read, textOf, textsIn } from '#walks/telling/texts.ts';
 import { answering } from '../models/charts/answering.ts';
 import type { Payer } from '../models/payer.ts';
@@ -47,6 +47,12 @@ const startsWith = (text: Text): RegExp => {
   return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 };
 
+/** A question, or a warning that cannot wait. */
+const dialogOf = (i: Payer, dialog: Text): Locator =>
+  i.view
+    .getByRole('dialog', { name: name(dialog) })
+    .or(i.view.getByRole('alertdialog', { name: name(dialog) }));
+
 export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<void> {
   const {
     heading,
@@ -61,8 +67,7 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
     at,
   } = sight;
   if (heading !== undefined) await i.seeHeading(name(heading));
-  if (dialog !== undefined)
-    await expect(i.view.getByRole('dialog', { name: name(dialog) })).toBeVisible();
+  if (dialog !== undefined) await expect(dialogOf(i, dialog)).toBeVisible();
   for (const one of each(text)) await i.see(name(one));
   if (alert !== undefined)
     await expect(i.view.getByRole('alert').first()).toContainText(name(alert));
@@ -97,10 +102,7 @@ export interface Own<M extends AnyStateMachine> {
 
 /** Only in words, or nothing that anybody does or meets. */
 const isForPeople = (row: unknown): boolean =>
-  typeof row === 'object' &&
-  row !== null &&
-  (isUnmet(row) ||
-    Object.keys(row).every((part) => ['words', 'by', 'cannot', 'script'].includes(part)));
+  isInWords(row) || (typeof row === 'object' && row !== null && isUnmet(row));
 
 /** How a browser does and sees each line of a table. */
 export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>): Model<M> {

@@ -3,26 +3,46 @@ import type { Begin, Start, Table } from '#walks/table.ts';
 import { scriptOf } from '#walks/telling/script-of.ts';
 import { complaintsIn, english, gettingTo, modelOf, type Own } from './model-of.ts';
 import { walkInBrowser, type Begun } from './walks.ts';
-import { wayToEachEnd } from './ways.ts';
+import { wayToEachEnd, wayToEachStop, type Choice } from './ways.ts';
 
 /** A flow is walked to each of its ends, as its table has it. */
 export function walkToEnds<M extends AnyStateMachine>(
   table: Table<M>,
   own: Own<NoInfer<M>> = {},
 ): void {
-  const { starts = {}, ...rest } = own;
-  const begun = Object.entries<Begin<M>>(table.begins).flatMap(
-    ([name, begin]): [string, Begun][] => {
-      const byHand = begin.starts?.find(({ cannot }) => cannot === undefined);
-      const start = starts[name] ?? (byHand && gettingTo(byHand as unknown as Start<never>));
-      return start ? [[name, { start, mayHear: complaintsIn(table) }]] : [];
-    },
-  );
-  walkInBrowser(
-    scriptOf(table, english),
-    modelOf(table, rest),
-    Object.fromEntries(begun),
+  const begins = Object.entries<Begin<M>>(table.begins);
+  walk(
+    table,
+    own,
     wayToEachEnd,
-    rest,
+    begins.map(([name, { starts }]) => [name, starts?.find(isByHand)]),
   );
+}
+
+/** Wherever somebody may stand, from each of its starts. */
+export function walkToStops<M extends AnyStateMachine>(
+  table: Table<M>,
+  own: Own<NoInfer<M>> = {},
+): void {
+  const begins = Object.entries<Begin<M>>(table.begins);
+  const starts = begins.flatMap(([begin, { starts: all = [] }]) =>
+    all.filter(isByHand).map((start): [string, Start<M>] => [start.name ?? begin, start]),
+  );
+  walk(table, own, wayToEachStop, starts);
+}
+
+const isByHand = ({ cannot }: Start<never>): boolean => cannot === undefined;
+
+function walk<M extends AnyStateMachine>(
+  table: Table<M>,
+  { starts = {}, ...rest }: Own<M>,
+  choose: Choice,
+  begins: readonly (readonly [name: string, byHand: Start<M> | undefined])[],
+): void {
+  const begun = begins.flatMap(([name, byHand]): [string, Begun][] => {
+    const start = starts[name] ?? (byHand && gettingTo(byHand as unknown as Start<never>));
+    return start ? [[name, { start, mayHear: complaintsIn(table) }]] : [];
+  });
+  const script = scriptOf(table, english);
+  walkInBrowser(script, modelOf(table, rest), Object.fromEntries(begun), choose, rest);
 }

@@ -43,7 +43,7 @@ export function planOf<M extends AnyStateMachine>(
   return {
     ...(input !== undefined && { input }),
     says: saidIn(table, says).filter(({ type }) => isIn(type)),
-    answers: answersIn(table, isIn),
+    answers: { ...answersIn(table, isIn), ...begin.answers },
     ...(facts && { facts }),
     ...(where.length > 0 && {
       where: (now: SnapshotFrom<M>, event: Happening) => where.every((may) => may(now, event)),
@@ -84,15 +84,25 @@ function planned<M extends AnyStateMachine>(
   isIn: (word: string) => boolean,
 ): NonNullable<Plan<M>['answers']>[string] {
   const rows = Object.entries(may).filter(([words]) => isIn(words));
-  const answersOf = (some: typeof rows): readonly Answer[] => some.map(([, { answer }]) => answer);
-  if (rows.every(([, { when }]) => when === undefined)) return answersOf(rows);
-  return (snapshot) => answersOf(rows.filter(([, { when }]) => when?.(snapshot) ?? true));
+  const all = rows.map(([, row]) => row);
+  const isAlike = all.every(({ answer, when }) => !when && typeof answer !== 'function');
+  if (isAlike) return all.map(({ answer }) => answer as Answer);
+  return (now) => all.flatMap((row) => answersAt<M>(row, now as SnapshotFrom<M>));
+}
+
+/** What a row answers while the chart stands like this. */
+export function answersAt<M extends AnyStateMachine>(
+  { answer, when }: May<M>,
+  now: SnapshotFrom<M>,
+): readonly Answer[] {
+  if (when?.(now) === false) return [];
+  return typeof answer === 'function' ? answer(now) : [answer];
 }
 
 const others: readonly unknown[] = ['server', 'portal', 'clock', 'network'];
 
 function speakerOf(doing: unknown): Speaker {
-  const row = doing as { readonly by?: unknown };
-  if (typeof doing === 'function' || isUnmet(row) || !others.includes(row.by)) return 'patient';
-  return row.by as Speaker;
+  const row = doing as { readonly by?: unknown; readonly speaker?: Speaker };
+  if (typeof doing === 'function' || isUnmet(row)) return 'patient';
+  return row.speaker ?? (others.includes(row.by) ? (row.by as Speaker) : 'patient');
 }

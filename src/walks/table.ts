@@ -61,10 +61,13 @@ type OrByMoment<M extends AnyStateMachine, T> = T | ((moment: Moment<M>) => T);
 /** Only in words: the page has no part in it, or tests do it by a function of their own. */
 export interface InWords<M extends AnyStateMachine> {
   readonly by?: Speaker | Doer;
+  /** Who brings it to the chart, where `by` says who does it. */
+  readonly speaker?: Speaker;
   readonly words: OrByMoment<M, string>;
   readonly cannot?: string;
-  /** What the server is told beforehand. */
+  /** What the server is told beforehand; or at that very moment, where it answers the call before. */
   readonly script?: Told;
+  readonly scriptNow?: Told;
 }
 
 /** How an answer comes about. */
@@ -78,7 +81,8 @@ interface How<M extends AnyStateMachine> {
 }
 
 export interface May<M extends AnyStateMachine> extends How<M> {
-  readonly answer: Answer;
+  /** Made of what the chart holds, where it depends on that. */
+  readonly answer: Answer | ((now: SnapshotFrom<M>) => readonly Answer[]);
 }
 
 export interface Answering<M extends AnyStateMachine> {
@@ -144,6 +148,8 @@ export interface Begin<M extends AnyStateMachine> {
   readonly except?: readonly string[];
   /** What comes along with an event here. */
   readonly says?: Loads<M>;
+  /** What slots answer here, in place of what they may: for walks that nobody is told. */
+  readonly answers?: Readonly<Partial<Record<SlotsOf<M>, NonNullable<Plan<M>['answers']>[string]>>>;
   readonly where?: Plan<M>['where'];
   /** What is said in vain, on purpose: the chart has to refuse it. */
   readonly refused?: readonly string[];

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Heard, LineCommand, Texts } from '#domain/live.ts';
 import type { LogEntry } from '#domain/logging.ts';
 import { liveSocket, type Emitted } from '#machines/live-socket.ts';
-import { liveSocketPlans } from '#walks/plans/live-socket.ts';
-import { describeChart } from '../support/describe-walks.ts';
 
 const textsIn = (language: string): Texts => ({
   language,
@@ -15,8 +13,6 @@ const textsIn = (language: string): Texts => ({
 const entry: LogEntry = { applicationName: 'portico-portal', logLevel: 2, message: 'Card Saved.' };
 const input = { slug: 'lakeside', language: 'en', deviceId: 'device' };
 const heard = (more: Partial<Heard>): Heard => ({ pushed: false, problems: [], ...more });
-
-describeChart(liveSocketPlans);
 
 /** The chart with a line that is played by the test. */
 function play() {

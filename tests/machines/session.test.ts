@@ -2,12 +2,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#domain/failure.ts';
 import { session, type Renewed } from '#machines/session.ts';
-import { sessionPlans } from '#walks/plans/session.ts';
-import { describeChart } from '../support/describe-walks.ts';
 
 const unauthorized = new ApiFailure('refused', { code: 401, route: 'GET /refresh' });
-
-describeChart(sessionPlans);
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());

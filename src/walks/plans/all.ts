@@ -5,7 +5,6 @@ import { tables } from '../all.ts';
 import { inOrder } from '../map/homes.ts';
 import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
-import { liveSocketPlans } from './live-socket.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { checkoutPlans } from './payment/checkout.ts';
 import { directPlans } from './payment/direct.ts';
@@ -14,7 +13,6 @@ import { planWizardPlans } from './plan-wizard.ts';
 import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
 import { receiptPlans } from './receipt.ts';
-import { sessionPlans } from './session.ts';
 
 /** Those that no table tells yet. */
 const others: readonly ChartPlans[] = [
@@ -29,8 +27,6 @@ const others: readonly ChartPlans[] = [
   chartPlans(checkoutPlans),
   chartPlans(directPlans),
   chartPlans(receiptPlans),
-  chartPlans(sessionPlans),
-  chartPlans(liveSocketPlans),
 ];
 
 /** What can happen to every chart, in the order in which a patient meets them. */

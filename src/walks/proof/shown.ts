@@ -100,15 +100,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     'shown.mail': ['src/screens/receipt/EmailForm.tsx', 'src/screens/receipt/Sent.tsx'],
     'shown.pdf': ['src/screens/receipt/PdfNote.tsx'],
   },
-  session: {
-    'alive.active': { unseen: 'the patient works on whatever is on show' },
-    'alive.warned': ['src/frame/SessionModal.tsx'],
-    'alive.continuing': ['src/frame/SessionModal.tsx'],
-    lapsed: ['src/frame/SessionModal.tsx'],
-  },
-  'live-socket': {
-    live: { unseen: 'texts change where they stand; without a line they stay' },
-  },
 };
 
 /** A screen of the flow's own goes by its name alone. */

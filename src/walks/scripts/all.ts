@@ -3,7 +3,6 @@ import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
 import { checkoutScript } from './checkout.ts';
 import { directScript } from './direct.ts';
-import { liveSocketScript } from './live-socket.ts';
 import { manualEntryScript } from './manual-entry.ts';
 import { planFormScript } from './plan-form.ts';
 import { planWizardScript } from './plan-wizard.ts';
@@ -15,7 +14,6 @@ import { inOrder } from '../map/homes.ts';
 import { scriptOf } from '../telling/script-of.ts';
 import type { Texts } from '../telling/texts.ts';
 import { anyScript, type AnyScript } from '../telling/script.ts';
-import { sessionScript } from './session.ts';
 
 /** Those that no table tells yet. */
 const others: readonly AnyScript[] = [
@@ -30,8 +28,6 @@ const others: readonly AnyScript[] = [
   anyScript(checkoutScript),
   anyScript(directScript),
   anyScript(receiptScript),
-  anyScript(sessionScript),
-  anyScript(liveSocketScript),
 ];
 
 /** What every chart says to whoever walks it, in the order in which a patient meets them. */

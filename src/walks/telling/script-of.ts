@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ApiFailure } from '#domain/failure.ts';
-import { mayOf, planOf } from '../plans-of.ts';
+import { answersAt, mayOf, planOf } from '../plans-of.ts';
 import type { Answering, Begin, Doing, InWords, Lead, May, Sight, Start, Table } from '../table.ts';
-import { write } from '../walking/walk.ts';
+import { write, type Answer } from '../walking/walk.ts';
 import {
   act,
   answers,
@@ -64,7 +64,7 @@ export const isInWords = <M extends AnyStateMachine>(row: unknown): row is InWor
   row !== null &&
   'words' in row &&
   Object.keys(row).every((key) => inWordsAlone.includes(key));
-const inWordsAlone = ['by', 'words', 'cannot', 'script'];
+const inWordsAlone = ['by', 'speaker', 'words', 'cannot', 'script', 'scriptNow'];
 
 function done<M extends AnyStateMachine>(
   row: unknown,
@@ -75,8 +75,8 @@ function done<M extends AnyStateMachine>(
   return act((moment) => say(at<M, Doing>(row, moment)));
 }
 
-function told<M extends AnyStateMachine>({ by, words, cannot, script }: InWords<M>): Deed<M> {
-  const how = { ...(cannot !== undefined && { cannot }), ...(script && { script }) };
+function told<M extends AnyStateMachine>({ by, words, ...rest }: InWords<M>): Deed<M> {
+  const { speaker: _, ...how } = rest;
   if (by === 'itself') return itself(words, how);
   return by === 'server' ? answers(words, how) : act(words, how);
 }
@@ -98,21 +98,25 @@ function answered<M extends AnyStateMachine>(row: unknown): Deed<M> | Unmet {
 
 export function rowOf<M extends AnyStateMachine>(
   may: Readonly<Record<string, May<M>>>,
-  { event }: Pick<Moment<M>, 'event'>,
+  { event, before }: Pick<Moment<M>, 'event' | 'before'>,
 ): readonly [string, May<M>] | undefined {
   const { type, ...answer } = event ?? { type: '' };
-  const isIt = ({ answer: one }: May<M>): boolean => {
+  const isIt = (one: Answer): boolean => {
     if ('event' in one) return write(one.event) === write(event);
     const isError = type.startsWith('xstate.error');
     return 'error' in one === isError && write(one) === write(answer);
   };
-  return Object.entries(may).find(([, one]) => isIt(one));
+  return Object.entries(may).find(
+    ([, row]) => before !== undefined && answersAt(row, before).some(isIt),
+  );
 }
+
+const isRefusal = (answer: object): answer is { readonly error: unknown } => 'error' in answer;
 
 const tellable = [401, 403, 409, 422, 429] as const;
 
 function outcomeOf<M extends AnyStateMachine>({ answer, told: how }: May<M>): Outcome | undefined {
-  if (how === 'usual' || !('error' in answer)) return undefined;
+  if (how === 'usual' || !isRefusal(answer)) return undefined;
   if (how !== undefined) return how;
   const { code } = answer.error as ApiFailure;
   const status = tellable.find((one) => one === code);
@@ -128,7 +132,7 @@ const toldTo = <M extends AnyStateMachine>(call: string, row: May<M> | undefined
 /** A refusal of which it is not said how it comes about. */
 function untold<M extends AnyStateMachine>(row: May<M>): string | undefined {
   const { answer, told: how } = row;
-  if (!('error' in answer) || how !== undefined || outcomeOf(row) !== undefined) return undefined;
+  if (!isRefusal(answer) || how !== undefined || outcomeOf(row) !== undefined) return undefined;
   const { kind } = answer.error as ApiFailure;
   return kind === 'refused'
     ? 'the sandbox’s server does not refuse so'
