@@ -7,10 +7,12 @@ export class HeldCalls {
 
   /** By name, which addresses are held; `POST` before one holds nothing else that is asked there. */
   async hold(page: Page, addresses: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, asked] of Object.entries(addresses)) {
+    // What goes by two names is asked for once.
+    for (const asked of new Set(Object.values(addresses))) {
       const [address = '', method] = asked.split(' ').toReversed();
       const waiting: Route[] = [];
-      this.#held.set(name, waiting);
+      for (const [name, one] of Object.entries(addresses))
+        if (one === asked) this.#held.set(name, waiting);
       await page.route(address, (route) => {
         if (method !== undefined && route.request().method() !== method) return route.fallback();
         return this.#open ? route.continue() : void waiting.push(route);

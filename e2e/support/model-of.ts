@@ -30,10 +30,21 @@ const fieldOf = (i: Payer, field: string) =>
     : i.input(field);
 
 /** Does in a browser what a table says. */
-export async function doAs(i: Payer, { fill = {}, press }: Doing): Promise<void> {
+export async function doAs(i: Payer, { fill = {}, choose, press, goes }: Doing): Promise<void> {
   for (const [field, value] of Object.entries(fill)) await fillIn(fieldOf(i, field), value);
-  if (press !== undefined) await i.button(startsWith(press)).first().click();
+  // What is drawn lies over what is chosen.
+  if (choose !== undefined) await choiceOf(i, choose).check({ force: true });
+  if (press !== undefined) await pressIn(i, startsWith(press));
+  if (goes !== undefined) await i.typePlace(goes);
 }
+
+/** What stands in front of the page first. */
+async function pressIn(i: Payer, button: RegExp): Promise<void> {
+  const inFront = i.view.getByRole('dialog').getByRole('button', { name: button });
+  await ((await inFront.count()) > 0 ? inFront : i.button(button)).first().click();
+}
+
+const choiceOf = (i: Payer, text: Text) => i.view.getByRole('radio', { name: name(text) });
 
 async function fillIn(field: Locator, value: string): Promise<void> {
   const isList = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT';
@@ -61,6 +72,9 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
     alert,
     button,
     working,
+    chosen,
+    shows,
+    field,
     fields = {},
     problemAt,
     without,
@@ -72,10 +86,13 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
   if (alert !== undefined)
     await expect(i.view.getByRole('alert').first()).toContainText(name(alert));
   for (const one of each(button)) await expect(i.button(startsWith(one)).first()).toBeVisible();
-  if (working !== undefined)
-    await expect(i.button(startsWith(working)).first()).toHaveAttribute('aria-disabled', 'true');
-  for (const [field, value] of Object.entries(fields))
-    await expect(fieldOf(i, field)).toHaveValue(value);
+  for (const one of each(working))
+    await expect(i.button(startsWith(one)).first()).toHaveAttribute('aria-disabled', 'true');
+  if (chosen !== undefined) await expect(choiceOf(i, chosen)).toBeChecked();
+  for (const one of [shows ?? []].flat()) await i.see(one);
+  for (const one of [field ?? []].flat()) await expect(fieldOf(i, one)).toBeVisible();
+  for (const [one, value] of Object.entries(fields))
+    await expect(fieldOf(i, one)).toHaveValue(value);
   if (problemAt !== undefined && problem) {
     const told = read(english, textOf(problem));
     if (isTooOften(problem)) await expect(i.view.getByRole('alert').first()).toContainText(told);
@@ -86,6 +103,8 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
   }
   for (const one of each(without?.button)) await expect(i.button(startsWith(one))).toHaveCount(0);
   for (const one of each(without?.text)) await i.doNotSee(name(one));
+  for (const one of [without?.shows ?? []].flat()) await i.doNotSee(one);
+  if (without?.dialog !== undefined) await expect(i.view.getByRole('dialog')).toHaveCount(0);
   if (at !== undefined) await i.amAt(at);
 }
 
@@ -108,7 +127,7 @@ const isForPeople = (row: unknown): boolean =>
 export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>): Model<M> {
   const { does, sees, answers } = table;
   const slots = Object.entries<object>(answers).flatMap(([slot, row]) =>
-    'call' in row && typeof row.call === 'string' ? [[slot, row.call] as const] : [],
+    'call' in row ? [[slot, row.call] as const] : [],
   );
   const rows = <Row>(all: Readonly<Record<string, unknown>>, run: (row: unknown) => Row) =>
     Object.fromEntries(
@@ -116,7 +135,11 @@ export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>)
     );
   return {
     holds: {
-      ...Object.fromEntries(slots.map(([slot, call]) => [slot, addressOf(call)])),
+      ...Object.fromEntries(
+        slots.flatMap(([slot, call]) =>
+          typeof call === 'string' ? [[slot, addressOf(call)]] : [],
+        ),
+      ),
       ...own.holds,
     },
     sees: {
@@ -147,10 +170,14 @@ export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>)
 
 /** To where the chart begins, as the table says it. */
 export const gettingTo =
-  ({ opens, finds, further = [] }: Start<never>): Run =>
+  ({ opens, stands, finds, further = [] }: Start<never>): Run =>
   async ({ i }) => {
-    await i.open(opens);
-    if (finds) await seeAs(i, finds);
+    const [, slug = ''] = opens.split('/');
+    if (stands) await i.stand(stands.at, stands.bills, { slug });
+    else {
+      await i.open(opens);
+      if (finds) await seeAs(i, finds);
+    }
     for (const { sees, ...doing } of further) {
       await doAs(i, doing);
       if (sees) await seeAs(i, sees);

@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate
 import { ApiFailure } from '#domain/failure.ts';
 import type { TextKey } from '#locales/keys.ts';
 import type { Shown } from './proof/shown.ts';
+import type { Bill } from './samples/typed.ts';
 import type { Stage } from './stage.ts';
 import type {
   DelaysOf,
@@ -30,7 +31,11 @@ type Field = string;
 /** What somebody does to the page, in this order. */
 export interface Doing {
   readonly fill?: Readonly<Record<Field, string>>;
+  /** One of several that exclude each other. */
+  readonly choose?: Text;
   readonly press?: Text;
+  /** The place that is typed into the address: only the browser has one. */
+  readonly goes?: string;
   /** In words where the keys do not say it, or not whole. */
   readonly words?: string;
 }
@@ -43,8 +48,14 @@ export interface Sight {
   readonly text?: Text | readonly Text[];
   readonly alert?: Text;
   readonly button?: Text | readonly Text[];
-  /** The button that is at work. */
-  readonly working?: Text;
+  /** The buttons that are at work. */
+  readonly working?: Text | readonly Text[];
+  /** What is chosen of several. */
+  readonly chosen?: Text;
+  /** What is nobody's text: numbers, amounts, names. */
+  readonly shows?: string | readonly string[];
+  /** What may be filled in, whatever stands there. */
+  readonly field?: Field | readonly Field[];
   /** What stands in the fields. */
   readonly fields?: Readonly<Record<Field, string>>;
   /** Where the chart's problem is told, if it has one: at that field. */
@@ -86,8 +97,8 @@ export interface May<M extends AnyStateMachine> extends How<M> {
 }
 
 export interface Answering<M extends AnyStateMachine> {
-  /** The call of the contract behind it. */
-  readonly call?: string;
+  /** The call of the contract behind it; where it is one of several, a browser is told which to hold. */
+  readonly call?: OrByMoment<M, string>;
   /** It is the tester who brings it about. */
   readonly by?: 'tester';
   /** By what a tester would say of it. */
@@ -125,6 +136,8 @@ export interface Start<M extends AnyStateMachine = AnyStateMachine> {
   readonly name?: string;
   readonly words: string;
   readonly opens: string;
+  /** Where a browser begins instead, as if these bills had been typed before. */
+  readonly stands?: { readonly at: string; readonly bills: readonly Bill[] };
   readonly after?: string;
   readonly finds?: Sight;
   readonly further?: readonly Lead[];
@@ -143,6 +156,8 @@ export type Way = Pick<Start, 'words' | 'opens' | 'after' | 'finds' | 'further'>
 /** One way to begin the chart. */
 export interface Begin<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
+  /** Whose settings its screens have; without it the one with everything on. */
+  readonly provider?: string;
   /** Events and answers, by their words, that are all that happens; or that do not happen. */
   readonly only?: readonly string[];
   readonly except?: readonly string[];

@@ -13,9 +13,10 @@ export interface Page {
 }
 
 export const pageIn = (texts: Texts): Page => ({
-  do: ({ fill = {}, press }) => {
+  do: ({ fill = {}, choose, press }) => {
     for (const [label, value] of Object.entries(fill))
       fireEvent.change(fieldOf(texts, label), { target: { value } });
+    if (choose !== undefined) fireEvent.click(choiceOf(texts, choose));
     if (press !== undefined) fireEvent.click(buttonOf(texts, press));
   },
   see: async (sight, problem) => {
@@ -29,7 +30,8 @@ export const pageIn = (texts: Texts): Page => ({
 });
 
 function looked(texts: Texts, sight: Sight, problem: Problem | undefined): void {
-  const { heading, dialog, text, alert, button, working, fields = {}, problemAt, without } = sight;
+  const { heading, dialog, text, alert, button, working, chosen } = sight;
+  const { shows, field, fields = {}, problemAt, without } = sight;
   if (heading !== undefined) expect(wordsOf('h1')).toContainEqual(like(texts, heading));
   if (dialog !== undefined)
     expect(document.querySelector('dialog[open]')).toHaveAccessibleName(
@@ -39,8 +41,11 @@ function looked(texts: Texts, sight: Sight, problem: Problem | undefined): void 
   if (alert !== undefined) expect(wordsOf('[role=alert]').join('\n')).toContain(read(texts, alert));
   for (const one of each(button))
     expect(buttonOf(texts, one)).not.toHaveAttribute('aria-disabled', 'true');
-  if (working !== undefined)
-    expect(buttonOf(texts, working)).toHaveAttribute('aria-disabled', 'true');
+  for (const one of each(working))
+    expect(buttonOf(texts, one)).toHaveAttribute('aria-disabled', 'true');
+  if (chosen !== undefined) expect(choiceOf(texts, chosen)).toBeChecked();
+  for (const one of [shows ?? []].flat()) expect(tidy(document.body.textContent)).toContain(one);
+  for (const one of [field ?? []].flat()) fieldOf(texts, one);
   for (const [label, value] of Object.entries(fields))
     expect(fieldOf(texts, label)).toHaveValue(value);
   if (problemAt !== undefined) seeProblem(texts, fieldOf(texts, problemAt), problem);
@@ -93,6 +98,9 @@ function buttonOf(texts: Texts, text: Text): HTMLElement {
   }
   throw new Error(`There is no button ${String(name)}.`);
 }
+
+const choiceOf = (texts: Texts, text: Text): HTMLElement =>
+  screen.getByRole('radio', { name: named(texts, text) });
 
 const controls = 'input:not([hidden]), select, textarea';
 

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { Problem } from '#domain/problem.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import { plansOf } from '#walks/plans-of.ts';
 import { transitionsOf } from '#walks/proof/transition-ids.ts';
-import type { Doing, Sight, Table } from '#walks/table.ts';
+import type { Begin, Doing, Sight, Table } from '#walks/table.ts';
 import { leavesOf, momentsOf } from '#walks/telling/moments.ts';
 import { isUnmet, type Moment } from '#walks/telling/script.ts';
 import { at, isInWords } from '#walks/telling/script-of.ts';
@@ -15,6 +16,7 @@ import { explore, walksToStates, type Plan, type Walk } from '#walks/walking/wal
 import { textsOf } from './english.ts';
 import { pageIn, type Page } from './page.ts';
 import { showScreen } from './screens.tsx';
+import { sampleTenant } from './tenants.ts';
 
 interface More<M extends AnyStateMachine> {
   /** What is to be seen and cannot be said in keys; with the language's name. */
@@ -23,7 +25,7 @@ interface More<M extends AnyStateMachine> {
   readonly does?: (moment: Moment<M>, language: string) => boolean;
   /** Transitions that no screen shows, by the name under which they are reported. */
   readonly except?: readonly string[];
-  readonly tenant?: Parameters<typeof showScreen>[1];
+  readonly tenant?: Tenant;
 }
 
 /** Every transition on the screen in English, and every state once in the other languages. */
@@ -33,6 +35,7 @@ export function playScreen<M extends AnyStateMachine>(
   { except = [], ...more }: More<M> = {},
 ): void {
   const { machine, scenarios } = plansOf(table);
+  const { begins } = table;
   const taken = new Set<string>();
   for (const language of ['en', 'es'])
     describe(`${table.name} in ${language}`, () => {
@@ -41,7 +44,9 @@ export function playScreen<M extends AnyStateMachine>(
         const isAll = language === 'en' && explored.walks.length > 0;
         (isAll ? explored.walks : walksToStates(explored)).forEach((walk, index) =>
           test(`${name}, ${index + 1}. ${titleOf(walk)}`, async () => {
-            const played = await play({ table, plan, walk, show, language, more });
+            const { provider = 'lakeside' } = (begins as Record<string, Begin<M>>)[name] ?? {};
+            const tenant = more.tenant ?? sampleTenant(provider);
+            const played = await play({ table, plan, walk, show, language, tenant, more });
             for (const one of played.taken) taken.add(one);
           }),
         );
@@ -61,10 +66,12 @@ interface Playing<M extends AnyStateMachine> {
   readonly walk: Walk;
   readonly show: (flow: ActorRefFrom<M>) => ReactNode;
   readonly language: string;
+  readonly tenant: Tenant;
   readonly more: More<M>;
 }
 
-function play<M extends AnyStateMachine>({ table, plan, walk, show, language, more }: Playing<M>) {
+function play<M extends AnyStateMachine>(playing: Playing<M>) {
+  const { table, plan, walk, show, language, tenant, more } = playing;
   const { machine } = table;
   const page = pageIn(textsOf(language));
   const moments = momentsOf(machine, plan, walk.steps) as unknown as readonly Moment<M>[];
@@ -73,7 +80,7 @@ function play<M extends AnyStateMachine>({ table, plan, walk, show, language, mo
     started: async (flow) => {
       cleanup();
       await act(async () => {
-        await showScreen(show(flow), more.tenant).speak(language);
+        await showScreen(show(flow), tenant).speak(language);
       });
     },
     act: () => {
@@ -110,7 +117,8 @@ function done<M extends AnyStateMachine>(
   if (row === undefined || isInWords(row) || isUnmet(row as object)) return false;
   const doing = at<M, Doing>(row, moment);
   // What the page has nothing for is the browser's: its Back.
-  if (doing.fill === undefined && doing.press === undefined) return false;
+  const { fill, choose, press } = doing;
+  if ([fill, choose, press].every((one) => one === undefined)) return false;
   page.do(doing);
   return true;
 }

@@ -14,23 +14,35 @@ export function inWords(texts: Texts) {
     field.includes('_') ? quoted(field as TextKey) : `“${field}”`;
   const all = (some: Text | readonly Text[] | undefined) => each(some).map(quoted);
 
-  const doing = ({ fill = {}, press, words }: Doing): string => {
+  const doing = ({ fill = {}, choose, press, goes, words }: Doing): string => {
     if (words !== undefined) return words;
     const typed = Object.entries(fill).map(([field, value]) => `${value} into ${labelled(field)}`);
     const parts = [
       ...(typed.length > 0 ? [`type ${listed(typed)}`] : []),
+      ...(choose === undefined ? [] : [`choose ${quoted(choose)}`]),
       ...(press === undefined ? [] : [`press ${quoted(press)}`]),
+      ...(goes === undefined ? [] : [inAddress(goes)]),
     ];
     return sentence(listed(parts));
   };
 
-  const seen = ({ heading, dialog, text, alert, button, working, fields = {}, words }: Sight) => [
+  const seen = ({ heading, dialog, text, alert, button, working, ...rest }: Sight) => [
     ...all(heading),
     ...(dialog === undefined ? [] : [`a question over the page, ${quoted(dialog)}`]),
     ...all(text),
     ...all(alert).map((one) => `the notice ${one}`),
     ...all(button).map((one) => `the button ${one}`),
-    ...(working === undefined ? [] : [`the button ${quoted(working)} at work`]),
+    ...all(working).map((one) => `the button ${one} at work`),
+    ...values(rest),
+  ];
+
+  const values = ({ chosen, shows, field, fields = {}, words }: Sight) => [
+    ...all(chosen).map((one) => `${one} chosen`),
+    ...[shows ?? []].flat(),
+    // In whose words a field has its name, says it.
+    ...[field ?? []]
+      .flat()
+      .flatMap((one) => (one.includes('_') ? [`the field ${labelled(one)}`] : [])),
     ...Object.entries(fields).map(([field, value]) =>
       value === ''
         ? `the empty field ${labelled(field)}`
@@ -54,6 +66,9 @@ export function inWords(texts: Texts) {
 
   return { doing, sight, lead };
 }
+
+const inAddress = (place: string): string =>
+  `in the line of the address, put #${place} in place of what stands from the # on, and press Enter`;
 
 const listed = (parts: readonly string[]): string => {
   const last = parts.at(-1) ?? '';

@@ -88,7 +88,8 @@ function answered<M extends AnyStateMachine>(row: unknown): Deed<M> | Unmet {
   const { call, by } = row as Answering<M>;
   const rowAt = (moment: Moment<M>) => rowOf(may, moment);
   return (by === 'tester' ? act : answers)<M>((moment) => rowAt(moment)?.[0] ?? '', {
-    script: (moment) => (call === undefined ? undefined : toldTo(call, rowAt(moment)?.[1])),
+    script: (moment) =>
+      call === undefined ? undefined : toldTo(at<M, string>(call, moment), rowAt(moment)?.[1]),
     cannot: (moment) => {
       const [, one] = rowAt(moment) ?? [];
       return one && (one.cannot ?? (call === undefined ? undefined : untold(one)));
@@ -146,7 +147,8 @@ function beginning<M extends AnyStateMachine>(
   start: Start<M>,
   say: (lead: Lead) => Further,
 ): Beginning<M> {
-  const { name = scenario, finds, further, leadsOn, only, except, says, where, ...rest } = start;
+  const { name = scenario, finds, further, leadsOn, stands: _, ...others } = start;
+  const { only, except, says, where, ...rest } = others;
   const seen = finds && say({ words: '', sees: finds }).sees;
   return {
     name,
