@@ -76,6 +76,7 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
     shows,
     field,
     fields = {},
+    focus,
     problemAt,
     without,
     at,
@@ -93,6 +94,7 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
   for (const one of [field ?? []].flat()) await expect(fieldOf(i, one)).toBeVisible();
   for (const [one, value] of Object.entries(fields))
     await expect(fieldOf(i, one)).toHaveValue(value);
+  if (focus !== undefined) await expect(fieldOf(i, focus)).toBeFocused();
   if (problemAt !== undefined && problem) {
     const told = read(english, textOf(problem));
     if (isTooOften(problem)) await expect(i.view.getByRole('alert').first()).toContainText(told);
@@ -105,6 +107,8 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
   for (const one of each(without?.text)) await i.doNotSee(name(one));
   for (const one of [without?.shows ?? []].flat()) await i.doNotSee(one);
   if (without?.dialog !== undefined) await expect(i.view.getByRole('dialog')).toHaveCount(0);
+  if (without?.alert !== undefined)
+    await expect(i.view.getByRole('alert').filter({ hasText: name(without.alert) })).toHaveCount(0);
   if (at !== undefined) await i.amAt(at);
 }
 

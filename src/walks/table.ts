@@ -22,8 +22,11 @@ import { gives, refuses, type Answer, type Plan } from './walking/walk.ts';
  * answered, what is seen. In keys of texts, so that it holds in every language.
  */
 
-/** A text of the screen by its key; with values where it has places for them. */
-export type Text = TextKey | readonly [TextKey, Readonly<Record<string, string | number>>];
+/** A text of the screen by its key, with values where it has places for them; or as the server words it. */
+export type Text =
+  | TextKey
+  | readonly [TextKey, Readonly<Record<string, string | number>>]
+  | { readonly said: string };
 
 /** A field by the key of its label, or by its name where the provider words the label. */
 type Field = string;
@@ -58,6 +61,8 @@ export interface Sight {
   readonly field?: Field | readonly Field[];
   /** What stands in the fields. */
   readonly fields?: Readonly<Record<Field, string>>;
+  /** The field that has the cursor. */
+  readonly focus?: Field;
   /** Where the chart's problem is told, if it has one: at that field. */
   readonly problemAt?: Field;
   readonly without?: Omit<Sight, 'without'>;

@@ -4,8 +4,8 @@ import { textsIn, type Texts } from '#walks/telling/texts.ts';
 import { walksIn } from '#walks/telling/walks.ts';
 
 /** The texts of a language by their keys, as its translators wrote them. */
-export const textsOf = (language: string): Texts =>
-  textsIn(readFileSync(join(import.meta.dirname, `../../locales/${language}.po`), 'utf8'));
+export const textsOf = (language: string, others: Readonly<Record<string, Texts>> = {}): Texts =>
+  textsIn(readFileSync(join(import.meta.dirname, `../../locales/${language}.po`), 'utf8'), others);
 
 /** The walks as testers read them. */
-export const { scripts, walksOf, walkedCharts } = walksIn(textsOf('en'));
+export const { scripts, walksOf, walkedCharts } = walksIn(textsOf('en', { es: textsOf('es') }));

@@ -31,7 +31,7 @@ export const pageIn = (texts: Texts): Page => ({
 
 function looked(texts: Texts, sight: Sight, problem: Problem | undefined): void {
   const { heading, dialog, text, alert, button, working, chosen } = sight;
-  const { shows, field, fields = {}, problemAt, without } = sight;
+  const { shows, field, fields = {}, focus, problemAt, without } = sight;
   if (heading !== undefined) expect(wordsOf('h1')).toContainEqual(like(texts, heading));
   if (dialog !== undefined)
     expect(document.querySelector('dialog[open]')).toHaveAccessibleName(
@@ -48,8 +48,11 @@ function looked(texts: Texts, sight: Sight, problem: Problem | undefined): void 
   for (const one of [field ?? []].flat()) fieldOf(texts, one);
   for (const [label, value] of Object.entries(fields))
     expect(fieldOf(texts, label)).toHaveValue(value);
+  if (focus !== undefined) expect(fieldOf(texts, focus)).toHaveFocus();
   if (problemAt !== undefined) seeProblem(texts, fieldOf(texts, problemAt), problem);
-  if (without !== undefined) expect(() => looked(texts, without, problem)).toThrow();
+  for (const [part, all] of Object.entries(without ?? {}))
+    for (const one of part === 'fields' ? [all] : each(all as Text))
+      expect(() => looked(texts, { [part]: one }, problem)).toThrow();
 }
 
 /** A refusal stands at the field it is about; nothing is wrong with what came too early. */

@@ -6,7 +6,14 @@ import type { Further, Moment } from './script.ts';
 import { sentence } from './tell.ts';
 import { each, read, textOf, type Texts } from './texts.ts';
 
-/** What is done and seen, as a tester reads it. */
+/** What is done and seen, as a tester reads it: in the language that the page speaks by then. */
+export function inWordsAt<M extends AnyStateMachine>(texts: Texts, { now }: Moment<M>) {
+  const { language } = (now as { readonly context: object }).context as {
+    readonly language?: string;
+  };
+  return inWords((key) => texts(key, language));
+}
+
 export function inWords(texts: Texts) {
   const quoted = (text: Text): string => `“${read(texts, text)}”`;
   /** A field that goes by its name has no text of its own. */
@@ -36,7 +43,7 @@ export function inWords(texts: Texts) {
     ...values(rest),
   ];
 
-  const values = ({ chosen, shows, field, fields = {}, words }: Sight) => [
+  const values = ({ chosen, shows, field, fields = {}, focus, words }: Sight) => [
     ...all(chosen).map((one) => `${one} chosen`),
     ...[shows ?? []].flat(),
     // In whose words a field has its name, says it.
@@ -48,6 +55,7 @@ export function inWords(texts: Texts) {
         ? `the empty field ${labelled(field)}`
         : `${value} in the field ${labelled(field)}`,
     ),
+    ...(focus === undefined ? [] : [`the cursor in the field ${labelled(focus)}`]),
     ...(words === undefined ? [] : [words]),
   ];
 

@@ -17,13 +17,12 @@ import {
   type Unmet,
 } from './script.ts';
 import { asUsual, type Outcome, type Script as Told } from './server.ts';
-import { inWords } from './in-words.ts';
+import { inWords, inWordsAt } from './in-words.ts';
 import type { Texts } from './texts.ts';
 
 /** A table in the sentences of a language: what testers read and what the browser's steps are called. */
 export function scriptOf<M extends AnyStateMachine>(table: Table<M>, texts: Texts): Script<M> {
   const { name, machine, begins, cannot } = table;
-  const words = inWords(texts);
   const calls = Object.entries<object>(table.answers).flatMap(([slot, row]) =>
     'call' in row && typeof row.call === 'string' ? [[slot, row.call] as const] : [],
   );
@@ -37,17 +36,21 @@ export function scriptOf<M extends AnyStateMachine>(table: Table<M>, texts: Text
         state,
         isUnmet(row as object)
           ? row
-          : sight((moment: Moment<M>) => words.sight(at<M, Sight>(row, moment), moment)),
+          : sight((moment: Moment<M>) =>
+              inWordsAt(texts, moment).sight(at<M, Sight>(row, moment), moment),
+            ),
       ]),
     ),
-    does: deeds(table.does, (row) => done<M>(row, words.doing)),
+    does: deeds(table.does, (row) => done<M>(row, texts)),
     answers: deeds(table.answers, (row) => answered<M>(row)),
     passes: deeds(table.passes, (row) =>
       typeof row === 'string' ? itself<M>(row) : told<M>(row as InWords<M>),
     ),
     calls: Object.fromEntries(calls),
     beginnings: Object.entries<Begin<M>>(begins).flatMap(([scenario, begin]) =>
-      (begin.starts ?? []).map((start) => beginning(table, scenario, begin, start, words.lead)),
+      (begin.starts ?? []).map((start) =>
+        beginning(table, scenario, begin, start, inWords(texts).lead),
+      ),
     ),
     ...(cannot !== undefined && { cannot }),
   };
@@ -66,13 +69,10 @@ export const isInWords = <M extends AnyStateMachine>(row: unknown): row is InWor
   Object.keys(row).every((key) => inWordsAlone.includes(key));
 const inWordsAlone = ['by', 'speaker', 'words', 'cannot', 'script', 'scriptNow'];
 
-function done<M extends AnyStateMachine>(
-  row: unknown,
-  say: (doing: Doing) => string,
-): Deed<M> | Unmet {
+function done<M extends AnyStateMachine>(row: unknown, texts: Texts): Deed<M> | Unmet {
   if (typeof row === 'object' && row !== null && isUnmet(row)) return row;
   if (isInWords<M>(row)) return told(row);
-  return act((moment) => say(at<M, Doing>(row, moment)));
+  return act((moment) => inWordsAt(texts, moment).doing(at<M, Doing>(row, moment)));
 }
 
 function told<M extends AnyStateMachine>({ by, words, ...rest }: InWords<M>): Deed<M> {

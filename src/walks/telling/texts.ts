@@ -2,14 +2,15 @@ import type { Problem } from '#domain/problem.ts';
 import type { TextKey } from '#locales/keys.ts';
 import type { Text } from '../table.ts';
 
-/** The texts of a language by their keys, as its translators wrote them. */
-export type Texts = (key: string) => string | undefined;
+/** The texts of a language by their keys, as its translators wrote them; or those of another one. */
+export type Texts = (key: string, language?: string) => string | undefined;
 
 /** What is wrong, in the chart's own words. */
 export const textOf = ({ text, values = {} }: Problem): Text => [text as TextKey, values];
 
 /** A text as somebody reads it. */
 export const read = (texts: Texts, text: Text): string => {
+  if (isSaid(text)) return text.said;
   const [key, values = {}] = typeof text === 'string' ? [text] : text;
   const words = texts(key);
   if (words === undefined) throw new Error(`There is no text ${key}.`);
@@ -35,17 +36,21 @@ const quoted = (part: string): string => part.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 /** Several texts, or one, or none. */
 export const each = (texts: Text | readonly Text[] | undefined): readonly Text[] => {
   if (texts === undefined) return [];
-  if (typeof texts === 'string') return [texts];
+  if (typeof texts === 'string' || isSaid(texts)) return [texts];
+  const [, second] = texts as readonly Text[];
   // A key with its values is one text.
-  const isOne = texts.length === 2 && typeof texts[1] === 'object' && !Array.isArray(texts[1]);
+  const isOne = typeof second === 'object' && !Array.isArray(second) && !isSaid(second);
   return isOne ? [texts as Text] : (texts as readonly Text[]);
 };
 
-/** The texts of a catalogue as its translators keep it. */
-export function textsIn(po: string): Texts {
+const isSaid = (text: Text | readonly Text[]): text is { readonly said: string } =>
+  typeof text === 'object' && 'said' in text;
+
+/** The texts of a catalogue as its translators keep it, and others that are asked for by their language. */
+export function textsIn(po: string, others: Readonly<Record<string, Texts>> = {}): Texts {
   const pairs = [...po.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)];
   const texts = new Map(
     pairs.map(([, key = '', words = '']) => [key, JSON.parse(`"${words}"`) as string]),
   );
-  return (key) => texts.get(key);
+  return (key, language = '') => others[language]?.(key) ?? texts.get(key);
 }
