@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { tables } from '#walks/all.ts';
 import { findCharts } from '#walks/chart/find-charts.ts';
 import { mayOf } from '#walks/plans-of.ts';
+import { receiptTable } from '#walks/receipt.ts';
 import type { AnyTable } from '#walks/table.ts';
+import { scriptOf } from '#walks/telling/script-of.ts';
 import { each, named, read, textsIn } from '#walks/telling/texts.ts';
+import { textsOf } from '../support/english.ts';
 
 test.each(tables.map((table) => [table.name, table] as const))(
   '%s leaves out what it knows, and nothing else',
@@ -27,6 +30,19 @@ test('a table is found by its file, and called as its chart', async () => {
   );
 });
 
+test('where a chart knows the language its lines are in that language', () => {
+  const { does } = scriptOf(receiptTable, textsOf('en', { es: textsOf('es') }));
+  const wordsIn = (language: string) => {
+    const { words } = does['reading.retried'] as { words: (moment: object) => string };
+    return words({ now: { context: { language } } });
+  };
+  expect(['en', 'es', 'fr'].map(wordsIn)).toEqual([
+    'Press “Try again”',
+    'Press “Intentar de nuevo”',
+    'Press “Try again”',
+  ]);
+});
+
 test('a text is read with its values, and found where one is not known', () => {
   const texts = textsIn('msgid "buttons_login"\nmsgstr "Log in as @@name (now)"\n');
   expect(read(texts, ['buttons_login', { name: 'Rosa' }])).toBe('Log in as Rosa (now)');
@@ -34,4 +50,6 @@ test('a text is read with its values, and found where one is not known', () => {
   expect(() => read(texts, 'buttons_close')).toThrow('no text buttons_close');
   expect(each(['buttons_close', 'buttons_login'])).toHaveLength(2);
   expect(each(['buttons_login', { name: 'Rosa' }])).toHaveLength(1);
+  expect(read(texts, { said: 'Thank you.' })).toBe('Thank you.');
+  expect(each(['buttons_login', { said: 'Thank you.' }])).toHaveLength(2);
 });

@@ -126,7 +126,7 @@ test('whoever acts while something is under way is not told to see its end first
   if (!early) throw new Error('Nobody chooses a language while they wait.');
   const paying = stepsOf(early).find((step) => step.do.startsWith('Fill in the form'));
   expect(paying).toMatchObject({
-    sees: [expect.stringContaining('on its way') as unknown],
+    sees: [expect.stringContaining('Getting your receipt') as unknown],
   });
   expect(early.scripted).toContainEqual({
     call: 'readReceipt',

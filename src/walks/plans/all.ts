@@ -12,7 +12,6 @@ import { planFormPlans } from './plan-form.ts';
 import { planWizardPlans } from './plan-wizard.ts';
 import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
-import { receiptPlans } from './receipt.ts';
 
 /** Those that no table tells yet. */
 const others: readonly ChartPlans[] = [
@@ -26,7 +25,6 @@ const others: readonly ChartPlans[] = [
   chartPlans(planFormPlans),
   chartPlans(checkoutPlans),
   chartPlans(directPlans),
-  chartPlans(receiptPlans),
 ];
 
 /** What can happen to every chart, in the order in which a patient meets them. */

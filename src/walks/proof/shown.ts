@@ -94,12 +94,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     checking: ['src/screens/direct-payment/Checking.tsx'],
     unresolved: ['src/screens/direct-payment/Unresolved.tsx'],
   },
-  receipt: {
-    unreadable: ['src/screens/receipt/Unreadable.tsx'],
-    shown: ['src/screens/receipt/Shown.tsx'],
-    'shown.mail': ['src/screens/receipt/EmailForm.tsx', 'src/screens/receipt/Sent.tsx'],
-    'shown.pdf': ['src/screens/receipt/PdfNote.tsx'],
-  },
 };
 
 /** A screen of the flow's own goes by its name alone. */

@@ -69,14 +69,14 @@ export const receiptPartly = (): Receipt => {
         accountNumber: 'LH7654321',
         fields: [
           field('accountNumber', 'LH7654321', 'text', 'Account number'),
-          field('amount', '12050', 'currency', 'Amount'),
+          field('amount', '4000', 'currency', 'Amount'),
           field('result', 'failed', 'text', 'Status'),
         ],
       },
     ],
     summaryBottom: {
       ...paid.summaryBottom,
-      fields: [...paid.summaryBottom.fields, field('unpaid', '12050', 'currency', 'Not paid')],
+      fields: [...paid.summaryBottom.fields, field('unpaid', '4000', 'currency', 'Not paid')],
     },
   };
 };

@@ -8,7 +8,6 @@ import { planFormScript } from './plan-form.ts';
 import { planWizardScript } from './plan-wizard.ts';
 import { portalScript } from './portal.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
-import { receiptScript } from './receipt.ts';
 import { tables } from '../all.ts';
 import { inOrder } from '../map/homes.ts';
 import { scriptOf } from '../telling/script-of.ts';
@@ -27,7 +26,6 @@ const others: readonly AnyScript[] = [
   anyScript(planFormScript),
   anyScript(checkoutScript),
   anyScript(directScript),
-  anyScript(receiptScript),
 ];
 
 /** What every chart says to whoever walks it, in the order in which a patient meets them. */

@@ -1,0 +1,57 @@
+import { atLanding } from './places.ts';
+import { billInWords, clinicBill, cornerBill } from './samples/typed.ts';
+import type { Lead } from './table.ts';
+
+/** Lines that lead to where several charts begin. */
+
+/** A bill of another place comes to the one that is in the cart. */
+const secondBill: Lead = {
+  words: `Press “Add account”, type what is on the next bill and press “Add account”: ${billInWords(clinicBill)}`,
+  sees: {
+    words: `the new bill ${clinicBill.number} among those to be paid, and “Pay Now $125.00”`,
+  },
+};
+
+export const twoBillsToPay: readonly Lead[] = [
+  secondBill,
+  {
+    press: 'buttons_paynow',
+    sees: { heading: 'headings_selectpaymentmethod', words: '$125.00 to pay' },
+  },
+];
+
+export const twoBillsByCard: readonly Lead[] = [
+  ...twoBillsToPay,
+  {
+    press: 'labels_method_cards',
+    sees: { heading: 'headings_cardpayment', text: 'topics_multiar' },
+  },
+];
+
+/** Where nobody is known by name. */
+export const cornerClinic = {
+  opens: '/corner-clinic/',
+  finds: { ...atLanding, button: 'buttons_paynow', words: 'no field' },
+} as const;
+
+/** One bill after the other into the cart there. */
+export const cornerBills = (count: number): readonly Lead[] => [
+  {
+    press: 'buttons_paynow',
+    sees: { heading: 'headings_quickpayentry', words: 'an empty form for a bill' },
+  },
+  ...Array.from({ length: count }, (_, at): Lead => {
+    const bill = { ...cornerBill, number: String(Number(cornerBill.number) + at) };
+    const due = `“Pay Now $${(at + 1) * Number(bill.amount)}.00”`;
+    const typed = billInWords(bill);
+    return at === 0
+      ? {
+          words: `Type what is on the bill and press “Continue”: ${typed}`,
+          sees: { words: `the bill ${bill.number}, and ${due}` },
+        }
+      : {
+          words: `Press “Add account”, type what is on the next bill and press “Add account”: ${typed}`,
+          sees: { words: `the new bill ${bill.number} among those to be paid, and ${due}` },
+        };
+  }),
+];
