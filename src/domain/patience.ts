@@ -13,54 +13,27 @@ export const settingsPatience = codePatience + 2 * requestPatience;
 /** A visit is saved over others three times at most, each time after reading the newer one. */
 const savePatience = codePatience + 6 * requestPatience;
 
-/** For each slot that a chart waits for: by when it has answered or failed. */
+/** Slots that ask more than one request, or something else: by when they have answered or failed. */
 export const slotBounds = {
   readSettings: settingsPatience + codePatience,
   resumeVisit: codePatience + requestPatience,
   keepVisit: savePatience,
   readRecord: codePatience + requestPatience,
   speak: codePatience,
-  endVisit: requestPatience,
   fetchPart: codePatience,
-  askServer: requestPatience,
   checkUsername: requestPatience + proofPatience + requestPatience,
   beginAsGuest: proofPatience + requestPatience + codePatience,
   signIn: proofPatience + requestPatience + codePatience,
   verifyInvoice: proofPatience + requestPatience,
   register: proofPatience + requestPatience,
-  activate: requestPatience,
-  findBalance: requestPatience,
-  findAccount: requestPatience,
-  readQuestions: requestPatience,
-  verify: requestPatience,
-  validate: requestPatience,
   fetchPrefill: 2 * requestPatience + codePatience,
   fetchLaunch: 2 * requestPatience + codePatience,
   openLink: requestPatience + codePatience,
-  requestReset: requestPatience,
-  checkCode: requestPatience,
-  checkToken: requestPatience,
-  changePassword: requestPatience,
-  checkInvitation: requestPatience,
-  acceptInvitation: requestPatience,
-  decline: requestPatience,
-  findPlanned: requestPatience,
-  readPlans: requestPatience,
-  recommend: requestPatience,
-  layOut: requestPatience,
-  detectMultiAr: requestPatience,
   pay: proofPatience + allTries,
-  readAttempt: requestPatience,
-  readStatement: requestPatience,
-  readReceipt: requestPatience,
-  emailReceipt: requestPatience,
-  openPdf: requestPatience,
-  renew: requestPatience,
-  drop: requestPatience,
-  fetchTexts: requestPatience,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type BoundedSlot = keyof typeof slotBounds;
 
-export const boundOf = (slot: string): number | undefined =>
-  Object.hasOwn(slotBounds, slot) ? slotBounds[slot as BoundedSlot] : undefined;
+/** Any other slot is one request. */
+export const boundOf = (slot: string): number =>
+  Object.hasOwn(slotBounds, slot) ? slotBounds[slot as BoundedSlot] : requestPatience;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate';
+import { slot } from '#machines/slot.ts';
 import { directPayment } from '#machines/payment/direct.ts';
 import type { ChartPlans } from '#walks/walking/chart-plans.ts';
 import { gives, refuses } from '#walks/walking/walk.ts';
@@ -11,8 +12,10 @@ import { copyOf, type Loose } from '#walks/proof/loose.ts';
 import type { Shown } from '#walks/proof/shown.ts';
 import { missingTexts } from '#walks/proof/texts.ts';
 import { unseen } from '#walks/proof/sight.ts';
+import { proofOf } from '#walks/proof/proof.ts';
+import { proofInWords } from '#walks/proof/sentences.ts';
 import { survey } from '#walks/proof/survey.ts';
-import { chaosWalks } from '#walks/proof/chaos/chaos.ts';
+import { callsIn, chaosWalks } from '#walks/proof/chaos/chaos.ts';
 
 interface Faults {
   readonly asking?: object;
@@ -24,7 +27,7 @@ interface Faults {
 const talk = ({ asking, thinking, isReady }: Faults = {}): AnyStateMachine =>
   setup({
     types: { context: {} as { tries: number } },
-    actors: { pay: fromPromise(() => Promise.resolve('yes')), dream: fromPromise(async () => 1) },
+    actors: { pay: slot<string>(), greet: slot<string>(), dream: fromPromise(async () => 1) },
     guards: { isReady: ({ context }) => isReady ?? context.tries > 0 },
     actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
   }).createMachine({
@@ -60,7 +63,11 @@ const plansOf = (machine: AnyStateMachine, speakers: object = {}): ChartPlans =>
       name: 'a talk',
       plan: {
         says: [{ type: 'thought.repeated' }, { type: 'payment.submitted' }],
-        answers: { pay: [gives('yes'), refuses('no')], dream: [gives(1)] },
+        answers: {
+          pay: [gives('yes'), refuses('no')],
+          greet: [gives('hello'), refuses('no')],
+          dream: [gives(1)],
+        },
         facts: ({ context }) => Math.min((context as { tries: number }).tries, 1),
       },
     },
@@ -176,6 +183,25 @@ const accidents = (asking: object): readonly string[] => {
   const plans = plansOf(talk({ asking }));
   return chaosWalks(plans, survey(plans)).flatMap(({ run }) => run() ?? []);
 };
+
+const asks = (src: string) => ({
+  asking: { invoke: { id: src, src, onDone: 'over', onError: 'thinking' } },
+});
+
+test('whatever a slot is called, it is bounded and meets with accidents', () => {
+  expect(holesOf(asks('greet'))).toEqual([]);
+  const plans = plansOf(talk(asks('greet')));
+  expect(callsIn(survey(plans)).map(({ id }) => id)).toEqual(['greet']);
+});
+
+test.each([
+  ['greet', '1 call in '],
+  ['dream', 'no walk answers what it asks'],
+])('a chart that asks %s is not said to call nobody', (src, words) => {
+  const plans = plansOf(talk(asks(src)));
+  const charts = [proofOf(plans, survey(plans), house)];
+  expect(proofInWords({ charts, paying: { runs: 0, holes: [] } }).join()).toContain(words);
+});
 
 test('a call that may stay unanswered for ever is found by its accidents', () => {
   const invoke = { id: 'pay', src: 'pay', onDone: 'over', onError: 'asking' };

@@ -41,7 +41,7 @@ export function ChartReportCard({ report, graph, isAsked }: Props) {
       <CheckList looked={proof.looked} holes={proof.holes} />
       <h4>When a call goes wrong</h4>
       {proof.chaos.calls.length === 0 ? (
-        <p>It calls nobody.</p>
+        <p>{proof.looked.exits === 0 ? 'It calls nobody.' : 'No walk answers what it asks.'}</p>
       ) : (
         <p>
           {proof.chaos.walks} accidents befell what it asks for:{' '}

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { boundOf } from '#domain/patience.ts';
+import { isCall } from '../chart/calls.ts';
 import { placeOf, statesOf } from './transition-ids.ts';
 
 /** Busy states that may stay so for ever, one sentence each. */
@@ -28,7 +28,7 @@ const isBounded = (state: AnyStateNode, waits: Readonly<Record<string, string>>)
   isMomentary(state) ||
   Object.hasOwn(waits, placeOf(state)) ||
   lineageOf(state).some(
-    ({ after, invoke }) =>
+    ({ after, invoke, machine }) =>
       after.some(({ guard, target }) => guard === undefined && target !== undefined) ||
-      invoke.some(({ src }) => typeof src === 'string' && boundOf(src) !== undefined),
+      invoke.some(({ src }) => typeof src === 'string' && isCall(machine, src)),
   );

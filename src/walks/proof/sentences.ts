@@ -17,13 +17,12 @@ export const isWhole = ({ charts, paying }: Proof): boolean =>
   paying.holes.length === 0 && charts.every((chart) => holesOf(chart).length === 0);
 
 function chartInWords(proof: ChartProof): readonly string[] {
-  const { chart, states, taken, of, guards, chaos, holes } = proof;
+  const { chart, states, taken, of, guards, chaos, looked, holes } = proof;
   const broken = Object.entries(holes).filter(([, list]) => list.length > 0);
   const calls = chaos.calls.length;
+  const unheard = looked.exits === 0 ? 'it calls nobody' : 'no walk answers what it asks';
   const survived =
-    calls === 0
-      ? 'it calls nobody'
-      : `${count(calls, 'call')} in ${count(chaos.walks, 'accident')}`;
+    calls === 0 ? unheard : `${count(calls, 'call')} in ${count(chaos.walks, 'accident')}`;
   const seen = `${count(states, 'state')}, ${taken} of ${count(of, 'transition')} walked, ${guards.seenBothWays} of ${count(guards.all, 'guard')} seen both ways, ${survived}`;
   return [
     `${broken.length === 0 ? 'whole ' : 'BROKEN'}  ${chart}: ${seen}.`,

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { boundOf } from '#domain/patience.ts';
+import { isCall } from '../../chart/calls.ts';
 import type { ChartPlans } from '../../walking/chart-plans.ts';
 import { titleOf } from '../../walking/sentence.ts';
 import { type Step, wayTo } from '../../walking/walk.ts';
@@ -27,7 +27,7 @@ export interface ChaosWalk {
 }
 
 /** Every call of a chart, once, by the shortest way to it. */
-export function callsIn({ scenarios }: Survey): readonly Way[] {
+export function callsIn({ machine, scenarios }: Survey): readonly Way[] {
   const found = new Map<string, Way>();
   for (const scenario of scenarios) {
     const { begun, moves } = scenario.explored;
@@ -37,7 +37,7 @@ export function callsIn({ scenarios }: Survey): readonly Way[] {
         const { id, src } = params as { id: string; src: string };
         // What is asked from the start on is asked in every scenario, and answered in some.
         const isAnswered = Object.hasOwn(scenario.plan.answers ?? {}, src);
-        if (boundOf(src) === undefined || !isAnswered || found.has(id)) continue;
+        if (!isCall(machine, src) || !isAnswered || found.has(id)) continue;
         found.set(id, { id, slot: src, scenario, steps: steps() });
       }
     };

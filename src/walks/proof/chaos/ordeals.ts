@@ -25,7 +25,7 @@ const answering = (name: string, error: unknown): Ordeal => ({
 const late: Ordeal = {
   name: 'comes too late',
   happen: (stage, call) => {
-    stage.pass(boundOf(call.slot) ?? 0);
+    stage.pass(boundOf(call.slot));
     if (stage.calls().some(({ id }) => id === call.id))
       stage.answer(call, { error: failure('timeout', 0) });
   },

@@ -6,7 +6,7 @@ import {
   createActor,
   SimulatedClock,
 } from 'xstate';
-import { boundOf } from '#domain/patience.ts';
+import { isCall } from '../../chart/calls.ts';
 import { type Asked, answered, standIn } from '../../walking/replay.ts';
 import { childrenOf } from '../../walking/typed.ts';
 import type { Answer, Happening, Plan } from '../../walking/walk.ts';
@@ -59,8 +59,8 @@ export function stageOf(machine: AnyStateMachine, plan: Plan, input: unknown = p
       else child?.send({ type: answered, ...answer });
     },
     pass: (milliseconds) => clock.increment(milliseconds),
-    calls: () => running().filter(({ slot }) => boundOf(slot) !== undefined),
-    others: () => running().filter(({ slot }) => boundOf(slot) === undefined),
+    calls: () => running().filter(({ slot }) => isCall(machine, slot)),
+    others: () => running().filter(({ slot }) => !isCall(machine, slot)),
     asked,
     emitted,
     failure: () => failure,
