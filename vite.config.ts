@@ -24,15 +24,15 @@ const precompressed = (): Plugin => ({
   },
 });
 
-/** What a chart's states are described with is for tests and for who reads them, not for patients. */
+/** What states and calls are described with is for tests and for who reads them, not for patients. */
 const undescribed = (): Plugin => ({
   name: 'undescribed',
   apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
   transform: {
-    filter: { id: /\/machines\/.*\.ts$/ },
+    filter: { id: /\/(?:machines|src\/contract)\/.*\.ts$/ },
     handler: (code) => ({
       code: code.replaceAll(
-        /\bdescription: *\n? *(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g,
+        /\b(?:description|summary|when): *\n? *(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g,
         '',
       ),
       map: null,

@@ -19,6 +19,8 @@ export interface Call<
   readonly path: `/${string}`;
   readonly auth: Auth;
   readonly summary: string;
+  /** When it is called, as somebody before the screen would say it: a payment is sent. */
+  readonly when?: string;
   readonly bodyType?: 'json' | 'form';
   /** The largest body accepted, when the usual 64 KiB does not fit. */
   readonly bodyLimit?: number;

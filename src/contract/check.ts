@@ -9,6 +9,7 @@ export const checkUsername = call({
   path: '/:slug/check/:username',
   auth: 'none',
   summary: 'Whether a quick-pay user is known by this e-mail or phone number; limited hard',
+  when: 'a phone number or e-mail address is looked up',
   params: v.object({
     slug: Slug,
     username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)),

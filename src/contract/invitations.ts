@@ -64,6 +64,7 @@ export const validateInvitation = call({
   path: '/user/authorized/validatetoken',
   auth: 'none',
   summary: 'Whether an invitation is good, and whom it was sent to; uses nothing up',
+  when: 'an invitation is looked at',
   body: invited,
   reply: reply({
     payload: v.object({
@@ -81,6 +82,7 @@ export const registerAuthorizedUser = call({
   path: '/user/authorized/register',
   auth: 'none',
   summary: 'Accept an invitation: a login of one’s own, by the address it was sent to',
+  when: 'an invitation is accepted',
   body: v.strictObject({
     ...invited.entries,
     /** Read off the invitation, whatever is sent here. */
@@ -98,6 +100,7 @@ export const declineInvitation = call({
   path: '/user/authorized/decline',
   auth: 'none',
   summary: 'Decline an invitation',
+  when: 'an invitation is declined',
   body: invited,
   reply: reply({ payload: v.object({ success: v.boolean() }) }),
 });

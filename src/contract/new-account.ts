@@ -18,6 +18,7 @@ export const verifyInvoice = call({
   path: '/user/verifyinvoice',
   auth: 'none',
   summary: 'Whether there is a bill that the fields fit; its token lets somebody create an account',
+  when: 'a bill is looked for',
   body: v.objectWithRest({ slug: Slug, ...proof }, looked),
   reply: reply({ invoiceFound: v.boolean(), searchParamsToken: v.optional(Token) }),
 });
@@ -28,6 +29,7 @@ export const register = call({
   path: '/authenticate/register',
   auth: 'none',
   summary: 'Create an account; a link that is sent by mail makes it usable',
+  when: 'an account is created',
   body: v.objectWithRest(
     {
       type: v.literal('credentialed'),
@@ -65,6 +67,7 @@ export const validateToken = call({
   path: '/user/validatetoken',
   auth: 'none',
   summary: 'Activate an account: the token of the link, and the field that proves whose it is',
+  when: 'an account is activated',
   body: v.objectWithRest({ slug: Slug, token: Token }, looked),
   reply: reply({ activationStatus: v.literal('ACTIVATED') }),
 });

@@ -118,6 +118,7 @@ export const pay = call({
   auth: 'bearer',
   summary:
     'Pay the cart by card or bank account. Paid, partly paid or still processing is a success; a decline of everything is refused with 402 and the reason as error code',
+  when: 'a payment is sent',
   body: v.variant('paymentMethod', [CardPayment, BankPayment]),
   reply: reply(outcome),
   refusals: { 400: PaidEarlier, 409: UnderWay },
@@ -129,6 +130,7 @@ export const readAttempt = call({
   path: '/pay/attempts/:key',
   auth: 'bearer',
   summary: 'What became of the payment with this key; asking never charges',
+  when: 'it is asked what became of a payment',
   params: v.object({ key: IdempotencyKey }),
   reply: reply(outcome),
 });
@@ -139,6 +141,7 @@ export const detectMultiAr = call({
   path: '/pay/detectmultiar',
   auth: 'bearer',
   summary: 'Whether the cart is paid to several locations, and so in several transactions',
+  when: 'it is asked whether several places are paid',
   body: v.strictObject({ cart: SentCart, paymentMethodType: v.picklist(['cards', 'ach']) }),
   reply: reply({ isMultiAR: v.boolean() }),
 });

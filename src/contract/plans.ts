@@ -40,6 +40,7 @@ export const schedulePlan = call({
   path: '/recurring',
   auth: 'bearer',
   summary: 'Every instalment of a plan before it is agreed to; nothing is kept of it',
+  when: 'the payments of a plan are worked out',
   body: v.strictObject(asked),
   reply: reply({ schedule: PlanSchedule }),
 });
@@ -50,6 +51,7 @@ export const printSchedule = call({
   path: '/recurring/pdf',
   auth: 'bearer',
   summary: 'A link to the schedule as PDF, good for five minutes',
+  when: 'the PDF of a plan is asked for',
   body: v.strictObject({
     ...asked,
     /** What is owed without interest, where the plan has some. */
@@ -76,6 +78,7 @@ export const recommendPlans = call({
   path: '/recurring/recommend',
   auth: 'bearer',
   summary: 'The plans that the provider offers for these accounts together',
+  when: 'it is asked which payment plans there are',
   body: v.strictObject({
     accounts: v.pipe(
       v.array(

@@ -69,6 +69,7 @@ export const readReceipt = call({
   path: '/get',
   auth: 'none',
   summary: 'Read the receipt of a payment',
+  when: 'the receipt is asked for',
   query: v.object({ token: TransactionId, language }),
   reply: reply({ receipt: Receipt }),
 });
@@ -84,6 +85,7 @@ export const emailReceipt = call({
   path: '/email',
   auth: 'none',
   summary: 'Send the receipt by e-mail; `?transaction_id=` is accepted in place of the token',
+  when: 'the receipt is to be sent by e-mail',
   query: alias,
   body: v.strictObject({
     token: v.optional(TransactionId),
@@ -100,6 +102,7 @@ export const printReceipt = call({
   path: '/pdf',
   auth: 'none',
   summary: 'A link to the receipt as PDF, good for five minutes',
+  when: 'the PDF is asked for',
   query: alias,
   body: v.strictObject({ token: v.optional(TransactionId), language, timeZone }),
   reply: reply({ pdfUrl: v.string() }),

@@ -15,6 +15,7 @@ export const requestPasswordReset = call({
   path: '/user/requestpasswordreset',
   auth: 'none',
   summary: 'Send a way to a new password, if somebody has this name; the answer never tells',
+  when: 'a new password is asked for',
   body: v.strictObject({
     type: v.picklist(['quickpay', 'credentialed']),
     username: Username,
@@ -31,6 +32,7 @@ export const validateResetToken = call({
   path: '/user/validateResetToken/:username/:token',
   auth: 'none',
   summary: 'Whether a link or a code to reset a password is good; uses nothing up',
+  when: 'a link or a code for a new password is looked at',
   params: v.object({ username: Username, token: ResetToken }),
   query: v.object({ slug: Slug }),
   reply: reply({ valid: v.boolean() }),
@@ -42,6 +44,7 @@ export const passwordReset = call({
   path: '/user/passwordreset',
   auth: 'none',
   summary: 'Choose a new password with a link or a code, once; ends every session of theirs',
+  when: 'a password is changed',
   body: v.strictObject({
     slug: Slug,
     username: Username,

@@ -21,6 +21,7 @@ export const searchBalance = call({
   auth: 'bearer',
   summary:
     'Look up balances by one primary and one secondary search field of the provider; 404 with code 4008 for every kind of not found, 409 with code 4014 for what is there already',
+  when: 'a balance is looked up',
   body: v.objectWithRest(
     {
       slug: Slug,
@@ -39,6 +40,7 @@ export const addCredentialedAccount = call({
   auth: 'bearer',
   summary:
     'Look up balances as a search does and make them the account holder’s own; refused like a search',
+  when: 'an account is added to one’s own',
   body: v.objectWithRest({ slug: Slug }, searched),
   reply: reply({ accounts: v.array(Account) }),
 });

@@ -34,6 +34,7 @@ export const authenticate = call({
   path: '/authenticate',
   auth: 'none',
   summary: 'Begin a session as a guest, a quick-pay user or a registered one',
+  when: 'somebody comes in',
   body: v.strictObject({
     slug: Slug,
     type: v.optional(v.picklist(['guest', 'quickpay', 'credentialed']), 'guest'),
@@ -63,6 +64,7 @@ export const refresh = call({
   path: '/refresh',
   auth: 'bearer',
   summary: 'Exchange the token for a new one and start its time again',
+  when: 'the session is to go on',
   reply: reply(issued),
 });
 
@@ -72,6 +74,7 @@ export const kill = call({
   path: '/session/kill',
   auth: 'bearer',
   summary: 'End the session; answers where to go, always a path of this tenant',
+  when: 'the session is ended',
   body: v.strictObject({
     location: v.optional(v.pipe(v.string(), v.maxLength(2048))),
     sessionId: v.optional(Uuid),

@@ -65,6 +65,7 @@ export const validateLaunch = call({
   path: '/:slug/login/oauth/token/:token',
   auth: 'none',
   summary: 'Single sign-on v1: exchange a launch token, once, for a session',
+  when: 'a launch token of version 1 is shown',
   params: v.object({ slug: Slug, token: Launch }),
   query: v.object(timeout),
   reply: reply(begun),
@@ -76,6 +77,7 @@ export const prefill = call({
   path: '/:slug/login/oauth/prefill',
   auth: 'bearer',
   summary: 'Single sign-on v1: the accounts that the visitor was sent with',
+  when: 'the accounts of version 1 are asked for',
   params: v.object({ slug: Slug }),
   reply: reply({
     accounts: v.array(
@@ -99,6 +101,7 @@ export const launchPrefill = call({
   path: '/api/:ssoVersion/auth/:slug/porticoPrefill',
   auth: 'none',
   summary: 'Single sign-on v2 and v3: exchange a launch token, once, for a session and who it is',
+  when: 'a launch token of version 2 or 3 is shown',
   params: v.object({ ssoVersion: v.picklist(['v2', 'v3']), slug: Slug }),
   query: v.object({ launchToken: Launch, ...timeout }),
   reply: reply({
@@ -133,6 +136,7 @@ export const challengeQuestions = call({
   path: '/api/:ssoVersion/auth/challenge-questions',
   auth: 'none',
   summary: 'Single sign-on: what the visitor is asked for before they are let in',
+  when: 'it is asked what whoever was sent has to confirm',
   params: v.object({ ssoVersion: SsoVersion }),
   query: v.object({ token: Launch, ...audience }),
   reply: reply({
@@ -147,6 +151,7 @@ export const verifyChallenge = call({
   path: '/api/:ssoVersion/auth/challenge-verify',
   auth: 'none',
   summary: 'Single sign-on: the answers; 403 asks for another try, 401 is the end, after three',
+  when: 'the answers are sent',
   params: v.object({ ssoVersion: SsoVersion }),
   body: v.strictObject({
     token: Launch,

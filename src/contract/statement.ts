@@ -35,6 +35,7 @@ export const readStatement = call({
   path: '/api/statement/patient/:slug/balance/:openBalanceId',
   auth: 'bearer',
   summary: 'Read the lines of a bill, to show them on the page',
+  when: 'a statement is asked for',
   params: v.object({ slug: Slug, openBalanceId: Id }),
   reply: reply({ statement: Statement }),
 });
@@ -45,6 +46,7 @@ export const generateStatement = call({
   path: '/api/statement/patient/:slug/generate',
   auth: 'bearer',
   summary: 'A value that opens `/view-statement/{otu}` once, within 60 seconds',
+  when: 'the PDF of a statement is asked for',
   params: v.object({ slug: Slug }),
   body: v.strictObject({ openBalanceId: Id, language }),
   reply: reply({ otu: v.string() }),

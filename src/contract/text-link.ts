@@ -11,6 +11,7 @@ export const openTextLink = call({
   path: '/smspay/:id',
   auth: 'none',
   summary: 'Begin a guest’s session with the accounts that a text message was about',
+  when: 'the link of a text message is opened',
   params: v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)) }),
   query: v.object({
     /** The provider whose portal was opened: a link is good at its own only. */

@@ -41,6 +41,7 @@ export const updateVisit = call({
   path: '/redux',
   auth: 'bearer',
   summary: 'Save the visit again; an older version is refused with 409',
+  when: 'the visit is saved',
   bodyType: 'form',
   bodyLimit: visitBodyLimit,
   body: v.strictObject({

@@ -188,7 +188,7 @@ test('what the server is told, it understands', () => {
   expect(told.length).toBeGreaterThan(10);
   for (const { call, outcome, detail } of told) {
     expect(Object.keys(calls)).toContain(call);
-    expect(isInWords(call), call).toBe(true);
+    expect(isInWords(call), `write when ${call} is called beside its summary`).toBe(true);
     expect(v.safeParse(Script, { ...detail, outcome }).issues).toBeUndefined();
   }
 });

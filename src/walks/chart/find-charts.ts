@@ -10,7 +10,8 @@ export interface FoundChart {
 }
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>([
-  '../../../machines/**/*.ts',
+  '../../../machines/*.ts',
+  '../../../machines/payment/*.ts',
   '!../../../machines/**/*.part.ts',
 ]);
 
