@@ -1,3 +1,5 @@
+import { addAccountPlans } from '#walks/plans/add-account.ts';
+import { chartPlans } from '#walks/walking/chart-plans.ts';
 import { addAccountScript } from '#walks/scripts/add-account.ts';
 import { password } from '#walks/samples/typed.ts';
 import { addAccountModel, already } from '../models/charts/add-account.ts';
@@ -43,5 +45,5 @@ walkInBrowser(
       },
     },
   },
-  wayToEachEnd,
+  wayToEachEnd(chartPlans(addAccountPlans)),
 );

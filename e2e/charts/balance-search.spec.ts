@@ -1,3 +1,5 @@
+import { balanceSearchPlans } from '#walks/plans/balance-search.ts';
+import { chartPlans } from '#walks/walking/chart-plans.ts';
 import { balanceSearchScript } from '#walks/scripts/balance-search.ts';
 import { searchedFor } from '#walks/samples/searches.ts';
 import { balanceSearchModel } from '../models/charts/balance-search.ts';
@@ -29,5 +31,5 @@ walkInBrowser(
       },
     },
   },
-  wayToEachEnd,
+  wayToEachEnd(chartPlans(balanceSearchPlans)),
 );

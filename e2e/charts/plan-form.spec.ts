@@ -1,3 +1,5 @@
+import { planFormPlans } from '#walks/plans/plan-form.ts';
+import { chartPlans } from '#walks/walking/chart-plans.ts';
 import { planFormScript } from '#walks/scripts/plan-form.ts';
 import { planFormModel } from '../models/charts/plan-form.ts';
 import type { World } from '../support/lines.ts';
@@ -30,5 +32,5 @@ walkInBrowser(
       },
     },
   },
-  wayToEachEnd,
+  wayToEachEnd(chartPlans(planFormPlans)),
 );

@@ -1,3 +1,5 @@
+import { planWizardPlans } from '#walks/plans/plan-wizard.ts';
+import { chartPlans } from '#walks/walking/chart-plans.ts';
 import { planWizardScript } from '#walks/scripts/plan-wizard.ts';
 import { password } from '#walks/samples/typed.ts';
 import { planWizardModel } from '../models/charts/plan-wizard.ts';
@@ -18,5 +20,5 @@ walkInBrowser(
       },
     },
   },
-  wayToEachEnd,
+  wayToEachEnd(chartPlans(planWizardPlans)),
 );

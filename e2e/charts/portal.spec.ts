@@ -98,7 +98,7 @@ ways.forEach((steps, index) => {
         admitted ||= step.child === 'quickPayLogin';
         await sees[stateIn(step)]?.(i);
       });
-    noteTaken(portal, plan, steps);
+    noteTaken('portal', portal, plan, steps);
     if (steps.at(-1)?.value !== 'left') return;
     await calls.release();
     await i.seeHeading('Pay your bill');

@@ -90,6 +90,6 @@ ways.forEach((steps, index) => {
         await take(i, step, calls);
         await see(i, step);
       });
-    noteTaken(quickPayLogin, plan, steps);
+    noteTaken('quick-pay-login', quickPayLogin, plan, steps);
   });
 });

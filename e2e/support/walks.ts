@@ -55,7 +55,7 @@ export function walkInBrowser<M extends AnyStateMachine>(
               run(world, turn.moment),
             );
           }
-          noteTaken(script.machine, plan, steps);
+          noteTaken(script.chart, script.machine, plan, steps);
         }),
       );
     });

@@ -1,6 +1,7 @@
 import type { AnyScript } from '#walks/telling/script.ts';
 import { endsOf } from '../../tests/support/ends.ts';
 import { beginsLike, waysTo, type IsMet } from '../../tests/support/ways-to.ts';
+import type { ChartPlans } from '#walks/walking/chart-plans.ts';
 import type { Plan, Step } from '#walks/walking/walk.ts';
 
 /** One way to begin, and the walks from there that a browser goes. */
@@ -40,21 +41,23 @@ export const wayToEachStop = wayToEach((state) => !state.hasTag('busy'));
 export const wayToEachOutcome = wayToEach(({ status }) => status === 'done');
 
 /** The shortest way to each end, and no end of the chart is missed. */
-export const wayToEachEnd: Choice = ({ chart }, begun) => {
-  const ends = endsOf(chart);
-  const chosen = begun.map((name) => named(ends, name, chart));
-  const met = new Set(chosen.flatMap(({ endings }) => endings.map(({ end }) => end)));
-  return {
-    begins: chosen.map(({ name, plan, endings }) => {
-      const ways = endings.map(({ steps }) => steps);
-      const isPart = (way: readonly Step[]) => ways.some((other) => beginsLike(other, way));
-      return { name, words: name, plan, ways: orNone(ways.filter((way) => !isPart(way))) };
-    }),
-    missed: ends.flatMap(({ endings }) =>
-      endings.map(({ end }) => end).filter((end) => !met.has(end)),
-    ),
+export const wayToEachEnd =
+  (plans: ChartPlans): Choice =>
+  ({ chart }, begun) => {
+    const ends = endsOf(plans);
+    const chosen = begun.map((name) => named(ends, name, chart));
+    const met = new Set(chosen.flatMap(({ endings }) => endings.map(({ end }) => end)));
+    return {
+      begins: chosen.map(({ name, plan, endings }) => {
+        const ways = endings.map(({ steps }) => steps);
+        const isPart = (way: readonly Step[]) => ways.some((other) => beginsLike(other, way));
+        return { name, words: name, plan, ways: orNone(ways.filter((way) => !isPart(way))) };
+      }),
+      missed: ends.flatMap(({ endings }) =>
+        endings.map(({ end }) => end).filter((end) => !met.has(end)),
+      ),
+    };
   };
-};
 
 function named<T extends { readonly name: string }>(
   all: readonly T[],

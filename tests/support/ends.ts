@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { allPlans } from '#walks/plans/all.ts';
+import type { ChartPlans } from '#walks/walking/chart-plans.ts';
 import { explore, wayTo, write, type Plan, type Step } from '#walks/walking/walk.ts';
 
 /** Where a chart ends, and what happens on the shortest way there. */
@@ -18,11 +18,9 @@ export interface Ended {
 }
 
 /** All ways to begin a chart, and the ends of each. */
-export function endsOf(chart: string): readonly Ended[] {
-  const plans = allPlans.find(({ name }) => name === chart);
-  if (plans === undefined) throw new Error(`There is no chart ${chart}.`);
-  const explored = plans.scenarios.map(({ name, plan }) => {
-    const { begun, moves } = explore(plans.machine, plan);
+export function endsOf({ machine, scenarios }: ChartPlans): readonly Ended[] {
+  const explored = scenarios.map(({ name, plan }) => {
+    const { begun, moves } = explore(machine, plan);
     return { name, plan, begun, moves };
   });
   const goOn = new Set(
