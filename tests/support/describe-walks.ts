@@ -7,12 +7,12 @@ import { explore, walksToStates, type Plan, type Walk } from '#walks/walking/wal
 import { expectAllTransitions } from '#walks/proof/coverage.ts';
 import { transitionsOf } from '#walks/proof/transition-ids.ts';
 
-interface More<M extends AnyStateMachine> extends Hooks<M> {
+export interface Holds<M extends AnyStateMachine = AnyStateMachine> extends Hooks<M> {
   /** What must hold when the walk is over. */
   readonly after?: (replayed: Replay<M>, walk: Walk) => void | Promise<void>;
 }
 
-interface Partly<M extends AnyStateMachine> extends More<M> {
+interface Partly<M extends AnyStateMachine> extends Holds<M> {
   /** Transitions that cannot be walked, by the name under which they are reported. */
   readonly except?: readonly string[];
 }
@@ -52,10 +52,10 @@ export const walksIn = (language: string): typeof describeWalks =>
 /** The walks of all scenarios, one test each, and one that together they take every transition. */
 export function describeChart<M extends AnyStateMachine>(
   { name, machine, scenarios }: ChartPlans<M>,
-  { after, ...hooks }: More<M> = {},
+  { after, ...hooks }: Holds<M> = {},
 ): void {
   const taken = new Set<string>();
-  const noting: More<M> = {
+  const noting: Holds<M> = {
     ...hooks,
     after: async (replayed, walk) => {
       for (const one of replayed.taken) taken.add(one);
@@ -75,7 +75,7 @@ export function describeChart<M extends AnyStateMachine>(
 function testWalks<M extends AnyStateMachine>(
   machine: M,
   { plan, refused = [] }: Pick<Scenario<M>, 'plan' | 'refused'>,
-  { after, ...hooks }: More<M>,
+  { after, ...hooks }: Holds<M>,
 ): void {
   const { begun, walks, unheard } = explore(machine, plan);
   const ways = walks.length > 0 ? walks : [{ start: begun.state.value, steps: [] }];

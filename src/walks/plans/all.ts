@@ -6,7 +6,6 @@ import { inOrder } from '../map/homes.ts';
 import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
 import { manualEntryPlans } from './manual-entry.ts';
-import { checkoutPlans } from './payment/checkout.ts';
 import { directPlans } from './payment/direct.ts';
 import { planFormPlans } from './plan-form.ts';
 import { planWizardPlans } from './plan-wizard.ts';
@@ -23,7 +22,6 @@ const others: readonly ChartPlans[] = [
   chartPlans(cartPlans),
   chartPlans(planWizardPlans),
   chartPlans(planFormPlans),
-  chartPlans(checkoutPlans),
   chartPlans(directPlans),
 ];
 

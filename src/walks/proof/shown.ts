@@ -82,11 +82,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     unscheduled: ['src/screens/plan-form/Trouble.tsx'],
     reviewing: ['src/screens/plan-form/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
   },
-  'payment/checkout': {
-    choosing: ['src/screens/checkout/Methods.tsx'],
-    confirming: ['src/screens/checkout/RemovePlans.tsx'],
-    detecting: ['src/screens/checkout/Methods.tsx'],
-  },
   'payment/direct': {
     fillingIn: form,
     committing: form,

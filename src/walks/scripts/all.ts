@@ -1,7 +1,6 @@
 import { addAccountScript } from './add-account.ts';
 import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
-import { checkoutScript } from './checkout.ts';
 import { directScript } from './direct.ts';
 import { manualEntryScript } from './manual-entry.ts';
 import { planFormScript } from './plan-form.ts';
@@ -24,7 +23,6 @@ const others: readonly AnyScript[] = [
   anyScript(cartScript),
   anyScript(planWizardScript),
   anyScript(planFormScript),
-  anyScript(checkoutScript),
   anyScript(directScript),
 ];
 
