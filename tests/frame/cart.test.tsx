@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addMoney, toCents } from '#domain/money.ts';
@@ -84,15 +84,24 @@ describe('beside the screen of a wide window', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('the question is over once the page is left', async () => {
-    const { goTo } = await show('payment', two, '/payment/cards');
-    fireEvent.click(within(await sidebar()).getByRole('button', { name: 'Edit account 4b2' }));
-    expect(screen.getByRole('dialog')).toBeVisible();
-    goTo({ place: places.selectPaymentMethod, path: '/select-payment-method' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    goTo({ place: places.payment, path: '/payment/cards' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  // No cart stands beside the terms.
+  test.each(['mobileMoneyComplete', 'terms'] as const)(
+    'the question is over once the page is left for %s',
+    async (elsewhere) => {
+      const { portal, goTo } = await show('paymentStep', two, '/payment/cards/1/x');
+      const visit = (name: PlaceName, path: string = places[name].path) => {
+        act(() => portal.send({ type: 'place.visited', place: path, needsSession: true }));
+        goTo({ place: places[name], path });
+      };
+      visit('paymentStep', '/payment/cards/1/x');
+      fireEvent.click(within(await sidebar()).getByRole('button', { name: 'Edit account 4b2' }));
+      expect(screen.getByRole('dialog')).toBeVisible();
+      visit(elsewhere);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      visit('paymentStep', '/payment/cards/1/x');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   test('nothing is edited once a payment is under way', async () => {
     const { portal } = await openPortal({ loginType: 'guest' });

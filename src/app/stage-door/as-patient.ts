@@ -2,6 +2,8 @@ import { visa } from '#walks/samples/payments.ts';
 
 type Deed = (page: Document) => Promise<void> | void;
 
+const drawn = () => new Promise((done) => void setTimeout(done));
+
 const pictures = (page: Document) =>
   page.querySelector<HTMLElement>('aside[aria-roledescription=carousel]');
 
@@ -25,7 +27,7 @@ const typeCard: Deed = async (page) => {
     )) {
       type(field, text);
       // One after the other, as people do: each is drawn before the next.
-      await new Promise((drawn) => void setTimeout(drawn));
+      await drawn();
     }
 };
 
@@ -43,6 +45,12 @@ const deeds: Readonly<Record<string, Deed>> = {
   'slideshow held': (page) => {
     const slides = pictures(page)?.querySelector('div');
     slides?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  },
+  'edit-question asking': async (page) => {
+    // A telephone lists the accounts on request.
+    page.querySelector<HTMLElement>('#root section > div > [aria-expanded=false]')?.click();
+    await drawn();
+    page.querySelector<HTMLElement>('#root li > div > div > button')?.click();
   },
   'payment/direct committing.keeping': typeCard,
   'payment/direct committing.clearing': typeCard,

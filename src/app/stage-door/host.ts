@@ -76,6 +76,7 @@ const accounts = { place: places.quickPayAccounts.path, beside: 'cart' };
 const others: Readonly<Record<string, Host>> = {
   'quick-pay-login': { ...landing, slot: 'quickPayLogin' },
   'account-card': { place: places.recommendedPlans.path, beside: 'plan-wizard' },
+  'edit-question': { place: places.selectPaymentMethod.path, beside: 'payment/checkout' },
   session: { ...accounts, slot: 'session' },
   reach: { ...accounts, slot: 'reach' },
   alerts: { ...accounts, slot: 'alerts' },

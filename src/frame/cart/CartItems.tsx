@@ -5,22 +5,22 @@ import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './CartItems.module.css';
+import type { EditQuestionRef } from './edit-question.ts';
 import { EditItem } from './EditItem.tsx';
 import { Schedule } from './Schedule.tsx';
-import type { Editing } from './use-editing.ts';
 
 interface Props {
   readonly cart: Cart;
   /** Changing one leaves the payment, which is asked about. */
   readonly editable: boolean;
-  readonly editing: Editing;
+  readonly question: EditQuestionRef;
 }
 
 /** More than these are not all laid out at once. */
 const many = 50;
 
 /** What is paid today, or by a plan. What is put off is not listed. */
-export function CartItems({ cart, editable, editing }: Props) {
+export function CartItems({ cart, editable, question }: Props) {
   const say = useSay();
   const items = plansIn(cart).filter(({ paymentOption }) => paymentOption !== 'DEFERRED');
   return (
@@ -31,14 +31,14 @@ export function CartItems({ cart, editable, editing }: Props) {
     >
       {items.map((plan) => (
         <li key={plan.planId}>
-          <Item {...{ cart, plan, editable, editing }} />
+          <Item {...{ cart, plan, editable, question }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Item({ cart, plan, editable, editing }: Props & { readonly plan: Plan }) {
+function Item({ cart, plan, editable, question }: Props & { readonly plan: Plan }) {
   const written = useMoney();
   const say = useSay();
   const tenant = useTenant();
@@ -49,7 +49,7 @@ function Item({ cart, plan, editable, editing }: Props & { readonly plan: Plan }
     <>
       {isGathered && (
         <Schedule plan={plan}>
-          {editable && <EditItem planId={plan.planId} editing={editing} />}
+          {editable && <EditItem planId={plan.planId} question={question} />}
         </Schedule>
       )}
       {accounts.map((account) => (
@@ -94,7 +94,7 @@ function Item({ cart, plan, editable, editing }: Props & { readonly plan: Plan }
                 <EditItem
                   planId={plan.planId}
                   number={account.paymentPostingId}
-                  editing={editing}
+                  question={question}
                 />
               )}
             </div>

@@ -3,10 +3,10 @@ import { useSay } from '#text/say.tsx';
 import type { Around } from './CartAround.tsx';
 import { CartItems } from './CartItems.tsx';
 import styles from './CartSidebar.module.css';
+import { editQuestionOf } from './edit-question.ts';
 import { EditQuestion } from './EditQuestion.tsx';
 import { Sums } from './Sums.tsx';
 import { useCart } from './use-cart.ts';
-import { useEditing } from './use-editing.ts';
 import { WaysToPay } from './WaysToPay.tsx';
 
 /** More than these are taller than many windows: then the summary scrolls along with the page. */
@@ -16,7 +16,7 @@ const most = 5;
 export function CartSidebar(around: Around) {
   const say = useSay();
   const { cart, isPreview, editable } = useCart(around);
-  const editing = useEditing(around);
+  const question = editQuestionOf(around.portal);
   return (
     <aside
       className={styles.sidebar}
@@ -31,9 +31,9 @@ export function CartSidebar(around: Around) {
       {countOf(cart) === 0 ? (
         <p className={styles.empty}>{say('topics_emptycart')}</p>
       ) : (
-        <CartItems {...{ cart, editable, editing }} />
+        <CartItems {...{ cart, editable, question }} />
       )}
-      {editable && <EditQuestion {...around} cart={cart} />}
+      {editable && <EditQuestion {...around} {...{ cart, question }} />}
     </aside>
   );
 }

@@ -1,20 +1,21 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { Editing } from './use-editing.ts';
+import type { EditQuestionRef } from './edit-question.ts';
 
 interface Props {
   readonly planId: string;
   /** Which account; none for a plan of several payments. */
   readonly number?: string;
-  readonly editing: Editing;
+  readonly question: EditQuestionRef;
 }
 
 /** Asks whether to change it. */
-export function EditItem({ planId, number, editing }: Props) {
+export function EditItem({ planId, number, question }: Props) {
   const say = useSay();
   const button = useRef<HTMLButtonElement>(null);
-  const isAsked = editing.asked === planId;
+  const isAsked = useSelector(question, ({ context }) => context.planId === planId);
   const wasAsked = useRef(isAsked);
   // What was pressed may have stood in another part of the page, and takes no focus back.
   useEffect(() => {
@@ -32,7 +33,7 @@ export function EditItem({ planId, number, editing }: Props) {
           ? say('buttons_edittheplan')
           : say('buttons_editaccountnamed', { number })
       }
-      onClick={() => editing.ask(planId)}
+      onClick={() => question.send({ type: 'edit.asked', planId })}
     >
       {say('buttons_edit')}
     </Button>

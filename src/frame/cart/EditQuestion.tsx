@@ -1,21 +1,26 @@
+import { useSelector } from '@xstate/react';
 import { accountsOf, isRecurring, type Cart } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
 import type { Around } from './CartAround.tsx';
 import { editPlace } from './edit-place.ts';
-import { useEditing } from './use-editing.ts';
+import type { EditQuestionRef } from './edit-question.ts';
+
+interface Props extends Omit<Around, 'currentPath'> {
+  readonly cart: Cart;
+  readonly question: EditQuestionRef;
+}
 
 /** Changing something means to leave the payment for it. */
-export function EditQuestion({ cart, ...around }: Around & { readonly cart: Cart }) {
+export function EditQuestion({ cart, question, portal, context }: Props) {
   const say = useSay();
-  const { asked = '', ask } = useEditing(around);
-  const plan = cart.plans[asked];
+  const planId = useSelector(question, (snapshot) => snapshot.context.planId);
+  const plan = planId === undefined ? undefined : cart.plans[planId];
   const [account] = plan ? accountsOf(cart, plan) : [];
   if (plan === undefined || account === undefined) return null;
-  const { portal, context } = around;
   const isPlan = isRecurring(plan);
-  const close = () => ask(undefined);
+  const drop = () => question.send({ type: 'edit.dropped' });
   return (
     <Question
       heading={say(isPlan ? 'headings_editplanitem' : 'headings_edititem')}
@@ -24,7 +29,7 @@ export function EditQuestion({ cart, ...around }: Around & { readonly cart: Cart
           ? say('topics_editplanitem')
           : say('topics_edititem', { number: account.paymentPostingId })
       }
-      onDismiss={close}
+      onDismiss={drop}
       actions={
         <>
           {isPlan ? (
@@ -36,7 +41,7 @@ export function EditQuestion({ cart, ...around }: Around & { readonly cart: Cart
               {say('buttons_edit')}
             </ButtonLink>
           )}
-          <Button onClick={close}>{say('buttons_cancel')}</Button>
+          <Button onClick={drop}>{say('buttons_cancel')}</Button>
         </>
       }
     />

@@ -3,16 +3,16 @@ import { countOf } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import type { Around } from './CartAround.tsx';
 import { CartItems } from './CartItems.tsx';
+import { editQuestionOf } from './edit-question.ts';
 import styles from './MobileCart.module.css';
 import { Toggle } from './Toggle.tsx';
 import { useCart } from './use-cart.ts';
-import { useEditing } from './use-editing.ts';
 
 /** On a telephone: how many accounts there are and, on request, which. */
 export function MobileCart(around: Around) {
   const say = useSay();
   const { cart, editable } = useCart(around);
-  const editing = useEditing(around);
+  const question = editQuestionOf(around.portal);
   const [open, setOpen] = useState(false);
   const id = useId();
   const count = countOf(cart);
@@ -31,7 +31,7 @@ export function MobileCart(around: Around) {
         </Toggle>
       </div>
       <div id={id} hidden={!open}>
-        {open && <CartItems {...{ cart, editable, editing }} />}
+        {open && <CartItems {...{ cart, editable, question }} />}
       </div>
     </section>
   );

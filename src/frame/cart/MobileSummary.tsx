@@ -1,5 +1,6 @@
 import { useSay } from '#text/say.tsx';
 import type { Around } from './CartAround.tsx';
+import { editQuestionOf } from './edit-question.ts';
 import { EditQuestion } from './EditQuestion.tsx';
 import styles from './MobileCart.module.css';
 import { Sums } from './Sums.tsx';
@@ -12,7 +13,9 @@ export function MobileSummary(around: Around) {
   return (
     <section className={styles.summary} aria-label={say('labels_cartsummary')}>
       <Sums cart={cart} />
-      {editable && <EditQuestion {...around} cart={cart} />}
+      {editable && (
+        <EditQuestion {...around} {...{ cart, question: editQuestionOf(around.portal) }} />
+      )}
     </section>
   );
 }

@@ -12,6 +12,10 @@ export const resting: Readonly<Record<string, Readonly<Record<string, string>>>>
     flipped: 'the step goes on beside its cards',
     selected: 'the step goes on beside its cards',
   },
+  'edit-question': {
+    unasked: 'the payment goes on beside it',
+    asking: 'the payment goes on once it is answered',
+  },
   slideshow: {
     playing: 'the pictures go on as long as the page is open',
     held: 'they hold a picture as long as they like',
