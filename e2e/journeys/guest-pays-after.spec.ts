@@ -87,10 +87,11 @@ test('my session ends while the bank still thinks: I am paid up, and the receipt
   i.mayHear(/ 401 |WebSocket|ERR_/);
   const who = { type: 'guest', username: 'dana@example.org', isEmail: true };
   await i.stand('/payment/cards', [lakesideBill], who);
-  await bank.thinks(2_000);
+  await bank.thinks();
   await i.payByCard();
-  await i.seeStage('sending');
+  await bank.isAsked();
   await sandbox.passes(905_000);
+  await bank.answers();
   await bank.expectTaken(8_500);
   const mails = async () => (await sandbox.outbox()).map(({ recipient }) => recipient);
   await expect.poll(mails).toEqual(['dana@example.org']);

@@ -45,12 +45,14 @@ for (const [language, locale] of Object.entries({ English: 'en-US', Spanish: 'es
       await i.stand('/payment/cards', [dear(), clinicBill]);
       await i.pay.click();
       await fits(i, 'card refused');
-      await bank.thinks(1_500);
+      await bank.thinks();
       await i.payByCard({ number: declining.secondLocation });
+      await bank.isAsked();
       await fits(i, 'sending');
       await i.reload();
       await i.seeChecking();
       await fits(i, 'checking');
+      await bank.answers();
       await i.amAt('/receipt');
       await i.press(/^(Email receipt|Enviar recibo por correo)$/);
       await fits(i, 'receipt');

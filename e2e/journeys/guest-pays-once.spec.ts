@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Bank } from '../models/bank.ts';
 import { declining, lakesideBill, newBills } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
@@ -9,6 +10,16 @@ const atCardForm = async (i: Payer) => {
   await i.stand('/select-payment-method', [lakesideBill]);
   await i.byCard();
   await i.fillCard();
+};
+
+/** Each tab has pressed Pay and saved its visit, or could not, before the bank has answered. */
+const payAtOnce = async (bank: Bank, ...tabs: readonly Payer[]) => {
+  await bank.thinks();
+  const saved = tabs.map(({ page }) => page.waitForResponse(/\/api\/redux/));
+  await Promise.all(tabs.map((tab) => tab.pay.click()));
+  await Promise.all(saved);
+  await bank.isAsked();
+  await bank.answers();
 };
 
 /** The server hears the payment and its answer never arrives. */
@@ -71,14 +82,15 @@ test('a reload while it is sent, and another while it is checked, end in my rece
 }) => {
   i.mayHear(lost);
   await atCardForm(i);
-  await bank.thinks(3_000);
+  await bank.thinks();
   await i.pay.click();
-  await i.seeStage('sending');
+  await bank.isAsked();
   await i.reload();
   await i.seeChecking();
   await i.reload();
   await i.seeChecking();
   await expect(i.pay).toHaveCount(0);
+  await bank.answers();
   await i.seeReceipt('$85.00');
   await bank.expectTaken(8_500);
 });
@@ -86,10 +98,11 @@ test('a reload while it is sent, and another while it is checked, end in my rece
 test('back while it is sent leads to the same payment, not to another', async ({ i, bank }) => {
   i.mayHear(lost);
   await atCardForm(i);
-  await bank.thinks(2_000);
+  await bank.thinks();
   await i.pay.click();
-  await i.seeStage('sending');
+  await bank.isAsked();
   await i.page.goBack();
+  await bank.answers();
   await i.seeReceipt('$85.00');
   await bank.expectTaken(8_500);
 });
@@ -122,8 +135,7 @@ test('two tabs of one visit both pay: one payment, and both have its receipt', a
   const other = await i.duplicateTab();
   await other.seeStage('fillingIn');
   await Promise.all([i.fillCard(), other.fillCard()]);
-  await bank.thinks(500);
-  await Promise.all([i.pay.click(), other.pay.click()]);
+  await payAtOnce(bank, i, other);
   await i.seeReceipt('$85.00');
   await other.seeReceipt('$85.00');
   expect(await other.reference()).toBe(await i.reference());
@@ -137,8 +149,7 @@ test('two tabs, two cards: one payment, and the other tab sees it', async ({ i, 
   await other.seeStage('fillingIn');
   await i.fillCard();
   await other.fillCard({ number: '5555555555554444' });
-  await bank.thinks(500);
-  await Promise.all([i.pay.click(), other.pay.click()]);
+  await payAtOnce(bank, i, other);
   await i.seeReceipt('$85.00');
   await other.seeReceipt('$85.00');
   expect(await other.reference()).toBe(await i.reference());
@@ -167,11 +178,12 @@ test('the bank is slow: I am told that it is sent, and nothing can be pressed me
   bank,
 }) => {
   await atCardForm(i);
-  await bank.thinks(1_500);
+  await bank.thinks();
   await i.pay.click();
   await i.see('Sending your payment…');
   await expect(i.pay).toHaveAttribute('aria-disabled', 'true');
   await expect(i.button('Cancel')).toHaveCount(0);
+  await bank.answers();
   await i.seeReceipt();
   await bank.expectTaken(8_500);
 });

@@ -111,12 +111,13 @@ test('my browser crashes while the bank thinks: the next one finds the receipt',
 }) => {
   i.mayHear(lost);
   await i.stand('/payment/cards', [lakesideBill]);
-  await bank.thinks(6_000);
+  await bank.thinks();
   await i.payByCard();
-  await i.seeStage('sending');
+  await bank.isAsked();
   const again = await crash(i, browser);
   await again.seeChecking();
   await expect(again.pay).toHaveCount(0);
+  await bank.answers();
   await again.seeReceipt('$85.00');
   await bank.expectTaken(8_500);
 });

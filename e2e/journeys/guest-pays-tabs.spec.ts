@@ -63,12 +63,13 @@ test('my first payment is still being made when I press Pay in the other tab', a
 }) => {
   const other = await twoTabs(i, '/payment/cards', '/payment/cards');
   await Promise.all([i.fillCard(), other.fillCard({ number: '5555555555554444' })]);
-  await bank.thinks(3_000);
+  await bank.thinks();
   await i.pay.click();
-  await i.seeStage('sending');
+  await bank.isAsked();
   await other.pay.click();
   await other.seeChecking();
   await other.see(/This visit was changed in another tab/);
+  await bank.answers();
   await other.seeReceipt('$85.00');
   await i.seeReceipt('$85.00');
   await bank.expectTaken(8_500);
@@ -174,12 +175,12 @@ test('I close the tab after pressing Pay and come back: I am told, and pay again
     await who.payByCard();
   };
   const closed = await i.on(await i.page.context().newPage());
-  await bank.thinks(1_500);
-  const sent = closed.page.waitForRequest('**/payments/pay');
+  await bank.thinks();
   await comeAndPay(closed);
-  await sent;
   await closed.see('Sending your payment…');
+  await bank.isAsked();
   await closed.page.close();
+  await bank.answers();
 
   await comeAndPay(i);
   await i.see('You may have paid this already');

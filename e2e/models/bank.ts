@@ -34,10 +34,21 @@ export class Bank {
     await expect.poll(() => this.took(), 'what the bank took').toEqual(cents);
   }
 
-  /** It thinks for so long before it takes anything. */
-  async thinks(milliseconds: number): Promise<void> {
+  /** It takes nothing until it answers. */
+  async thinks(): Promise<void> {
     this.#changed = true;
-    await this.#behave({ slow: 1, slowMs: milliseconds });
+    await this.#behave({ holding: true });
+  }
+
+  /** A payment has come to it, whatever becomes of the page now. */
+  async isAsked(): Promise<void> {
+    const held = async () => ((await this.#read('held')) as { held: number }).held;
+    await expect.poll(held, 'what the bank thinks about').toBeGreaterThan(0);
+  }
+
+  /** It has thought. */
+  answers(): Promise<void> {
+    return this.#behave({});
   }
 
   /** As it was before the test. */
@@ -54,7 +65,10 @@ export class Bank {
   }
 
   async #book(): Promise<readonly Charge[]> {
-    const answer = await fetch(`${this.origin}/vendors/processor/ledger`);
-    return ((await answer.json()) as { charges: readonly Charge[] }).charges;
+    return ((await this.#read('ledger')) as { charges: readonly Charge[] }).charges;
+  }
+
+  async #read(what: string): Promise<unknown> {
+    return (await fetch(`${this.origin}/vendors/processor/${what}`)).json();
   }
 }

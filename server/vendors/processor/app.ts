@@ -15,6 +15,8 @@ const BankCheck = v.object({ routingNumber: v.string(), accountNumber: v.string(
 export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>): Hono => {
   let faults: Faults = noFaults;
   const checks: string[] = [];
+  const held: (() => void)[] = [];
+  const letGo = () => new Promise<void>((go) => held.push(go));
   /** Whoever made a charge hears what the number is kept under, and nobody else does. */
   const answerFor = (charge: Recorded) => {
     const token = ledger.keptUnder(charge.reference)?.token;
@@ -28,7 +30,8 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
     await next();
   });
   app.post('/charges', async (c) => {
-    const reply = await takeCharge({ ledger, faults, now }, await readJson(c, ChargeRequest));
+    const desk = { ledger, faults, letGo, now };
+    const reply = await takeCharge(desk, await readJson(c, ChargeRequest));
     if (reply.kind === 'answer')
       return c.body(
         Array(reply.times)
@@ -51,10 +54,12 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
   });
 
   app.get('/bank-checks', (c) => c.json({ checks }));
+  app.get('/held', (c) => c.json({ held: held.length }));
   app.get('/ledger', (c) => c.json({ charges: ledger.all() }));
   app.get('/faults', (c) => c.json(faults));
   app.post('/faults', async (c) => {
     faults = await readJson(c, Faults);
+    if (!faults.holding) for (const go of held.splice(0)) go();
     return c.json(faults);
   });
   return app;

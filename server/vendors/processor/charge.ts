@@ -33,12 +33,14 @@ const neverMs = 90_000;
 interface Desk {
   readonly ledger: ProcessorLedger;
   readonly faults: Faults;
+  /** Until no charge is held any more. */
+  readonly letGo: () => Promise<void>;
   readonly now: () => Promise<number>;
 }
 
 /** One request for money, as the processor deals with it. */
 export const takeCharge = async (desk: Desk, asked: ChargeRequest): Promise<Reply> => {
-  const { ledger, faults, now } = desk;
+  const { ledger, faults, letGo, now } = desk;
   const payer = payerOf(ledger, asked);
   const { behaviour } = payer;
   if ((await now()) > asked.validUntil) return { kind: 'late' };
@@ -48,6 +50,7 @@ export const takeCharge = async (desk: Desk, asked: ChargeRequest): Promise<Repl
     return { kind: 'failed' };
   }
   if (Math.random() < faults.slow) await wait(faults.slowMs);
+  if (faults.holding) await letGo();
   const at = await now();
   // From here to the entry nothing waits: of two with one key, one finds the other.
   const [known] = faults.ignoresKeys ? [] : ledger.under(asked.reference);

@@ -15,6 +15,8 @@ export const Faults = v.object({
   /** The money is taken only after this share's pause. */
   slow: v.optional(share, 0),
   slowMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  /** The money is taken only once this is off again. */
+  holding: v.optional(v.boolean(), false),
 });
 export type Faults = v.InferOutput<typeof Faults>;
 
