@@ -7,7 +7,7 @@ import { openDeps } from '#server/start.ts';
 import { emptyFolder } from '../support/databases.ts';
 import { useWholeServer } from '../support/whole-server.ts';
 
-const start = useWholeServer('damaged');
+const start = useWholeServer();
 
 /** Killed once it has answered, so that its log is still beside its database. */
 const launch = async (dataDir: string) => {

@@ -38,18 +38,22 @@ eachDatabase((open) => {
         const json = { slug: 'demo', paymentPostingId, patientLastName: 'Nobody' };
         return (await server.ask('POST', '/api/addcredentialedaccount', { token, json })).body;
       };
+      const fields = { paymentPostingId: '9999999', patientLastName: 'Nobody' };
+      const verify = async () => {
+        const json = { slug: 'demo', ...fields };
+        return (await server.ask('POST', '/api/user/verifyinvoice', { json })).body;
+      };
       const askedAt = performance.now();
-      const codes = await Promise.all(['9999999', '1000001'].map(lookUp));
+      const [missed, misfit, verified] = await Promise.all([
+        lookUp('9999999'),
+        lookUp('1000001'),
+        verify(),
+      ]);
       if (demo) expect(performance.now() - askedAt).toBeGreaterThan(1_400);
-      expect(codes).toMatchObject(
+      expect([missed, misfit]).toMatchObject(
         (demo ? [1000, 2000] : [4008, 4008]).map((code) => ({ result: { code } })),
       );
-      const fields = { paymentPostingId: '9999999', patientLastName: 'Nobody' };
-      const json = { slug: 'demo', ...fields };
-      const verified = await server.ask('POST', '/api/user/verifyinvoice', { json });
-      expect(verified.body).toMatchObject(
-        demo ? { result: { code: 1000 } } : { invoiceFound: false },
-      );
+      expect(verified).toMatchObject(demo ? { result: { code: 1000 } } : { invoiceFound: false });
     });
   }
 });

@@ -263,12 +263,18 @@ eachDatabase((open) => {
       server.pass(hours(1));
       for (let at = 0; at < 30; at += 1)
         expect((await post('/user/verifyinvoice', rosa)).status).toBe(200);
-      const everywhere = [];
-      for (let at = 0; at < 101; at += 1) {
+      const missed = async (at: number) => {
         const paymentPostingId = `LM${3_000_000 + at}`;
-        everywhere.push((await post('/user/verifyinvoice', { ...wrong, paymentPostingId })).status);
-      }
-      expect(everywhere.filter((one) => one === 429)).toHaveLength(1);
+        return (await post('/user/verifyinvoice', { ...wrong, paymentPostingId })).status;
+      };
+      // Each lookup in vain is held back for a moment: ten at a time wait together.
+      const everywhere: number[] = [];
+      for (let at = 0; at < 100; at += 10)
+        everywhere.push(
+          ...(await Promise.all(Array.from({ length: 10 }, (_, one) => missed(at + one)))),
+        );
+      expect(everywhere).toEqual(Array(100).fill(200));
+      expect(await missed(100)).toBe(429);
     });
 
     test('five wrong answers to one link', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyFolder } from '../support/databases.ts';
 import { useWholeServer } from '../support/whole-server.ts';
 
-const start = useWholeServer('process');
+const start = useWholeServer();
 
 const launch = async (port?: string) => {
   const { dataDir, clear } = await emptyFolder();

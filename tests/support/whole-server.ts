@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { beforeAll } from 'vitest';
-import { buildRig } from '../../server/scripts/build-rig.mjs';
+import { useRig } from './rig.ts';
 
 const entry = join(import.meta.dirname, 'whole-server.mjs');
 
@@ -25,9 +24,8 @@ const launch = async (built: string, dataDir: string, port = '0') => {
   return { child, at, ended, said: () => said };
 };
 
-/** Built once for the tests of a file: from its sources each start would compile the server again. */
-export const useWholeServer = (file: string) => {
-  const built = join(import.meta.dirname, `../../dist/rig-${file}`);
-  beforeAll(() => buildRig(built), 120_000);
+/** Built before: from its sources each start would compile the server again. */
+export const useWholeServer = () => {
+  const built = useRig();
   return (dataDir: string, port?: string) => launch(built, dataDir, port);
 };

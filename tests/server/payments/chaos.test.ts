@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { buildRig } from '../../../server/scripts/build-rig.mjs';
+import { expect, test } from 'vitest';
 import { faultPoints } from '#server/payments/faults.ts';
+import { useRig } from '../../support/rig.ts';
 import { chaos } from './chaos/chaos.ts';
 
 // The whole of it, 100 payers and 36 ends of the server: node server/scripts/chaos.mjs
-const built = join(import.meta.dirname, '../../../dist/rig-test');
+const built = useRig();
 const few = { built, payers: 8, payments: 4, calmMs: 1_200, killsAtLeast: 3, killsAtMost: 4 };
 
 const allIsWell = {
@@ -18,8 +17,6 @@ const allIsWell = {
   open: 0,
   unbalancedMoments: 0,
 };
-
-beforeAll(() => buildRig(built), 120_000);
 
 test('whatever is killed, lost or doubled, everybody pays exactly once', async () => {
   const { findings, kills } = await chaos({ ...few, seed: 11 });

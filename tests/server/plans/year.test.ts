@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { buildRig } from '../../../server/scripts/build-rig.mjs';
+import { expect, test } from 'vitest';
+import { useRig } from '../../support/rig.ts';
 import { year } from './year/year.ts';
 
 // The whole of it, 500 plans and twelve months: node server/scripts/plan-year.mjs
-const built = join(import.meta.dirname, '../../../dist/rig-year-test');
-
-beforeAll(() => buildRig(built), 120_000);
+const built = useRig();
 
 test('whatever is killed or lost, every instalment is debited once', async () => {
   const { findings, kills, reminders, failing } = await year({
