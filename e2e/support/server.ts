@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,9 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LIMITS: 'off', ...cheap, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let operator: ChildProcess | undefined;
   const stop = async () => {
+    operator?.kill();
     if (child.exitCode === null) {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -31,12 +33,12 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   const putTenant = async (file: { readonly slug: string }) => {
     const path = join(dataDir, `${file.slug}.json`);
     writeFileSync(path, JSON.stringify(file));
-    const args = ['server/scripts/tenant.mjs', 'add', path];
-    const cli = spawn(process.execPath, args, {
+    operator ??= fork('e2e/support/operator.mjs', {
       env: { ...process.env, ...cheap, DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const [code] = await once(cli, 'exit');
+    operator.send(path);
+    const [code] = await once(operator, 'message');
     if (code !== 0) throw new Error(`The tenant ${file.slug} was not added.`);
   };
   return { origin: await announced(child), putTenant, stop };

@@ -13,7 +13,7 @@ const fromSources = async (file) => {
   return module;
 };
 
-const load = (file) =>
+export const load = (file) =>
   fromSources(file).catch((error) => {
     const built = new URL(`../../dist/server/${file}.js`, import.meta.url);
     if (error.code === 'ERR_MODULE_NOT_FOUND' && existsSync(built)) return import(built.href);
