@@ -5,6 +5,7 @@ import { dayIn } from '#domain/time-zone.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { lakesideOf } from '../support/providers.ts';
+import { comeAs } from '../support/session.ts';
 
 const bills = ['LU8799120', 'LU8801407'] as const;
 /** 98.60 and 263.40 in six months, with 9.99 percent: 36.16. */
@@ -13,11 +14,8 @@ const inEnglish = (date: CalendarDate) =>
   new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-async function logIn(i: Payer, slug: string) {
-  await i.open(`/${slug}/#/credentialed-login`);
-  await i.page.locator('[name=username]').fill('james.okafor@example.org');
-  await i.page.locator('[name=password]').fill('Sunny-Day-2026');
-  await i.page.keyboard.press('Enter');
+async function lookAtBills(i: Payer, slug: string) {
+  await comeAs(i, slug, 'james.okafor@example.org');
   await i.amAt('/credentialed/accounts');
 }
 
@@ -31,7 +29,7 @@ test('I set up a plan, find it at my accounts, and pay it off: the interest unti
   const planOffers = [{ terms: 6, interest: 999 }];
   const offering = { ...file, backend: { ...file.backend, planOffers } };
   await server.putTenant(offering);
-  await logIn(i, slug);
+  await lookAtBills(i, slug);
   await i.press('Set Up Payment Plan');
   await i.seeHeading('Which accounts go on the plan?');
   await i.press('Continue');
@@ -51,7 +49,7 @@ test('I set up a plan, find it at my accounts, and pay it off: the interest unti
   await i.page.evaluate(() => sessionStorage.clear());
   await i.page.goto('about:blank');
   await sandbox.passes(10 * 86_400_000);
-  await logIn(i, slug);
+  await lookAtBills(i, slug);
   const card = (number: string) => i.page.getByRole('article', { name: `Account ${number}` });
   for (const number of bills) {
     await expect(card(number)).toContainText('Payment Plan');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../models/test.ts';
 import harbor from '#server/tenants/harbor.json' with { type: 'json' };
 import { lakesideOf } from '../support/providers.ts';
+import { comeAs } from '../support/session.ts';
 
 const james = 'james.okafor@example.org';
 
@@ -37,9 +38,7 @@ test('somebody pays my bill as a guest: I read who and when, owe the rest, and a
   await i.seeReceipt('$60.00');
 
   const me = await i.on(await i.page.context().newPage());
-  await me.open(`/${slug}/#/credentialed-login`);
-  await me.fill({ username: james, password: 'Sunny-Day-2026' });
-  await me.submit();
+  await comeAs(me, slug, james);
   await me.amAt('/credentialed/accounts');
   await me.see(/^A guest paid \$60\.00 on account LU7700101 on /);
   await me.press('Pay Now $40.00');

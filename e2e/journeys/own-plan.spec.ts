@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import demo from '#server/tenants/demo.json' with { type: 'json' };
 import { expect, test } from '../models/test.ts';
+import { comeAs } from '../support/session.ts';
 
 test('I set up a plan of my own, change it, pay, and the receipt tells all of it', async ({
   i,
@@ -9,10 +10,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
 }) => {
   const slug = `own-${randomUUID().slice(0, 8)}`;
   await server.putTenant({ ...demo, slug });
-  await i.open(`/${slug}/#/credentialed-login`);
-  await i.page.locator('[name=username]').fill('demo@example.org');
-  await i.page.locator('[name=password]').fill('Sunny-Day-2026');
-  await i.page.keyboard.press('Enter');
+  await comeAs(i, slug, 'demo@example.org');
   await i.amAt('/credentialed/locations');
   await i.page.locator('main article button').first().click();
   await i.amAt('/credentialed/accounts');

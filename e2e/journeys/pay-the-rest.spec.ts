@@ -3,6 +3,7 @@ import { declining } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { lakesideOf } from '../support/providers.ts';
+import { comeAs } from '../support/session.ts';
 import type { TestServer } from '../support/server.ts';
 
 const rosa = 'rosa.delgado@example.org';
@@ -11,7 +12,7 @@ const [clinic, imaging, medical] = ['LC5120415', 'LI7701586', 'LM2048117'] as co
 const cards = '/payment/cards';
 
 /** Rosa owes three bills, and has the locations of all in one list. */
-async function logIn(i: Payer, server: TestServer): Promise<void> {
+async function comeIn(i: Payer, server: TestServer): Promise<void> {
   const slug = `rest-${randomUUID().slice(0, 8)}`;
   const { categories, backend, ...file } = lakesideOf(slug, rosa);
   const general = { ...categories.general, allowV4PatientSelectLocation: false };
@@ -23,9 +24,7 @@ async function logIn(i: Payer, server: TestServer): Promise<void> {
     backend: { ...backend, balances },
   };
   await server.putTenant(together);
-  await i.open(`/${slug}/#/credentialed-login`);
-  await i.fill({ username: rosa, password: 'Sunny-Day-2026' });
-  await i.submit();
+  await comeAs(i, slug, rosa);
   await i.amAt('/credentialed/accounts');
 }
 
@@ -62,7 +61,7 @@ test('parts of two bills, one refused: I pay exactly the other part, and what I 
   server,
   bank,
 }) => {
-  await logIn(i, server);
+  await comeIn(i, server);
   await payParts(i);
   await bank.expectTaken(5_005);
   await i.press('Pay the remaining $100.10');
@@ -87,7 +86,7 @@ test('a reload and Back on the way to the rest change nothing of it', async ({
   server,
   bank,
 }) => {
-  await logIn(i, server);
+  await comeIn(i, server);
   await payParts(i);
   await i.reload();
   await i.press('Pay the remaining $100.10');
@@ -115,7 +114,7 @@ test('a plan of which the first payment is taken in part has not begun: page, ma
   sandbox,
   bank,
 }) => {
-  await logIn(i, server);
+  await comeIn(i, server);
   await i.press('Set Up Payment Plan');
   await i.press('Continue');
   await i.page.getByRole('radio').first().check();

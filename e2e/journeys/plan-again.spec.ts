@@ -1,6 +1,7 @@
 import { lakesideBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
+import { comeAs } from '../support/session.ts';
 
 const wizard = '/recommended-plans/accounts/plans';
 const heads = {
@@ -12,10 +13,7 @@ const heads = {
 
 /** An account holder has chosen one of two bills and six payments, and has them before them. */
 async function review(i: Payer) {
-  await i.open('/lakeside/#/credentialed-login');
-  await i.page.locator('[name=username]').fill('rosa.delgado@example.org');
-  await i.page.locator('[name=password]').fill('Sunny-Day-2026');
-  await i.page.keyboard.press('Enter');
+  await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
   await i.amAt('/credentialed/locations');
   await i.page.locator('main button').first().click();
   await i.amAt('/credentialed/accounts');

@@ -10,10 +10,11 @@ export const widths = [1440, 768, 375] as const;
 type Axe = typeof globalThis & { axe?: { run: typeof run } };
 
 /** What axe finds on the page as it stands. The debugger's own way in passes the page's policy. */
-export async function accessProblems(page: Page): Promise<string[]> {
+export async function accessProblems(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const results = await page.evaluate<AxeResults | undefined>(() =>
-    (globalThis as Axe).axe?.run(document, { resultTypes: ['violations'] }),
+  const results = await page.evaluate<AxeResults | undefined, string>(
+    (part) => (globalThis as Axe).axe?.run(part, { resultTypes: ['violations'] }),
+    within,
   );
   return (results?.violations ?? [{ id: 'axe', help: 'did not run', nodes: [] }]).flatMap(
     ({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
@@ -21,11 +22,15 @@ export async function accessProblems(page: Page): Promise<string[]> {
 }
 
 /** No problem at a desk, on a tablet, on a telephone. */
-export async function expectAccessible(page: Page, at: readonly number[] = widths): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  at: readonly number[] = widths,
+  within?: string,
+): Promise<void> {
   const before = page.viewportSize();
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await accessProblems(page), `at ${width} px`).toEqual([]);
+    expect.soft(await accessProblems(page, within), `at ${width} px`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 }
