@@ -1,39 +1,16 @@
-import type { APIRequestContext } from '@playwright/test';
 import { accessAt, type Slug, type Visitor } from '../../tests/support/places-by-hand.ts';
 import type { Payer } from '../models/payer.ts';
 import { begin, keepCart, takeUp } from '../support/session.ts';
 import { expect, test } from '../models/test.ts';
 
-const rosa = 'rosa.delgado@example.org';
-
 interface Means {
   readonly i: Payer;
-  readonly request: APIRequestContext;
   readonly slug: Slug;
 }
-
-const byLogin =
-  (username: string) =>
-  async ({ i, request, slug }: Means) => {
-    await takeUp(i, slug, await begin(request, slug, username));
-    await i.open(`/${slug}/`);
-  };
-
-const launched =
-  (wish: object) =>
-  async ({ i, request, slug }: Means) => {
-    const answer = await request.post(`/auth/${slug}/launch-tokens`, {
-      headers: { authorization: `Bearer ${slug}-sandbox-sso-secret-0123456789` },
-      data: { version: 'v2', ...wish },
-    });
-    await i.open(`/${slug}/#${((await answer.json()) as { path: string }).path}`);
-  };
 
 /** How each of them comes in. */
 const comesIn: Readonly<Partial<Record<Visitor, (means: Means) => Promise<void>>>> = {
   nobody: ({ i, slug }) => i.open(`/${slug}/`),
-  'single sign-on': launched({ accounts: ['LM2048117', 'LM2049903'] }),
-  'account holder': byLogin(rosa),
   'found a balance': async ({ i, slug }) => {
     await i.open(`/${slug}/`);
     await i.goOnAsGuest();
@@ -69,18 +46,16 @@ const findOut = (i: Payer, typed: readonly string[]) =>
     [typed, apart, passing] as const,
   );
 
-/** One of each kind; for the others the rule is asked in tests/domain/arrival-by-hand.test.ts. */
+/** One without a session and one with; for the others the rule is asked in tests/domain/arrival-by-hand.test.ts. */
 const comers: readonly (readonly [Slug, Visitor, string])[] = [
   ['lakeside', 'nobody', '/'],
-  ['lakeside', 'single sign-on', '/sso/accounts'],
-  ['lakeside', 'account holder', '/credentialed/locations'],
   ['harbor', 'found a balance', '/open-balance/accounts'],
 ];
 
 for (const [slug, visitor, home] of comers)
-  test(`${slug} to ${visitor}: every address, typed by hand`, async ({ i, request }) => {
+  test(`${slug} to ${visitor}: every address, typed by hand`, async ({ i }) => {
     i.mayHear(/ status of 40[014] /);
-    await comesIn[visitor]?.({ i, request, slug });
+    await comesIn[visitor]?.({ i, slug });
     await i.amAt(home);
 
     let last = home;

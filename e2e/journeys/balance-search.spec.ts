@@ -1,4 +1,5 @@
 import { expect, test } from '../models/test.ts';
+import { comeAs } from '../support/session.ts';
 
 const number = 'paymentPostingId';
 const again = 'paymentPostingId:confirm';
@@ -43,17 +44,6 @@ test('I look up my bill by another field than the first, pay it, and owe it no m
   await i.amAt('/open-balance/accounts');
   await i.see('HB20261490');
   await i.doNotSee('HB20261491');
-});
-
-test('what nobody finds is typed in by hand', async ({ i }) => {
-  i.mayHear(missed);
-  await i.open('/harbor/');
-  await i.goOnAsGuest();
-  await i.fill({ [number]: 'HB20260000', patientLastName: 'Nair' });
-  await i.submit();
-  await i.press('Guest Checkout');
-  await i.amAt('/quick-pay');
-  await i.seeHeading('Quick Pay Manual Entry');
 });
 
 test('what is often asked is answered, and a sample bill shows where the number stands', async ({
@@ -104,9 +94,7 @@ test.describe('in Spanish, on a telephone', () => {
 
 test('what is mine already is not added once more, and Cancel leads back', async ({ i }) => {
   i.mayHear(known);
-  await i.open('/lakeside/#/credentialed-login');
-  await i.fill({ username: 'rosa.delgado@example.org', password: 'Sunny-Day-2026' });
-  await i.submit();
+  await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
   await i.seeHeading('Locations');
   await i.press('Add account');
   await i.amAt('/credentialed/add-account');

@@ -1,6 +1,5 @@
 import type { Patient } from '../support/patient.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { ownLakeside } from '../support/own-provider.ts';
 import { expect, test } from '../support/test.ts';
 
 const password = 'Quiet-River-9';
@@ -110,34 +109,6 @@ test('where the provider wants it the number is typed twice, and both have to be
   await fill(i, { 'paymentPostingId:confirm': '1000001' });
   await i.press('Continue');
   await i.see('We found your account.');
-});
-
-test('the link of my mail is good for three days, and then says what to do', async ({
-  i,
-  sandbox,
-  server,
-}) => {
-  const slug = await ownLakeside(server);
-  await i.open(`/${slug}/#/credentialed/create-account`);
-  await fill(i, { paymentPostingId: 'LM2052007', patientLastName: 'Holloway' });
-  await i.press('Continue');
-  await fill(i, { firstName: 'Grace', lastName: 'Holloway', dateOfBirth: '3/5/1968' });
-  await fill(i, { email: grace, phone: '3125550177' });
-  await i.press('Continue');
-  await fill(i, { address1: '1 Pine St', city: 'Chicago', postalCode: '60614' });
-  await i.choose('State', 'Illinois');
-  await i.press('Continue');
-  await fill(i, { password, confirmPassword: password });
-  await i.press('Create account');
-  await i.seeHeading('Account setup complete!');
-  const link = await linkFor(sandbox, grace);
-  await sandbox.passes(72 * 3_600_000);
-  i.mayHear(/ status of 4\d\d /);
-  await i.page.goto('about:blank');
-  await i.open(link);
-  await i.type('Account Number', 'LM2052007');
-  await i.press('Verify Account');
-  await i.seeHeading('This activation link has expired');
 });
 
 test.describe('on a telephone', () => {

@@ -62,31 +62,6 @@ test('two frames deep it is the same, and only the page around the portal hears 
   await expect(i.page.locator('#heard li')).toHaveCount(0);
 });
 
-test('my provider’s page hears that I want to close the portal', async ({ i, server }) => {
-  await showSite(i.page, provider, `${server.origin}/lakeside/iframe/`);
-  await i.open(provider);
-  await i.inFrame('#framed').press('Close');
-  const heard = JSON.stringify({ data: { type: 'portico.close' }, origin: server.origin });
-  await expect(i.page.locator('#heard li')).toHaveText([heard]);
-});
-
-test('outside of a frame there is nothing to close and nowhere to go back to', async ({ i }) => {
-  await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
-  await expect(i.button('Close')).toHaveCount(0);
-  await expect(i.button('Go back')).toHaveCount(0);
-});
-
-test('where nobody put the portal into a page, Close says that I can close the window', async ({
-  i,
-}) => {
-  i.mayHear(/Scripts may close only/);
-  await i.open('/lakeside/iframe/');
-  await i.seeHeading('Pay your bill');
-  await i.press('Close');
-  await i.see('You can now close this window or tab.');
-});
-
 test('a portal that is not ready says whose it is, and can be closed', async ({ i }) => {
   i.mayHear(/Scripts may close only/);
   await i.open('/unfinished/iframe/');
@@ -96,19 +71,16 @@ test('a portal that is not ready says whose it is, and can be closed', async ({ 
   await i.see('You can now close this window or tab.');
 });
 
-for (const around of ['the page', 'a frame of a page'] as const)
-  test(`${around} that my provider does not name cannot show the portal`, async ({ i, server }) => {
-    i.mayHear(/frame-ancestors|NotSameOrigin/);
-    const portal = `${server.origin}/lakeside/iframe/`;
-    if (around === 'the page') {
-      await showSite(i.page, foreign, portal);
-    } else {
-      await showSite(i.page, provider, portal);
-      await showSite(i.page, foreign, provider);
-    }
-    await i.open(foreign);
-    await expect.poll(() => i.page.frames().at(-1)?.url()).toContain('chrome-error:');
-  });
+test('a page around my provider’s that my provider does not name cannot show the portal', async ({
+  i,
+  server,
+}) => {
+  i.mayHear(/frame-ancestors|NotSameOrigin/);
+  await showSite(i.page, provider, `${server.origin}/lakeside/iframe/`);
+  await showSite(i.page, foreign, provider);
+  await i.open(foreign);
+  await expect.poll(() => i.page.frames().at(-1)?.url()).toContain('chrome-error:');
+});
 
 test('even where a browser showed it there, that page hears nothing of me', async ({
   i,
@@ -182,12 +154,4 @@ test('the time-out that the address asks for is the one I get', async ({ i, serv
   await expect(framed.warning(/logged out/)).toHaveCount(0);
   await time.passes(15);
   await expect(framed.warning(/logged out/)).toBeVisible();
-});
-
-test('an address cannot ask for less than the server allows', async ({ i, time }) => {
-  await i.payAsGuest('/lakeside/5/');
-  await time.passes(30);
-  await expect(i.warning(/logged out/)).toHaveCount(0);
-  await time.passes(15);
-  await expect(i.warning(/logged out/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Bank } from '../models/bank.ts';
 import { declining, lakesideBill, newBills } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
+import { HeldCalls } from '../support/held-calls.ts';
 
 const lost = /Failed to load resource|net::ERR|WebSocket/;
 
@@ -64,14 +65,15 @@ test('the answer is lost once: it is asked for again and I see nothing of it', a
 test('no answer arrives at all: I am told not to pay again, then have my receipt', async ({
   i,
   bank,
-  sandbox,
 }) => {
   i.mayHear(lost);
   await i.stand('/payment/cards', [lakesideBill]);
   await loseAnswers(i.page);
-  await sandbox.answers('readAttempt', 'delay', { ms: 1_000 });
+  const calls = new HeldCalls();
+  await calls.hold(i.page, { readAttempt: '**/payments/pay/attempts/*' });
   await i.payByCard();
   await i.seeChecking();
+  await calls.release();
   await i.seeReceipt('$85.00');
   await bank.expectTaken(8_500);
 });
@@ -142,20 +144,6 @@ test('two tabs of one visit both pay: one payment, and both have its receipt', a
   await bank.expectTaken(8_500);
 });
 
-test('two tabs, two cards: one payment, and the other tab sees it', async ({ i, bank }) => {
-  i.mayHear(/ 409 | 422 |WebSocket/);
-  await i.stand('/payment/cards', [lakesideBill]);
-  const other = await i.duplicateTab();
-  await other.seeStage('fillingIn');
-  await i.fillCard();
-  await other.fillCard({ number: '5555555555554444' });
-  await payAtOnce(bank, i, other);
-  await i.seeReceipt('$85.00');
-  await other.seeReceipt('$85.00');
-  expect(await other.reference()).toBe(await i.reference());
-  await bank.expectTaken(8_500);
-});
-
 test('without a network nothing is charged, and I am told so with all I typed', async ({
   i,
   bank,
@@ -170,20 +158,5 @@ test('without a network nothing is charged, and I am told so with all I typed', 
   await expect(i.input('location1')).toHaveValue('12 Main St');
   await i.pay.click();
   await i.seeReceipt('$85.00');
-  await bank.expectTaken(8_500);
-});
-
-test('the bank is slow: I am told that it is sent, and nothing can be pressed meanwhile', async ({
-  i,
-  bank,
-}) => {
-  await atCardForm(i);
-  await bank.thinks();
-  await i.pay.click();
-  await i.see('Sending your payment…');
-  await expect(i.pay).toHaveAttribute('aria-disabled', 'true');
-  await expect(i.button('Cancel')).toHaveCount(0);
-  await bank.answers();
-  await i.seeReceipt();
   await bank.expectTaken(8_500);
 });

@@ -70,16 +70,6 @@ test('my provider’s third language is spoken on the whole landing, in its fram
   await i.seeHeading('Pague su factura');
 });
 
-test.describe('with a browser in Spanish', () => {
-  test.use({ locale: 'es-MX' });
-
-  test('the first page comes in Spanish by itself', async ({ i }) => {
-    await i.open('/lakeside/');
-    await i.seeHeading('Pague su factura');
-    await isWrittenIn(i, 'es');
-  });
-});
-
 test('switching keeps my session and the place I am at', async ({ i }) => {
   await i.payAsGuest();
   await i.typePlace('/payment/cards/step/2');
@@ -90,20 +80,6 @@ test('switching keeps my session and the place I am at', async ({ i }) => {
   await i.choose('Idioma', 'English');
   await i.seeHeading('This part is being prepared');
   await i.amAt('/payment/cards/step/2');
-});
-
-test('switching twice in a hurry ends with the last choice', async ({ i }) => {
-  await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
-  await i.page.getByLabel('Language').evaluate((menu: HTMLSelectElement) => {
-    for (const code of ['es', 'ht']) {
-      menu.value = code;
-      menu.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-  });
-  await i.seeHeading('Peye fakti ou');
-  await isWrittenIn(i, 'ht');
-  await expect(i.field('Lang')).toHaveValue('ht');
 });
 
 test('a language that does not come leaves the old one, with a word about it; I try again', async ({
@@ -139,29 +115,7 @@ test.describe('the debug language', () => {
     await keys(i);
     await i.open('/lakeside/');
     await keys(i);
-    await i.open('/lakeside/?debugLanguage=0');
-    await i.seeHeading('Pay your bill');
-  });
-
-  test('is switched on and off behind the hash, at once', async ({ i }) => {
-    await i.open('/lakeside/');
-    await i.seeHeading('Pay your bill');
-    await i.typePlace('/?debugLanguage=1');
-    await keys(i);
     await i.typePlace('/?debugLanguage=0');
     await i.seeHeading('Pay your bill');
-  });
-
-  test('works in the first address too, and shows keys for an own text as well', async ({ i }) => {
-    await i.open('/lakeside/#/terms-of-service?debugLanguage=1');
-    await i.seeHeading('v4_headings_termsofservice');
-  });
-
-  test('is no matter of the next tab', async ({ i, context }) => {
-    await i.open('/lakeside/?debugLanguage=1');
-    await keys(i);
-    const fresh = await context.newPage();
-    await fresh.goto('/lakeside/');
-    await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Pay your bill');
   });
 });

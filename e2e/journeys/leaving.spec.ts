@@ -1,4 +1,5 @@
 import { begin, statusOf, takeUp, tokensSent } from '../support/session.ts';
+import { HeldCalls } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -85,10 +86,12 @@ test('a key that cannot be one is no reason to wait', async ({ i }) => {
   await i.doNotSee(away);
 });
 
-test('who listens hears that the way in takes a moment', async ({ i, sandbox }) => {
-  await sandbox.answers('authenticate', 'delay', { ms: 4_000 });
+test('who listens hears that the way in takes a moment', async ({ i }) => {
+  const calls = new HeldCalls();
+  await calls.hold(i.page, { authenticate: '**/api/authenticate' });
   await i.open('/lakeside/');
   await i.goOnAsGuest();
   await expect(i.page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(1);
+  await calls.release();
   await i.amAt('/quick-pay');
 });

@@ -60,99 +60,6 @@ test('I am known by my e-mail, whatever its case, and a reload does not ask me a
   await i.seeHeading('Quick Pay Manual Entry');
 });
 
-test('a wrong password is said beside its field, and I try again', async ({ i }) => {
-  i.mayHear(/ status of 401 /);
-  await i.open('/lakeside/');
-  await i.username.fill(samuel.phone);
-  await i.page.keyboard.press('Enter');
-  await i.password.fill('Sunny-Day-2025');
-  await i.page.keyboard.press('Enter');
-  await expect(i.password).toHaveAccessibleDescription(/That password is not right/);
-  await expect(i.password).toBeFocused();
-  await expect(i.password).toHaveValue('Sunny-Day-2025');
-  await expect(i.page.getByRole('alert')).toHaveCount(0);
-  await i.password.fill(password);
-  await i.page.keyboard.press('Enter');
-  await i.amAt('/quick-pay');
-});
-
-test('nobody is known by my name: I go on as a guest of that name', async ({ i }) => {
-  const asked = begun(i);
-  await i.open('/lakeside/');
-  await i.username.fill('3125550199');
-  await i.press('Continue');
-  await i.amAt('/quick-pay');
-  await i.seeHeading('Quick Pay Manual Entry');
-  expect(asked.map(bodyOf)).toEqual([
-    { slug: 'lakeside', type: 'guest', username: '3125550199', isEmail: false },
-  ]);
-});
-
-test('known or not, I may go on as a guest', async ({ i }) => {
-  const asked = begun(i);
-  await i.open('/lakeside/');
-  await i.username.fill(samuel.phone);
-  await i.page.keyboard.press('Enter');
-  await expect(i.password).toBeFocused();
-  await i.press('Guest Checkout');
-  await i.amAt('/quick-pay');
-  expect(asked.map(bodyOf)).toEqual([
-    { slug: 'lakeside', type: 'guest', username: samuel.phone, isEmail: false },
-  ]);
-});
-
-test('another tab begins afresh, and so does whoever is somebody else', async ({ i }) => {
-  const asked = checks(i);
-  await i.open('/lakeside/');
-  await i.username.fill(samuel.phone);
-  await tab(i, 'Email').check({ force: true });
-  await expect(i.username).toHaveValue('');
-  await tab(i, 'Phone').check({ force: true });
-  await expect(i.username).toHaveValue('');
-
-  await i.username.fill(samuel.phone);
-  await i.page.keyboard.press('Enter');
-  await expect(i.password).toBeVisible();
-  await tab(i, 'Email').check({ force: true });
-  await expect(i.password).toHaveCount(0);
-  await expect(i.username).toHaveValue('');
-
-  await i.username.fill(maya);
-  await i.page.keyboard.press('Enter');
-  await expect(i.password).toBeFocused();
-  await i.press('Not you?');
-  await expect(i.username).toBeFocused();
-  await expect(i.username).toHaveValue('');
-  expect(asked).toHaveLength(2);
-});
-
-test('too many looks are answered above the button, once; going on as a guest is not one of them', async ({
-  i,
-  sandbox,
-}) => {
-  i.mayHear(/ status of 429 /);
-  await sandbox.answers('checkUsername', 'refuse', { status: 429 });
-  await i.open('/lakeside/');
-  await i.username.fill(samuel.phone);
-  await i.page.keyboard.press('Enter');
-  await expect(i.page.getByRole('alert')).toContainText('too many tries');
-  await i.press('Guest Checkout');
-  await i.amAt('/quick-pay');
-});
-
-test('pressing twice looks me up once and begins one session', async ({ i, sandbox }) => {
-  await sandbox.answers('checkUsername', 'delay', { ms: 400 });
-  await sandbox.answers('authenticate', 'delay', { ms: 400 });
-  const [looked, asked] = [checks(i), begun(i)];
-  await i.open('/lakeside/');
-  await i.username.fill('3125550198');
-  await i.button('Continue').dblclick();
-  await i.guestButton.click({ force: true });
-  await expect(i.button('Continue')).toHaveAttribute('aria-disabled', 'true');
-  await i.amAt('/quick-pay');
-  expect([looked.length, asked.length]).toEqual([1, 1]);
-});
-
 test('in Kenya my number is known the way I write it', async ({ i }) => {
   await i.open('/savanna/');
   await i.username.pressSequentially('0722 555 018');
@@ -193,6 +100,12 @@ test.describe('before the portal is there', () => {
     await i.page.goto('/lakeside/', { waitUntil: 'commit' });
     return () => arrive();
   };
+  const isDrawn = (i: Patient) =>
+    i.page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((next) => requestAnimationFrame(next));
+    });
   const boxes = (i: Patient) =>
     i.page.locator('main').evaluate((main) =>
       [...main.querySelectorAll('h1, h2, section, label, input:not([hidden]), button')].map(
@@ -213,11 +126,11 @@ test.describe('before the portal is there', () => {
       await i.page.setViewportSize({ width, height });
       const arrive = await slow(i);
       await expect(i.username).toBeVisible();
-      await i.page.waitForTimeout(200);
+      await isDrawn(i);
       const drawn = await boxes(i);
       arrive();
       await expect(i.page.locator('#root[data-alive]')).toHaveCount(1);
-      await i.page.waitForTimeout(200);
+      await isDrawn(i);
       expect(await boxes(i)).toEqual(drawn);
     });
 

@@ -65,9 +65,10 @@ test('the way to pay that does not come while the line is away comes by Try agai
 test('a portal that does not come at first comes by itself as soon as it can', async ({ i }) => {
   i.mayHear(networkFault);
   await i.page.route('**/assets/index-*.js', (route) => route.abort());
+  const askedFor = i.page.waitForEvent('requestfailed', (asked) => asked.method() === 'HEAD');
   await i.page.goto('/lakeside/');
   await i.seeHeading('Pay your bill');
-  await i.page.waitForTimeout(2_000);
+  await askedFor;
   await i.page.unroute('**/assets/index-*.js');
   await expect(i.page.locator('#root[data-alive]')).toHaveCount(1);
   await i.goOnAsGuest();
@@ -104,7 +105,6 @@ test('pictures that do not come leave everything else as it is', async ({ i }) =
   const gone = i.page.waitForEvent('requestfailed', (asked) => asked.url().includes('Slideshow'));
   await i.open('/lakeside/');
   await gone;
-  await i.page.waitForTimeout(500);
   await i.seeHeading('Pay your bill');
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');

@@ -1,5 +1,4 @@
 import type { Patient } from '../support/patient.ts';
-import { begin, statusOf, takeUp, tokensSent } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const kept = (i: Patient) => i.page.waitForResponse(/\/api\/redux/);
@@ -101,18 +100,6 @@ test('a reload of a legal text shows that text, and my visit waits behind it', a
   await i.amAt('/quick-pay');
 });
 
-test('a reload loses neither the account I am logged in to nor what the server knows of it', async ({
-  i,
-  request,
-}) => {
-  await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
-  await i.open('/lakeside/');
-  await i.amAt('/credentialed/locations');
-  await i.reload();
-  await i.amAt('/credentialed/locations');
-  await expect(i.button(/Settings menu for rosa.delgado/)).toBeVisible();
-});
-
 test('where I never was there is nothing to find again', async ({ i }) => {
   i.mayHear(/ 401 /);
   await i.open('/healthz');
@@ -122,44 +109,4 @@ test('where I never was there is nothing to find again', async ({ i }) => {
   await i.open('/lakeside/#/quick-pay/accounts');
   await i.seeHeading('Pay your bill');
   await i.amAt('/');
-});
-
-test('the visit of one provider is not found at another', async ({ i, request }) => {
-  i.mayHear(/ 401 /);
-  await takeUp(i, 'corner-clinic', await begin(request, 'lakeside'));
-  await i.open('/corner-clinic/');
-  await i.seeHeading('Pay your bill');
-  await i.typePlace('/quick-pay');
-  await i.amAt('/');
-});
-
-test('a token that was exchanged is good for a moment, then it ends the visit of whoever holds it', async ({
-  i,
-  request,
-  time,
-}) => {
-  i.mayHear(/ 401 |WebSocket/);
-  const sent = tokensSent(i.page);
-  const saved = kept(i);
-  await i.payAsGuest();
-  await saved;
-  const old = sent.at(-1);
-  await time.passes(883);
-  const renewed = i.page.waitForResponse(/\/api\/refresh/);
-  await i.press('Continue Session');
-  const { token } = (await (await renewed).json()) as { token: string };
-  expect(token).not.toBe(old);
-
-  expect(await statusOf(request, '/api/user/balance', old)).not.toBe(401);
-  // From when the new one is used the old one's time is counted.
-  const used = kept(i);
-  await i.typePlace('/payment/cards/step/2');
-  await used;
-  expect(await statusOf(request, '/api/user/balance', old)).not.toBe(401);
-  await time.forTheServer(31);
-  expect(await statusOf(request, '/api/user/balance', old)).toBe(401);
-  // Somebody else had it: nobody goes on with this visit.
-  expect(await statusOf(request, '/api/user/balance', token)).toBe(401);
-  await i.typePlace('/quick-pay');
-  await i.seeHeading('Pay your bill');
 });

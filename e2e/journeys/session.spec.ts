@@ -67,30 +67,6 @@ test('I am warned twenty seconds before, see them counted, stay, and am where I 
   await amHeardAt(i, '/payment/cards/step/2');
 });
 
-test('those who listen hear it when it opens and near the end, not every second', async ({
-  i,
-  time,
-}) => {
-  await i.payAsGuest();
-  await time.passes(883);
-  const modal = i.warning(warning);
-  const name = await modal.getAttribute('aria-label');
-  await expect(modal.getByRole('status')).toHaveText('');
-  await time.passes((await secondsLeft(i)) - 8);
-  await expect(modal.getByRole('status')).toContainText('10 seconds');
-  expect(await modal.getAttribute('aria-label')).toBe(name);
-});
-
-test('I can stay until the very end', async ({ i, time }) => {
-  await i.payAsGuest();
-  await time.passes(883);
-  await expect(i.warning(warning)).toBeVisible();
-  await time.passes((await secondsLeft(i)) - 4);
-  await i.press('Continue Session');
-  await expect(i.warning(warning)).toHaveCount(0);
-  await amHeardAt(i, '/payment/cards/step/2');
-});
-
 test('Exit ends it and leads to where I came in, frame and all', async ({ i, time }) => {
   await i.payAsGuest('/lakeside/iframe/');
   await time.passes(883);
@@ -103,13 +79,6 @@ test('so does time running out', async ({ i, time }) => {
   await i.payAsGuest('/lakeside/iframe/');
   await time.passes(905);
   await amOut(i, '/lakeside/iframe/');
-});
-
-test('a laptop that slept through it all wakes to the start', async ({ i, time }) => {
-  i.mayHear(refused);
-  await i.payAsGuest();
-  await time.passes(20_000);
-  await amOut(i);
 });
 
 test('when the server alone has ended it, my next step tells me', async ({ i, time }) => {
@@ -134,25 +103,6 @@ test('when the server alone has ended it, I am told without doing anything', asy
   await cut;
   await time.forThePatient(7);
   await amOut(i);
-});
-
-test('whoever is at work is not disturbed, and the server hears of them in time', async ({
-  i,
-  time,
-}) => {
-  const heard: number[] = [];
-  i.page.on('response', (answer) => {
-    if (answer.url().endsWith('/api/refresh')) heard.push(answer.status());
-  });
-  await i.payAsGuest();
-  for (let round = 1; round <= 4; round++) {
-    await time.passes(400);
-    await i.moveMouse();
-    await expect(i.warning(warning)).toHaveCount(0);
-    await i.amAt('/quick-pay');
-    if (round % 2 === 0) await expect.poll(() => heard).toEqual(Array(round / 2).fill(200));
-  }
-  await amHeardAt(i, '/payment/cards/step/2');
 });
 
 test('without a session there is nothing to warn of', async ({ i, time }) => {
@@ -225,13 +175,5 @@ test.describe('who came by single sign-on', () => {
     await i.seeHeading('Your session has ended');
     await i.typePlace('/sso/accounts');
     await i.amAt('/sso/error');
-  });
-
-  test('is not warned any more on the goodbye itself', async ({ i, time }) => {
-    await i.amAt('/sso/accounts');
-    await i.typePlace('/sso-logout');
-    await i.seeHeading('Your session has ended');
-    await time.passes(885);
-    await expect(i.warning(/./)).toHaveCount(0);
   });
 });

@@ -36,18 +36,6 @@ for (const { slug, app, categories } of samples) {
   });
 }
 
-test('a portal whose setup is not finished says so', async ({ i }) => {
-  await i.open('/unfinished/#/quick-pay');
-  await i.seeHeading('This portal is not ready yet');
-  await i.see('call the phone number on your statement');
-});
-
-test('an unknown provider gets a calm page', async ({ i }) => {
-  i.mayHear(/ status of 404 /);
-  await i.open('/no-such-hospital/');
-  await i.seeHeading('We could not find that provider');
-});
-
 test('an old name is replaced by the one in use, and the rest of the address stays', async ({
   i,
 }) => {
@@ -58,19 +46,6 @@ test('an old name is replaced by the one in use, and the rest of the address sta
   expect(new URL(i.page.url()).search).toBe('?a=1');
 });
 
-test('an address without its last stroke gets one', async ({ i }) => {
-  await i.open('/lakeside');
-  await i.seeHeading('Pay your bill');
-  await i.amOn('/lakeside/');
-});
-
-test('the page I asked for opens on top of the first one', async ({ i }) => {
-  await i.open('/lakeside/#/expired');
-  await i.seeHeading('Sorry, this page has expired.');
-  await i.page.goBack();
-  await i.seeHeading('Pay your bill');
-});
-
 test('a link that works once leaves nothing behind it to come back to', async ({ i }) => {
   i.mayHear(/ status of 404 /);
   await i.page.goto('/healthz');
@@ -79,20 +54,6 @@ test('a link that works once leaves nothing behind it to come back to', async ({
   await i.amAt('/smspay/abc');
   await i.page.goBack();
   await i.amOn('/healthz');
-});
-
-test('a press on the page that the server drew is not lost', async ({ i }) => {
-  let arrive: (() => void) | undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await i.page.route('**/assets/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await i.page.goto('/lakeside/', { waitUntil: 'commit' });
-  await i.goOnAsGuest();
-  arrive?.();
-  await i.amAt('/quick-pay');
-  await i.seeHeading('Quick Pay Manual Entry');
 });
 
 test('the sandbox shows a provider’s page with the portal in it', async ({ i }) => {
