@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrivalAt, needsSession, type Caller } from '#domain/arrival.ts';
 import { placeAt } from '#domain/place-at.ts';
+import { placeNames, placeOf } from '#domain/places.ts';
 import type { Visitor as Kind } from '#domain/visitor.ts';
 import { accessAt, type Outcome, type Slug, type Visitor } from '../support/places-by-hand.ts';
 import { sampleTenant } from '../support/tenants.ts';
@@ -30,16 +31,28 @@ const comers: readonly (readonly [Slug, Visitor, string])[] = [
   ['lakeside', 'authorized user', '/credentialed/locations'],
   ['harbor', 'nobody', '/'],
   ['harbor', 'guest', '/open-balance'],
+  ['harbor', 'quick pay with password', '/open-balance'],
   ['harbor', 'found a balance', '/open-balance/accounts'],
+  ['harbor', 'single sign-on', '/sso/accounts'],
+  ['harbor', 'single sign-on with account', '/credentialed/locations'],
+  ['harbor', 'account holder', '/credentialed/locations'],
+  ['harbor', 'authorized user', '/credentialed/locations'],
   ['corner-clinic', 'nobody', '/'],
   ['corner-clinic', 'guest', '/quick-pay'],
 ];
 
 /** The rule lets them in there; that nothing was begun, or sent, or written, the page finds out. */
 const foundOut =
-  /^\/(sso\/v1\/|credentialed\/activate\/success|user\/authorized\/(activate\/|decline\/|create-account)|forgot|recoveryLink|resetPassword$|resetPassword\/)/;
+  /^\/(sso\/v1|credentialed\/activate\/success|user\/authorized\/(activate\/|decline\/|create-account)|forgot|recoveryLink|resetPassword$|resetPassword\/)/;
 const byThePage: readonly Outcome[] = ['sso error', 'login', 'link expired', 'start'];
 const unwritten = '/notices/anything-else';
+
+test('every place is written down: what it does for whom, in tests/support/places-by-hand.ts', () => {
+  const named = new Set(Object.keys(accessAt.lakeside).map(placeAt));
+  expect(placeNames.filter((name) => !named.has(name)).map((name) => placeOf(name).path)).toEqual(
+    [],
+  );
+});
 
 /** Where an address leads, from one to the next. */
 function ledTo(typed: string, caller: Caller): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalAt, needsSession, type Arrival } from '#domain/arrival.ts';
+import { arrivalAt, needsSession } from '#domain/arrival.ts';
 import { placeAt } from '#domain/place-at.ts';
-import { placeNames, places, type PlaceName } from '#domain/places.ts';
+import { placeNames, placeOf, places, type PlaceName } from '#domain/places.ts';
 import { loginTypes, type Visitor } from '#domain/visitor.ts';
 import { everythingOn } from '../support/everything-on.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
@@ -9,96 +9,12 @@ import { sampleTenant, tenantWith } from '../support/tenants.ts';
 const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
 const visitors: readonly Visitor[] = ['nobody', ...loginTypes];
 
-/** The specification's own lists, by address, not by the table under test. */
-const openToAll =
-  /^\/(expired|sso\/error|sso\/\$version(\/.*)?|sso-logout.*|smspay\/.*|terms-of-service|privacy-notice|notices\/.*|3ds\/complete|mobile-money\/complete)$/;
-const landingType =
-  /^\/($|credentialed-login|credentialed\/create-account|credentialed\/activate\/|forgot|recoveryLink|resetPassword|user\/authorized\/)/;
-const ofAccounts = /^\/(credentialed\/(accounts|locations|add-account|payment-history)|settings)/;
-const missing: readonly (readonly [Visitor, RegExp])[] = [
-  ['authorized-user', /\/(add-account|settings\/add-user)$/],
-  ['sso', /^\/settings\/(account-information|change-password)$/],
-  ['sso-credentialed', /^\/settings\/(account-information|change-password)$/],
-];
-const ofSingleSignOn = /^\/sso\/accounts/;
-
-function expected(path: string, visitor: Visitor): Arrival {
-  const back = { kind: 'redirect', to: '/quick-pay/accounts' } as const;
-  if (missing.some(([kind, paths]) => kind === visitor && paths.test(path)))
-    return { kind: 'unknown' };
-  if (openToAll.test(path)) return { kind: 'enter' };
-  if (landingType.test(path)) return visitor === 'nobody' ? { kind: 'enter' } : back;
-  if (visitor === 'nobody') {
-    return { kind: 'redirect', to: ofSingleSignOn.test(path) ? '/sso/error' : '/' };
-  }
-  if (ofSingleSignOn.test(path) && !visitor.startsWith('sso')) return back;
-  const account = ['credentialed', 'authorized-user', 'sso-credentialed'].includes(visitor);
-  return ofAccounts.test(path) && !account ? back : { kind: 'enter' };
-}
-
 /** There is something to pay, and something was paid. */
 const ready = {
   tenant: everything,
   cart: { accounts: 2, dueToday: 8500 },
   hasReceipt: true,
 } as const;
-
-describe('who may enter: every place by every visitor', () => {
-  const product = placeNames.flatMap((name) => visitors.map((visitor) => [name, visitor] as const));
-  test.each(product)('%s by %s', (name, visitor) => {
-    const caller = { ...ready, visitor, previous: '/quick-pay/accounts' };
-    expect(arrivalAt(name, caller)).toEqual(expected(places[name].path, visitor));
-  });
-});
-
-describe('a place under a flag that is off answers like an unknown one', () => {
-  const { general, payments, features } = everything;
-  const off: readonly (readonly [string, object, RegExp])[] = [
-    [
-      'credentialed',
-      { general: { ...general, credentialed: false } },
-      /^\/(credentialed|user\/|settings\/add-user)/,
-    ],
-    [
-      'credentialedAddUser',
-      { general: { ...general, credentialedAddUser: false } },
-      /^\/(user\/authorized|settings\/add-user)/,
-    ],
-    ['quickpay', { general: { ...general, quickpay: false } }, /^\/quick-pay/],
-    ['sso', { general: { ...general, sso: false } }, /^\/sso\/(?!error)/],
-    ['smsPay', { general: { ...general, smsPay: false } }, /^\/smspay/],
-    [
-      'balance validation',
-      { general: { ...general, allowAccountBalanceValidation: false } },
-      /^\/open-balance/,
-    ],
-    [
-      'select location',
-      { general: { ...general, allowV4PatientSelectLocation: false } },
-      /\/(locations|add-account)$/,
-    ],
-    ['history flag', { general: { ...general, allowV4PaymentHistory: false } }, /payment-history/],
-    [
-      'history feature',
-      { features: { ...features, allowPatientPaymentHistory: false } },
-      /payment-history/,
-    ],
-    [
-      'healthcare credit',
-      { payments: { ...payments, healthcareCredit: false } },
-      /healthcare-credit/,
-    ],
-  ];
-  test.each(off)('%s', (_, changes, hidden) => {
-    const tenant = { ...everything, ...changes };
-    const unknown = placeNames.filter(
-      (name) => arrivalAt(name, { visitor: 'credentialed', tenant }).kind === 'unknown',
-    );
-    const wanted = placeNames.filter((name) => hidden.test(places[name].path));
-    expect(unknown).toEqual(wanted);
-    expect(wanted).not.toHaveLength(0);
-  });
-});
 
 describe('what a place is about must be there', () => {
   const guest = { ...ready, visitor: 'guest' } as const;
@@ -123,6 +39,10 @@ describe('what a place is about must be there', () => {
     ];
   test.each(about)('%s', (_, name, caller, to) => {
     expect(arrivalAt(name, caller)).toEqual({ kind: 'redirect', to });
+  });
+
+  test.each(placeNames.filter((name) => placeOf(name).needs))('%s, when it is there', (name) => {
+    expect(arrivalAt(name, guest)).toEqual({ kind: 'enter' });
   });
 
   test('while a payment is under way there is nowhere else to be', () => {

@@ -4,15 +4,10 @@ import { placeNames, places } from '#domain/places.ts';
 import { loginTypes, type Visitor } from '#domain/visitor.ts';
 import { createAccountPart } from '#machines/create-account.part.ts';
 import { everythingOn } from '../support/everything-on.ts';
+import { gates, type Flag } from '../support/places-by-hand.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
 type Changes = Parameters<typeof tenantWith>[1];
-
-type Flag =
-  | keyof (typeof everythingOn)['general']
-  | keyof (typeof everythingOn)['payments']
-  | keyof (typeof everythingOn)['recurring']
-  | keyof (typeof everythingOn)['features'];
 
 const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
 
@@ -24,70 +19,6 @@ function without(flag: Flag) {
   return tenantWith(everything, Object.fromEntries(turned) as Changes);
 }
 
-const holders: readonly Flag[] = ['credentialed'];
-const inviting: readonly Flag[] = ['credentialed', 'credentialedAddUser'];
-const located: readonly Flag[] = ['credentialed', 'allowV4PatientSelectLocation'];
-const history: readonly Flag[] = [
-  'credentialed',
-  'allowPatientPaymentHistory',
-  'allowV4PaymentHistory',
-];
-const searched: readonly Flag[] = ['allowAccountBalanceValidation'];
-const foundAt: readonly Flag[] = [...searched, 'allowV4PatientSelectLocation'];
-const quick: readonly Flag[] = ['quickpay'];
-const bySso: readonly Flag[] = ['sso'];
-const cards: readonly Flag[] = ['saveCreditCard'];
-
-/** What each address hangs on, by hand from the specification; one that is not here hangs on nothing. */
-const gates: Readonly<Record<string, readonly Flag[]>> = {
-  '/credentialed-login': holders,
-  '/credentialed/create-account': holders,
-  '/credentialed/create-account/alternate': holders,
-  '/credentialed/activate/$token': holders,
-  '/credentialed/activate/success': holders,
-  '/user/authorized/activate/$token': inviting,
-  '/user/authorized/create-account': inviting,
-  '/user/authorized/link-expired': inviting,
-  '/user/authorized/decline/$token': inviting,
-  '/sso/$version': bySso,
-  '/sso/$version/$token': bySso,
-  '/sso/$version/challenge/$token': bySso,
-  '/sso/accounts': bySso,
-  '/sso/accounts/$planIdAccountId': bySso,
-  '/sso/accounts/$planIdAccountId/payment-plan': bySso,
-  '/sso/accounts/$planIdAccountId/partial-amount': bySso,
-  '/smspay/$id': ['smsPay'],
-  '/quick-pay': quick,
-  '/quick-pay/accounts': quick,
-  '/quick-pay/accounts/$planIdAccountId': quick,
-  '/open-balance': searched,
-  '/open-balance/accounts': searched,
-  '/open-balance/accounts/$planIdAccountId': searched,
-  '/open-balance/accounts/$planIdAccountId/payment-plan': searched,
-  '/open-balance/accounts/$planIdAccountId/partial-amount': searched,
-  '/open-balance/add-account': foundAt,
-  '/open-balance/locations': foundAt,
-  '/credentialed/accounts': holders,
-  '/credentialed/accounts/$planIdAccountId': holders,
-  '/credentialed/accounts/$planIdAccountId/payment-plan': holders,
-  '/credentialed/accounts/$planIdAccountId/partial-amount': holders,
-  '/credentialed/accounts/plans': holders,
-  '/recommended-plans/accounts/plans': ['allowPatientRecurring', 'recommendedPaymentPlans'],
-  '/credentialed/accounts/$planIdAccountId/statement': holders,
-  '/credentialed/add-account': [...located, 'credentialedAddAccount'],
-  '/credentialed/locations': located,
-  '/credentialed/payment-history': history,
-  '/credentialed/payment-history/$id': history,
-  '/accounts/healthcare-credit': ['healthcareCredit'],
-  '/settings/add-user': inviting,
-  '/settings/setup-notifications': [
-    'allowNotificationsAndFeatures',
-    'hideCommunicationsAndFeatures',
-  ],
-  '/settings/saved_cards': cards,
-  '/settings/saved_cards/new/add': cards,
-  '/settings/saved_cards/$cardId/edit': cards,
-};
 /** These lead to the usual way to create an account, not to nothing. */
 const alternates: readonly Flag[] = ['mmsAlternatePrimary', 'isMmsStatementIntegration'];
 

@@ -19,7 +19,7 @@ const seesAnna: readonly Visitor[] = [
 const isHere = (visitor: Visitor) =>
   !/there$|application|^nobody|wrong token|ended session/.test(visitor);
 
-test('every call is in the table', () => {
+test('every call says who is answered what: tests/support/access/rows', () => {
   expect([...new Set(table.map(({ call }) => call))].toSorted()).toEqual(
     Object.keys(calls).toSorted(),
   );

@@ -1,3 +1,5 @@
+import type { everythingOn } from './everything-on.ts';
+
 /**
  * What each address of the portal does for whom, as the specification has it; written by hand, so
  * that it can disagree with the table that the portal itself goes by.
@@ -86,11 +88,13 @@ const bySso: Access = {
 /** What somebody was sent with, and what is worth nothing: whoever holds a session keeps it. */
 const sentWith: Readonly<Record<string, Access>> = {
   '/smspay/abc': open,
+  '/sso/v1': forAll('sso error'),
   '/sso/v1/abc': forAll('sso error'),
   '/sso/v1/challenge/abc': forAll('sso error'),
 };
 
 const always: Readonly<Record<string, Access>> = {
+  '/': landing,
   '/forgot': unbegun,
   '/recoveryLink': unbegun,
   '/resetPassword': unbegun,
@@ -155,6 +159,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,
   '/sso/accounts/17/payment-plan': bySso,
+  '/sso/accounts/17/partial-amount': bySso,
   '/open-balance': unknown,
   '/open-balance/accounts': unknown,
   '/open-balance/accounts/17': unknown,
@@ -194,9 +199,80 @@ const harbor: Readonly<Record<string, Access>> = {
   '/open-balance/accounts/17': session,
   '/open-balance/accounts/17/payment-plan': session,
   '/open-balance/accounts/17/partial-amount': session,
-  '/open-balance/add-account': session,
+  '/open-balance/add-account': { ...session, 'authorized user': 'unknown' },
   '/open-balance/locations': session,
 };
 
 export const accessAt = { lakeside, harbor, 'corner-clinic': cornerClinic };
 export type Slug = keyof typeof accessAt;
+
+export type Flag =
+  | keyof (typeof everythingOn)['general']
+  | keyof (typeof everythingOn)['payments']
+  | keyof (typeof everythingOn)['recurring']
+  | keyof (typeof everythingOn)['features'];
+
+const holders: readonly Flag[] = ['credentialed'];
+const inviting: readonly Flag[] = ['credentialed', 'credentialedAddUser'];
+const located: readonly Flag[] = ['credentialed', 'allowV4PatientSelectLocation'];
+const history: readonly Flag[] = [
+  'credentialed',
+  'allowPatientPaymentHistory',
+  'allowV4PaymentHistory',
+];
+const searched: readonly Flag[] = ['allowAccountBalanceValidation'];
+const foundAt: readonly Flag[] = [...searched, 'allowV4PatientSelectLocation'];
+const quick: readonly Flag[] = ['quickpay'];
+const sent: readonly Flag[] = ['sso'];
+const cards: readonly Flag[] = ['saveCreditCard'];
+
+/** What each address hangs on, by hand from the specification; one that is not here hangs on nothing. */
+export const gates: Readonly<Record<string, readonly Flag[]>> = {
+  '/credentialed-login': holders,
+  '/credentialed/create-account': holders,
+  '/credentialed/create-account/alternate': holders,
+  '/credentialed/activate/$token': holders,
+  '/credentialed/activate/success': holders,
+  '/user/authorized/activate/$token': inviting,
+  '/user/authorized/create-account': inviting,
+  '/user/authorized/link-expired': inviting,
+  '/user/authorized/decline/$token': inviting,
+  '/sso/$version': sent,
+  '/sso/$version/$token': sent,
+  '/sso/$version/challenge/$token': sent,
+  '/sso/accounts': sent,
+  '/sso/accounts/$planIdAccountId': sent,
+  '/sso/accounts/$planIdAccountId/payment-plan': sent,
+  '/sso/accounts/$planIdAccountId/partial-amount': sent,
+  '/smspay/$id': ['smsPay'],
+  '/quick-pay': quick,
+  '/quick-pay/accounts': quick,
+  '/quick-pay/accounts/$planIdAccountId': quick,
+  '/open-balance': searched,
+  '/open-balance/accounts': searched,
+  '/open-balance/accounts/$planIdAccountId': searched,
+  '/open-balance/accounts/$planIdAccountId/payment-plan': searched,
+  '/open-balance/accounts/$planIdAccountId/partial-amount': searched,
+  '/open-balance/add-account': foundAt,
+  '/open-balance/locations': foundAt,
+  '/credentialed/accounts': holders,
+  '/credentialed/accounts/$planIdAccountId': holders,
+  '/credentialed/accounts/$planIdAccountId/payment-plan': holders,
+  '/credentialed/accounts/$planIdAccountId/partial-amount': holders,
+  '/credentialed/accounts/plans': holders,
+  '/recommended-plans/accounts/plans': ['allowPatientRecurring', 'recommendedPaymentPlans'],
+  '/credentialed/accounts/$planIdAccountId/statement': holders,
+  '/credentialed/add-account': [...located, 'credentialedAddAccount'],
+  '/credentialed/locations': located,
+  '/credentialed/payment-history': history,
+  '/credentialed/payment-history/$id': history,
+  '/accounts/healthcare-credit': ['healthcareCredit'],
+  '/settings/add-user': inviting,
+  '/settings/setup-notifications': [
+    'allowNotificationsAndFeatures',
+    'hideCommunicationsAndFeatures',
+  ],
+  '/settings/saved_cards': cards,
+  '/settings/saved_cards/new/add': cards,
+  '/settings/saved_cards/$cardId/edit': cards,
+};

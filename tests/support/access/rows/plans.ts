@@ -1,7 +1,7 @@
-import { withSession } from './cells.ts';
-import { billNumber } from './providers.ts';
-import type { Row } from './table.ts';
-import { billAt } from './visitors.ts';
+import { withSession } from '../cells.ts';
+import { billNumber } from '../providers.ts';
+import type { Row } from '../row.ts';
+import { billAt } from '../visitors.ts';
 
 const asked = { totalAmount: 60_000, paymentAmount: 10_000, interval: 'monthly' };
 
@@ -33,4 +33,4 @@ const statuses: readonly Row[] = (['findDuplicatePlans', 'readPlanStatus'] as co
   }),
 );
 
-export const plans: readonly Row[] = [...agreed, ...statuses];
+export const rows: readonly Row[] = [...agreed, ...statuses];

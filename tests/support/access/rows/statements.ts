@@ -1,9 +1,9 @@
-import { notThere, seesHerStatement, withSession } from './cells.ts';
-import type { Row } from './table.ts';
+import { notThere, seesHerStatement, withSession } from '../cells.ts';
+import type { Row } from '../row.ts';
 
 const slug = 'here';
 
-export const statements: readonly Row[] = [
+export const rows: readonly Row[] = [
   {
     call: 'readStatement',
     of: 'Anna’s',
