@@ -1,13 +1,13 @@
 import { emit, setup } from 'xstate';
 
 export interface Input {
-  readonly selected: boolean;
   /** What is on a plan already cannot be put on another one. */
   readonly onPlan: boolean;
 }
 
 export type Event =
-  | { type: 'card.chosen' }
+  /** Whether it is selected for the plan, whoever shows the card knows. */
+  | { type: 'card.chosen'; selected: boolean }
   | { type: 'yes.chosen' }
   | { type: 'no.chosen' }
   | { type: 'notice.closed' };
@@ -25,7 +25,7 @@ export const accountCard = setup({
   },
   guards: {
     isOnPlan: ({ context }) => context.onPlan,
-    isSelected: ({ context }) => context.selected,
+    isSelected: (_, selected: boolean) => selected,
   },
   actions: {
     tellAdded: emit({ type: 'account.added' }),
@@ -35,36 +35,31 @@ export const accountCard = setup({
   id: 'accountCard',
   description: 'A card that is turned over to say whether its account goes on the payment plan.',
   context: ({ input }) => input,
-  initial: 'beginning',
+  initial: 'lying',
   states: {
-    beginning: {
-      description: 'the card lies as the cart has it',
-      always: [
-        { guard: 'isOnPlan', target: 'notSelected' },
-        { guard: 'isSelected', target: 'selected' },
-        { target: 'notSelected' },
-      ],
-    },
-    notSelected: {
-      description: 'the account is not on the plan',
+    lying: {
+      description: 'the card lies beside the others',
       on: {
-        'card.chosen': [{ guard: 'isOnPlan', target: 'refusing' }, { target: 'flipped' }],
+        'card.chosen': [
+          { guard: 'isOnPlan', target: 'refusing' },
+          {
+            guard: { type: 'isSelected', params: ({ event }) => event.selected },
+            actions: 'tellRemoved',
+          },
+          { target: 'flipped' },
+        ],
       },
     },
     refusing: {
       description: 'the account is on a plan already, and they are told that it stays there',
-      on: { 'notice.closed': 'notSelected' },
+      on: { 'notice.closed': 'lying' },
     },
     flipped: {
       description: 'the card asks whether the account is to go on the plan',
       on: {
-        'yes.chosen': { target: 'selected', actions: 'tellAdded' },
-        'no.chosen': { target: 'notSelected', actions: 'tellRemoved' },
+        'yes.chosen': { target: 'lying', actions: 'tellAdded' },
+        'no.chosen': 'lying',
       },
-    },
-    selected: {
-      description: 'the account goes on the plan',
-      on: { 'card.chosen': { target: 'notSelected', actions: 'tellRemoved' } },
     },
   },
 });

@@ -2,7 +2,6 @@ import { accountCard } from '#machines/account-card.ts';
 import { atLogin } from './places.ts';
 import { password } from './samples/typed.ts';
 import type { Lead, Table, Way } from './table.ts';
-import { momentary } from './telling/script.ts';
 
 /** To the first card, or to the one on a plan that somebody else pays. */
 const start = (email: string, words: string, more: readonly Lead[] = []): Way => ({
@@ -23,7 +22,7 @@ const start = (email: string, words: string, more: readonly Lead[] = []): Way =>
 export const accountCardTable: Table<typeof accountCard> = {
   name: 'account-card',
   machine: accountCard,
-  says: {},
+  says: { 'card.chosen': [{ selected: false }] },
   does: {
     'card.chosen': { words: 'Press the card' },
     'yes.chosen': { press: 'buttons_addtoplan' },
@@ -33,26 +32,31 @@ export const accountCardTable: Table<typeof accountCard> = {
   answers: {},
   passes: {},
   sees: {
-    beginning: momentary,
-    notSelected: { text: 'labels_notonplan' },
+    lying: ({ event, now: { context } }) => ({
+      text: context.onPlan
+        ? 'labels_onotherplan'
+        : event?.type === 'yes.chosen'
+          ? 'labels_onplan'
+          : 'labels_notonplan',
+    }),
     refusing: { dialog: 'headings_notallowed' },
     flipped: { text: 'topics_addtoplan', button: ['buttons_addtoplan', 'buttons_keepoff'] },
-    selected: { text: 'labels_onplan' },
   },
   begins: {
     'an account that is paid in full': {
-      input: { selected: true, onPlan: false },
-      except: ['notice.closed'],
+      input: { onPlan: false },
+      says: { 'card.chosen': [{ selected: true }] },
+      only: ['card.chosen'],
       starts: [
         { ...start('james.okafor@example.org', 'two bills'), name: 'an account that is owed' },
       ],
     },
     'an account that is put off': {
-      input: { selected: false, onPlan: false },
+      input: { onPlan: false },
       except: ['notice.closed'],
     },
     'an account that is on a plan already': {
-      input: { selected: true, onPlan: true },
+      input: { onPlan: true },
       except: ['yes.chosen', 'no.chosen'],
       starts: [
         {
@@ -68,9 +72,8 @@ export const accountCardTable: Table<typeof accountCard> = {
     },
   },
   shownBy: {
-    notSelected: 'src/screens/plan-wizard/CardFace.tsx',
+    lying: 'src/screens/plan-wizard/CardFace.tsx',
     refusing: 'src/screens/plan-wizard/NotAllowed.tsx',
     flipped: 'src/screens/plan-wizard/Card.tsx',
-    selected: 'src/screens/plan-wizard/CardFace.tsx',
   },
 };

@@ -2,30 +2,37 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { accountCard } from '#machines/account-card.ts';
 
-function open(selected: boolean, onPlan = false) {
+function open(onPlan = false) {
   const told: string[] = [];
-  const card = createActor(accountCard, { input: { selected, onPlan } });
+  const card = createActor(accountCard, { input: { onPlan } });
   card.on('*', ({ type }) => told.push(type));
   return { card: card.start(), told };
 }
 
-test('a card is turned over before it is selected, and not when it is taken away', () => {
-  const { card, told } = open(false);
-  card.send({ type: 'card.chosen' });
+test('a card is turned over before its account is selected, and not when it is taken away', () => {
+  const { card, told } = open();
+  card.send({ type: 'card.chosen', selected: false });
   expect(card.getSnapshot().value).toBe('flipped');
   card.send({ type: 'yes.chosen' });
-  card.send({ type: 'card.chosen' });
-  expect(card.getSnapshot().value).toBe('notSelected');
+  card.send({ type: 'card.chosen', selected: true });
+  expect(card.getSnapshot().value).toBe('lying');
   expect(told).toEqual(['account.added', 'account.removed']);
 });
 
+test('whoever says no changes nothing', () => {
+  const { card, told } = open();
+  card.send({ type: 'card.chosen', selected: false });
+  card.send({ type: 'no.chosen' });
+  expect(card.getSnapshot().value).toBe('lying');
+  expect(told).toEqual([]);
+});
+
 test('what is on a plan is neither turned over nor selected', () => {
-  const { card, told } = open(true, true);
-  expect(card.getSnapshot().value).toBe('notSelected');
-  card.send({ type: 'card.chosen' });
+  const { card, told } = open(true);
+  card.send({ type: 'card.chosen', selected: false });
   expect(card.getSnapshot().value).toBe('refusing');
   card.send({ type: 'yes.chosen' });
   card.send({ type: 'notice.closed' });
-  expect(card.getSnapshot().value).toBe('notSelected');
+  expect(card.getSnapshot().value).toBe('lying');
   expect(told).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function Card({ flow, account, selected }: Props) {
   const say = useSay();
   const written = useMoney();
   const { accountId, paymentPostingId: number } = account;
-  const card = useActorRef(accountCard, { input: { selected, onPlan: !mayBePlanned(account) } });
+  const card = useActorRef(accountCard, { input: { onPlan: !mayBePlanned(account) } });
   /** What was chosen to be paid of it, which the plan takes the place of. */
   const part = useSelector(flow, ({ context }) => {
     const plan = context.cart.plans[accountId];
@@ -57,6 +57,7 @@ export function Card({ flow, account, selected }: Props) {
     <article
       className={styles.card}
       data-state={state}
+      data-selected={selected || undefined}
       aria-label={say('labels_accountnamed', { number })}
     >
       {state === 'flipped' ? (
@@ -90,8 +91,8 @@ export function Card({ flow, account, selected }: Props) {
         <CardFace
           ref={face}
           account={account}
-          selected={state === 'selected'}
-          onChoose={() => card.send({ type: 'card.chosen' })}
+          selected={selected}
+          onChoose={() => card.send({ type: 'card.chosen', selected })}
         />
       )}
       {state === 'refusing' && (

@@ -7,10 +7,9 @@ export const resting: Readonly<Record<string, Readonly<Record<string, string>>>>
   alerts: { listing: 'notices come and go as long as the page is open' },
   reach: { up: 'the patient goes on, and need not know of it' },
   'account-card': {
-    notSelected: 'the step goes on beside its cards',
+    lying: 'the step goes on beside its cards',
     refusing: 'the step goes on beside its cards',
     flipped: 'the step goes on beside its cards',
-    selected: 'the step goes on beside its cards',
   },
   'edit-question': {
     unasked: 'the payment goes on beside it',

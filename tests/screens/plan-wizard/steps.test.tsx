@@ -58,6 +58,16 @@ test('Escape turns a card back that asks, and leaves its account where it was', 
   expect(flow.getSnapshot().context.selected).toEqual(['a1']);
 });
 
+test('a card shows what the plan holds, whatever put it there', async () => {
+  const flow = await open();
+  act(() => flow.send({ type: 'account.removed', accountId: 'b2' }));
+  expect(face()).toHaveAttribute('aria-pressed', 'false');
+  act(() => flow.send({ type: 'account.added', accountId: 'b2' }));
+  expect(face()).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(face());
+  expect(flow.getSnapshot().context.selected).toEqual(['a1']);
+});
+
 test('there are as many steps after an account was left out as before, and the last says what for', async () => {
   await open();
   expect(steps()).toHaveTextContent(/^Step 1 of 4.*Other accounts \(none\)$/);
