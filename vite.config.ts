@@ -66,6 +66,22 @@ const unlinked = (): Plugin => ({
   },
 });
 
+/** The portal leads to the top of each screen itself; the router would do so as well, and remember where each was. */
+const unscrolled = (): Plugin => ({
+  name: 'unscrolled',
+  apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+  transform: {
+    filter: { id: /\/@tanstack\/router-core\/dist\/esm\/router\.js$/ },
+    handler: (code) => ({
+      code: code.replace(
+        'import { setupScrollRestoration } from "./scroll-restoration.js";',
+        'const setupScrollRestoration = () => undefined;',
+      ),
+      map: null,
+    }),
+  },
+});
+
 /** The charts are handed to no developer's tools of the browser in a patient's page. */
 const unwatched = (): Plugin => ({
   name: 'unwatched',
@@ -128,7 +144,15 @@ const besidesItself = (file: string, needed: string[]): string[] =>
   needed.filter((one) => one !== file);
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lingui(), undescribed(), unlinked(), unwatched(), precompressed()],
+  plugins: [
+    react(),
+    lingui(),
+    undescribed(),
+    unlinked(),
+    unscrolled(),
+    unwatched(),
+    precompressed(),
+  ],
   // React has had it itself since 18; libraries still bring it along for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   build: isSsrBuild

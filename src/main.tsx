@@ -5,26 +5,24 @@ import { createActor, waitFor } from 'xstate';
 import { createClient } from '#api/client.ts';
 import { App } from '#app/App.tsx';
 import { act } from '#app/deeds.ts';
-import { follow, type Portal } from '#app/doors.ts';
+import { follow } from '#app/doors.ts';
 import { listenForFaults, report } from '#app/faults.ts';
 import { holdLostFiles } from '#app/lost-files.ts';
 import { withoutSecret } from '#app/link-secret.ts';
 import { makeRouter } from '#app/router.tsx';
 import { isReady } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
-import { unsettledNotice } from '#app/unsettled.ts';
 import { vendorsFor } from '#app/vendors.ts';
-import { endedElsewhere, endedKey, languageKey, unsettledKey } from '#app/wiring/memory-keys.ts';
+import { endedKey, languageKey, unsettledKey } from '#app/wiring/memory-keys.ts';
 import { inTime } from '#app/wiring/in-time.ts';
 import { lateLog } from '#app/wiring/late-log.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { readBoot } from '#browser/boot.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { newUuid } from '#browser/uuid.ts';
-import { once } from '#browser/vendor-script.ts';
+import { once } from '#browser/once.ts';
 import { parseAddress } from '#domain/address.ts';
-import { places } from '#domain/places.ts';
-import type { RaisedAlert } from '#machines/alerts.ts';
+import { untilItComes } from '#frame/until-it-comes.ts';
 import { noteEarly } from '#ui/early.ts';
 import '#ui/styles.ts';
 
@@ -69,7 +67,10 @@ async function begin(): Promise<void> {
 
   portal.start();
   await waitFor(portal, isReady, { timeout: Infinity });
-  sayWhyItEnded(portal);
+  if (tabMemory.read(endedKey) ?? tabMemory.read(unsettledKey(address.slug)))
+    void untilItComes(() => import('#app/why-it-ended.ts')).then(({ sayWhyItEnded }) =>
+      sayWhyItEnded(portal),
+    );
   const router = makeRouter({ portal, vendors, sandbox: boot.mode === 'sandbox' }, history);
   noteEarly(document);
   createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) }).render(
@@ -81,22 +82,6 @@ async function begin(): Promise<void> {
   import('#app/outdated-page.ts')
     .then(({ watchForOutdated }) => watchForOutdated(portal))
     .catch(() => undefined);
-}
-
-/** Whoever was away finds the first page again, and should know why, and what they left behind. */
-function sayWhyItEnded(portal: Portal): void {
-  const { address, admission, tenant } = portal.getSnapshot().context;
-  const ended = tabMemory.read(endedKey);
-  const unsettled = admission ? undefined : tabMemory.read(unsettledKey(address.slug));
-  tabMemory.forget(endedKey);
-  const say = (alert: RaisedAlert) =>
-    portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
-  if (unsettled !== undefined && tenant) say(unsettledNotice(unsettled, tenant));
-  else if (ended !== undefined && !address.asked.startsWith(places.ssoLogout.path))
-    say({
-      text: ended === endedElsewhere ? 'topics_sessionendedelsewhere' : 'topics_sessionexpired',
-      type: 'INFO',
-    });
 }
 
 function rootElement(): HTMLElement {

@@ -1,6 +1,8 @@
 import type { CaptchaInUse } from '#domain/captcha.ts';
 import type { Captcha } from './captcha-kind.ts';
-import { loadVendorScript, once, pause, within } from './vendor-script.ts';
+import { once } from './once.ts';
+import { loadVendorScript } from './vendor-script.ts';
+import { pause, within } from './within.ts';
 
 /** The public surface of the challenge vendor. */
 interface ChallengeSdk {

@@ -1,4 +1,5 @@
-import { loadVendorScript, once } from './vendor-script.ts';
+import { once } from './once.ts';
+import { loadVendorScript } from './vendor-script.ts';
 
 /** The surface that a chat vendor's script offers under `window.PorticoChat`. */
 interface ChatSdk {
@@ -18,12 +19,6 @@ export interface Chat {
   readonly open: (start: ChatStart) => Promise<boolean>;
   readonly close: () => void;
 }
-
-/** The chat is turned off on browsers that are too old for it. */
-export const canChat = (host: object = window): boolean =>
-  ['customElements', 'ResizeObserver', 'AbortController', 'queueMicrotask'].every(
-    (needed) => needed in host,
-  ) && 'attachShadow' in Element.prototype;
 
 export const createChat = (address: string, provider: string): Chat => {
   const host = window as { PorticoChat?: ChatSdk };

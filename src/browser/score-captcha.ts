@@ -1,5 +1,7 @@
 import type { Captcha } from './captcha-kind.ts';
-import { loadVendorScript, once, within } from './vendor-script.ts';
+import { once } from './once.ts';
+import { loadVendorScript } from './vendor-script.ts';
+import { within } from './within.ts';
 
 /** The public surface of the score-based vendor. */
 interface ScoreSdk {

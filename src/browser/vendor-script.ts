@@ -43,27 +43,3 @@ export const loadVendorScript = (address: string): Promise<void> =>
     script.src = trusted(href);
     document.head.append(script);
   });
-
-/** The same promise for everybody who asks, until it fails: then the next one starts afresh. */
-export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
-};
-
-export const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => void window.setTimeout(resolve, ms));
-
-/** Settles like the promise, or fails when that takes too long. */
-export const within = async <T>(ms: number, promise: Promise<T>): Promise<T> => {
-  let timer: number | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error('vendor too slow')), ms);
-  });
-  return Promise.race([promise, late]).finally(() => window.clearTimeout(timer));
-};

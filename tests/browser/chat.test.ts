@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { canChat, createChat } from '#browser/chat.ts';
+import { canChat } from '#browser/can-chat.ts';
+import { createChat } from '#browser/chat.ts';
 import { runVendorScripts } from '../support/vendor-scripts.ts';
 
 const start = { greeting: 'Hello from Lakeside', language: 'en' };

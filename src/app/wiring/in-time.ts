@@ -1,4 +1,4 @@
-import { within } from '#browser/vendor-script.ts';
+import { within } from '#browser/within.ts';
 import { codePatience } from '#domain/patience.ts';
 
 /** Code that is not there in time counts as lost: what waits for it says so, and it is tried again. */

@@ -1,4 +1,4 @@
-import { once } from '#browser/vendor-script.ts';
+import { once } from '#browser/once.ts';
 import type { Log } from '#browser/log.ts';
 import type { wiredLog } from './log.ts';
 

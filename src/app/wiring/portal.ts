@@ -6,7 +6,7 @@ import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { tellOtherTabs } from '#browser/other-tabs.ts';
 import { network } from '#browser/network.ts';
 import { isReached, renameTenant, slugShown } from '#browser/page.ts';
-import { once } from '#browser/vendor-script.ts';
+import { once } from '#browser/once.ts';
 import { socketPath } from '#contract/call.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { Address } from '#domain/address.ts';

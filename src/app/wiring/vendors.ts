@@ -1,7 +1,8 @@
 import type { CaptchaProof } from '#browser/captcha-kind.ts';
 import { captchaLinks } from '#browser/captcha-links.ts';
-import { canChat, createChat } from '#browser/chat.ts';
-import { once } from '#browser/vendor-script.ts';
+import { canChat } from '#browser/can-chat.ts';
+import type { Chat } from '#browser/chat.ts';
+import { once } from '#browser/once.ts';
 import { captchaInUse } from '#domain/captcha.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
@@ -24,10 +25,12 @@ export function createVendors(options: VendorOptions) {
     return createCaptcha({ captcha, vendors: addresses, language: language() });
   });
   const { liveChat } = addresses;
-  const chat =
-    tenant.general.liveChat && liveChat !== undefined && canChat()
-      ? createChat(liveChat, tenant.name)
-      : undefined;
+  let chat: Chat | undefined;
+  const openChat = async (address: string): Promise<boolean> => {
+    const { createChat } = await import('#browser/chat.ts');
+    chat ??= createChat(address, tenant.name);
+    return chat.open({ greeting: greeting(), language: language() });
+  };
 
   return {
     /** Loads the captcha ahead of the first form. */
@@ -41,12 +44,15 @@ export function createVendors(options: VendorOptions) {
       return (await loaded?.getToken(action)) ?? {};
     },
     startChat:
-      chat &&
-      (() => {
-        void chat.open({ greeting: greeting(), language: language() }).then((started) => {
-          if (!started) onChatFailed();
-        });
-      }),
+      tenant.general.liveChat && liveChat !== undefined && canChat()
+        ? () => {
+            void openChat(liveChat)
+              .catch(() => false)
+              .then((started) => {
+                if (!started) onChatFailed();
+              });
+          }
+        : undefined,
     captchaLinks:
       captcha?.kind === 'score' && addresses['scoreCaptcha'] !== undefined
         ? captchaLinks(addresses['scoreCaptcha'])

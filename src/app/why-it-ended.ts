@@ -1,0 +1,22 @@
+import { tabMemory } from '#browser/memory.ts';
+import { places } from '#domain/places.ts';
+import type { RaisedAlert } from '#machines/alerts.ts';
+import type { Portal } from './doors.ts';
+import { unsettledNotice } from './unsettled.ts';
+import { endedElsewhere, endedKey, unsettledKey } from './wiring/memory-keys.ts';
+
+/** Whoever was away finds the first page again, and should know why, and what they left behind. */
+export function sayWhyItEnded(portal: Portal): void {
+  const { address, admission, tenant } = portal.getSnapshot().context;
+  const ended = tabMemory.read(endedKey);
+  const unsettled = admission ? undefined : tabMemory.read(unsettledKey(address.slug));
+  tabMemory.forget(endedKey);
+  const say = (alert: RaisedAlert) =>
+    portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
+  if (unsettled !== undefined && tenant) say(unsettledNotice(unsettled, tenant));
+  else if (ended !== undefined && !address.asked.startsWith(places.ssoLogout.path))
+    say({
+      text: ended === endedElsewhere ? 'topics_sessionendedelsewhere' : 'topics_sessionexpired',
+      type: 'INFO',
+    });
+}
