@@ -44,7 +44,8 @@ async function pressIn(i: Payer, button: RegExp): Promise<void> {
   await ((await inFront.count()) > 0 ? inFront : i.button(button)).first().click();
 }
 
-const choiceOf = (i: Payer, text: Text) => i.view.getByRole('radio', { name: name(text) });
+const choiceOf = (i: Payer, text: Text) =>
+  i.view.getByRole('radio', { name: startsWith(text) }).first();
 
 async function fillIn(field: Locator, value: string): Promise<void> {
   const isList = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT';

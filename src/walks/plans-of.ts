@@ -36,7 +36,7 @@ export function planOf<M extends AnyStateMachine>(
 ): Plan<M> {
   const isIn = (word: string) => [begin, from].every((part) => isInPart(part, word));
   const { input, limit } = begin;
-  const { facts } = table;
+  const { facts = table.facts } = begin;
   const parts = [table, begin, from];
   const says: object = { ...table.says, ...begin.says, ...from.says };
   const where = parts.flatMap((part) => part.where ?? []);

@@ -34,13 +34,15 @@ type Field = string;
 /** What somebody does to the page, in this order. */
 export interface Doing {
   readonly fill?: Readonly<Record<Field, string>>;
-  /** One of several that exclude each other. */
+  /** One of several that exclude each other, by what its label begins with. */
   readonly choose?: Text;
   readonly press?: Text;
   /** The place that is typed into the address: only the browser has one. */
   readonly goes?: string;
   /** In words where the keys do not say it, or not whole. */
   readonly words?: string;
+  /** Why nobody can do it by hand. */
+  readonly cannot?: string | undefined;
 }
 
 /** What is on the page. */
@@ -171,6 +173,8 @@ export interface Begin<M extends AnyStateMachine> {
   /** What slots answer here, in place of what they may: for walks that nobody is told. */
   readonly answers?: Readonly<Partial<Record<SlotsOf<M>, NonNullable<Plan<M>['answers']>[string]>>>;
   readonly where?: Plan<M>['where'];
+  /** Instead of what the table reads. */
+  readonly facts?: Plan<M>['facts'];
   /** What is said in vain, on purpose: the chart has to refuse it. */
   readonly refused?: readonly string[];
   readonly limit?: number;

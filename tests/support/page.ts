@@ -7,17 +7,18 @@ import { each, named, read, textOf, type Texts } from '#walks/telling/texts.ts';
 
 /** A page in jsdom, done to and looked at in the terms of a table. */
 export interface Page {
-  readonly do: (doing: Doing) => void;
+  /** Whether anything was to be done: what stands there already is not chosen or typed again. */
+  readonly do: (doing: Doing) => boolean;
   /** At once, or as soon as what is fetched with its first use is there. */
   readonly see: (sight: Sight, problem?: Problem) => Promise<void>;
 }
 
 export const pageIn = (texts: Texts): Page => ({
   do: ({ fill = {}, choose, press }) => {
-    for (const [label, value] of Object.entries(fill))
-      fireEvent.change(fieldOf(texts, label), { target: { value } });
-    if (choose !== undefined) fireEvent.click(choiceOf(texts, choose));
+    const typed = Object.entries(fill).map(([label, value]) => type(fieldOf(texts, label), value));
+    const isChosen = choose !== undefined && check(choiceOf(texts, choose));
     if (press !== undefined) fireEvent.click(buttonOf(texts, press));
+    return press !== undefined || isChosen || typed.includes(true);
   },
   see: async (sight, problem) => {
     const look = () => looked(texts, sight, problem);
@@ -102,8 +103,21 @@ function buttonOf(texts: Texts, text: Text): HTMLElement {
   throw new Error(`There is no button ${String(name)}.`);
 }
 
-const choiceOf = (texts: Texts, text: Text): HTMLElement =>
-  screen.getByRole('radio', { name: named(texts, text) });
+/** By its whole label, or by what that begins with; folded away or not. */
+function choiceOf(texts: Texts, text: Text): HTMLInputElement {
+  const name = read(texts, text);
+  const all = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const labelOf = ({ labels }: HTMLInputElement) => tidy(labels?.[0]?.textContent ?? '');
+  const found =
+    all.find((one) => labelOf(one) === name) ?? all.find((one) => labelOf(one).startsWith(name));
+  if (!found) throw new Error(`There is no choice ${name}.`);
+  return found;
+}
+
+const check = (choice: HTMLInputElement): boolean => !choice.checked && fireEvent.click(choice);
+
+const type = (field: HTMLElement, value: string): boolean =>
+  (field as HTMLInputElement).value !== value && fireEvent.change(field, { target: { value } });
 
 const controls = 'input:not([hidden]), select, textarea';
 

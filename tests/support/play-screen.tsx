@@ -12,7 +12,7 @@ import { isUnmet, type Moment } from '#walks/telling/script.ts';
 import { at, isInWords } from '#walks/telling/script-of.ts';
 import { nameOf, replay } from '#walks/walking/replay.ts';
 import { titleOf } from '#walks/walking/sentence.ts';
-import { explore, walksToStates, type Plan, type Walk } from '#walks/walking/walk.ts';
+import { explore, walksToStates, type Move, type Plan, type Walk } from '#walks/walking/walk.ts';
 import { textsOf } from './english.ts';
 import { pageIn, type Page } from './page.ts';
 import { showScreen } from './screens.tsx';
@@ -28,7 +28,10 @@ interface More<M extends AnyStateMachine> {
   readonly tenant?: Tenant;
 }
 
-/** Every transition on the screen in English, and every state once in the other languages. */
+/**
+ * From each begin every state once in every language; in English every transition as well, where it
+ * is taken first.
+ */
 export function playScreen<M extends AnyStateMachine>(
   table: Table<M>,
   show: (flow: ActorRefFrom<M>) => ReactNode,
@@ -37,12 +40,17 @@ export function playScreen<M extends AnyStateMachine>(
   const { machine, scenarios } = plansOf(table);
   const { begins } = table;
   const taken = new Set<string>();
+  const planned = new Set<string>();
+  const isFirst = ({ played }: Move): boolean => {
+    const news = played.taken.map(nameOf).filter((one) => !planned.has(one));
+    for (const one of news) planned.add(one);
+    return news.length > 0;
+  };
   for (const language of ['en', 'es'])
     describe(`${table.name} in ${language}`, () => {
       for (const { name, plan } of scenarios) {
-        const explored = explore(machine, plan);
-        const isAll = language === 'en' && explored.walks.length > 0;
-        (isAll ? explored.walks : walksToStates(explored)).forEach((walk, index) =>
+        const isNew = language === 'en' ? isFirst : undefined;
+        walksToStates(explore(machine, plan), isNew).forEach((walk, index) =>
           test(`${name}, ${index + 1}. ${titleOf(walk)}`, async () => {
             const { provider = 'lakeside' } = (begins as Record<string, Begin<M>>)[name] ?? {};
             const tenant = more.tenant ?? sampleTenant(provider);
@@ -86,11 +94,7 @@ function play<M extends AnyStateMachine>(playing: Playing<M>) {
     act: () => {
       const moment = moments[now] as Moment<M>;
       if (moment.child !== undefined || moment.event?.type.startsWith('xstate.')) return false;
-      let isDone = false;
-      act(() => {
-        isDone = done(table, page, moment, language, more);
-      });
-      return isDone;
+      return done(table, page, moment, language, more);
     },
     within: (change) => act(async () => change()),
     sees: async (_, flow: ActorRefFrom<M>) => {
@@ -115,12 +119,8 @@ function done<M extends AnyStateMachine>(
   if (more.does?.(moment, language)) return true;
   const row = (does as Readonly<Record<string, unknown>>)[moment.event?.type ?? ''];
   if (row === undefined || isInWords(row) || isUnmet(row as object)) return false;
-  const doing = at<M, Doing>(row, moment);
   // What the page has nothing for is the browser's: its Back.
-  const { fill, choose, press } = doing;
-  if ([fill, choose, press].every((one) => one === undefined)) return false;
-  page.do(doing);
-  return true;
+  return page.do(at<M, Doing>(row, moment));
 }
 
 async function seen<M extends AnyStateMachine>(

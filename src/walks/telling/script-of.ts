@@ -72,7 +72,9 @@ const inWordsAlone = ['by', 'speaker', 'words', 'cannot', 'script', 'scriptNow']
 function done<M extends AnyStateMachine>(row: unknown, texts: Texts): Deed<M> | Unmet {
   if (typeof row === 'object' && row !== null && isUnmet(row)) return row;
   if (isInWords<M>(row)) return told(row);
-  return act((moment) => inWordsAt(texts, moment).doing(at<M, Doing>(row, moment)));
+  return act((moment) => inWordsAt(texts, moment).doing(at<M, Doing>(row, moment)), {
+    cannot: (moment) => at<M, Doing>(row, moment).cannot,
+  });
 }
 
 function told<M extends AnyStateMachine>({ by, words, ...rest }: InWords<M>): Deed<M> {

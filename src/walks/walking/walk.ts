@@ -140,14 +140,17 @@ export function wayTo(moves: readonly Move[], last: number): readonly Step[] {
   return steps;
 }
 
-/** The shortest walks that show every state once. */
-export function walksToStates({ begun, moves }: Exploration): readonly Walk[] {
+/** The shortest walks that show every state once, and besides whatever else is new at a move. */
+export function walksToStates(
+  { begun, moves }: Exploration,
+  isNew: (move: Move) => boolean = () => false,
+): readonly Walk[] {
   const start = valueOf(begun.state);
   const met = new Set([write(start)]);
-  const firsts = moves.flatMap(({ value }, at) => {
-    const isNew = !met.has(write(value));
-    met.add(write(value));
-    return isNew ? [wayTo(moves, at)] : [];
+  const firsts = moves.flatMap((move, at) => {
+    const isMet = met.has(write(move.value));
+    met.add(write(move.value));
+    return isNew(move) || !isMet ? [wayTo(moves, at)] : [];
   });
   return firsts.length === 0
     ? [{ start, steps: [] }]
