@@ -5,12 +5,9 @@ import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-sc
 import { leastPayment, paymentProblem } from '#domain/plans/own-plan.ts';
 import type { Paper } from '#machines/paper.ts';
 import { planForm } from '#machines/plan-form.ts';
-import { formRules, oneToPlan, ownPlan, planFormPlans } from '#walks/plans/plan-form.ts';
+import { formRules, oneToPlan, ownPlan } from '#walks/plan-form.ts';
 import { laidOut } from '#walks/samples/payment-plans.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(planFormPlans);
 
 const tenant = formRules();
 

@@ -6,7 +6,7 @@ import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planForm } from '#machines/plan-form.ts';
 import { formPreview, wizardPreview } from '#machines/plan-wizard/preview.ts';
-import { oneToPlan, ownPlan } from '#walks/plans/plan-form.ts';
+import { oneToPlan, ownPlan } from '#walks/plan-form.ts';
 import { planWizardAlone, twoToPlan, wizardRules } from '#walks/plans/plan-wizard.ts';
 import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 

@@ -7,7 +7,6 @@ import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { directPlans } from './payment/direct.ts';
-import { planFormPlans } from './plan-form.ts';
 import { planWizardPlans } from './plan-wizard.ts';
 import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
@@ -21,7 +20,6 @@ const others: readonly ChartPlans[] = [
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
   chartPlans(planWizardPlans),
-  chartPlans(planFormPlans),
   chartPlans(directPlans),
 ];
 

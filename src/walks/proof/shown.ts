@@ -75,13 +75,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     reviewing: ['src/screens/plan-wizard/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
     choosingOthers: ['src/screens/plan-wizard/ChoosingOthers.tsx'],
   },
-  'plan-form': {
-    impossible: ['src/screens/plan-form/Trouble.tsx'],
-    fillingIn: ['src/screens/plan-form/FillingIn.tsx'],
-    layingOut: ['src/screens/plan-form/FillingIn.tsx'],
-    unscheduled: ['src/screens/plan-form/Trouble.tsx'],
-    reviewing: ['src/screens/plan-form/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
-  },
   'payment/direct': {
     fillingIn: form,
     committing: form,

@@ -3,7 +3,6 @@ import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
 import { directScript } from './direct.ts';
 import { manualEntryScript } from './manual-entry.ts';
-import { planFormScript } from './plan-form.ts';
 import { planWizardScript } from './plan-wizard.ts';
 import { portalScript } from './portal.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
@@ -22,7 +21,6 @@ const others: readonly AnyScript[] = [
   anyScript(manualEntryScript),
   anyScript(cartScript),
   anyScript(planWizardScript),
-  anyScript(planFormScript),
   anyScript(directScript),
 ];
 

@@ -8,7 +8,7 @@ import { toCents } from '#domain/money.ts';
 import { scheduleOf } from '#domain/plans/schedule.ts';
 import { planForm } from '#machines/plan-form.ts';
 import PlanForm from '#screens/plan-form/index.tsx';
-import { formRules } from '#walks/plans/plan-form.ts';
+import { formRules } from '#walks/plan-form.ts';
 import { PlanTerms } from '#ui/plans/PlanTerms.tsx';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { showScreen } from '../../support/screens.tsx';

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { planForm } from '#machines/plan-form.ts';
+import PlanForm from '#screens/plan-form/index.tsx';
+import type { TextKey } from '#locales/keys.ts';
+import { formRules, oneToPlan, ownPlan } from '#walks/plan-form.ts';
+import { read } from '#walks/telling/texts.ts';
+import { textsOf } from '../../support/english.ts';
+import { pageIn } from '../../support/page.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+const page = pageIn(textsOf('en'));
+const words = (key: TextKey, values = {}) => read(textsOf('en'), [key, values]);
+const field = (key: TextKey) => screen.queryByLabelText(words(key));
+const texts = { optedOut: false, tollFree: undefined };
+
+beforeAll(async () => {
+  await import('#domain/phone-number.ts');
+});
+
+async function open(texting?: Parameters<typeof PlanForm>[0]['texting']) {
+  const place = '/credentialed/accounts/plans';
+  const input = { cart: oneToPlan, place, tenant: formRules() };
+  const flow = createActor(planForm, { input }).start();
+  await act(async () => {
+    showScreen(<PlanForm {...{ flow, texting }} known={{}} />, sampleTenant('demo'));
+  });
+  return flow;
+}
+const submit = (fill: Readonly<Record<string, string>>) =>
+  act(async () => void page.do({ fill, press: 'buttons_seepayments' }));
+
+test.each([
+  ['', 'field_errors_recurringamount', {}],
+  ['0', 'field_errors_recurringamount3', {}],
+  ['310.01', 'field_errors_recurringamount2', {}],
+  ['2.58', 'field_errors_amount1', { min: '$2.59' }],
+] as const)(
+  'what is wrong with the amount “%s” is said beside its field',
+  async (typed, key, values) => {
+    const flow = await open();
+    await submit({ labels_recurringamount: typed, labels_email: ownPlan.email });
+    expect(field('labels_recurringamount')).toHaveAccessibleDescription(
+      expect.stringContaining(words(key, values)),
+    );
+    expect(field('labels_recurringamount')).toHaveFocus();
+    expect(flow.getSnapshot().value).toBe('fillingIn');
+  },
+);
+
+test('an e-mail is asked for, and a phone only of who wants texts', async () => {
+  const flow = await open(texts);
+  await submit({ labels_recurringamount: '50' });
+  expect(field('labels_email')).toBeInvalid();
+  expect(field('labels_mobilephone')).toBeNull();
+  await act(async () => screen.getByRole('checkbox').click());
+  await submit({ labels_email: ownPlan.email, labels_mobilephone: '12' });
+  expect(field('labels_mobilephone')).toBeInvalid();
+  expect(flow.getSnapshot().value).toBe('fillingIn');
+});
+
+test('whoever wants no texts of ours is told how to get them again', async () => {
+  await open({ ...texts, optedOut: true, tollFree: '(800) 555-0100' });
+  expect(screen.getByRole('checkbox')).toBeDisabled();
+  const how = words('topics_carrieroptoutstart', { phone: '(800) 555-0100' });
+  expect(document.body).toHaveTextContent(how);
+});
