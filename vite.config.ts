@@ -110,7 +110,7 @@ type IsTop = (id: string, graph: Graph) => boolean;
 const isEntry: IsTop = (id, graph) => graph.getModuleInfo(id)?.isEntry === true;
 /** What is fetched as soon as the first screen is there. */
 const follows: IsTop = (id) =>
-  /\/src\/(?:api\/answer|app\/outdated-page|app\/wiring\/log)\.ts$/.test(id);
+  /\/src\/(?:api\/exchange|app\/outdated-page|app\/wiring\/log)\.ts$/.test(id);
 
 /** Whether something stands on it, directly or not. */
 function isUnder(id: string, graph: Graph, isTop: IsTop): boolean {

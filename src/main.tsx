@@ -33,10 +33,10 @@ async function begin(): Promise<void> {
   const address = { ...opened, asked: withoutSecret(opened.asked) };
   const texts = await startTexts(boot);
 
-  const reading = once(() => inTime(import('#api/answer.ts')));
+  const exchanging = once(() => inTime(import('#api/exchange.ts')));
   const client = createClient({
     bases: boot.bases,
-    reading,
+    exchanging,
     fetch: window.fetch.bind(window),
     onFailure: (failure) => portal.send({ type: 'request.failed', failure }),
     onHeard: () => {
@@ -78,7 +78,7 @@ async function begin(): Promise<void> {
       <App portal={portal} router={router} texts={texts} provider={boot.provider} />
     </StrictMode>,
   );
-  reading().catch(() => undefined);
+  exchanging().catch(() => undefined);
   import('#app/outdated-page.ts')
     .then(({ watchForOutdated }) => watchForOutdated(portal))
     .catch(() => undefined);

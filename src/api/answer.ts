@@ -1,14 +1,8 @@
 import * as v from 'valibot';
-import { checkUsername } from '#contract/check.ts';
 import type { Call } from '#contract/call.ts';
 import { Refusal } from '#contract/envelope.ts';
 import type { PaidEarlier, UnderWay } from '#contract/payment.ts';
-import { authenticate, kill, refresh } from '#contract/session.ts';
-import { providerTexts } from '#contract/texts.ts';
 import { ApiFailure } from '#domain/failure.ts';
-
-/** The calls of the first screens; later ones bring theirs along. */
-export const calls = { authenticate, checkUsername, kill, providerTexts, refresh };
 
 /** What the call promises to answer, or why it did not. */
 export async function answerIn<S extends v.GenericSchema>(

@@ -73,10 +73,10 @@ describe('what comes back', () => {
   test('where nothing is there to read it with, nothing is sent; the next call asks for it again', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(json(issued));
     const onFailure = vi.fn();
-    const reading = vi
-      .fn<() => Promise<typeof import('#api/answer.ts')>>(() => import('#api/answer.ts'))
+    const exchanging = vi
+      .fn<() => Promise<typeof import('#api/exchange.ts')>>(() => import('#api/exchange.ts'))
       .mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
-    const given = { bases: { api: '/api' }, fetch, onFailure, onHeard: vi.fn(), reading };
+    const given = { bases: { api: '/api' }, fetch, onFailure, onHeard: vi.fn(), exchanging };
     const client = createClient(given);
     const failure = await failureOf(client.send((calls) => calls.refresh, {}));
     expect(failure).toMatchObject({ kind: 'offline', route: 'GET /assets' });
