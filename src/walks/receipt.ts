@@ -13,6 +13,7 @@ type Chart = typeof receipt;
 type Now = Moment<Chart>['now'];
 
 const reference = 'K7QF-2MXD';
+const token = 'a'.repeat(22);
 const owed = toCents(4_000);
 const payRest: Text = ['buttons_payrest', { amount: '$40.00' }];
 const spanish = 'Choose “Español” as the language, at the top';
@@ -161,7 +162,7 @@ export const receiptTable: Table<Chart> = {
   },
   begins: {
     'a receipt': {
-      input: { token: 'a'.repeat(22), language: 'en', reference, due: owed },
+      input: { token, language: 'en', reference, due: owed },
       starts: [
         {
           name: 'of a payment',
@@ -194,4 +195,8 @@ export const receiptTable: Table<Chart> = {
     'shown.mail': ['EmailForm', 'Sent'],
     'shown.pdf': 'PdfNote',
   },
+  stage: (_, isIn) => ({
+    ...(isIn('unreadable') && { at: 'receiptError' }),
+    knows: { receipt: token, reference },
+  }),
 };

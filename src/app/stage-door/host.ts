@@ -47,10 +47,6 @@ const elsewhere: Readonly<Record<string, Stage>> = {
   'payment/direct': ({ cart = emptyCart, key = '' }, isIn) => ({
     knows: { cart, attempt: { key, method: 'cards', sent: !isIn('fillingIn') } },
   }),
-  receipt: (_, isIn) => ({
-    ...(isIn('unreadable') && { at: 'receiptError' }),
-    knows: { receipt: 'a'.repeat(22), reference: 'K7QF-2MXD' },
-  }),
 };
 
 const stageOf = (conversation: string): Stage | undefined =>
