@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { originOf } from '#domain/safe-url.ts';
+import { originOf } from '#domain/origin.ts';
 import { serviceNames } from '#contract/call.ts';
 import { TextSender } from '#contract/tenant-file.ts';
 

@@ -1,4 +1,5 @@
-import { originOf, safeUrl } from '#domain/safe-url.ts';
+import { safeUrl } from '#domain/safe-url.ts';
+import { originOf } from '#domain/origin.ts';
 import type { Location, Tenant } from '#domain/tenant.ts';
 
 /** Whose pictures a tenant's portal shows besides its own: as its settings name them, no others. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { originOf } from '#domain/safe-url.ts';
+import { originOf } from '#domain/origin.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { VendorName } from './config-settings.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { singly } from '#domain/cart-choices.ts';
 import { locationsIn, type Cart } from '#domain/cart.ts';
-import { isMuted, type Method, type MethodKey, type Selection } from '#domain/methods.ts';
+import { type Method, type MethodKey } from '#domain/methods.ts';
+import { isMuted, type Selection } from '#domain/selection.ts';
 import { told } from '../told.ts';
 import { slot } from '../slot.ts';
 

@@ -1,6 +1,6 @@
 import type { TenantFile } from '#contract/tenant-file.ts';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
-import { selectionFor } from '#domain/methods.ts';
+import { selectionFor } from '#domain/selection.ts';
 import { everyLocation } from './fields.ts';
 import type { Rule } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Provider } from '#contract/boot.ts';
 import { defaultPrimaryColor } from '#domain/tenant.ts';
 import { CrashModal } from '#frame/CrashModal.tsx';
@@ -12,7 +12,6 @@ import { Caught } from './Caught.tsx';
 import type { Portal } from './doors.ts';
 import { report } from './faults.ts';
 import { LostPart } from './LostPart.tsx';
-import { OutsideScreen } from './OutsideScreen.tsx';
 import type { Router } from './router.tsx';
 import { stageOf } from './stage.ts';
 import { Waiting } from './Waiting.tsx';
@@ -24,6 +23,11 @@ interface Props {
   /** What the page itself says of a provider whose portal is not set up. */
   readonly provider?: Provider | undefined;
 }
+
+/** Hardly anybody sees one of its pages. */
+const OutsideScreen = lazy(async () => ({
+  default: (await import('./OutsideScreen.tsx')).OutsideScreen,
+}));
 
 const plain = { primaryColor: defaultPrimaryColor };
 

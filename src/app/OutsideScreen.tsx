@@ -1,20 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { comeAlive } from '#browser/early-press.ts';
 import type { Provider } from '#contract/boot.ts';
 import type { Portal } from './doors.ts';
+import * as pages from './outside-pages.tsx';
 import { OutsideHeader } from './OutsideHeader.tsx';
 import type { Outside } from './stage.ts';
 
-const pages = (name: keyof typeof import('./outside-pages.tsx')) =>
-  lazy(async () => ({ default: (await import('./outside-pages.tsx'))[name] }));
-
 const screens = {
-  misconfigured: pages('NotConfigured'),
-  unknownProvider: pages('UnknownProvider'),
-  unreachable: pages('Unreachable'),
-  unrestored: pages('Unrestored'),
-  starting: pages('Starting'),
+  misconfigured: pages.NotConfigured,
+  unknownProvider: pages.UnknownProvider,
+  unreachable: pages.Unreachable,
+  unrestored: pages.Unrestored,
+  starting: pages.Starting,
 } satisfies Record<Outside, unknown>;
 
 interface Props {

@@ -1,5 +1,6 @@
 import { readColour } from '#domain/colour.ts';
-import { originOf, safeUrl } from '#domain/safe-url.ts';
+import { safeUrl } from '#domain/safe-url.ts';
+import { originOf } from '#domain/origin.ts';
 import {
   defaultMaxAccounts,
   defaultPrimaryColor,

@@ -1,6 +1,7 @@
 import type { Problems } from './problem.ts';
 import { requiredText } from './required.ts';
-import { isEmail, passwordProblem } from './username.ts';
+import { isEmail } from './username.ts';
+import { passwordProblem } from './password-length.ts';
 
 export interface LoginForm {
   readonly username: string;

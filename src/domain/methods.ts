@@ -1,4 +1,3 @@
-import { hasRecurring, type Cart } from './cart.ts';
 import type { Payments, Tenant } from './tenant.ts';
 
 export interface Method {
@@ -85,23 +84,3 @@ export const directMethod = (key: string | undefined, tenant: Tenant): DirectMet
   const method = methodsFor(tenant).find((row) => row.key === key);
   return method?.key === 'cards' || method?.key === 'ach' ? method.key : undefined;
 };
-
-/** Where the patient goes from the cart: straight to the only way to pay, or to a choice. */
-export type Selection =
-  | { readonly kind: 'elsewhere'; readonly url: string }
-  | { readonly kind: 'only'; readonly method: Row }
-  | { readonly kind: 'choice'; readonly methods: readonly Row[] };
-
-export function selectionFor(tenant: Tenant): Selection {
-  const { showPaymentSelection, redirectUrl } = tenant.payments;
-  if (!showPaymentSelection && redirectUrl !== undefined)
-    return { kind: 'elsewhere', url: redirectUrl };
-  const choices = methodsFor(tenant);
-  const [only] = choices;
-  return only !== undefined && new Set(choices.map(({ family }) => family)).size === 1
-    ? { kind: 'only', method: only }
-    : { kind: 'choice', methods: choices };
-}
-
-/** A method that cannot carry the plans in the cart is shown, but not as the first thing to press. */
-export const isMuted = (method: Method, cart: Cart): boolean => !method.plans && hasRecurring(cart);

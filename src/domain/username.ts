@@ -19,17 +19,6 @@ export function usernameProblem(
     : 'field_errors_phone';
 }
 
-const shortest = 7;
-const longest = 100;
-
-/** No password has fewer or more characters than that: there is no need to ask. */
-export function passwordProblem(typed: string): string | undefined {
-  if (typed === '') return requiredText('password');
-  return typed.length < shortest || typed.length > longest
-    ? 'field_errors_wrongpassword'
-    : undefined;
-}
-
 /** How a name is compared, whoever wrote it: e-mails whatever their case, phones by their digits. */
 export const sameUsername = (typed: string, region: PhoneRegion): string =>
   typed.includes('@') ? typed.trim().toLowerCase() : sentPhone(typed, region);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { originOf, safeUrl } from '#domain/safe-url.ts';
+import { safeUrl } from '#domain/safe-url.ts';
+import { originOf } from '#domain/origin.ts';
 
 test.each([
   'https://www.example.org/a.svg?x=1#y',

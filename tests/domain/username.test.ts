@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  knowsByName,
-  passwordProblem,
-  sameUsername,
-  usernameProblem,
-  waysAt,
-} from '#domain/username.ts';
+import { knowsByName, sameUsername, usernameProblem, waysAt } from '#domain/username.ts';
+import { passwordProblem } from '#domain/password-length.ts';
 
 describe('a name to sign in with', () => {
   test.each([

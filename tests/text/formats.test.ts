@@ -4,6 +4,7 @@ import { parseDate, type CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import * as formats from '#text/formats.ts';
+import { countdown, spokenTime } from '#text/countdown.ts';
 import * as times from '#text/times.ts';
 
 const usd = { code: 'USD', symbol: '$' };
@@ -65,9 +66,9 @@ test.each([
   [0.2, '00:01', '1 second', '1 segundo'],
   [-3, '00:00', '0 seconds', '0 segundos'],
 ])('%d seconds left is shown and spoken', (seconds, shown, english, spanish) => {
-  expect(times.countdown(seconds)).toBe(shown);
-  expect(times.spokenTime(seconds, 'en')).toBe(english);
-  expect(times.spokenTime(seconds, 'es')).toBe(spanish);
+  expect(countdown(seconds)).toBe(shown);
+  expect(spokenTime(seconds, 'en')).toBe(english);
+  expect(spokenTime(seconds, 'es')).toBe(spanish);
 });
 
 test('numbers follow the language', () => {

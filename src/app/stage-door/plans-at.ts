@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { selectionFor } from '#domain/methods.ts';
+import { selectionFor } from '#domain/selection.ts';
 import { takesParts } from '#domain/takes-parts.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { secondaryFields } from '#domain/search/turns.ts';

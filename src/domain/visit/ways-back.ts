@@ -1,5 +1,5 @@
 import { countOf } from '../cart.ts';
-import { selectionFor, type Selection } from '../methods.ts';
+import { selectionFor, type Selection } from '../selection.ts';
 import { among } from './among.ts';
 import { familyOf } from './family.ts';
 import type { Now } from './now.ts';

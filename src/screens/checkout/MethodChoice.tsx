@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Cart } from '#domain/cart.ts';
-import { isMuted, type Method } from '#domain/methods.ts';
+import { type Method } from '#domain/methods.ts';
+import { isMuted } from '#domain/selection.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import styles from './checkout.module.css';

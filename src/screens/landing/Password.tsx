@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
-import { passwordProblem } from '#domain/username.ts';
+import { passwordProblem } from '#domain/password-length.ts';
 import type { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';

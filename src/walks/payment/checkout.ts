@@ -1,5 +1,6 @@
 import { hasRecurring } from '#domain/cart.ts';
-import { methodsFor, selectionFor, type Selection } from '#domain/methods.ts';
+import { methodsFor } from '#domain/methods.ts';
+import { selectionFor, type Selection } from '#domain/selection.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { checkout } from '#machines/payment/checkout.ts';
 import { cornerBills, cornerClinic, twoBillsToPay } from '../on-the-way.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { selectionFor, type Selection } from '#domain/methods.ts';
+import { selectionFor, type Selection } from '#domain/selection.ts';
 import { checkout } from '#machines/payment/checkout.ts';
 import Checkout from '#screens/checkout/index.tsx';
 import { byWallet } from '#walks/payment/checkout.ts';
