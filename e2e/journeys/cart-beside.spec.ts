@@ -83,32 +83,6 @@ test.describe('on a telephone, in Spanish', () => {
   });
 });
 
-test('an amount that is too small for a plan: I read for which amounts there is one', async ({
-  i,
-}) => {
-  await lookAtClinic(i, clinic);
-  const sentence = i.page.getByText(
-    /^Payment plans are for amounts of \$50.00 or more. You have chosen/,
-  );
-  await expect(sentence).toHaveCount(0);
-  await i.press('Payment options for account LC5120077');
-  await i.page
-    .getByRole('radio', { name: /^Deferred/ })
-    .first()
-    .check();
-  await expect(i.button('Set Up Payment Plan')).toHaveCount(0);
-  await expect(sentence.filter({ visible: true })).toHaveCount(1);
-  await i.page.setViewportSize({ width: 390, height: 800 });
-  await expect(sentence.filter({ visible: true })).toHaveCount(1);
-  await expectAccessible(i.page);
-  await i.page.setViewportSize({ width: 1280, height: 800 });
-  await i.choose('Language', 'Español');
-  const enEspanol = i.page.getByText(
-    /^Los planes de pagos son para montos de \$50.00 o más. Usted eligió/,
-  );
-  await expect(enEspanol.filter({ visible: true })).toHaveCount(1);
-});
-
 test('in Spanish, too, what is said of an account stands in one line each', async ({ i }) => {
   await lookAtClinic(i, clinic);
   await i.choose('Language', 'Español');
@@ -141,7 +115,6 @@ test('the address of a part of a bill opens its form, and Cancel leaves it in fu
 
 for (const [width, locale] of [
   [1280, 'en-US'],
-  [390, 'en-US'],
   [320, 'es-US'],
 ] as const)
   test.describe(`${width} wide, in ${locale}`, () => {

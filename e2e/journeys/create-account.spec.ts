@@ -146,25 +146,4 @@ test.describe('on a telephone', () => {
     await i.page.goBack();
     await i.amAt('/credentialed-login');
   });
-
-  test('I create an account in Spanish, and my mail is in Spanish', async ({ i, sandbox }) => {
-    const email = 'samuel.whitfield@example.org';
-    await i.open('/lakeside/#/credentialed/create-account/alternate');
-    await i.amAt('/credentialed/create-account');
-    await i.seeHeading('Empecemos');
-    await fill(i, { paymentPostingId: 'LM2050066', patientLastName: 'Whitfield' });
-    await i.press('Continuar');
-    await fill(i, { firstName: 'Samuel', lastName: 'Whitfield', dateOfBirth: '17/01/1958' });
-    await fill(i, { email, phone: '3125550146' });
-    await i.press('Continuar');
-    await fill(i, { address1: '9 Elm St', city: 'Chicago', postalCode: '60614' });
-    await box(i, 'state').selectOption('IL');
-    await i.press('Continuar');
-    await fill(i, { password, confirmPassword: password });
-    await i.press('Crear cuenta');
-    await i.seeHeading('¡Terminó de crear su cuenta!');
-    const mail = (await sandbox.outbox()).find(({ recipient }) => recipient === email);
-    expect(mail?.subject).toMatch(/^Active su cuenta con /);
-    expect(await linkFor(sandbox, email)).not.toBe('');
-  });
 });

@@ -214,26 +214,26 @@ const narrow = {
   'a portal that is not ready': '/unfinished/',
 };
 
-for (const [language, locale] of Object.entries({ English: 'en-US', Spanish: 'es-US' }))
-  test.describe(`in ${language}`, () => {
-    test.use({ locale, viewport: { width: 320, height: 256 } });
+/** What is said in English is shorter. */
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-US', viewport: { width: 320, height: 256 } });
 
-    test('at 400 % nothing is cut off or has to be moved sideways', async ({ i }) => {
-      for (const [name, address] of Object.entries(narrow)) {
-        await i.open('about:blank');
-        await i.open(address);
-        await i.seeHeading(/./);
-        const wide = await i.page.evaluate(() => ({
-          page: document.documentElement.scrollWidth - window.innerWidth,
-          beyond: [...document.querySelectorAll('main *, header *, footer *')]
-            .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
-            .filter((part) => part.checkVisibility() && !part.closest('.visually-hidden'))
-            .map((part) => part.outerHTML.slice(0, 80)),
-        }));
-        expect.soft(wide, name).toEqual({ page: 0, beyond: [] });
-      }
-    });
+  test('at 400 % nothing is cut off or has to be moved sideways', async ({ i }) => {
+    for (const [name, address] of Object.entries(narrow)) {
+      await i.open('about:blank');
+      await i.open(address);
+      await i.seeHeading(/./);
+      const wide = await i.page.evaluate(() => ({
+        page: document.documentElement.scrollWidth - window.innerWidth,
+        beyond: [...document.querySelectorAll('main *, header *, footer *')]
+          .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+          .filter((part) => part.checkVisibility() && !part.closest('.visually-hidden'))
+          .map((part) => part.outerHTML.slice(0, 80)),
+      }));
+      expect.soft(wide, name).toEqual({ page: 0, beyond: [] });
+    }
   });
+});
 
 test('at 400 % what I need is still there, and can be used by everyone', async ({ i }) => {
   await i.page.setViewportSize({ width: 320, height: 256 });

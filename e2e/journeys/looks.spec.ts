@@ -25,7 +25,6 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   'the landing page of corner-clinic': at('/corner-clinic/'),
   'the landing page of harbor': at('/harbor/'),
   'the landing page of savanna': at('/savanna/'),
-  'the landing page of demo': at('/demo/'),
   'the landing page in a frame': at('/lakeside/iframe/'),
   'a provider’s own Privacy Notice': at('/harbor/#/privacy-notice'),
   'a portal that is not ready': at('/unfinished/'),
@@ -90,11 +89,9 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
 
 /** Those that whoever has no session may open, each with a heading unlike the one before. */
 const apart = [
-  '/terms-of-service',
   '/expired',
   '/notices/privacy-notice',
   '/no/such/page',
-  '/privacy-notice',
   '/credentialed/create-account',
   '/sso/error',
   '/user/authorized/link-expired',

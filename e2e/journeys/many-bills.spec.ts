@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 const james = 'james.okafor@example.org';
 
 /** James owes a hundred and three bills of ten dollars each. */
-async function lookAtMany(i: Payer, server: TestServer, payments: object = {}): Promise<void> {
+async function lookAtMany(i: Payer, server: TestServer): Promise<void> {
   const slug = `many-${randomUUID().slice(0, 8)}`;
   const tenant = lakesideOf(slug, james);
   const [first] = tenant.backend.balances;
@@ -21,12 +21,7 @@ async function lookAtMany(i: Payer, server: TestServer, payments: object = {}): 
     hasStatement: false,
     statement: [],
   }));
-  const { categories } = tenant;
-  const many = {
-    ...tenant,
-    backend: { ...tenant.backend, balances },
-    categories: { ...categories, payments: { ...categories.payments, ...payments } },
-  };
+  const many = { ...tenant, backend: { ...tenant.backend, balances } };
   await server.putTenant(many);
   await comeAs(i, slug, james);
   await i.amAt('/credentialed/accounts');
@@ -59,14 +54,4 @@ test('of more bills than can be paid at once I pay the first, and the others sta
   await i.byCard();
   await i.payByCard();
   await i.seeReceipt('$1,000.00');
-});
-
-test('where nothing may be put off I am told whom to call', async ({ i, server }) => {
-  await lookAtMany(i, server, { allowOnlyFullOrPlan: true });
-  await i.press('Pay Now $1,030.00');
-  await i.see('You can pay up to 100 bills at once');
-  await i.see(/^You have more\. Please call/);
-  await expect(i.button('Pay the first 100, put off the others')).toHaveCount(0);
-  await i.press('OK');
-  await i.amAt('/credentialed/accounts');
 });

@@ -26,22 +26,6 @@ test('a press while I am offline loses nothing; Try again, and I go on where I w
   await i.amAt('/quick-pay');
 });
 
-test('what I typed to look a bill up is still there when the line is back', async ({ i }) => {
-  i.mayHear(networkFault);
-  await i.open('/harbor/');
-  await i.goOnAsGuest();
-  await i.fill({ paymentPostingId: 'HB20261491', patientLastName: 'Nair' });
-  await i.page.context().setOffline(true);
-  await i.submit();
-  await i.seeHeading(unreached);
-  await i.page.context().setOffline(false);
-  await i.seeHeading('Look up your account');
-  await expect(i.input('paymentPostingId')).toHaveValue('HB20261491');
-  await expect(i.input('patientLastName')).toHaveValue('Nair');
-  await i.submit();
-  await i.amAt('/open-balance/accounts');
-});
-
 test('a receipt that does not come because the line is away comes by itself once it is back', async ({
   i,
   bank,

@@ -29,49 +29,6 @@ const open = async (i: Patient) => {
   await slideIs(i, 1);
 };
 
-test('the slides follow each other every six seconds, round and round', async ({ i }) => {
-  await stopTime(i);
-  await open(i);
-  await i.page.clock.runFor(5_500);
-  await slideIs(i, 1);
-  await i.page.clock.runFor(600);
-  await slideIs(i, 2);
-  for (const next of [3, 4, 1]) {
-    await i.page.clock.runFor(6_000);
-    await slideIs(i, next);
-  }
-});
-
-test('I pause them and let them go on, with the time that was left', async ({ i }) => {
-  await stopTime(i);
-  await open(i);
-  await i.page.clock.runFor(4_000);
-  await i.press('Pause slideshow');
-  await i.page.clock.runFor(60_000);
-  await slideIs(i, 1);
-  await i.press('Resume slideshow');
-  await i.page.clock.runFor(1_500);
-  await slideIs(i, 1);
-  await i.page.clock.runFor(600);
-  await slideIs(i, 2);
-});
-
-test('while I look at one, with the mouse or the keyboard, it stays', async ({ i }) => {
-  await stopTime(i);
-  await open(i);
-  await i.page.locator('[aria-roledescription="carousel"]').hover({ position: { x: 100, y: 300 } });
-  await i.page.clock.runFor(20_000);
-  await slideIs(i, 1);
-  await i.page.mouse.move(10, 10);
-  await i.page.clock.runFor(6_100);
-  await slideIs(i, 2);
-  await i.button('Show slide 3').focus();
-  await i.page.clock.runFor(20_000);
-  await slideIs(i, 2);
-  await i.page.keyboard.press('Enter');
-  await slideIs(i, 3);
-});
-
 test('whoever asked for less motion starts them themselves', async ({ i }) => {
   await i.page.emulateMedia({ reducedMotion: 'reduce' });
   await stopTime(i);

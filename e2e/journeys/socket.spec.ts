@@ -47,62 +47,6 @@ test('what my provider words anew while I read is there without a reload', async
   expect(await i.page.evaluate(() => 'untouched' in window)).toBe(true);
 });
 
-test('a line that is cut comes back, with one subscription to each', async ({ i, time }) => {
-  const lines = await listenIn(i.page);
-  await i.payAsGuest();
-  for (let round = 1; round <= 2; round++) {
-    await expect.poll(() => lines.length).toBe(round);
-    await expect.poll(() => asksOf(lines[round - 1]!)).toContain('fox.initialSettings');
-    await lines[round - 1]!.route.close({ code: 1012, reason: 'restart' });
-    await i.typePlace(`/payment/cards/step/${round}`);
-    await time.forThePatient(7);
-  }
-  await expect
-    .poll(() => lines.map(subscribed))
-    .toEqual([subscriptions, subscriptions, subscriptions]);
-  for (const line of lines) expect(asksOf(line)).toContain('reconnect');
-  await expect(i.page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a server that falls silent is given up and called again', async ({ i, time }) => {
-  const dialled: number[] = [];
-  await i.page.routeWebSocket('/glue/ws', (route) => {
-    const server = route.connectToServer();
-    const isFirst = dialled.push(1) === 1;
-    route.onMessage((frame) => {
-      if (!isFirst || frame !== 'pi') server.send(frame);
-    });
-  });
-  await i.payAsGuest();
-  await expect.poll(() => dialled.length).toBe(1);
-  // Ping, no pong, and a moment before the next call.
-  for (const seconds of [36, 6, 7]) await time.forThePatient(seconds);
-  await expect.poll(() => dialled.length).toBe(2);
-});
-
-test('where no line comes about everything works, texts included', async ({ i, time }) => {
-  let dialled = 0;
-  await i.page.routeWebSocket('/glue/ws', (route) => {
-    dialled += 1;
-    void route.close({ code: 1011 });
-  });
-  await i.open('/lakeside/');
-  const texts = i.page.waitForResponse(/\/api\/provider\/lakeside\/texts\?language=ht/);
-  await i.choose('Language', 'Kreyòl ayisyen');
-  expect((await texts).status()).toBe(200);
-  await i.seeHeading('Peye fakti ou');
-  await i.choose('Lang', 'English');
-  await i.goOnAsGuest();
-  await i.amAt('/quick-pay');
-  // It is tried ten times more, then left alone.
-  for (let round = 0; round < 14; round++) {
-    await time.forThePatient(7);
-    await i.amAt('/quick-pay');
-  }
-  expect(dialled).toBeLessThanOrEqual(11);
-  await expect(i.page.getByRole('alert')).toHaveCount(0);
-});
-
 test('without a network the line rests, and is there again as soon as the network is', async ({
   i,
   time,

@@ -22,7 +22,7 @@ test('I pay a bill beside its charts, look back, and take the record along', asy
   await patient.payNow();
   await seeLit(page, 'fillingIn.ready');
   await expect(page.getByText('needs the form')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, [1440, 375]);
   await patient.payByCard();
   await patient.seeReceipt('$85.00');
 

@@ -20,7 +20,7 @@ test('I read what holds of every chart, and follow what no browser walked to whe
   await expect(payment).toContainText('the bank, to take the payment');
   const session = card(page, 'session');
   await session.getByText(/transitions? that no browser has walked/).click();
-  await expectAccessible(page);
+  await expectAccessible(page, [1440, 375]);
   const [first] = await session
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })

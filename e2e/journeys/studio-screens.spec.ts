@@ -13,7 +13,7 @@ test('I see the very screen of a state, on a phone and on a desktop, in both lan
   const screen = panel.frameLocator('iframe');
   const heading = screen.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('We are checking with the bank');
-  await expectAccessible(page);
+  await expectAccessible(page, [1440, 375]);
   await panel.getByRole('button', { name: 'Español' }).click();
   await expect(heading).toHaveText('Estamos verificando con el banco');
   await panel.getByRole('button', { name: 'Desktop' }).click();

@@ -21,7 +21,7 @@ test('I follow a walk by what it says: its card is declined, and I read what it 
   await page.getByRole('link', { name: /^Quick pay/ }).click();
   await page.getByRole('searchbox').fill('declines it, for there is not enough');
   await page.getByRole('link', { name: /^The bank declines it/ }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, [1440, 375]);
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Start here' }).click(),
@@ -73,7 +73,7 @@ test('ticks and notes stay, and go along into the files', async ({ i: { page } }
   await page.getByRole('checkbox', { name: 'Done: Press “Back”' }).check();
   await page.getByLabel('Progress').selectOption('done');
   await expect(page.getByRole('status').first()).toHaveText(/^1 walk of/);
-  await expectAccessible(page);
+  await expectAccessible(page, [1440, 375]);
   const exported = async (name: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),

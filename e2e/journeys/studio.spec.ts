@@ -20,7 +20,7 @@ test('I find the payment in the gallery, with what it is for and how large it is
   await expect(card).toContainText('exactly once');
   await expect(card).toContainText(/\d+ states, \d+ transitions/);
   await expect(card).toContainText(/Walked: 100 % by tests, in \d+ walks, \d+ % by a browser/);
-  await expectAccessible(page);
+  await expectAccessible(page, [1440, 375]);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment/direct');
   await expect(page).toHaveTitle(/payment\/direct/);
@@ -43,7 +43,7 @@ test('I understand without help what happens when the answer of the bank is lost
   await panel(page).getByRole('link', { name: 'to checking' }).first().click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('checking');
   await expect(page).toHaveURL(/#\/chart\/payment\/direct\?state=checking$/);
-  await expectAccessible(page);
+  await expectAccessible(page, [1440, 375]);
 });
 
 test('a search goes from one find to the next, and says when there is none', async ({
@@ -144,7 +144,7 @@ test('I open an older version beside this one, and read what became of it', asyn
   await expect(changes.filter({ hasText: 'state changed' })).toContainText(
     '“the time has passed” became “the time is over”',
   );
-  await expectAccessible(page);
+  await expectAccessible(page, [1440, 375]);
 });
 
 test('what the payment was before its last change lies beside it, where its past is known', async ({
