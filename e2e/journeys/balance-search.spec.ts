@@ -1,5 +1,4 @@
 import { expect, test } from '../models/test.ts';
-import { comeAs } from '../support/session.ts';
 
 const number = 'paymentPostingId';
 const again = 'paymentPostingId:confirm';
@@ -90,17 +89,4 @@ test.describe('in Spanish, on a telephone', () => {
     await i.see('Harbor Rehabilitation');
     await i.see('Harbor Regional Hospital');
   });
-});
-
-test('what is mine already is not added once more, and Cancel leads back', async ({ i }) => {
-  i.mayHear(known);
-  await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
-  await i.seeHeading('Locations');
-  await i.press('Add account');
-  await i.amAt('/credentialed/add-account');
-  await i.fill({ [number]: 'LM2048117', [again]: 'LM2048117', patientLastName: 'Delgado' });
-  await i.submit();
-  await i.see('This account has already been added to your patient profile.');
-  await i.press('Cancel');
-  await i.seeHeading('Locations');
 });

@@ -119,28 +119,6 @@ test.describe('on a phone, in Spanish', () => {
   });
 });
 
-test('a code is good for ten minutes, and pasting it is as good as typing', async ({
-  i,
-  sandbox,
-}) => {
-  const phone = '3125550146';
-  i.mayHear(/ status of 4\d\d /);
-  await i.open('/lakeside/');
-  await i.username.fill(phone);
-  await i.press('Continue');
-  await i.press('Forgot password?');
-  await i.press('Text me the code');
-  await i.seeHeading('Check your text messages');
-  const code = await letterTo(sandbox, phone, digits);
-  await sandbox.passes(10 * 60_000);
-  const field = i.field('Code from the text message');
-  await field.focus();
-  await i.page.evaluate((text) => void document.execCommand('insertText', false, text), `${code} `);
-  await i.page.keyboard.press('Enter');
-  await i.see(/no longer works/);
-  await expect(field).toHaveValue(new RegExp(code));
-});
-
 test('I decline, once I say so; then no link works, and I am told', async ({
   i,
   sandbox,

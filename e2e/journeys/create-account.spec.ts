@@ -96,21 +96,6 @@ test('my bill belongs to an account already: I am told so, and am at the login',
   await i.amAt('/credentialed-login');
 });
 
-test('where the provider wants it the number is typed twice, and both have to be the same', async ({
-  i,
-}) => {
-  await i.open('/demo/#/credentialed/create-account');
-  await fill(i, { paymentPostingId: '1000001', 'paymentPostingId:confirm': '1000010' });
-  await fill(i, { patientLastName: 'Avery' });
-  await i.press('Continue');
-  await i.see('Account number fields must match');
-  await expect(box(i, 'paymentPostingId:confirm')).toBeFocused();
-  await expect(box(i, 'paymentPostingId')).toHaveValue('1000001');
-  await fill(i, { 'paymentPostingId:confirm': '1000001' });
-  await i.press('Continue');
-  await i.see('We found your account.');
-});
-
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'es-US' });
 

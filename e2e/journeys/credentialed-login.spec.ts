@@ -50,24 +50,3 @@ test.describe('in Spanish, on a telephone', () => {
     await i.see('LU8801407');
   });
 });
-
-test('whom nobody knows reads the same as who mistyped, and other ways lead on', async ({ i }) => {
-  i.mayHear(/ status of 401 /);
-  await i.open('/lakeside/#/credentialed-login');
-  for (const name of ['nobody@example.org', james]) {
-    await i.field(email).fill(name);
-    await i.page.locator(password).fill('Rainy-Day-2027');
-    await i.page.keyboard.press('Enter');
-    await expect(i.page.locator(password)).toHaveAccessibleDescription(
-      /^That email or password is not right\. Please try again\./,
-    );
-  }
-  await i.press('Create an account');
-  await i.amAt('/credentialed/create-account');
-  await i.page.goBack();
-  await i.press('Forgot password?');
-  await i.amAt('/forgot');
-  await i.page.goBack();
-  await i.press('Back to Quick Pay');
-  await i.seeHeading('Pay your bill');
-});

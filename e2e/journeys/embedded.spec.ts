@@ -1,5 +1,4 @@
 import { showSite } from '../support/host.ts';
-import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const provider = 'https://www.lakeside.example.org';
@@ -126,21 +125,6 @@ test('Go back stands where it leads somewhere, and takes me there', async ({ i, 
     await goesBack(place, true);
   await framed.view.locator('footer').getByRole('button', { name: 'Go back' }).click();
   await framed.amAt('/payment/cards/step/2');
-});
-
-test('where going back would lead an account holder here again there is no such button', async ({
-  i,
-  request,
-}) => {
-  await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
-  await i.open('/lakeside/iframe/');
-  await i.amAt('/credentialed/locations');
-  await i.press(/^View the accounts at Lakeside Medical/);
-  await i.amAt('/credentialed/accounts');
-  await expect(i.button('Go back')).toHaveCount(0);
-  await i.typePlace('/credentialed/payment-history');
-  await i.page.getByRole('main').getByRole('button', { name: 'Go back' }).click();
-  await i.amAt('/credentialed/accounts');
 });
 
 test('the time-out that the address asks for is the one I get', async ({ i, server, time }) => {

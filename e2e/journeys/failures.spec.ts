@@ -34,22 +34,6 @@ test('an answer of 500 takes the place of everything, and Restart helps', async 
   await restart(i);
 });
 
-test('what went wrong reaches the log, without what it was about', async ({ i, sandbox }) => {
-  i.mayHear(serverFault);
-  const logged = i.page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framesent', (frame) => String(frame.payload).includes('logMessage')),
-    );
-  await sandbox.answers('authenticate', 'fail');
-  await i.open('/lakeside/');
-  await i.goOnAsGuest();
-  await i.seeHeading(sorry);
-  expect(String((await logged).payload)).toMatch(
-    /"logLevel":5,"message":"Error 500 response[^"{}?]*"/,
-  );
-});
-
 test('a server that hangs up, and is there all the same, is a notice: I press once more', async ({
   i,
   sandbox,

@@ -48,7 +48,6 @@ test.describe('before the scripts are there', () => {
 
 for (const [width, slug] of [
   [1440, 'lakeside'],
-  [1440, 'corner-clinic'],
   [768, 'lakeside'],
 ] as const)
   test(`at ${width} px logo, heading and panel of ${slug} begin on one line`, async ({ i }) => {

@@ -72,13 +72,6 @@ test('Done ends the visit, and nobody after me finds my receipt', async ({ i }) 
   await i.seeHeading('Pay your bill');
 });
 
-test('without a payment there is no receipt: the page has expired', async ({ i }) => {
-  await i.stand('/quick-pay/accounts', [lakesideBill]);
-  await i.typePlace('/receipt');
-  await i.amAt('/expired');
-  await i.seeHeading('Sorry, this page has expired.');
-});
-
 test('my session ends while the bank still thinks: I am paid up, and the receipt is mailed', async ({
   i,
   bank,

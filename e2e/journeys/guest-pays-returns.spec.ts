@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { declining, lakesideBill } from '../models/bills.ts';
+import { lakesideBill } from '../models/bills.ts';
 import { expect, test } from '../models/test.ts';
 import { crash } from '../support/crash.ts';
 
@@ -30,15 +30,6 @@ const keysSent = (page: Page): readonly string[] => {
   });
   return keys;
 };
-
-test('before my payment is sent, the visit says that it may be', async ({ i, bank }) => {
-  await i.stand('/payment/cards', [lakesideBill]);
-  const seen = watch(i.page);
-  await i.payByCard();
-  await i.seeReceipt('$85.00');
-  expect(seen.slice(0, 2)).toEqual(['saved', 'sent']);
-  await bank.expectTaken(8_500);
-});
 
 test('the visit cannot be saved: nothing is sent, and one more press pays', async ({ i, bank }) => {
   i.mayHear(lost);
@@ -141,23 +132,6 @@ test('it never reached the server; six minutes later I pay, by the same key, onc
   await i.pay.click();
   await i.seeReceipt('$85.00');
   expect(new Set(keys).size).toBe(1);
-  await bank.expectTaken(8_500);
-});
-
-test('back after a refusal: the ways to pay, and another card pays once', async ({ i, bank }) => {
-  i.mayHear(/ 402 /);
-  await i.stand('/quick-pay/accounts', [lakesideBill]);
-  await i.payNow();
-  await i.byCard();
-  await i.payByCard({ number: declining.funds });
-  await i.see('Your payment did not go through');
-  await i.page.goBack();
-  await i.amAt('/select-payment-method');
-  await i.byCard();
-  await i.doNotSee('Your payment did not go through');
-  await expect(i.input('cardNumber')).toHaveValue('');
-  await i.payByCard();
-  await i.seeReceipt('$85.00');
   await bank.expectTaken(8_500);
 });
 

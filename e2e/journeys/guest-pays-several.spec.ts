@@ -54,31 +54,6 @@ test('I add accounts until there is room for no more, change one and delete one'
   await bank.expectTaken(12_500);
 });
 
-test('an account that I typed and gave up is not in my cart', async ({ i }) => {
-  await i.stand('/quick-pay/accounts', [lakesideBill]);
-  await i.press('Add account');
-  await i.typeBill(clinicBill);
-  await i.press('Cancel');
-  await expect(i.button('Pay Now $85.00')).toBeVisible();
-  await i.press(`Edit account ${lakesideBill.number}`);
-  await i.fill({ amount: '1.00' });
-  await i.press('Cancel');
-  await expect(i.button('Pay Now $85.00')).toBeVisible();
-});
-
-test('two locations in one payment: I am told, and the receipt has a result for each', async ({
-  i,
-  bank,
-}) => {
-  await i.stand('/select-payment-method', [lakesideBill, clinicBill]);
-  await i.byBankAccount();
-  await i.see('Your payment goes to several locations.');
-  await i.payByBank();
-  await i.seeReceipt('$125.00');
-  await i.see('Lakeside Urgent Care Evanston');
-  await bank.expectTaken(8_500, 4_000);
-});
-
 test('one of two locations is declined: I see which, and pay what is left', async ({ i, bank }) => {
   await i.stand('/select-payment-method', [lakesideBill, clinicBill]);
   await i.byCard();

@@ -38,20 +38,6 @@ test('I pay in one tab while the other is at the form: there I see the receipt, 
   await bank.expectTaken(8_500);
 });
 
-test('I pay in one tab while the other is at the ways to pay: one step more leads to the receipt', async ({
-  i,
-  bank,
-}) => {
-  const other = await twoTabs(i, '/payment/cards', '/select-payment-method');
-  await i.payByCard();
-  await i.seeReceipt('$85.00');
-  await other.press(/^Credit/);
-  await other.seeReceipt('$85.00');
-  await expect(other.pay).toHaveCount(0);
-  expect(await other.reference()).toBe(await i.reference());
-  await bank.expectTaken(8_500);
-});
-
 test('my first payment is still being made when I press Pay in the other tab', async ({
   i,
   bank,

@@ -112,13 +112,6 @@ test('tabbing back into a hidden card number I type over all of it', async ({ i 
   await expect(i.input('cardNumber')).toHaveValue('5555 5555 5555 4444');
 });
 
-test('an account number with too many digits is refused, not cut', async ({ i, bank }) => {
-  await i.stand('/payment/ach', [lakesideBill]);
-  await i.payByBank({ account: '123456789012345678' });
-  await expectRefused(i, 'accountNumber');
-  await bank.expectTaken();
-});
-
 test('what is wrong with my card is said beside each field', async ({ i, bank }) => {
   await i.stand('/payment/cards', [lakesideBill]);
   await i.pay.click();

@@ -106,25 +106,6 @@ test('I pay, read a text and come back without a mouse; each page begins at its 
   expect(await i.page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the arrow keys take me from one notice to the other and leave me on its tab', async ({
-  i,
-}) => {
-  await i.open('/lakeside/#/notices/terms-of-service');
-  await i.seeHeading('Notices');
-  const tab = (name: string) => i.page.getByRole('tab', { name });
-  await tab('Terms of Service').focus();
-  await i.page.keyboard.press('ArrowDown');
-  await i.amAt('/notices/privacy-notice');
-  await expect(tab('Privacy Notice')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab('Privacy Notice')).toBeFocused();
-  await expect(i.page).toHaveTitle(/^Privacy Notice - Notices/);
-  await i.page.keyboard.press('ArrowUp');
-  await i.amAt('/notices/terms-of-service');
-  await expect(tab('Terms of Service')).toBeFocused();
-  await i.typePlace('/expired');
-  await expect(i.heading('Sorry, this page has expired.')).toBeFocused();
-});
-
 test('the settings menu opens, closes and leads on by keyboard', async ({ i, request }) => {
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
   await i.open('/lakeside/');

@@ -77,15 +77,6 @@ test('whose session was ended in another tab reads so', async ({ i }) => {
   await other.doNotSee(away);
 });
 
-test('a key that cannot be one is no reason to wait', async ({ i }) => {
-  i.mayHear(trouble);
-  await i.open('/healthz');
-  await i.page.evaluate(() => sessionStorage.setItem('portico.resume.lakeside', 'rubbish'));
-  await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
-  await i.doNotSee(away);
-});
-
 test('who listens hears that the way in takes a moment', async ({ i }) => {
   const calls = new HeldCalls();
   await calls.hold(i.page, { authenticate: '**/api/authenticate' });

@@ -75,13 +75,3 @@ test.describe('on a telephone, in Spanish', () => {
     await expect(i.page.locator('main')).toContainText('$482.50');
   });
 });
-
-test('my session ended while I was choosing, and I read so', async ({ i, sandbox }) => {
-  i.mayHear(/ status of 401 |WebSocket/);
-  await comeAs(i, 'lakeside', 'james.okafor@example.org');
-  await i.press('Set Up Payment Plan');
-  await i.seeHeading('Which accounts go on the plan?');
-  await sandbox.passes(1_000_000);
-  await i.press('Continue');
-  await i.see('your session on this page has ended.');
-});

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { lakesideBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
-import { likeLakeside } from '../support/providers.ts';
 
 const aNewAddress = () => `dana-${randomUUID()}@example.org`;
 
@@ -42,33 +41,4 @@ test('who gave an address has the receipt in the mailbox without asking for it',
   await expect(mail).toContainText('receipt');
   await expect(mail).toContainText(reference);
   await expect(mail).toContainText('$85.00');
-});
-
-test('who gave none is not written to', async ({ i, sandbox }) => {
-  await i.comeIn('lakeside');
-  const reference = await pay(i);
-  await i.doNotSee(/^We emailed this receipt/);
-  const bodies = (await sandbox.outbox()).map(({ body }) => body);
-  expect(bodies.filter((body) => body.includes(reference))).toEqual([]);
-});
-
-test('nor is anybody where the provider leaves it to the patient', async ({
-  i,
-  server,
-  sandbox,
-}) => {
-  const address = aNewAddress();
-  const provider = likeLakeside('by-hand', {});
-  const isOn = ({ name }: { name: string }) => name !== 'allowV4AutomaticReceipts';
-  const byHand = { ...provider, features: provider.features.filter(isOn) };
-  await server.putTenant(byHand);
-  await comeInAs(i, provider.slug, address);
-  await pay(i);
-  await i.doNotSee(/^We emailed this receipt/);
-  await i.press('Email receipt');
-  await i.fill({ email: address });
-  await i.press('Send receipt');
-  await i.see(`Sent. Look for it at ${address}.`);
-  const recipients = (await sandbox.outbox()).map(({ recipient }) => recipient);
-  expect(recipients.filter((one) => one === address)).toEqual([address]);
 });

@@ -1,5 +1,5 @@
 import type { Patient } from '../support/patient.ts';
-import { expect, test } from '../support/test.ts';
+import { test } from '../support/test.ts';
 
 const kept = (i: Patient) => i.page.waitForResponse(/\/api\/redux/);
 
@@ -37,49 +37,6 @@ test('a server that stumbles once does not lose my visit, and twice I am asked t
   await i.press('Try again');
   await i.seeHeading('Quick Pay Manual Entry');
   await i.amAt('/quick-pay');
-});
-
-test('a server that is too busy for me keeps my visit until I ask again, or give it up', async ({
-  i,
-  sandbox,
-}) => {
-  i.mayHear(/ status of 429 /);
-  const busy = async () => {
-    for (let turn = 0; turn < 2; turn++) await sandbox.answers('resume', 'refuse', { status: 429 });
-    await i.reload();
-    await i.seeHeading('We could not open your visit again');
-  };
-  const saved = kept(i);
-  await i.payAsGuest();
-  await saved;
-  await busy();
-  await i.reload();
-  await i.amAt('/quick-pay');
-  await i.seeHeading('Quick Pay Manual Entry');
-  await busy();
-  await i.press('Restart');
-  await i.seeHeading('Pay your bill');
-  await i.reload();
-  await i.seeHeading('Pay your bill');
-});
-
-test('of two tabs of one visit, the one that was saved over can be saved again', async ({ i }) => {
-  i.mayHear(/ status of 409 /);
-  const first = kept(i);
-  await i.payAsGuest();
-  await first;
-  const other = await i.duplicateTab();
-  await other.seeHeading('Quick Pay Manual Entry');
-  const saved = async (one: Patient, place: string) => {
-    const answered = kept(one);
-    await one.typePlace(place);
-    return (await answered).status();
-  };
-  expect(await saved(other, '/payment/cards/step/2')).toBe(200);
-  const adopted = i.page.waitForResponse(/\/api\/redux\?id=/);
-  expect(await saved(i, '/payment/cards/step/2')).toBe(409);
-  expect((await adopted).status()).toBe(200);
-  expect(await saved(i, '/quick-pay')).toBe(200);
 });
 
 test('whoever came by an old address is found again as well', async ({ i }) => {

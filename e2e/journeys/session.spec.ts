@@ -105,18 +105,6 @@ test('when the server alone has ended it, I am told without doing anything', asy
   await amOut(i);
 });
 
-test('without a session there is nothing to warn of', async ({ i, time }) => {
-  await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
-  const calls: string[] = [];
-  i.page.on('request', (asked) => calls.push(asked.url()));
-  await time.passes(885);
-  await time.passes(3600);
-  await i.seeHeading('Pay your bill');
-  await expect(i.warning(/./)).toHaveCount(0);
-  expect(calls.filter((url) => /\/api\/(?!provider\/)/.test(url))).toEqual([]);
-});
-
 test('the end of one tab is not the end of the other', async ({ i, time }) => {
   i.mayHear(refused);
   await i.payAsGuest();
@@ -132,18 +120,6 @@ test('the end of one tab is not the end of the other', async ({ i, time }) => {
   await other.reload();
   await other.amAt('/payment/cards/step/2');
   await other.seeHeading('This part is being prepared');
-});
-
-test('leaving in one tab is leaving in the other', async ({ i, time }) => {
-  i.mayHear(refused);
-  await i.payAsGuest();
-  const other = await i.duplicateTab();
-  await other.seeHeading('Quick Pay Manual Entry');
-  await time.passes(883);
-  await i.press('Exit Session');
-  await amOut(i);
-  await other.press('Continue Session');
-  await amOut(other);
 });
 
 test.describe('who came by single sign-on', () => {

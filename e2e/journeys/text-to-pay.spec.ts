@@ -2,7 +2,6 @@ import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 
 const maya = 'maya.chen@example.org';
-const over = 'This link cannot be used any more';
 
 test('the link of a text message leads to my bills, and again until they are paid', async ({
   i,
@@ -56,37 +55,4 @@ test.describe('in Spanish, on a telephone', () => {
     await i.seeHeading('Este enlace ya no se puede usar');
     await i.press('Ir al inicio');
   });
-});
-
-test('a text in Spanish opens a Spanish portal, unless I said here what I read', async ({
-  i,
-  sandbox,
-}) => {
-  const link = await sandbox.sendsText('lakeside', maya, 'es');
-  await i.open(link);
-  await i.amAt('/accounts');
-  await expect(i.page.locator('html')).toHaveAttribute('lang', 'es');
-  await i.seeHeading('Le damos la bienvenida a Lakeside Health');
-  await i.choose('Idioma', 'English');
-  await expect(i.page.locator('html')).toHaveAttribute('lang', 'en');
-  await i.typePlace(new URL(link).hash.slice(1));
-  await i.amAt('/accounts');
-  await expect(i.page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('a link that nobody sent, or that is older than a week, says so and shows a way on', async ({
-  i,
-  sandbox,
-}) => {
-  i.mayHear(/ status of 40[04] /);
-  const link = await sandbox.sendsText('lakeside', maya);
-  await sandbox.passes(7 * 24 * 3_600_000);
-  for (const one of ['/lakeside/#/smspay/nobody-sent-this', '/lakeside/#/smspay/%00', link]) {
-    await i.page.goto('about:blank');
-    await i.open(one);
-    await i.seeHeading(over);
-  }
-  await i.press('Go to the start');
-  await i.seeHeading('Pay your bill');
-  await i.amAt('/');
 });
