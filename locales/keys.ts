@@ -956,7 +956,7 @@ export interface TextValues {
   topics_duplicateaccountprofile: never;
   topics_earlier_checking: 'ago' | 'amount' | 'reference';
   topics_earlier_paid: 'ago' | 'amount' | 'reference';
-  topics_earlierfirst: never;
+  topics_earlierhow: never;
   topics_earlierunnamed_checking: 'ago';
   topics_earlierunnamed_paid: 'ago';
   topics_editaccount: never;

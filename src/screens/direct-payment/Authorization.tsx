@@ -11,12 +11,13 @@ interface Props {
   readonly amount: string;
   readonly busy: boolean;
   readonly sending: boolean;
+  readonly insist: (form: HTMLFormElement | null) => void;
   /** What the patient agrees to by paying. */
   readonly children: ReactNode;
 }
 
-/** What paying means, and the one button that does it; while an earlier payment is asked about, the question has it. */
-export function Authorization({ flow, amount, busy, sending, children }: Props) {
+/** What paying means, and the one button that does it; after an earlier payment it says that it pays again. */
+export function Authorization({ flow, amount, busy, sending, insist, children }: Props) {
   const say = useSay();
   const unopened = useSelector(flow, (snapshot) => snapshot.matches({ fillingIn: 'unopened' }));
   const asked = useSelector(flow, isAsked);
@@ -34,7 +35,16 @@ export function Authorization({ flow, amount, busy, sending, children }: Props) 
       )}
       <div className={styles.actions}>
         {asked ? (
-          <p>{say('topics_earlierfirst')}</p>
+          <Button
+            key="again"
+            look="primary"
+            large
+            wide
+            icon="lock"
+            onClick={({ currentTarget }) => insist(currentTarget.form)}
+          >
+            {say('buttons_payagainallthesame')}
+          </Button>
         ) : (
           <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
             {say('buttons_pay', { amount })}

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import {
   bankDetails,
   bankProblems,
@@ -29,8 +28,6 @@ interface Props {
   readonly flow: PaymentRef;
   /** As it stands on the button. */
   readonly amount: string;
-  /** While it is sent on by whoever has read of an equal payment. */
-  readonly insists: RefObject<boolean>;
   /** It was not sent, for something in it is not right yet. */
   readonly onFaulty: () => void;
 }
@@ -41,7 +38,7 @@ const digits = (longest: number) => ({
   autoComplete: 'off',
 });
 
-export function BankForm({ flow, amount, insists, onFaulty }: Props) {
+export function BankForm({ flow, amount, onFaulty }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const labels = {
@@ -53,7 +50,7 @@ export function BankForm({ flow, amount, insists, onFaulty }: Props) {
     problemsIn: (form) => bankProblems(form, labels),
     tidy: tidyBank,
   });
-  const { pay, sending, busy } = usePaying(flow, {
+  const { pay, insist, sending, busy } = usePaying(flow, {
     onDeclined: () => undefined,
     onRefused: (refused) => fields.refuse(refusedInBank(refused)),
   });
@@ -62,10 +59,7 @@ export function BankForm({ flow, amount, insists, onFaulty }: Props) {
     <Form
       label={say('headings_achpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit(
-        (form) => pay(bankDetails(form), { again: insists.current }),
-        onFaulty,
-      )}
+      onSubmit={fields.submit((form) => pay(bankDetails(form)), onFaulty)}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <section className={styles.card}>
@@ -100,7 +94,7 @@ export function BankForm({ flow, amount, insists, onFaulty }: Props) {
           </Fields>
         </section>
       </div>
-      <Authorization flow={flow} amount={amount} busy={busy} sending={sending}>
+      <Authorization flow={flow} amount={amount} {...{ busy, sending, insist }}>
         <p>{say('topics_achauthorization', { amount, provider: tenant.name })}</p>
         <RecurringAgreement flow={flow} />
         <p>{say('topics_achtiming')}</p>

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import {
   cardDetails,
   cardProblems,
@@ -26,8 +26,6 @@ interface Props {
   readonly flow: PaymentRef;
   /** As it stands on the button. */
   readonly amount: string;
-  /** While it is sent on by whoever has read of an equal payment. */
-  readonly insists: RefObject<boolean>;
   /** It was not sent, for something in it is not right yet. */
   readonly onFaulty: () => void;
 }
@@ -39,7 +37,7 @@ const declinedFields: Partial<Record<DeclineReason, CardField>> = {
   cvv: 'cvv',
 };
 
-export function CardForm({ flow, amount, insists, onFaulty }: Props) {
+export function CardForm({ flow, amount, onFaulty }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
@@ -48,7 +46,7 @@ export function CardForm({ flow, amount, insists, onFaulty }: Props) {
     problemsIn: (form) => cardProblems(form, { ...tenant, today }),
     tidy: tidyCard,
   });
-  const { pay, sending, busy } = usePaying(flow, {
+  const { pay, insist, sending, busy } = usePaying(flow, {
     onDeclined: (reason) => {
       fields.put('cvv', '');
       const field = reason && declinedFields[reason];
@@ -60,16 +58,13 @@ export function CardForm({ flow, amount, insists, onFaulty }: Props) {
     <Form
       label={say('headings_cardpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit(
-        (form) => pay(cardDetails(form, tenant), { again: insists.current }),
-        onFaulty,
-      )}
+      onSubmit={fields.submit((form) => pay(cardDetails(form, tenant)), onFaulty)}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <CardFields fields={fields} today={today} />
         <BillingFields fields={fields} />
       </div>
-      <Authorization flow={flow} amount={amount} busy={busy} sending={sending}>
+      <Authorization flow={flow} amount={amount} {...{ busy, sending, insist }}>
         <p>{say('topics_cardauthorization', { amount, provider: tenant.name })}</p>
         <RecurringAgreement flow={flow} />
       </Authorization>

@@ -3,16 +3,14 @@ import type { EarlierPayment } from '#domain/payment.ts';
 import { ago } from '#text/ago.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 
 interface Props {
   readonly earlier: EarlierPayment;
-  readonly onInsist: () => void;
 }
 
-/** What was paid before, and the one button that pays once more: no other does. */
-export function Earlier({ earlier, onInsist }: Props) {
+/** What was paid before; who pays again all the same does so where they agree to it. */
+export function Earlier({ earlier }: Props) {
   const say = useSay();
   const language = useLanguage();
   const { currency } = useTenant().payments;
@@ -29,7 +27,7 @@ export function Earlier({ earlier, onInsist }: Props) {
               reference,
             })}
       </p>
-      <Button onClick={onInsist}>{say('buttons_payagainallthesame')}</Button>
+      <p>{say('topics_earlierhow')}</p>
     </>
   );
 }

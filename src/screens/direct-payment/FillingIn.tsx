@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dueTodayOf, payoffsIn } from '#domain/cart.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -35,31 +35,22 @@ export function FillingIn({ flow, isMultiAr, hasReceipt, summary }: Props) {
   if (passed !== undefined && passed !== notice) setPassed(undefined);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
   const { heading, Form } = methods[method];
-  const page = useRef<HTMLDivElement>(null);
-  const insists = useRef(false);
-  const insist = () => {
-    insists.current = true;
-    page.current?.querySelector('form')?.requestSubmit();
-    insists.current = false;
-  };
   return (
-    <div ref={page} className={styles.filling}>
+    <div className={styles.filling}>
       <header>
         <MainHeading>{say(heading)}</MainHeading>
         <p className={styles.lead}>{say('topics_youpay', { amount, provider: tenant.name })}</p>
       </header>
       {summary}
       <PlanEnding payoffs={payoffsIn(cart)} />
-      {(passed === undefined || notice === 'earlier') && (
-        <PayNotice {...{ flow, hasReceipt }} onInsist={insist} />
-      )}
+      {(passed === undefined || notice === 'earlier') && <PayNotice {...{ flow, hasReceipt }} />}
       {isMultiAr && (
         <div className={styles.notice} data-calm role="note">
           <Icon name="info" />
           <p>{say('topics_multiar')}</p>
         </div>
       )}
-      <Form flow={flow} amount={amount} insists={insists} onFaulty={() => setPassed(notice)} />
+      <Form flow={flow} amount={amount} onFaulty={() => setPassed(notice)} />
     </div>
   );
 }

@@ -32,8 +32,6 @@ const texts = {
 interface Props {
   readonly flow: PaymentRef;
   readonly hasReceipt: boolean;
-  /** Who has read of an equal payment pays again. */
-  readonly onInsist: () => void;
 }
 
 /** Why the form is there again; it takes the focus, so that it is read first. */
@@ -42,7 +40,7 @@ export function PayNotice(props: Props) {
   return notice && <Shown key={`${key} ${notice}`} {...props} />;
 }
 
-function Shown({ flow, hasReceipt, onInsist }: Props) {
+function Shown({ flow, hasReceipt }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
   const { notice, reason, refusal, earlier } = useSelector(flow, ({ context }) => context);
@@ -68,7 +66,7 @@ function Shown({ flow, hasReceipt, onInsist }: Props) {
       <div>
         <h2 id="pay-notice">{say(headings[notice])}</h2>
         {earlier ? (
-          <Earlier {...{ earlier, onInsist }} />
+          <Earlier earlier={earlier} />
         ) : (
           <p id="pay-notice-why">{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
         )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { seal } from '#domain/sealed.ts';
 import type { DeclineReason } from '#domain/payment.ts';
 import type { Details } from '#machines/payment/direct.ts';
@@ -25,7 +25,17 @@ export function usePaying(flow: PaymentRef, { onDeclined, onRefused }: Form) {
   useEffect(() => {
     if (refused.length > 0) refuse(refused);
   }, [refused]);
-  const pay = (details: Details, { again = false } = {}) =>
-    flow.send({ type: again ? 'payment.insisted' : 'payment.submitted', details: seal(details) });
-  return { sending, busy, pay };
+  const insists = useRef(false);
+  const pay = (details: Details) =>
+    flow.send({
+      type: insists.current ? 'payment.insisted' : 'payment.submitted',
+      details: seal(details),
+    });
+  /** Whoever has read of an earlier payment sends the form all the same. */
+  const insist = (form: HTMLFormElement | null) => {
+    insists.current = true;
+    form?.requestSubmit();
+    insists.current = false;
+  };
+  return { sending, busy, pay, insist };
 }

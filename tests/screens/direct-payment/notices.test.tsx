@@ -68,7 +68,7 @@ test('who cannot know of it reads when it was, and nothing else', async () => {
   await answer(failure('refused', 400, { earlier: { secondsAgo: 120, status: 'paid' } }));
   const told = screen.getByRole('group', { name: 'You may have paid this already' });
   expect(told).toHaveAccessibleDescription(
-    'A payment for this account was made 2 minutes ago. If that was yours, you do not need to pay again.',
+    'A payment for this account was made 2 minutes ago. If that was yours, and all that you wanted to pay, you do not need to pay again.',
   );
 });
 
