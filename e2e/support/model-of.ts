@@ -128,6 +128,9 @@ export interface Own<M extends AnyStateMachine> {
 const isForPeople = (row: unknown): boolean =>
   isInWords(row) || (typeof row === 'object' && row !== null && isUnmet(row));
 
+/** What only people can see is not looked for. */
+const nothing: Run = () => Promise.resolve();
+
 /** How a browser does and sees each line of a table. */
 export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>): Model<M> {
   const { does, sees, answers } = table;
@@ -148,6 +151,7 @@ export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>)
       ...own.holds,
     },
     sees: {
+      ...Object.fromEntries(Object.keys(sees).map((state) => [state, nothing])),
       ...rows(sees, (row): Run => ({ i }, moment) => {
         const { problem } = (moment.now as { readonly context: object }).context as {
           readonly problem?: Problem;

@@ -21,7 +21,7 @@ export function walkToEnds<M extends AnyStateMachine>(
   );
 }
 
-/** Wherever somebody may stand, from each of its starts. */
+/** Wherever somebody may stand, from the starts that are named here, or from each. */
 export function walkToStops<M extends AnyStateMachine>(
   table: Table<M>,
   own: Own<NoInfer<M>> = {},
@@ -30,7 +30,8 @@ export function walkToStops<M extends AnyStateMachine>(
   const starts = begins.flatMap(([begin, { starts: all = [] }]) =>
     all.filter(isByHand).map((start): [string, Start<M>] => [start.name ?? begin, start]),
   );
-  walk(table, own, wayToEachStop, starts);
+  const isGone = ([name]: readonly [string, unknown]) => !own.starts || name in own.starts;
+  walk(table, own, wayToEachStop, starts.filter(isGone));
 }
 
 const isByHand = ({ cannot }: Start<never>): boolean => cannot === undefined;

@@ -1,6 +1,6 @@
 import { login } from '#machines/login.ts';
 import { atCreateAccount, atForgot, atLanding } from './places.ts';
-import { admitted } from './plans/portal-start.ts';
+import { admitted } from './portal/samples.ts';
 import { holder, password, wrongPassword } from './samples/typed.ts';
 import { no, ok, usual, type Sight, type Table } from './table.ts';
 import { nextOf } from './telling/coming.ts';

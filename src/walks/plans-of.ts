@@ -70,9 +70,10 @@ function answersIn<M extends AnyStateMachine>(
 ): NonNullable<Plan<M>['answers']> {
   const rows = Object.entries<Table<M>['answers'][keyof Table<M>['answers']]>(answers);
   return Object.fromEntries(
-    rows.flatMap(([slot, row]) =>
-      mayOf<M>(row) ? [[slot, planned(mayOf<M>(row) ?? {}, isIn)]] : [],
-    ),
+    rows.flatMap(([slot, row]) => {
+      const may = mayOf<M>(row) ?? (isUnmet(row) ? {} : undefined);
+      return may ? [[slot, planned(may, isIn)]] : [];
+    }),
   );
 }
 
@@ -103,6 +104,5 @@ const others: readonly unknown[] = ['server', 'portal', 'clock', 'network'];
 
 function speakerOf(doing: unknown): Speaker {
   const row = doing as { readonly by?: unknown; readonly speaker?: Speaker };
-  if (typeof doing === 'function' || isUnmet(row)) return 'patient';
   return row.speaker ?? (others.includes(row.by) ? (row.by as Speaker) : 'patient');
 }

@@ -1,6 +1,6 @@
 import { seal } from '#domain/sealed.ts';
 import { sso, type Input } from '#machines/sso.ts';
-import { admitted } from './plans/portal-start.ts';
+import { admitted } from './portal/samples.ts';
 import { accountWith } from './samples/accounts.ts';
 import { no, ok, usual, type Sight, type Table } from './table.ts';
 import { nextOf } from './telling/coming.ts';

@@ -94,6 +94,8 @@ interface How<M extends AnyStateMachine> {
   readonly told?: Outcome | 'usual';
   /** Why nobody can bring it about by hand. */
   readonly cannot?: string;
+  /** As it always comes: testers are not told. */
+  readonly unsaid?: true;
   /** While the chart stands like this. */
   readonly when?: (snapshot: SnapshotFrom<M>) => boolean;
 }

@@ -2,7 +2,7 @@ import { places } from '#domain/places.ts';
 import { seal } from '#domain/sealed.ts';
 import { textLink } from '#machines/text-link.ts';
 import { atLanding } from './places.ts';
-import { admitted } from './plans/portal-start.ts';
+import { admitted } from './portal/samples.ts';
 import { accountWith } from './samples/accounts.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { textOf } from './telling/texts.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { login } from '#machines/login.ts';
 import type { Admission } from '#domain/visit/admission.ts';
-import { admitted } from '#walks/plans/portal-start.ts';
+import { admitted } from '#walks/portal/samples.ts';
 
 test('what was typed as a password is kept nowhere', async () => {
   const signIn = fromPromise<Admission, { password: string }>(() =>

@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { admitted, plan, portal, settled, visitAt } from '#walks/plans/portal-start.ts';
+import { planOf } from '#walks/plans-of.ts';
+import { portalTable } from '#walks/portal.ts';
+import { admitted, inputAt, portal, settled, visitAt } from '#walks/portal/samples.ts';
 import { replay } from '#walks/walking/replay.ts';
 import { explore, gives } from '#walks/walking/walk.ts';
 
 async function arrive(asked: string, resumed: unknown = null) {
-  const planned = plan(asked);
-  const walk = explore(portal, {
-    ...planned,
-    says: [],
-    answers: {
-      ...planned.answers,
-      readSettings: [gives(settled)],
-      resumeVisit: [gives(resumed)],
-      readRecord: [],
-      quickPayLogin: [],
-      keepVisit: [],
-      session: [],
-    },
-  }).walks[0]!;
+  const planned = planOf(portalTable, {
+    input: inputAt(asked),
+    only: [],
+    answers: { readSettings: [gives(settled)], resumeVisit: [gives(resumed)] },
+  });
+  const walk = explore(portal, planned).walks[0]!;
   const { emitted } = await replay(portal, planned, walk);
   return emitted.filter((event) => event.type === 'went');
 }

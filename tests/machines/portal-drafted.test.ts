@@ -16,7 +16,7 @@ import { leftAt, twoToPlan } from '#walks/plans/plan-wizard.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 import { cartOf } from '../support/carts.ts';
-import { admitted, settled, visitAt } from '#walks/plans/portal-start.ts';
+import { admitted, settled, visitAt } from '#walks/portal/samples.ts';
 
 const silent = fromCallback(() => undefined);
 const place = places.recommendedPlans.path;

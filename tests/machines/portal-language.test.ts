@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { textLinkPart } from '#machines/text-link.part.ts';
-import { admitted, plan, portal, settled } from '#walks/plans/portal-start.ts';
+import { admitted, inputAt, portal, settled } from '#walks/portal/samples.ts';
 import { fetching, filled } from '../support/parts.ts';
 
 const waiting = setup({}).createMachine({});
@@ -31,7 +31,7 @@ async function openedBy(language: string | undefined) {
     speak: fromPromise(({ input }) => Promise.resolve((input as { language: string }).language)),
   };
   const actor = createActor(portal.provide({ actors: actors as never }), {
-    input: plan('/').input as never,
+    input: inputAt('/'),
   });
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches({ open: { place: 'following' } }));

@@ -10,7 +10,7 @@ import { recoveryPart } from '#machines/recovery.part.ts';
 import { recovery } from '#machines/recovery.ts';
 import { resetPasswordPart } from '#machines/reset-password.part.ts';
 import { resetPassword } from '#machines/reset-password.ts';
-import { plan, portal, settled } from '#walks/plans/portal-start.ts';
+import { inputAt, portal, settled } from '#walks/portal/samples.ts';
 import { fetching, filled, heldBy } from '../support/parts.ts';
 
 const waiting = setup({}).createMachine({});
@@ -57,7 +57,7 @@ async function open({ isGood = true, isLost = false } = {}) {
     ),
   };
   const actor = createActor(portal.provide({ actors: actors as never }), {
-    input: plan('/').input as never,
+    input: inputAt('/'),
   });
   const went: string[] = [];
   const visit = (place: string, link?: number) =>

@@ -9,7 +9,7 @@ import type { Adopted, Resumed, Settled, Visit } from '#machines/portal/types.ts
 import { session } from '#machines/session.ts';
 import { fetching, filled, heldBy } from '../support/parts.ts';
 import { oneAccount, twoLocations } from '#walks/samples/payable-carts.ts';
-import { admitted, settled, visitAt } from '#walks/plans/portal-start.ts';
+import { admitted, settled, visitAt } from '#walks/portal/samples.ts';
 import { paid, visa } from '../support/typed-payments.ts';
 
 const silent = fromCallback(() => undefined);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '#walks/walking/replay.ts';
-import { portalPlans } from '#walks/plans/portal.ts';
+import { plansOf } from '#walks/plans-of.ts';
+import { portalTable } from '#walks/portal.ts';
 import { titleOf } from '#walks/walking/sentence.ts';
 import { explore, wayTo, type Exploration, type Walk } from '#walks/walking/walk.ts';
 import { idsOf } from '#walks/proof/transition-ids.ts';
 
-const { machine, scenarios } = portalPlans;
+const { machine, scenarios } = plansOf(portalTable);
 const ids = idsOf(machine);
 
 /** Thousands of ways lead through the portal: those that together go everywhere are run for real. */

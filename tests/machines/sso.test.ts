@@ -4,7 +4,7 @@ import { ApiFailure } from '#domain/failure.ts';
 import { seal } from '#domain/sealed.ts';
 import { sso } from '#machines/sso.ts';
 import { answersGiven, arrivingBy, questions } from '#walks/sso.ts';
-import { admitted } from '#walks/plans/portal-start.ts';
+import { admitted } from '#walks/portal/samples.ts';
 
 test('neither a token nor an answer is kept where a snapshot would show it', async () => {
   const gives = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;

@@ -8,4 +8,7 @@ const holds = import.meta.glob<Holds>('./holds/**/*.ts', {
   import: 'default',
 });
 
-for (const table of tables) describeChart(plansOf(table), holds[`./holds/${table.name}.ts`]);
+/** The portal's walks are too many to take each of them: portal.test.ts chooses. */
+const walked = tables.filter(({ name }) => name !== 'portal');
+
+for (const table of walked) describeChart(plansOf(table), holds[`./holds/${table.name}.ts`]);

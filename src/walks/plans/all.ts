@@ -8,12 +8,10 @@ import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { directPlans } from './payment/direct.ts';
 import { planWizardPlans } from './plan-wizard.ts';
-import { portalPlans } from './portal.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
 
 /** Those that no table tells yet. */
 const others: readonly ChartPlans[] = [
-  chartPlans(portalPlans),
   chartPlans(quickPayLoginPlans),
   chartPlans(balanceSearchPlans),
   chartPlans(addAccountPlans),

@@ -5,26 +5,9 @@ export type Shown = readonly string[] | { readonly unseen: string };
 
 const landing = ['src/screens/landing/QuickPay.tsx', 'src/screens/landing/Password.tsx'];
 const form = ['src/screens/direct-payment/FillingIn.tsx'];
-const frame = ['src/frame/Frame.tsx'];
 
 /** By chart and state, where no table says it; a row holds for the states inside as well, unless they have one. */
 const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
-  portal: {
-    starting: ['src/app/Waiting.tsx'],
-    open: frame,
-    'open.visitor.nobody': ['src/screens/landing/Landing.tsx'],
-    'open.visitor.known.record.unread': ['src/app/pages.tsx'],
-    'open.flow.awaiting': { unseen: 'the page is being loaded, as what is owed is' },
-    'open.flow.holding': ['src/app/ConversationScreen.tsx'],
-    'open.flow.unfetched': ['src/frame/FatalPage.tsx'],
-    misconfigured: ['src/screens/pages/NotConfiguredPage.tsx'],
-    unknownProvider: ['src/screens/pages/UnknownProviderPage.tsx'],
-    unreachable: ['src/screens/pages/UnreachablePage.tsx'],
-    unrestored: ['src/screens/pages/UnrestoredPage.tsx'],
-    broken: ['src/frame/FatalPage.tsx'],
-    'broken.crashed': ['src/frame/CrashModal.tsx'],
-    leaving: frame,
-  },
   'quick-pay-login': {
     offeringGuest: ['src/screens/landing/GuestPay.tsx'],
     givingUsername: landing,

@@ -4,7 +4,6 @@ import { cartScript } from './cart.ts';
 import { directScript } from './direct.ts';
 import { manualEntryScript } from './manual-entry.ts';
 import { planWizardScript } from './plan-wizard.ts';
-import { portalScript } from './portal.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
 import { tables } from '../all.ts';
 import { inOrder } from '../map/homes.ts';
@@ -14,7 +13,6 @@ import { anyScript, type AnyScript } from '../telling/script.ts';
 
 /** Those that no table tells yet. */
 const others: readonly AnyScript[] = [
-  anyScript(portalScript),
   anyScript(quickPayLoginScript),
   anyScript(balanceSearchScript),
   anyScript(addAccountScript),

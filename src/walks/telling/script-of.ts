@@ -89,7 +89,7 @@ function answered<M extends AnyStateMachine>(row: unknown): Deed<M> | Unmet {
   if (may === undefined) return isUnmet(row as object) ? (row as Unmet) : told(row as InWords<M>);
   const { call, by } = row as Answering<M>;
   const rowAt = (moment: Moment<M>) => rowOf(may, moment);
-  return (by === 'tester' ? act : answers)<M>((moment) => rowAt(moment)?.[0] ?? '', {
+  return (by === 'tester' ? act : answers)<M>((moment) => wordsOf(rowAt(moment)), {
     script: (moment) =>
       call === undefined ? undefined : toldTo(at<M, string>(call, moment), rowAt(moment)?.[1]),
     cannot: (moment) => {
@@ -98,6 +98,9 @@ function answered<M extends AnyStateMachine>(row: unknown): Deed<M> | Unmet {
     },
   });
 }
+
+const wordsOf = <M extends AnyStateMachine>([words, row]: readonly [string?, May<M>?] = []) =>
+  row?.unsaid ? '' : (words ?? '');
 
 export function rowOf<M extends AnyStateMachine>(
   may: Readonly<Record<string, May<M>>>,

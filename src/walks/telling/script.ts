@@ -5,6 +5,7 @@ import type {
   SnapshotFrom,
   StateValueFrom,
 } from 'xstate';
+import type { Speaker } from '../walking/chart-plans.ts';
 import type { Happening, Plan, Step } from '../walking/walk.ts';
 import type { Script as Answers } from './server.ts';
 
@@ -35,8 +36,13 @@ export type Said<M extends AnyStateMachine, T> = T | ((moment: Moment<M>) => T);
 /** Not done or met by a person, and why. */
 export interface Unmet {
   readonly unmet: string;
+  /** Who would bring it to the chart. */
+  readonly speaker?: Speaker;
 }
-export const unmet = (why: string): Unmet => ({ unmet: why });
+export const unmet = (why: string, speaker: Speaker = 'patient'): Unmet => ({
+  unmet: why,
+  speaker,
+});
 /** Decided in no time: nobody can see it. */
 export const momentary = unmet('it is over at once');
 /** There, and nothing on the screen tells of it. */

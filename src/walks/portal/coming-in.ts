@@ -1,0 +1,120 @@
+import type { Context } from '#machines/portal/types.ts';
+import { accountWith } from '../samples/accounts.ts';
+import { owes } from '../samples/owed.ts';
+import { gives } from '../walking/walk.ts';
+import { admitted, known, visitAt } from './samples.ts';
+import { asGuest, oneByOne, story } from './story.ts';
+
+const here = owes('b1', 1);
+const there = owes('b2', 3);
+const looking = { 'location.chosen': [{ location: 1 }], 'record.reloaded': [{}] };
+const facts = ({ location, owed }: Context) => [location, owed.length];
+
+/** An account holder logs in, or comes back, and looks at what they owe at several locations. */
+export const comingIn = story({
+  general: {
+    credentialed: true,
+    credentialedAddAccount: true,
+    allowV4PatientSelectLocation: true,
+  },
+  visits: [
+    '/credentialed-login',
+    '/credentialed/create-account',
+    '/credentialed/activate/abc',
+    '/credentialed/activate/success',
+    '/credentialed/accounts',
+    '/credentialed/locations',
+    '/credentialed/accounts/b1~b1/statement',
+  ],
+  tells: ['account.activated'],
+  says: {
+    ...looking,
+    'account.wanted': [{}],
+    'visitor.admitted': [{ admission: admitted('guest'), owed: [here], to: 'accounts' }],
+  },
+  ends: {
+    login: [{ kind: 'admitted', admission: admitted('credentialed') }, 'newAccount'],
+    'create-account': ['login'],
+    activation: ['login', 'unactivated'],
+    cart: ['addAccount', { kind: 'statement', planId: 'b1', accountId: 'b1' }, 'back'],
+    statement: ['closed'],
+  },
+  answers: {
+    resumeVisit: [
+      gives(null),
+      gives({ admission: admitted('guest'), visit: visitAt('/open-balance/accounts') }),
+    ],
+    readRecord: [gives(known(here)), gives(known(here, there))],
+  },
+  facts,
+  // Whoever is in does not go where one logs in.
+  where: (now, event) =>
+    oneByOne(now, event) &&
+    !(now.context.admission !== undefined && event['needsSession'] === false),
+});
+
+/** A guest looks up what they owe, and looks up more. */
+export const searching = story({
+  general: {
+    quickpay: true,
+    allowAccountBalanceValidation: true,
+    allowAbvGuestCheckout: true,
+    allowV4PatientSelectLocation: true,
+  },
+  visits: ['/open-balance', '/open-balance/accounts', '/open-balance/add-account'],
+  says: looking,
+  ends: {
+    'balance-search': [{ kind: 'found', owed: [here] }, 'accounts', 'manualEntry'],
+    'add-account': [{ kind: 'found', owed: [there] }, 'cancelled'],
+    cart: ['addAccount', 'back'],
+  },
+  answers: { quickPayLogin: asGuest, readRecord: [gives(known(here))] },
+  facts,
+  where: oneByOne,
+});
+
+const owed = [accountWith({ accountId: 'b1', openBalanceId: 'b1' })];
+const sent = { kind: 'admitted', admission: admitted('guest'), owed };
+
+/** By the provider's own application, or by a text message. */
+export const sentHere = story({
+  visits: ['/sso/v2/token', '/sso/v2/challenge/token', '/smspay/id'],
+  ends: {
+    sso: [{ ...sent, admission: admitted('sso') }, 'failed'],
+    'text-link': [sent, { ...sent, language: 'es' }, 'quickPay'],
+  },
+  facts: (context) => [context.owed.length],
+});
+
+/** Whoever forgot a password, or was invited, comes by a link that was sent to them. */
+export const byLink = story({
+  general: { credentialed: true, credentialedAddUser: true },
+  visits: [
+    '/credentialed-login',
+    '/forgot',
+    '/recoveryLink',
+    '/resetPassword',
+    '/user/authorized/activate/link',
+    '/user/authorized/create-account',
+    '/user/authorized/decline/link',
+    { place: '/resetPassword', link: 2 },
+  ],
+  tells: [
+    { type: 'recovery.wanted', recovery: { from: 'credentialed', way: 'email' } },
+    'recovery.sent',
+    'recovery.reopened',
+    { type: 'invitation.found', email: 'nina@example.org' },
+  ],
+  ends: {
+    login: [{ kind: 'recovery', username: 'rosa@example.org' }],
+    recovery: ['coded', 'unbegun'],
+    'reset-password': ['changed', 'invalid', 'unread'],
+    invitation: ['login', 'expired', 'givenUp'],
+  },
+  facts: ({ link, goesOnAt, recovery, invitee }) => [
+    link,
+    goesOnAt,
+    recovery !== undefined,
+    invitee,
+  ],
+});

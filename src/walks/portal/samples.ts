@@ -1,0 +1,65 @@
+import { needsSession } from '#domain/arrival.ts';
+import { emptyCart } from '#domain/cart.ts';
+import type { Owed } from '#domain/owed.ts';
+import { placeAt } from '#domain/place-at.ts';
+import type { Admission } from '#domain/visit/admission.ts';
+import type { LoginType } from '#domain/visitor.ts';
+import { portal as production } from '#machines/portal.ts';
+import type { Input, Known, Settled, Visit } from '#machines/portal/types.ts';
+import { plainTenant } from '../samples/tenant.ts';
+
+// What is stored in the browser is no matter of a walk.
+export const portal = production.provide({ actions: { rememberMemo: () => undefined } });
+
+export const textsIn = (language: string) => ({
+  language,
+  locale: language,
+  languages: [{ code: 'es', displayName: 'Español' }],
+  customizations: [],
+});
+
+export const settled: Settled = {
+  tenant: plainTenant,
+  texts: textsIn('en'),
+  memoDismissed: false,
+};
+
+export const inputAt = (asked: string, slug = 'lakeside'): Input => ({
+  address: { slug, embedded: false, asked },
+  language: 'en',
+  deviceId: 'device',
+  newId: () => 'a0b1',
+  aboutUrl: 'https://about.example',
+});
+
+export const admitted = (loginType: LoginType): Admission => ({
+  loginType,
+  timeout: 900,
+  timeLeft: 900,
+  endsIn: 7_200,
+  now: 0,
+});
+
+export const visitAt = (place: string): Visit => ({
+  place,
+  language: 'en',
+  cart: emptyCart,
+  attempt: undefined,
+  receipt: undefined,
+});
+
+/** Who they are, and what they owe. */
+export const known = (...owed: Owed): Known => ({
+  profile: { firstName: 'Ada', lastName: 'Lake' },
+  owed,
+});
+
+/** An address, and by which of several links, where that matters. */
+export type Visited = string | { readonly place: string; readonly link: number };
+
+/** As the router tells it. */
+export const visitsTo = (...all: readonly Visited[]) =>
+  all.map((one) => {
+    const visited = typeof one === 'string' ? { place: one } : one;
+    return { ...visited, needsSession: needsSession(placeAt(visited.place) ?? 'landing') };
+  });

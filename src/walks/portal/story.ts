@@ -1,0 +1,142 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { conversationAt } from '#domain/conversations.ts';
+import type { Conversation } from '#domain/places.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { activationPart } from '#machines/activation.part.ts';
+import { addAccountPart } from '#machines/add-account.part.ts';
+import { balanceSearchPart } from '#machines/balance-search.part.ts';
+import { cartPart } from '#machines/cart.part.ts';
+import { createAccountPart } from '#machines/create-account.part.ts';
+import { invitationPart } from '#machines/invitation.part.ts';
+import { loginPart } from '#machines/login.part.ts';
+import { manualEntryPart } from '#machines/manual-entry.part.ts';
+import type { AnyPart } from '#machines/part.ts';
+import { checkoutPart } from '#machines/payment/checkout.part.ts';
+import { directPart } from '#machines/payment/direct.part.ts';
+import { planFormPart } from '#machines/plan-form.part.ts';
+import { planWizardPart } from '#machines/plan-wizard.part.ts';
+import type { Context } from '#machines/portal/types.ts';
+import { quickPayPart } from '#machines/quick-pay-login.part.ts';
+import { receiptPart } from '#machines/receipt.part.ts';
+import { recoveryPart } from '#machines/recovery.part.ts';
+import { resetPasswordPart } from '#machines/reset-password.part.ts';
+import { ssoPart } from '#machines/sso.part.ts';
+import { statementPart } from '#machines/statement.part.ts';
+import { textLinkPart } from '#machines/text-link.part.ts';
+import type { Begin } from '../table.ts';
+import { gives, type Answer, type Happening } from '../walking/walk.ts';
+import {
+  admitted,
+  inputAt,
+  known,
+  settled,
+  visitsTo,
+  type portal,
+  type Visited,
+} from './samples.ts';
+
+type Own = Begin<typeof portal>;
+
+interface Story extends Pick<Own, 'answers' | 'says' | 'where'> {
+  readonly asked?: string;
+  /** What the provider has beside what each must have. */
+  readonly general?: Partial<Tenant['general']>;
+  readonly recurring?: Partial<Tenant['recurring']>;
+  readonly visits: readonly Visited[];
+  /** What its conversations tell on the way; by its type alone where that says all. */
+  readonly tells?: readonly (string | object)[];
+  /** What each of them may end with, and likewise by its kind. */
+  readonly ends: Readonly<Partial<Record<Conversation, readonly (string | object)[]>>>;
+  readonly facts?: (context: Context) => readonly unknown[];
+}
+
+/** One way through a visit and the conversations on it: nothing else happens. */
+export function story({ asked = '/', visits, tells = [], ends, ...more }: Story): Own {
+  const { general, recurring, answers, facts = () => [], where = () => true } = more;
+  const { tenant } = settled;
+  const says = {
+    'place.visited': visitsTo(...visits),
+    'conversation.told': tells.map((event) => ({ event: named('type', event) })),
+    ...more.says,
+  };
+  return {
+    input: inputAt(asked),
+    only: Object.keys(says),
+    says,
+    answers: {
+      readSettings: [
+        gives({
+          ...settled,
+          tenant: {
+            ...tenant,
+            general: { ...tenant.general, ...general },
+            recurring: { ...tenant.recurring, ...recurring },
+          },
+        }),
+      ],
+      resumeVisit: [gives(null)],
+      readRecord: [gives(known())],
+      keepVisit: [gives()],
+      endVisit: [gives('/lakeside/')],
+      fetchPart: partAt,
+      conversation: ({ context: { part } }) =>
+        (ends[part?.name as Conversation] ?? []).map((end) => gives(named('kind', end))),
+      ...answers,
+    },
+    facts: ({ context }) => [
+      context.admission?.loginType,
+      context.tenant !== undefined,
+      context.place,
+      ...facts(context),
+    ],
+    where: (now, event) => isTold(now, event) && where(now, event),
+    limit: 100_000,
+  };
+}
+
+const named = (by: string, one: string | object) => (typeof one === 'string' ? { [by]: one } : one);
+
+export const asGuest = [gives({ kind: 'admitted', admission: admitted('guest') })];
+
+/** One thing after the other: what crosses on its way is other stories' matter. */
+export const oneByOne: NonNullable<Own['where']> = (now, { type }) =>
+  type.startsWith('xstate.') || !now.hasTag('busy');
+
+const parts: readonly AnyPart[] = [
+  activationPart,
+  addAccountPart,
+  balanceSearchPart,
+  cartPart,
+  checkoutPart,
+  createAccountPart,
+  directPart,
+  invitationPart,
+  loginPart,
+  manualEntryPart,
+  planFormPart,
+  planWizardPart,
+  receiptPart,
+  recoveryPart,
+  resetPasswordPart,
+  ssoPart,
+  statementPart,
+  textLinkPart,
+];
+
+/** The part of the place on show. */
+export const partAt = ({ context }: { readonly context: Context }): readonly Answer[] => {
+  const { tenant, place } = context;
+  const held = tenant && conversationAt(place, tenant);
+  return parts.filter(({ name }) => name === held).map((part) => gives(part));
+};
+
+/** Told by the conversation that is held, or by the one that holds whoever has not come in. */
+function isTold(now: AnyMachineSnapshot, { type, event }: Happening): boolean {
+  if (type !== 'conversation.told') return true;
+  const said = (event as { readonly type: string }).type;
+  const { part } = now.context as Context;
+  const isHeld = now.matches({ open: { flow: 'holding' } });
+  return [isHeld && part, now.matches({ open: { visitor: 'nobody' } }) && quickPayPart].some(
+    (one) => one && Object.hasOwn(one.told ?? {}, said),
+  );
+}
