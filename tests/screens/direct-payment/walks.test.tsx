@@ -138,7 +138,9 @@ describeWalks(
       // One place to pay: the form's button, or the question about an earlier payment.
       const isAsked = context.notice === 'earlier';
       expect(pay() === null).toBe(isAsked);
-      expect(screen.queryByText(/^To pay again all the same, use the button/) !== null).toBe(isAsked);
+      expect(screen.queryByText(/^To pay again all the same, use the button/) !== null).toBe(
+        isAsked,
+      );
       if (context.notice) expect(screen.getByText(notices[context.notice])).toBeVisible();
     },
   },
