@@ -1187,6 +1187,7 @@ export interface TextValues {
   topics_receiptpaidanyway: never;
   topics_receiptpdfready: never;
   topics_receiptplanended: never;
+  topics_receiptplangoeson: never;
   topics_receiptplankept: never;
   topics_receiptplankeptbank: never;
   topics_receiptplanmeans: 'means';

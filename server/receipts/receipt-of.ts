@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptField as Field } from '#contract/receipt.ts';
+import { isOnPlan } from '#domain/cart.ts';
 import { addMoney, toCents } from '#domain/money.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { money } from '#text/formats.ts';
@@ -42,7 +43,11 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
       ...planBeside(account.accountId, { paid, tenant, words }),
     })),
     summaryBottom: {
-      fields: [...bottomOf(paid, sums, words), ...(paid.paidOff ?? []).map(endedField(words))],
+      fields: [
+        ...bottomOf(paid, sums, words),
+        ...(paid.paidOff ?? []).map(endedField(words)),
+        ...goesOnField(paid, words),
+      ],
       displayMultiRecurring,
     },
     signature: { fields: [] },
@@ -59,6 +64,15 @@ const endedField =
       words.say('headings_receiptplan'),
       [words.say('topics_receiptplanended'), ...earlyEnd(whole, words)].join(' '),
     );
+
+/** Whoever meant to pay off a plan, and could not pay all of it, reads that it goes on. */
+const goesOnField = ({ legs, accounts }: Paid, { say }: Words): readonly Field[] => {
+  const unpaid = new Set(legs.filter(isUnpaid).map(({ locationId }) => locationId));
+  const goesOn = accounts.some((account) => unpaid.has(account.locationId) && isOnPlan(account));
+  return goesOn
+    ? [text('planGoesOn', say('headings_receiptplan'), say('topics_receiptplangoeson'))]
+    : [];
+};
 
 const sumOf = (legs: readonly PaidLeg[]): number =>
   addMoney(...legs.map(({ amount }) => toCents(amount)));

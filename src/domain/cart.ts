@@ -190,8 +190,9 @@ const onlyWith = (cart: Cart, isKept: (account: CartAccount) => boolean): Cart =
 export const isTyped = ({ openBalanceId }: Pick<CartAccount, 'openBalanceId'>): boolean =>
   openBalanceId === undefined;
 
-export const isOnPlan = (account: Pick<CartAccount, 'agencyStatus'> | undefined): boolean =>
-  account?.agencyStatus === 'Account on Payment Plan';
+export const isOnPlan = (
+  account: { readonly agencyStatus?: string | undefined } | undefined,
+): boolean => account?.agencyStatus === 'Account on Payment Plan';
 
 /** Paying everything ends this plan; of one that the provider runs itself nobody knows that. */
 export const runsHere = ({ running }: Pick<CartAccount, 'running'>): boolean =>

@@ -1,17 +1,19 @@
 import { choose, type Choice } from './cart-choices.ts';
 import { onceProblem, type PartRules } from './cart-options.ts';
 import {
+  accountsIn,
   accountsOf,
   arranged,
   isRecurring,
   isTyped,
+  payoffsIn,
   plansIn,
   type Cart,
   type CartAccount,
   type Plan,
 } from './cart.ts';
 import { partsInOrder } from './parts-in-order.ts';
-import { subtractMoney, type Cents } from './money.ts';
+import { noMoney, subtractMoney, type Cents } from './money.ts';
 
 interface Share {
   readonly account: CartAccount;
@@ -52,9 +54,13 @@ export function leftAfter(cart: Cart, paid: readonly number[], rules: PartRules)
   const left = new Map<string, Rest>(
     [...kept, ...rests].map((rest) => [rest.account.accountId, rest]),
   );
+  const running = runningAfter(
+    cart,
+    each.flatMap(({ shares }) => shares.filter(isPaid)),
+  );
   const inOrder = Object.keys(cart.accounts).flatMap((id) => left.get(id) ?? []);
   const accounts = Object.fromEntries(
-    inOrder.map(({ account }) => [account.accountId, account] as const),
+    inOrder.map(({ account }) => [account.accountId, running(account)] as const),
   );
   const plans = settled(untouched.map(({ plan }) => plan));
   return {
@@ -65,6 +71,25 @@ export function leftAfter(cart: Cart, paid: readonly number[], rules: PartRules)
     plan: broken.length > 0 ? 'unbegun' : begun.length > 0 ? 'begun' : undefined,
   };
 }
+
+/** A plan that runs here has so many bills less; its interest was taken where the last of them was paid. */
+const runningAfter = (cart: Cart, paid: readonly Share[]) => (account: CartAccount) => {
+  const { running } = account;
+  if (running === undefined) return account;
+  const isOfPlan = (one: CartAccount) => one.running?.planId === running.planId;
+  const whole = paid.filter((one) => isOfPlan(one.account) && one.part === one.account.amount);
+  const isEnding = payoffsIn(cart).some(({ planId }) => planId === running.planId);
+  const last = isEnding ? accountsIn(cart).findLast(isOfPlan) : undefined;
+  const isTaken = paid.some((one) => one.account.locationId === last?.locationId);
+  return {
+    ...account,
+    running: {
+      ...running,
+      bills: running.bills - whole.length,
+      ...(isTaken && { interest: noMoney }),
+    },
+  };
+};
 
 const sharesOf = (cart: Cart, plan: Plan): readonly Share[] => {
   const accounts = accountsOf(cart, plan);

@@ -43,6 +43,24 @@ const shown = (cart: Cart) =>
     amount,
   ]);
 
+const ending = (at: number, amount: number, locationId: number) => ({
+  ...bill(at, amount, locationId),
+  running: { planId: 'p-1', bills: 2, interest: toCents(839) },
+});
+
+describe('a plan that was to end, of which one place was paid', () => {
+  const cart = [ending(1, 19_720, 1), ending(2, 83_875, 2)].reduce(addAccount, emptyCart);
+
+  test('the rest ends it, with its interest', () => {
+    expect(dueTodayOf(cart)).toBe(104_434);
+    expect(dueTodayOf(leftAfter(cart, [1], rules()).cart)).toBe(84_714);
+  });
+
+  test('interest that was taken with the last bill is not due again', () => {
+    expect(dueTodayOf(leftAfter(cart, [2], rules()).cart)).toBe(19_720);
+  });
+});
+
 const account = fc.record({
   amount: fc.integer({ min: 1, max: 30_000 }),
   location: fc.integer({ min: 1, max: 3 }),

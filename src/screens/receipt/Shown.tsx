@@ -12,7 +12,7 @@ import { Unpaid } from './Unpaid.tsx';
 import { useSay } from '#text/say.tsx';
 
 /** What is not paid says so itself, with the way to pay it. */
-const saidAbove: readonly string[] = ['message', 'planUnbegun'];
+const saidAbove: readonly string[] = ['message', 'planUnbegun', 'planGoesOn'];
 
 /** A receipt that people keep: the amount first, the reference beside it, the rest below. */
 export function Shown(props: Props) {

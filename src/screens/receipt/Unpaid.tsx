@@ -12,7 +12,8 @@ export function Unpaid({ flow, amount }: Pick<Receipt, 'flow'> & { amount: Cents
   const say = useSay();
   const left = useShown().amount(amount);
   const { receipt, due } = useSelector(flow, ({ context }) => context);
-  const plan = fieldIn(receipt?.summaryBottom.fields ?? [], 'planUnbegun');
+  const fields = receipt?.summaryBottom.fields ?? [];
+  const plan = fieldIn(fields, 'planUnbegun') ?? fieldIn(fields, 'planGoesOn');
   return (
     <section className={styles.unpaid} aria-labelledby="receipt-unpaid">
       <h2 id="receipt-unpaid">{say('headings_receiptunpaid', { amount: left })}</h2>

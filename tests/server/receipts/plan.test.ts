@@ -38,6 +38,34 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Your payment plan goes on'],
+  ['es', 'Su plan de pagos continúa'],
+])(
+  'that a plan goes on whose account was not paid stands on the page, in the mail and in the PDF (%s)',
+  async (language, words) => {
+    const partly = paidInPart();
+    const unpaid = new Set(
+      partly.legs.filter((leg) => leg.status !== 'paid').map(({ locationId }) => locationId),
+    );
+    const onPlan = (isMeant: (locationId: number) => boolean) => ({
+      ...partly,
+      accounts: partly.accounts.map((account) =>
+        isMeant(account.locationId)
+          ? { ...account, agencyStatus: 'Account on Payment Plan' }
+          : account,
+      ),
+    });
+    const paid = onPlan((locationId) => unpaid.has(locationId));
+    expect(JSON.stringify(write(paid, language))).toContain(words);
+    expect(receiptMessage({ paid, held, to: 'a@b.org', language }, {}).body).toContain(words);
+    const file = await receiptPdf({ paid, tenant: held.tenant, words: wordsFor(held, language) });
+    expect(plain(readPdf(file).pages.join(' '))).toContain(words);
+    const other = onPlan((locationId) => !unpaid.has(locationId));
+    expect(JSON.stringify(write(other, language))).not.toContain(words);
+  },
+);
+
 describe('a receipt of the payment that began a plan', () => {
   test('tells what it costs, until when, and every payment; once for all its accounts', () => {
     const receipt = write();
