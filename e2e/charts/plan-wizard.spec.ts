@@ -1,24 +1,22 @@
-import { planWizardPlans } from '#walks/plans/plan-wizard.ts';
-import { chartPlans } from '#walks/walking/chart-plans.ts';
-import { planWizardScript } from '#walks/scripts/plan-wizard.ts';
-import { password } from '#walks/samples/typed.ts';
-import { planWizardModel } from '../models/charts/plan-wizard.ts';
-import { walkInBrowser } from '../support/walks.ts';
-import { wayToEachEnd } from '../support/ways.ts';
+import { planWizardTable } from '#walks/plan-wizard.ts';
+import type { World } from '../support/lines.ts';
+import { comeAs } from '../support/session.ts';
+import { walkToEnds } from '../support/walk-table.ts';
 
-walkInBrowser(
-  planWizardScript,
-  planWizardModel,
-  {
-    'two accounts, of which some go on the plan': {
-      start: async ({ i, calls }) => {
-        await i.open('/lakeside/#/credentialed-login');
-        await i.fill({ username: 'james.okafor@example.org', password });
-        await i.press('Log in');
-        await i.press('Set Up Payment Plan');
-        await (await calls.next('findPlanned')).continue();
-      },
+walkToEnds(planWizardTable, {
+  starts: {
+    'two accounts, of which some go on the plan': async ({ i, calls }) => {
+      await comeAs(i, 'lakeside', 'james.okafor@example.org');
+      await i.press('Set Up Payment Plan');
+      // The accounts' page asks before it lets them go on.
+      await (await calls.next('findPlanned')).continue();
     },
   },
-  wayToEachEnd(chartPlans(planWizardPlans)),
-);
+  does: {
+    // There is a button as soon as there is something to see.
+    'cancel.chosen': async ({ i, calls }: World) => {
+      await calls.release();
+      await i.press('Cancel');
+    },
+  },
+});

@@ -16,7 +16,7 @@ import { checkCart } from '#server/payments/check-cart.ts';
 import { agreedPlans } from '#server/plans/agreed.ts';
 import { recommendedFor } from '#server/plans/recommended.ts';
 import type { StoredTenant } from '#server/store/tenants.ts';
-import { planWizardAlone } from '#walks/plans/plan-wizard.ts';
+import { planWizardAlone } from '#walks/plan-wizard.ts';
 import { laidOut } from '#walks/samples/payment-plans.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 import { plainTenant, tenantWith } from '../support/tenants.ts';

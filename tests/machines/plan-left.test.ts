@@ -9,7 +9,8 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planForm } from '#machines/plan-form.ts';
 import type { Input } from '#machines/plan-wizard/types.ts';
 import { formRules, oneToPlan, ownPlan } from '#walks/plan-form.ts';
-import { planWizardAlone, twoToPlan, wizardRules } from '#walks/plans/plan-wizard.ts';
+import { planWizardAlone } from '#walks/plan-wizard.ts';
+import { twoToPlan, wizardRules } from '#walks/samples/wizard.ts';
 import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 

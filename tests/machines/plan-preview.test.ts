@@ -7,7 +7,8 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planForm } from '#machines/plan-form.ts';
 import { formPreview, wizardPreview } from '#machines/plan-wizard/preview.ts';
 import { oneToPlan, ownPlan } from '#walks/plan-form.ts';
-import { planWizardAlone, twoToPlan, wizardRules } from '#walks/plans/plan-wizard.ts';
+import { planWizardAlone } from '#walks/plan-wizard.ts';
+import { twoToPlan, wizardRules } from '#walks/samples/wizard.ts';
 import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 
 const layOut = fromPromise<PlanSchedule, AskedPlan>(async ({ input: { total, ...pace } }) =>

@@ -4,34 +4,10 @@ import { dueTodayOf, plansIn, type Cart, type CartAccount } from '#domain/cart.t
 import { toCents } from '#domain/money.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
-import type { Input, Output } from '#machines/plan-wizard/types.ts';
-import {
-  planWizardAlone,
-  planWizardPlans,
-  twoToPlan,
-  wizardRules,
-} from '#walks/plans/plan-wizard.ts';
+import type { Input } from '#machines/plan-wizard/types.ts';
+import { planWizardAlone } from '#walks/plan-wizard.ts';
+import { twoToPlan, wizardRules } from '#walks/samples/wizard.ts';
 import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-const ends: Output[] = [];
-
-describeChart(planWizardPlans, {
-  after: ({ actor }) => {
-    const { output } = actor.getSnapshot();
-    if (output) ends.push(output);
-  },
-});
-
-test('they end with one plan and all accounts, or with the cart as it was', () => {
-  expect(new Set(ends.map(({ kind }) => kind))).toEqual(new Set(['payNow', 'back']));
-  for (const { kind, cart } of ends) {
-    const accounts = plansIn(cart).flatMap((plan) => plan.accounts);
-    expect(accounts.toSorted()).toEqual(Object.keys(cart.accounts).toSorted());
-    const recurring = plansIn(cart).filter(({ paymentOption }) => paymentOption === 'RECURRING');
-    if (kind === 'payNow') expect(recurring).toHaveLength(1);
-  }
-});
 
 const open = (cart: Cart, more: Partial<Input> = {}) => {
   const asked: (readonly CartAccount[])[] = [];

@@ -12,7 +12,7 @@ import type { Adopted, Known, Resumed, Settled, Visit } from '#machines/portal/t
 import { session } from '#machines/session.ts';
 import { told } from '#machines/told.ts';
 import { fetching, filled, heldBy } from '../support/parts.ts';
-import { leftAt, twoToPlan } from '#walks/plans/plan-wizard.ts';
+import { leftAt, twoToPlan } from '#walks/samples/wizard.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 import { cartOf } from '../support/carts.ts';

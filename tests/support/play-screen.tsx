@@ -25,6 +25,8 @@ interface More<M extends AnyStateMachine> {
   readonly does?: (moment: Moment<M>, language: string) => boolean;
   /** Transitions that no screen shows, by the name under which they are reported. */
   readonly except?: readonly string[];
+  /** Begins that are left to the pure walks. */
+  readonly unseen?: readonly string[];
   readonly tenant?: Tenant;
 }
 
@@ -35,9 +37,10 @@ interface More<M extends AnyStateMachine> {
 export function playScreen<M extends AnyStateMachine>(
   table: Table<M>,
   show: (flow: ActorRefFrom<M>) => ReactNode,
-  { except = [], ...more }: More<M> = {},
+  { except = [], unseen = [], ...more }: More<M> = {},
 ): void {
-  const { machine, scenarios } = plansOf(table);
+  const { machine, scenarios: all } = plansOf(table);
+  const scenarios = all.filter(({ name }) => !unseen.includes(name));
   const { begins } = table;
   const taken = new Set<string>();
   const planned = new Set<string>();

@@ -7,7 +7,6 @@ import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
 import { manualEntryPlans } from './manual-entry.ts';
 import { directPlans } from './payment/direct.ts';
-import { planWizardPlans } from './plan-wizard.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
 
 /** Those that no table tells yet. */
@@ -17,7 +16,6 @@ const others: readonly ChartPlans[] = [
   chartPlans(addAccountPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
-  chartPlans(planWizardPlans),
   chartPlans(directPlans),
 ];
 

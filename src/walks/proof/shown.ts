@@ -43,21 +43,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     noticingZero: ['src/screens/cart/ZeroNotice.tsx'],
     noticingTooMany: ['src/screens/cart/TooMany.tsx'],
   },
-  'plan-wizard': {
-    checking: ['src/screens/plan-wizard/index.tsx'],
-    choosingAccounts: ['src/screens/plan-wizard/ChoosingAccounts.tsx'],
-    recommending: [
-      'src/screens/plan-wizard/ChoosingAccounts.tsx',
-      'src/screens/plan-wizard/ChoosingPlan.tsx',
-    ],
-    unrecommended: ['src/screens/plan-wizard/Trouble.tsx'],
-    unoffered: ['src/screens/plan-wizard/Trouble.tsx'],
-    choosingPlan: ['src/screens/plan-wizard/ChoosingPlan.tsx'],
-    layingOut: ['src/screens/plan-wizard/ChoosingPlan.tsx'],
-    unscheduled: ['src/screens/plan-wizard/Trouble.tsx'],
-    reviewing: ['src/screens/plan-wizard/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
-    choosingOthers: ['src/screens/plan-wizard/ChoosingOthers.tsx'],
-  },
   'payment/direct': {
     fillingIn: form,
     committing: form,

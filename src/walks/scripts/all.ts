@@ -3,7 +3,6 @@ import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
 import { directScript } from './direct.ts';
 import { manualEntryScript } from './manual-entry.ts';
-import { planWizardScript } from './plan-wizard.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
 import { tables } from '../all.ts';
 import { inOrder } from '../map/homes.ts';
@@ -18,7 +17,6 @@ const others: readonly AnyScript[] = [
   anyScript(addAccountScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
-  anyScript(planWizardScript),
   anyScript(directScript),
 ];
 

@@ -1,0 +1,63 @@
+import { choose, chooseEach } from '#domain/cart-choices.ts';
+import { plansIn, type Cart } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import type { PlanDraft } from '#domain/plans/draft.ts';
+import { withPlan } from '#domain/plans/in-cart.ts';
+import type { Input, Rules } from '#machines/plan-wizard/types.ts';
+import { tooMany } from '../plans/cart.ts';
+import { accountWith, cartOf } from './accounts.ts';
+
+/** What a plan can be set up for, and what the provider says of it. */
+
+export const twoToPlan = cartOf(
+  accountWith({ accountId: 'a1', amount: toCents(31_000) }),
+  accountWith({ accountId: 'b2', amount: toCents(18_500) }),
+);
+export const threeToPlan = cartOf(
+  ...Object.values(twoToPlan.accounts),
+  accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
+);
+/** One is left to go on a plan. */
+export const manyInPart = chooseEach(tooMany, ({ planId }) => planId !== 'a0', {
+  option: 'PARTIAL',
+  amount: toCents(500),
+});
+/** Of one account; the other is put off. */
+export const changed = withPlan(choose(twoToPlan, 'b2', { option: 'DEFERRED' }), ['a1'], {
+  planId: 'e5',
+  interval: 'monthly',
+  duration: 6,
+  payment: toCents(5_167),
+  total: toCents(31_000),
+  email: 'rosa@example.org',
+  phone: '',
+});
+
+/** As it is told when it is left in this step. */
+export const leftAt = (step: PlanDraft['step'], cart: Cart = changed): PlanDraft => ({
+  step,
+  plans: plansIn(cart),
+  before: plansIn(twoToPlan),
+});
+
+export const wizardRules = (
+  chooses: boolean,
+  parts: boolean,
+  recurringRules: Rules['recurring']['recurringRules'] = [],
+): Rules => ({
+  general: { allowRecommendedAccountSelection: chooses },
+  payments: { allowV4PartialPayment: parts },
+  recurring: { recurringRules },
+});
+/** One of the two accounts, and not both. */
+export const ranges = [{ id: 'r', rangeStart: 20_000, rangeEnd: 40_000 }];
+/** The smaller one alone. */
+export const smaller = [{ id: 'r', rangeStart: 15_000, rangeEnd: 20_000 }];
+
+export const input = (cart: Cart, more: Partial<Input> = {}): Input => ({
+  cart,
+  flow: 'open-balance',
+  tenant: wizardRules(true, true),
+  newId: () => 'f6',
+  ...more,
+});

@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { isRecurring, plansIn } from '#domain/cart.ts';
+import type { planWizardAlone } from '#walks/plan-wizard.ts';
+import type { Holds } from '../../support/describe-walks.ts';
+
+/** It ends with one plan and all accounts, or with the cart as it was. */
+const holds: Holds<typeof planWizardAlone> = {
+  after: ({ actor }) => {
+    const { output, context } = actor.getSnapshot();
+    if (output === undefined) return;
+    const plans = plansIn(output.cart);
+    const accounts = plans.flatMap((plan) => plan.accounts);
+    expect(accounts.toSorted()).toEqual(Object.keys(output.cart.accounts).toSorted());
+    if (output.kind === 'payNow') expect(plans.filter(isRecurring)).toHaveLength(1);
+    else expect(output.cart).toBe(context.before);
+  },
+};
+export default holds;
