@@ -170,7 +170,7 @@ function offering<M extends AnyStateMachine>(machine: M, plan: Plan<M>) {
     const state = snapshot as AnyMachineSnapshot;
     const may =
       state.status === 'active' && state.can(event) && (plan.where?.(snapshot, event) ?? true);
-    const name = write(event);
+    const name = nameOf(event);
     if (!event.type.startsWith('xstate.after.')) heard.set(name, may || heard.get(name) === true);
     return may;
   };
@@ -189,7 +189,7 @@ function offering<M extends AnyStateMachine>(machine: M, plan: Plan<M>) {
       });
       const said = planned(plan.says, snapshot) ?? [];
       const all = [...said, ...answered, ...delays.map((type) => ({ type }))];
-      return [...new Map(all.map((event) => [write(event), event])).values()].filter((event) =>
+      return [...new Map(all.map((event) => [nameOf(event), event])).values()].filter((event) =>
         fits(snapshot, event),
       );
     },
@@ -204,16 +204,37 @@ function eventOf(id: string, answer: Answer): Happening {
   return { ...answer.event };
 }
 
+/** Ways that branch where their events do. */
+interface Branch extends Map<string, Branch> {}
+
 function longest(walks: readonly (readonly Step[])[]): (readonly Step[])[] {
-  const beginnings = new Set<string>();
+  const root: Branch = new Map();
   const kept: (readonly Step[])[] = [];
   for (const steps of walks.toSorted((a, b) => b.length - a.length)) {
-    const names = steps.map((step) => write(step.event));
-    if (beginnings.has(names.join('\n'))) continue;
-    kept.push(steps);
-    names.forEach((_, last) => beginnings.add(names.slice(0, last + 1).join('\n')));
+    let branch = root;
+    let isNew = false;
+    for (const { event } of steps) {
+      const name = nameOf(event);
+      const known = branch.get(name);
+      isNew ||= known === undefined;
+      const next: Branch = known ?? new Map();
+      branch.set(name, next);
+      branch = next;
+    }
+    if (isNew) kept.push(steps);
   }
   return kept;
+}
+
+const names = new WeakMap<Happening, string>();
+
+/** An event is written once, however many walks it is in. */
+function nameOf(event: Happening): string {
+  const known = names.get(event);
+  if (known !== undefined) return known;
+  const name = write(event);
+  names.set(event, name);
+  return name;
 }
 
 /** JSON in which two errors differ. */
