@@ -18,13 +18,13 @@ const allIsWell = {
   unbalancedMoments: 0,
 };
 
-test('whatever is killed, lost or doubled, everybody pays exactly once', async () => {
+test.concurrent('whatever is killed, lost or doubled, everybody pays exactly once', async () => {
   const { findings, kills } = await chaos({ ...few, seed: 11 });
   expect(findings).toMatchObject(allIsWell);
   expect(kills).toBeGreaterThanOrEqual(3);
 }, 180_000);
 
-test('an end at every named moment leaves every payment made once', async () => {
+test.concurrent('an end at every named moment leaves every payment made once', async () => {
   const points = [...faultPoints];
   const plan = { ...few, payments: 1, spread: 0.5, points, killsAtLeast: points.length };
   const { findings, killedAt } = await chaos({ ...plan, killsAtMost: Infinity, seed: 14 });
@@ -32,18 +32,18 @@ test('an end at every named moment leaves every payment made once', async () => 
   expect(killedAt).toEqual(Object.fromEntries(points.map((point) => [point, 1])));
 }, 180_000);
 
-test('so they do with a processor that charges every request it gets', async () => {
+test.concurrent('so they do with a processor that charges every request it gets', async () => {
   const { findings } = await chaos({ ...few, killsAtLeast: 2, seed: 12, forgetful: true });
   expect(findings).toMatchObject(allIsWell);
 }, 180_000);
 
-test('so they do when it takes three times as long as it promises, whatever they try then', async () => {
+test.concurrent('so they do when it takes three times as long as it promises, whatever they try then', async () => {
   const slow = { ...few, payments: 2, killsAtLeast: 2, seed: 15, late: true };
   const { findings } = await chaos(slow);
   expect(findings).toMatchObject(allIsWell);
 }, 240_000);
 
-test('with keys forgotten the same run finds payments that were charged twice', async () => {
+test.concurrent('with keys forgotten the same run finds payments that were charged twice', async () => {
   // Charged, and no word of it: whoever asks again with a forgotten key pays again.
   const points = ['before-reply', 'after-receipt', 'before-reply'];
   const { findings } = await chaos({
