@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { paidOf } from '../store/balance-payments.ts';
+import { billsIn } from '../store/payments-bills.ts';
 import type { Intent } from '../store/payments.ts';
 import { plansHolding } from '../store/plans-hold.ts';
 import { endPlan, findPlans, notePaidOff, type Plan } from '../store/plans.ts';
@@ -20,27 +21,31 @@ export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Pr
 };
 
 /**
- * Whoever pays off the bills of a plan hears of it at once, not when the next payment would be due; so
- * does whoever typed a bill that somebody else has paid. Of their plan no receipt but their own tells.
+ * Whoever has a plan hears of it at once when its bills are paid, not when the next payment would be due.
+ * A receipt tells of it to its payer and to who found or owns the bill: who typed a number learns nothing.
  * The same is looked for when no balance was paid: no time tells whether a typed number has one.
  */
 export const endPaidOff = async (
   deps: Deps,
   work: Db,
-  { id: intentId, tenant, subject }: Intent,
+  { id: intentId, tenant, subject, cart }: Intent,
   now: number,
 ): Promise<void> => {
   const paid = await paidOf(work, intentId);
-  const found = paid.map(({ balanceId }) => balanceMark(balanceId));
+  const balances = paid.map(({ balanceId }) => balanceMark(balanceId));
   const typed = paid.map(({ bill }) => typedMark(bill));
-  const holding = await plansHolding(work, tenant, [...found, ...typed]);
+  const holding = await plansHolding(work, tenant, [...balances, ...typed]);
+  const found = new Set(billsIn(cart).map(({ openBalanceId }) => openBalanceId));
+  const known = paid
+    .filter(({ balanceId, personId }) => found.has(balanceId) || personId === subject)
+    .map(({ balanceId }) => balanceMark(balanceId));
   const ids = [...new Set(holding.map(({ planId }) => planId))];
   for (const whole of await findPlans(work, ids)) {
     const planId = whole.plan.id;
     // Where an instalment paid the last of them there is nothing to be paid off any more.
     if (whole.plan.billsPaidAt !== null || billsLeftOf(whole) > 0) continue;
-    const isFound = holding.some((one) => one.planId === planId && found.includes(one.mark));
-    if (isFound || whole.plan.subject === subject) await notePaidOff(work, planId, intentId);
+    const isKnown = holding.some((one) => one.planId === planId && known.includes(one.mark));
+    if (isKnown || whole.plan.subject === subject) await notePaidOff(work, planId, intentId);
     await endDone(deps, work, whole.plan, now);
   }
 };

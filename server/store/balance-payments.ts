@@ -18,13 +18,13 @@ export const notePayments = async (
     .execute();
 };
 
-/** The balances that a payment lowered, however they stood in its cart. */
+/** The balances that a payment lowered, however they stood in its cart, and whose they are. */
 export const paidOf = (db: Db, intentId: string) =>
   db
     .selectFrom('balancePayments')
     .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
     .innerJoin('balances', 'balances.id', 'balancePayments.balanceId')
-    .select(['balanceId', 'bill'])
+    .select(['balanceId', 'bill', 'personId'])
     .distinct()
     .where('intentId', '=', intentId)
     .execute();

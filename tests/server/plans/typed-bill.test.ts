@@ -74,6 +74,35 @@ eachDatabase((open) => {
     expect(await kept.execute()).toEqual([]);
   });
 
+  test('a found bill that a stranger typed: its plan is over, and only its owner is told', async () => {
+    const payer = await owner();
+    expect((await payer.pay(byCard(planCart([await found()], 5_000), again))).status).toBe(200);
+    const stranger = await guest();
+    const paid = await stranger.pay(byCard(cartOf(typedBill(15_000, 'a 1')), again));
+    expect(paid.status).toBe(200);
+    expect((await thePlan()).plan).toMatchObject({ status: 'completed', paidOffWith: null });
+    const token = String(paid.body['transactionId']);
+    const receipt = await server.ask('GET', `/receipts/get?token=${token}`);
+    expect(JSON.stringify(receipt.body)).not.toMatch(/plan/i);
+    const json = { token, to: 'stranger@example.org', language: 'en' };
+    expect((await server.ask('POST', '/receipts/email', { json })).status).toBe(200);
+    const mail = (await letters()).find(({ recipient }) => recipient === json.to);
+    expect(mail?.body).toContain('$150.00');
+    expect(mail?.body).not.toMatch(/plan/i);
+    expect((await overLetter())?.recipient).toBe('dana@example.org');
+  });
+
+  test('a bill typed by its owner: the receipt tells of its plan, whoever set that up', async () => {
+    const payer = await owner();
+    expect((await payer.pay(byCard(planCart([await found()], 5_000), again))).status).toBe(200);
+    const subject = 'who looked the bill up';
+    await server.db.updateTable('plans').set({ subject }).where('tenant', '=', slug()).execute();
+    const paid = await (await owner()).pay(byCard(cartOf(typedBill(15_000)), again));
+    const token = String(paid.body['transactionId']);
+    const receipt = await server.ask('GET', `/receipts/get?token=${token}`);
+    expect(JSON.stringify(receipt.body)).toContain('ended your payment plan');
+  });
+
   test('paid in part by its owner: the plan takes what is left, and tells it of nothing before', async () => {
     await begin(20_000, 5_000);
     await ownerPays(8_000);
