@@ -17,13 +17,14 @@ export const statementRoutes = (app: Hono, deps: Deps): void => {
   const { db } = deps;
 
   const find = async (session: Session, id: string, action: string, at: number) => {
-    const { tenant } = await openTenant(db, session.tenant);
+    const held = await openTenant(db, session.tenant);
+    const { tenant } = held;
     const entry = { at, tenant: session.tenant, subject: session.personId ?? session.id, action };
     const note = (outcome: string) => record(db, { ...entry, target: id, outcome });
     try {
       const balance = await findOwn(db, session, { tenant, id });
       await note('done');
-      return { tenant, balance };
+      return { held, balance };
     } catch (thrown) {
       await note('refused');
       throw thrown;
@@ -32,7 +33,7 @@ export const statementRoutes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, contract.readStatement, async ({ params, session, now }) => {
     const found = await find(session, params.openBalanceId, 'statement.read', now);
-    const { lines, ...statement } = await statementOf(db, found.balance, found.tenant);
+    const { lines, ...statement } = await statementOf(db, found.balance, found.held);
     return { statement: { ...statement, lines: lines.map((line) => ({ ...line })) } };
   });
 
@@ -52,7 +53,7 @@ export const statementRoutes = (app: Hono, deps: Deps): void => {
       const { balance, language } = opened;
       const held = await openTenant(db, balance.tenant);
       const file = await statementPdf({
-        statement: await statementOf(db, balance, held.tenant),
+        statement: await statementOf(db, balance, held),
         tenant: held.tenant,
         words: wordsFor(held, language),
         prints: c.req.query('print') === '1',

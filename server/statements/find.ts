@@ -2,16 +2,18 @@ import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { AccountDetails } from '#contract/account.ts';
 import { SampleLine } from '#contract/tenant-file.ts';
-import { dayOf, parseDate } from '#domain/dates.ts';
+import { parseDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { linesNow, type Statement, type StatementLine } from '#domain/statement.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { Refused } from '../failure.ts';
+import { todayAt } from '../plans/calendar.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { paymentsOf } from '../store/balance-payments.ts';
 import { holderOf, isGranted } from '../store/grants.ts';
 import type { BalancesTable, Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
+import type { StoredTenant } from '../store/tenants.ts';
 
 type Db = Kysely<Database>;
 export type Balance = Selectable<BalancesTable>;
@@ -42,8 +44,13 @@ export const findWithStatement = (db: Db, tenant: string, id: string) =>
     .where('hasStatement', '=', 1)
     .executeTakeFirst();
 
-/** A balance as its statement tells of it now, paid parts included. */
-export async function statementOf(db: Db, balance: Balance, tenant: Tenant): Promise<Statement> {
+/** A balance as its statement tells of it now, paid parts included, by the days of its provider. */
+export async function statementOf(
+  db: Db,
+  balance: Balance,
+  held: Pick<StoredTenant, 'tenant' | 'backend'>,
+): Promise<Statement> {
+  const { tenant } = held;
   const details = v.parse(AccountDetails, JSON.parse(balance.details));
   const location = locationIn(tenant, balance.locationId);
   const paid = await paymentsOf(db, balance.id);
@@ -56,7 +63,7 @@ export async function statementOf(db: Db, balance: Balance, tenant: Tenant): Pro
     ...(dateOfService && { dateOfService }),
     ...(location && { location: location.name }),
     ...(location?.supportPhoneNumber && { phone: location.supportPhoneNumber }),
-    lines: linesNow(billedIn(balance), paid.map(paidLine), amount),
+    lines: linesNow(billedIn(balance), paid.map(paidLine(held)), amount),
     amount,
   };
 }
@@ -69,5 +76,11 @@ const billedIn = ({ statement }: Balance): readonly StatementLine[] =>
     return { ...line, amount: toCents(amount), ...(day && { date: day }) };
   });
 
-const paidLine = ({ amount, at }: { readonly amount: number; readonly at: number }) =>
-  ({ kind: 'payment', text: '', amount: toCents(-amount), date: dayOf(new Date(at)) }) as const;
+const paidLine =
+  (held: Pick<StoredTenant, 'backend'>) =>
+  ({ amount, at }: { readonly amount: number; readonly at: number }): StatementLine => ({
+    kind: 'payment',
+    text: '',
+    amount: toCents(-amount),
+    date: todayAt(held, at),
+  });

@@ -172,6 +172,21 @@ eachDatabase((open) => {
       expect((await lines()).map(({ kind }) => kind)).toEqual(['charge', 'payment']);
     });
 
+    test('a payment late in the evening has the day that it has where the provider is', async () => {
+      const id = await idOf('LM2048117');
+      // Half past nine in the evening of 3 June in Chicago.
+      const at = Date.UTC(2026, 5, 4, 2, 30);
+      await notePayments(server.db, [{ legId: 'evening', balanceId: id, amount: 100, at }]);
+      const { body } = await read(await logIn(rosa), id);
+      expect(body).toMatchObject({
+        statement: {
+          lines: expect.arrayContaining([
+            expect.objectContaining({ kind: 'payment', amount: -100, date: '2026-06-03' }),
+          ]),
+        },
+      });
+    });
+
     test('neither the value nor the lines stand in the database in the clear', async () => {
       await server.db
         .updateTable('balances')

@@ -28,8 +28,7 @@ test('what the scheduler took of a bill is what the patient paid, and nothing be
     await debitDue(paymentsOf(server.deps));
   }
   const balance = await owe(server.db, 'clinic', 'A-1');
-  const { tenant } = await openTenant(server.db, 'clinic');
-  const { lines } = await statementOf(server.db, balance, tenant);
+  const { lines } = await statementOf(server.db, balance, await openTenant(server.db, 'clinic'));
   expect(lines.map(({ kind }) => kind)).toEqual(['charge', ...Array(4).fill('payment')]);
   expect(sumOfLines(lines)).toBe(0);
 });
