@@ -8,7 +8,7 @@ import {
   stateIn,
   type AnyActorRef,
 } from 'xstate';
-import { countOf } from '#domain/cart.ts';
+import { countOf, dueTodayOf } from '#domain/cart.ts';
 import { conversationAt } from '#domain/conversations.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeOf } from '#domain/places.ts';
@@ -39,6 +39,11 @@ export const flowSetup = owingSetup.extend({
       event.type === 'place.visited' && heldAt(context, event.place) !== undefined,
     isTalking: ({ context }) => heldAt(context, context.place) !== undefined,
     isAboutOwed: ({ context }) => context.part?.isAboutOwed === true,
+    /** What was to be paid here was paid elsewhere meanwhile. */
+    isNothingDueHere: ({ context: { place, cart } }) => {
+      const name = placeAt(place);
+      return name !== undefined && placeOf(name).needs === 'due' && dueTodayOf(cart) === 0;
+    },
     isToAwaitRecord: and([
       ({ context }) => context.part?.awaitsRecord === true,
       stateIn({ open: { visitor: { known: { record: 'reading' } } } }),
@@ -100,7 +105,7 @@ export const flowSetup = owingSetup.extend({
       replace: isReplaced(context.place),
     })),
     noteLanguageChosen: assign({ languageChosen: true }),
-    /** What another tab decided may leave no room here any more: the rule of access says. */
+    /** What another tab decided, or what was paid elsewhere, may leave no room here: the rule of access says. */
     returnToPlace: emit(({ context }) => ({ type: 'went', to: context.place, replace: true })),
     startOver: raise({ type: 'visit.adopted' }),
   },

@@ -55,7 +55,10 @@ export const flow = flowSetup.createStateConfig({
       exit: 'takeLeave',
       on: {
         'place.visited': { guard: 'isItsOwn', actions: 'tellVisited' },
-        'owed.changed': { guard: 'isAboutOwed', target: 'fetching' },
+        'owed.changed': [
+          { guard: 'isAboutOwed', target: 'fetching' },
+          { guard: 'isNothingDueHere', actions: 'returnToPlace' },
+        ],
         'reach.restored': { actions: ['tellReached', 'sayRestored'] },
         'conversation.told': {
           actions: {

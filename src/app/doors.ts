@@ -4,7 +4,7 @@ import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arri
 import { countOf, dueTodayOf } from '#domain/cart.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { toChoose } from '#domain/visit/places.ts';
+import { pathOfAccounts, toChoose } from '#domain/visit/places.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { linkAt, withoutSecret } from './link-secret.ts';
@@ -46,6 +46,7 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     demo: admission?.demo,
     cart: { accounts: countOf(cart), dueToday: dueTodayOf(cart) },
     hasReceipt: receipt !== undefined,
+    accountsAt: pathOfAccounts(context),
     choosing: choosingPlace(context),
     ...(attempt?.sent && { paying: `/payment/${attempt.method}` }),
     ...(previousPlace !== undefined && { previous: previousPlace }),

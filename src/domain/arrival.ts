@@ -11,6 +11,8 @@ export interface Caller {
   /** The last place this visitor was let into with their session. */
   readonly previous?: string;
   readonly cart?: { readonly accounts: number; readonly dueToday: number };
+  /** Where the accounts of the cart are looked at. */
+  readonly accountsAt?: string;
   /** Where a location is to be chosen before any account is looked at. */
   readonly choosing?: string | undefined;
   /** Where a payment is under way: until its end is known there is nowhere else to be. */
@@ -57,7 +59,7 @@ const perLocation: readonly PlaceName[] = ['openBalanceAccounts', 'credentialedA
 
 /** Whoever may be here must also have what the place is about. */
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {
-  const { paying, choosing, hasReceipt, cart = { accounts: 0, dueToday: 0 } } = caller;
+  const { paying, choosing, hasReceipt, accountsAt, cart = { accounts: 0, dueToday: 0 } } = caller;
   const { needs }: Place = places[name];
   if (paying !== undefined) return name === 'payment' ? enter : redirect(paying);
   if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
@@ -65,8 +67,7 @@ function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   const start = hasReceipt ? places.receipt.path : homeFor(caller);
   if (needs === 'accounts' && cart.accounts === 0) return redirect(start);
   if (needs !== 'due' || cart.dueToday > 0) return enter;
-  if (cart.accounts > 0) return redirect(places.quickPayAccounts.path);
-  return redirect(start);
+  return redirect(cart.accounts > 0 ? (accountsAt ?? homeFor(caller)) : start);
 }
 
 /** Back to where they were, if that is a place they may still enter: a saved visit may say anything. */

@@ -29,8 +29,8 @@ describe('what a place is about must be there', () => {
       [
         'all of it put off',
         'payment',
-        { ...guest, cart: { accounts: 1, dueToday: 0 } },
-        '/quick-pay/accounts',
+        { ...guest, cart: { accounts: 1, dueToday: 0 }, accountsAt: '/open-balance/accounts' },
+        '/open-balance/accounts',
       ],
       ['paid already', 'payment', paid, '/receipt'],
       ['paid, and gone back', 'quickPayAccounts', paid, '/receipt'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { toCents } from '#domain/money.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { seal } from '#domain/sealed.ts';
 import { directPart } from '#machines/payment/direct.part.ts';
@@ -14,10 +15,13 @@ import { paid, visa } from '../support/typed-payments.ts';
 
 const silent = fromCallback(() => undefined);
 const place = '/payment/cards';
+const [bill] = Object.values(oneAccount.accounts);
+const found = { ...bill!, openBalanceId: 'b-1' };
 const kept: Visit = { ...visitAt(place), cart: oneAccount };
 
 /** Somebody at the form of a card payment; each save waits until it is answered. */
-async function atTheForm() {
+async function atTheForm(cart = oneAccount) {
+  const owed = { now: [found] };
   const saves: { visit: Visit; answer: (adopted?: Adopted) => void; fail: () => void }[] = [];
   const sent: Paying[] = [];
   const actor = createActor(
@@ -28,8 +32,9 @@ async function atTheForm() {
         readSettings: fromPromise<Settled, never>(async () => settled) as never,
         resumeVisit: fromPromise<Resumed | null, never>(async () => ({
           admission: admitted('guest'),
-          visit: kept,
+          visit: { ...kept, cart },
         })) as never,
+        readRecord: fromPromise(async () => ({ owed: owed.now })) as never,
         keepVisit: fromPromise<Adopted | undefined, Visit>(
           ({ input: visit }) =>
             new Promise((resolve, reject) => {
@@ -71,11 +76,29 @@ async function atTheForm() {
     await expect.poll(() => saves.length).toBeGreaterThan(0);
     return saves.shift()!;
   };
-  (await next()).answer();
-  await expect.poll(() => payment()?.getSnapshot().matches({ fillingIn: 'ready' })).toBe(true);
+  const isReady = () => {
+    saves.shift()?.answer();
+    return payment()?.getSnapshot().matches({ fillingIn: 'ready' });
+  };
+  await expect.poll(isReady).toBe(true);
   const submit = () => payment()?.send({ type: 'payment.submitted', details: seal(visa) });
-  return { actor, payment, next, submit, sent };
+  return { actor, payment, next, submit, sent, owed };
 }
+
+test('a bill that was paid elsewhere meanwhile is led away from, by the rule of access', async () => {
+  const accounts = { [found.accountId]: found };
+  const { actor, owed } = await atTheForm({ ...oneAccount, accounts });
+  const went: object[] = [];
+  actor.on('went', ({ to, replace }) => went.push({ to, replace }));
+  const isRead = () =>
+    actor.getSnapshot().matches({ open: { visitor: { known: { record: 'read' } } } });
+  actor.send({ type: 'record.reloaded' });
+  await expect.poll(isRead).toBe(true);
+  expect(went).toEqual([]);
+  owed.now = [{ ...found, amount: toCents(0) }];
+  actor.send({ type: 'record.reloaded' });
+  await expect.poll(() => went).toEqual([{ to: place, replace: true }]);
+});
 
 const underWay = { key: 'k-1', method: 'cards', sent: true };
 
