@@ -1,29 +1,18 @@
-import { Suspense, useRef, useState } from 'react';
-import { hasSettings, type Owner } from '#domain/settings-menu.ts';
-import type { Language } from '#domain/tenant.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSay } from '#text/say.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useMoreBelow } from '#ui/use-more-below.ts';
-import { DrawerLinks } from './account-menus.ts';
 import header from './Header.module.css';
-import styles from './MobileMenu.module.css';
-import type { PortalRef } from './portal-ref.ts';
+import type { DrawerProps } from './MobileDrawer.tsx';
+import { untilItComes } from './until-it-comes.ts';
 
-interface Props {
-  readonly portal: PortalRef;
-  readonly owner: Owner;
-  readonly username: string;
-  readonly language: string;
-  readonly languages: readonly Language[];
-  readonly onChoose: (code: string) => void;
-}
+const fetchDrawer = () => untilItComes(() => import('./MobileDrawer.tsx'));
+const MobileDrawer = lazy(async () => ({ default: (await fetchDrawer()).MobileDrawer }));
 
-/** What stands in the header of a wide window slides in from the side of a narrow one. */
-export function MobileMenu(props: Props) {
+/** Opens the drawer of a narrow window, which follows the first screen. */
+export function MobileMenu(props: DrawerProps) {
   const say = useSay();
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  useEffect(() => void fetchDrawer(), []);
   return (
     <>
       <button
@@ -38,62 +27,10 @@ export function MobileMenu(props: Props) {
         <Icon name="menu" size={24} />
       </button>
       {open && (
-        <Dialog label={say('labels_menu')} onDismiss={close} drawer>
-          <Inside {...props} onGone={close} />
-        </Dialog>
+        <Suspense>
+          <MobileDrawer {...props} onGone={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
-  );
-}
-
-function Inside(props: Props & { readonly onGone: () => void }) {
-  const { portal, owner, username, language, languages, onChoose, onGone } = props;
-  const say = useSay();
-  const box = useRef<HTMLDivElement>(null);
-  const more = useMoreBelow(box);
-  return (
-    <div className={styles.drawer} data-more={more || undefined}>
-      <div className={styles.top}>
-        <strong>{say('labels_menu')}</strong>
-        <button
-          type="button"
-          className={header.tool}
-          aria-label={say('labels_closemenu')}
-          onClick={onGone}
-        >
-          <Icon name="close" size={24} />
-        </button>
-      </div>
-      <div className={styles.inside} ref={box}>
-        {languages.length > 1 && (
-          <fieldset className={styles.languages}>
-            <legend>{say('labels_language')}</legend>
-            {languages.map(({ code, displayName }) => (
-              <button
-                key={code}
-                type="button"
-                lang={code}
-                aria-pressed={code === language}
-                onClick={() => {
-                  onGone();
-                  onChoose(code);
-                }}
-              >
-                {displayName}
-                {code === language && <Icon name="check" />}
-              </button>
-            ))}
-          </fieldset>
-        )}
-        {hasSettings(owner) && (
-          <Suspense>
-            <DrawerLinks {...{ portal, owner, username, onGone }} />
-          </Suspense>
-        )}
-      </div>
-      <span className={styles.more} aria-hidden="true">
-        <Icon name="down" />
-      </span>
-    </div>
   );
 }

@@ -140,7 +140,7 @@ describe('on a small screen', () => {
     const button = screen.getByRole('button', { name: 'Open menu' });
     button.focus();
     fireEvent.click(button);
-    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(await menu.findByRole('link', { name: 'My Accounts' })).toHaveAttribute(
       'href',
       '#/credentialed/accounts',
@@ -158,7 +158,10 @@ describe('on a small screen', () => {
     const opened = await open();
     showFrame(opened);
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: 'English' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Español' }));
     expect(opened.sent).toContain('language.chosen');
     expect(screen.queryByRole('dialog')).toBeNull();
