@@ -53,32 +53,37 @@ const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration
   },
 });
 
-/** The portal's links are plain anchors; the router's routes bring its own kind along all the same. */
-const unlinked = (): Plugin => ({
-  name: 'unlinked',
-  apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
-  transform: {
-    filter: { id: /\/@tanstack\/react-router\/dist\/esm\/route\.js$/ },
-    handler: (code) => ({
-      code: code.replace('import { Link } from "./link.js";', 'const Link = undefined;'),
-      map: null,
-    }),
-  },
-});
+/** What the router brings along and the portal does not use, by its file: what is taken out, and for what. */
+const spare: readonly (readonly [string, string | RegExp, string])[] = [
+  // The portal's links are plain anchors.
+  [
+    'react-router/dist/esm/route.js',
+    'import { Link } from "./link.js";',
+    'const Link = undefined;',
+  ],
+  // The portal leads to the top of each screen itself.
+  [
+    'router-core/dist/esm/router.js',
+    'import { setupScrollRestoration } from "./scroll-restoration.js";',
+    'const setupScrollRestoration = () => undefined;',
+  ],
+  // What failed the portal shows itself (router.tsx).
+  [
+    'react-router/dist/esm/CatchBoundary.js',
+    /^function ErrorComponent\(.*?^\}$/ms,
+    'const ErrorComponent = () => null;',
+  ],
+];
 
-/** The portal leads to the top of each screen itself; the router would do so as well, and remember where each was. */
-const unscrolled = (): Plugin => ({
-  name: 'unscrolled',
+const spared = (): Plugin => ({
+  name: 'spared',
   apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
   transform: {
-    filter: { id: /\/@tanstack\/router-core\/dist\/esm\/router\.js$/ },
-    handler: (code) => ({
-      code: code.replace(
-        'import { setupScrollRestoration } from "./scroll-restoration.js";',
-        'const setupScrollRestoration = () => undefined;',
-      ),
-      map: null,
-    }),
+    filter: { id: /\/@tanstack\/(?:react-router|router-core)\/dist\/esm\// },
+    handler: (code, id) => {
+      const [, used = '', unused = ''] = spare.find(([file]) => id.endsWith(`/${file}`)) ?? [];
+      return { code: code.replace(used, unused), map: null };
+    },
   },
 });
 
@@ -110,7 +115,9 @@ type IsTop = (id: string, graph: Graph) => boolean;
 const isEntry: IsTop = (id, graph) => graph.getModuleInfo(id)?.isEntry === true;
 /** What is fetched as soon as the first screen is there. */
 const follows: IsTop = (id) =>
-  /\/src\/(?:api\/exchange|app\/outdated-page|app\/wiring\/log)\.ts$/.test(id);
+  /\/src\/(?:api\/exchange\.ts|app\/outdated-page\.ts|app\/wiring\/log\.ts|frame\/cart\/CartAround\.tsx)$/.test(
+    id,
+  );
 
 /** Whether something stands on it, directly or not. */
 function isUnder(id: string, graph: Graph, isTop: IsTop): boolean {
@@ -144,15 +151,7 @@ const besidesItself = (file: string, needed: string[]): string[] =>
   needed.filter((one) => one !== file);
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    lingui(),
-    undescribed(),
-    unlinked(),
-    unscrolled(),
-    unwatched(),
-    precompressed(),
-  ],
+  plugins: [react(), lingui(), undescribed(), spared(), unwatched(), precompressed()],
   // React has had it itself since 18; libraries still bring it along for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   build: isSsrBuild

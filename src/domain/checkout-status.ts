@@ -1,6 +1,6 @@
 import { placeAt } from './place-at.ts';
 import { placeOf } from './places.ts';
-import type { Place } from './place.ts';
+import { isInside, type Place } from './place.ts';
 
 /** How far a visit is on its way to a payment. Nobody keeps it: the place says it. */
 export type CheckoutStatus =
@@ -48,7 +48,7 @@ interface Around {
 /** Beside the screen it stands from the first form on; an empty one takes no room on a telephone. */
 export function cartPartsAt({ href, place, mobile, count }: Around): CartParts {
   const status = checkoutStatusAt(href);
-  const inside = place !== undefined && !['open', 'landing'].includes(place.access);
+  const inside = place !== undefined && isInside(place);
   const carried = inside && count > 0 && status !== 'CONFIRMATION';
   const underWay = inside && ['ACCOUNTS', 'PAYMENT_SELECTION', 'PAYMENT'].includes(status);
   const entering = inside && placeAt(href) === 'quickPay';

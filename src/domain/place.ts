@@ -46,6 +46,10 @@ export interface Place<C extends string = string> {
   readonly holds?: C | Decides<C>;
 }
 
+/** Only whoever has come in gets there. */
+export const isInside = ({ access }: Pick<Place, 'access'>): boolean =>
+  access !== 'open' && access !== 'landing';
+
 /** What several places have in common. */
 export type Row = Omit<Place, 'path' | 'title' | 'holds'>;
 

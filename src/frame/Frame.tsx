@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { contactsFor } from '#domain/account-names.ts';
 import { keepsMediaRoom, layoutFor, mediaFrom, showsMedia, wideFrom } from '#domain/layout.ts';
-import type { Place } from '#domain/place.ts';
+import { isInside, type Place } from '#domain/place.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
@@ -22,7 +22,7 @@ import { Alerts } from './Alerts.tsx';
 import { useMoved } from './arrival.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { LandingBanner, LastLogin } from './Banners.tsx';
-import { CartAbove, CartBeside } from './cart/CartAround.tsx';
+import { CartAbove, CartBeside } from './cart/later.ts';
 import { Contact } from './Contact.tsx';
 import { FatalPage, UnreachedPage } from './FatalPage.tsx';
 import { Footer, type CaptchaLinks } from './Footer.tsx';
@@ -82,6 +82,7 @@ export function Frame(props: Props) {
   // Whom to call: the locations of the bills, or else the provider's own.
   const contacts = contactsFor(tenant, context.cart);
   const around = { portal, context, place, currentPath, layout };
+  const carries = page === 'screen' && place !== undefined && isInside(place);
   const retry = () => portal.getSnapshot().children.reach?.send({ type: 'reach.retried' });
   const restart = () => portal.send({ type: 'visit.restarted' });
   const unsent = currentPath.startsWith('/payment/') ? 'unsent' : undefined;
@@ -105,7 +106,7 @@ export function Frame(props: Props) {
       <Spoken waiting={waiting} language={context.language} />
       <Header {...{ portal, tenant, place, layout, context, onChat }} />
       {!fatal && <LandingBanner tenant={tenant} place={place} />}
-      {page === 'screen' && <CartAbove {...around} />}
+      <Suspense>{carries && <CartAbove {...around} />}</Suspense>
       <div className={styles.body}>
         <div className={styles.content}>
           {!fatal && (
@@ -139,7 +140,7 @@ export function Frame(props: Props) {
             locations={contacts.length > 0 ? contacts : undefined}
           />
         </div>
-        {page === 'screen' && <CartBeside {...around} />}
+        <Suspense>{carries && <CartBeside {...around} />}</Suspense>
         {media && (
           <div className={styles.media} data-pictures>
             <Suspense>{showsMedia(view) && <Slideshow slides={slides} />}</Suspense>

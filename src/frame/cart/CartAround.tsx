@@ -28,7 +28,7 @@ const Sidebar = part('CartSidebar');
 const Mobile = part('MobileCart');
 const Summary = part('MobileSummary');
 
-interface Props extends Around {
+export interface Props extends Around {
   readonly place: Place | undefined;
   readonly layout: Layout;
 }
