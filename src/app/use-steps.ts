@@ -42,8 +42,8 @@ export function stepsBeside(
   let asking = false;
 
   const read = () => {
-    const told = Object.values(flow.getSnapshot().getMeta()).map((meta) => meta?.step);
-    const step = told.find((one) => one !== undefined);
+    const steps = Object.values(flow.getSnapshot().getMeta()).map((meta) => meta?.step);
+    const step = steps.find((one) => one !== undefined);
     // A state of no step of its own belongs to the one before it.
     if (step !== undefined) {
       const before = taken.length > 0 || first === undefined ? taken : stepsFrom(first, step);

@@ -68,10 +68,10 @@ const methods: readonly (Method & { readonly key: MethodKey })[] = rows;
 type Row = (typeof methods)[number];
 
 /** Kinds that have no conversation yet are kept from the patient. */
-const held: readonly Method['kind'][] = ['direct'];
+const withConversation: readonly Method['kind'][] = ['direct'];
 
 export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>): readonly Row[] =>
-  methods.filter(({ isOn, kind }) => held.includes(kind) && isOn(payments));
+  methods.filter(({ isOn, kind }) => withConversation.includes(kind) && isOn(payments));
 
 /** The method that this provider offers under the key of an address, if it does. */
 export const dispatchedMethod = (

@@ -30,11 +30,11 @@ export function LastLogin({ tenant, context }: { tenant: Tenant; context: Contex
   if (!when || !tenant.general.allowV4DisplayLastLoginTime) return null;
   const date = new Date(when);
   if (Number.isNaN(date.getTime())) return null;
-  const told = say('labels_lastlogin', { datetime: dateAndTime(date, language) });
+  const words = say('labels_lastlogin', { datetime: dateAndTime(date, language) });
   return (
-    <aside className={styles.lastLogin} aria-label={told}>
+    <aside className={styles.lastLogin} aria-label={words}>
       <Icon name="history" size={18} />
-      <span>{told}</span>
+      <span>{words}</span>
     </aside>
   );
 }

@@ -63,10 +63,10 @@ export function Frame(props: Props) {
   const { portal, place, currentPath, onChat, captcha, sandbox } = props;
   const tenant = useTenant();
   const say = useSay();
-  const held = useSelector(portal, (snapshot) => snapshot.context);
+  const known = useSelector(portal, (snapshot) => snapshot.context);
   const page = usePage(portal);
   // Nobody who leaves is shown as being there.
-  const context = page === 'leaving' ? { ...held, admission: undefined } : held;
+  const context = page === 'leaving' ? { ...known, admission: undefined } : known;
   const { embedded, asked } = context.address;
   const offline = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'unconnected' }));
   const waiting = useWaiting(portal);
@@ -89,9 +89,9 @@ export function Frame(props: Props) {
   const payment = context.attempt?.sent ? 'sent' : unsent;
   // The button that had the focus is gone with that page.
   useEffect(() => (page === 'lost' ? () => main.current?.focus() : undefined), [page]);
-  const told = useToldTitle();
+  const ownTitle = useToldTitle();
   const title =
-    page === 'leaving' ? 'labels_endingsession' : (told ?? place?.title ?? 'titles_unknown');
+    page === 'leaving' ? 'labels_endingsession' : (ownTitle ?? place?.title ?? 'titles_unknown');
   usePageTitle(fatal ? 'titles_error' : title, tenant.name);
 
   return (

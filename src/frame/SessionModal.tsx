@@ -28,11 +28,11 @@ export function SessionModal({
   );
   const [atFirst] = useState(seconds);
   const near = spokenAt.find((mark) => seconds <= mark);
-  const told = (left: number) =>
+  const spoken = (left: number) =>
     say('headings_sessiontimeout', { time: spokenTime(left, language) });
 
   return (
-    <Dialog urgent label={told(atFirst)} describedBy={topic}>
+    <Dialog urgent label={spoken(atFirst)} describedBy={topic}>
       <div className={styles.modal}>
         <span className={styles.icon}>
           <Icon name="lock" size={26} />
@@ -45,7 +45,7 @@ export function SessionModal({
             : failing
               ? say('topics_continuefailed')
               : near
-                ? told(near)
+                ? spoken(near)
                 : ''}
         </p>
         <div className={styles.actions}>

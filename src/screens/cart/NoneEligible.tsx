@@ -12,8 +12,8 @@ import { Phone } from './Phone.tsx';
 export function NoneEligible({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const tenant = useTenant();
-  const held = useSelector(flow, ({ context }) => context.cart);
-  const [contact] = tenant.general.allowPorticoSupportNumber ? contactsFor(tenant, held) : [];
+  const cart = useSelector(flow, ({ context }) => context.cart);
+  const [contact] = tenant.general.allowPorticoSupportNumber ? contactsFor(tenant, cart) : [];
   const close = () => flow.send({ type: 'notice.closed' });
   return (
     <Question

@@ -19,8 +19,8 @@ interface Props {
 export function PaidAlready({ flow, paid, receipt }: Props) {
   const say = useSay();
   const written = useMoney();
-  const held = useSelector(flow, ({ context }) => context.cart);
-  const again = paidAlready(held, paid);
+  const cart = useSelector(flow, ({ context }) => context.cart);
+  const again = paidAlready(cart, paid);
   if (again.length === 0) return null;
   return (
     <Note icon="alert">

@@ -34,8 +34,8 @@ export function Card({ flow, account, selected }: Props) {
   const before = useRef(state);
 
   useEffect(() => {
-    const told = card.on('*', ({ type }) => flow.send({ type, accountId }));
-    return () => told.unsubscribe();
+    const hearing = card.on('*', ({ type }) => flow.send({ type, accountId }));
+    return () => hearing.unsubscribe();
   }, [card, flow, accountId]);
 
   // What was pressed has turned away: the other side goes on from there.
