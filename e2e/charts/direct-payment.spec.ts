@@ -1,35 +1,78 @@
 import { randomUUID } from 'node:crypto';
-import { directScript } from '#walks/scripts/direct.ts';
-import { clinicBill, lakesideBill } from '../models/bills.ts';
-import { directPaymentModel } from '../models/charts/direct-payment.ts';
-import { walkInBrowser } from '../support/walks.ts';
-import { wayToEachStop } from '../support/ways.ts';
+import type { ApiFailure } from '#domain/failure.ts';
+import type { PaymentOutcome } from '#domain/payment.ts';
+import { directTable } from '#walks/payment/direct.ts';
+import { clinicBill, declining, lakesideBill, type Bill } from '../models/bills.ts';
+import type { Moment, World } from '../support/lines.ts';
+import { payBefore } from '../support/paid-before.ts';
+import { saveOf, tellFailure, tellOutcome } from '../support/pay-answers.ts';
+import { refuse } from '../support/held-calls.ts';
+import { expect } from '../support/test.ts';
+import { walkToStops } from '../support/walk-table.ts';
 
-const mayHear = /Failed to load resource|net::ERR|WebSocket/;
+const standAt =
+  (method: 'cards' | 'ach', bills: readonly Bill[], more: object = {}) =>
+  ({ i }: World) =>
+    i.comeBack(`/payment/${method}`, bills, {}, more);
 
-walkInBrowser(
-  directScript,
-  directPaymentModel,
-  {
-    'by card': {
-      mayHear,
-      start: ({ i }) => i.comeBack('/payment/cards', [lakesideBill]),
-    },
-    'by bank account': {
-      mayHear,
-      start: ({ i }) => i.comeBack('/payment/ach', [lakesideBill]),
-    },
-    'two places': {
-      mayHear,
-      start: ({ i }) => i.comeBack('/payment/cards', [lakesideBill, clinicBill]),
-    },
-    'begun before, and nobody knows': {
-      mayHear,
-      start: ({ i }) => {
-        const attempt = { key: randomUUID(), method: 'cards', sent: true };
-        return i.comeBack('/payment/cards', [lakesideBill], {}, { attempt });
-      },
+const failureIn = ({ event }: Moment) => event?.['error'] as ApiFailure | undefined;
+const outcomeIn = ({ event }: Moment) => event?.['output'] as PaymentOutcome;
+const isCommitting = ({ before }: Moment) => before?.matches('committing') === true;
+
+walkToStops(directTable, {
+  holds: { keepVisit: '**/api/redux' },
+  starts: {
+    'by card': standAt('cards', [lakesideBill]),
+    'by bank account': standAt('ach', [lakesideBill]),
+    'two places': standAt('cards', [lakesideBill, clinicBill]),
+    'begun before, and nobody knows': (world) =>
+      standAt('cards', [lakesideBill], {
+        attempt: { key: randomUUID(), method: 'cards', sent: true },
+      })(world),
+  },
+  does: {
+    'attempt.kept': async ({ calls }: World, { event }: Moment) =>
+      (await saveOf(calls, 'keepVisit', event?.['sent'] === true)).continue(),
+    'attempt.unkept': async ({ calls }: World, moment: Moment) =>
+      refuse(await saveOf(calls, 'keepVisit', isCommitting(moment)), 500),
+    'payment.submitted': async ({ i }: World, { now }: Moment) => {
+      // Whoever pressed before it was ready need not press again.
+      if ((await i.pay.getAttribute('aria-disabled')) === 'true') return;
+      const { method, cart } = now.context as { method: string; cart: { planIds: object[] } };
+      const isPart = cart.planIds.length > 1;
+      await (method === 'ach'
+        ? i.fillBank()
+        : i.fillCard(isPart ? { number: declining.secondLocation } : {}));
+      await i.pay.click();
     },
   },
-  wayToEachStop,
-);
+  answers: {
+    envelope: async () => undefined,
+    pay: async ({ calls, time }, moment) => {
+      const failure = failureIn(moment);
+      if (failure) return tellFailure('pay', failure, { calls, time });
+      const outcome = outcomeIn(moment);
+      const call = await calls.next('pay');
+      const isReal = outcome.status === 'paid' || outcome.status === 'partly';
+      return isReal ? call.continue() : tellOutcome(call, outcome);
+    },
+    readAttempt: async ({ i, calls, time }, moment) => {
+      const failure = failureIn(moment);
+      if (failure) return tellFailure('readAttempt', failure, { calls, time });
+      const outcome = outcomeIn(moment);
+      const call = await calls.next('readAttempt');
+      if (outcome.status !== 'paid') return tellOutcome(call, outcome);
+      const transactionId = await payBefore(i.page.request, [lakesideBill]);
+      return tellOutcome(call, { ...outcome, transactionId });
+    },
+  },
+  passes: {
+    pollDelay: async ({ calls, time }) => {
+      const isAsked = async () => {
+        await time.forThePatient(5);
+        return calls.isAsked('readAttempt');
+      };
+      await expect.poll(isAsked).toBe(true);
+    },
+  },
+});

@@ -28,7 +28,9 @@ export function walkToStops<M extends AnyStateMachine>(
 ): void {
   const begins = Object.entries<Begin<M>>(table.begins);
   const starts = begins.flatMap(([begin, { starts: all = [] }]) =>
-    all.filter(isByHand).map((start): [string, Start<M>] => [start.name ?? begin, start]),
+    all
+      .map((start): [string, Start<M>] => [start.name ?? begin, start])
+      .filter(([name, start]) => isByHand(start) || own.starts?.[name] !== undefined),
   );
   const isGone = ([name]: readonly [string, unknown]) => !own.starts || name in own.starts;
   walk(table, own, wayToEachStop, starts.filter(isGone));

@@ -82,20 +82,22 @@ export interface InWords<M extends AnyStateMachine> {
   /** Who brings it to the chart, where `by` says who does it. */
   readonly speaker?: Speaker;
   readonly words: OrByMoment<M, string>;
-  readonly cannot?: string;
+  readonly cannot?: OrByMoment<M, string | undefined>;
   /** What the server is told beforehand; or at that very moment, where it answers the call before. */
   readonly script?: Told;
-  readonly scriptNow?: Told;
+  readonly scriptNow?: OrByMoment<M, Told | undefined>;
 }
 
 /** How an answer comes about. */
 interface How<M extends AnyStateMachine> {
   /** The server says so by itself, or is told to; without it refusals are told by their code. */
-  readonly told?: Outcome | 'usual';
+  readonly told?: Outcome | readonly Outcome[] | 'usual';
   /** Why nobody can bring it about by hand. */
   readonly cannot?: string;
   /** As it always comes: testers are not told. */
   readonly unsaid?: true;
+  /** Both, where they hang on what else happens in the walk. */
+  readonly how?: (moment: Moment<M>) => Pick<How<M>, 'told' | 'cannot'>;
   /** While the chart stands like this. */
   readonly when?: (snapshot: SnapshotFrom<M>) => boolean;
 }
@@ -108,8 +110,8 @@ export interface May<M extends AnyStateMachine> extends How<M> {
 export interface Answering<M extends AnyStateMachine> {
   /** The call of the contract behind it; where it is one of several, a browser is told which to hold. */
   readonly call?: OrByMoment<M, string>;
-  /** It is the tester who brings it about. */
-  readonly by?: 'tester';
+  /** It is the tester who brings it about, or nobody. */
+  readonly by?: 'tester' | 'itself';
   /** By what a tester would say of it. */
   readonly may: Readonly<Record<string, May<M>>>;
 }

@@ -93,7 +93,9 @@ function buttonOf(texts: Texts, text: Text): HTMLElement {
   const name = named(texts, text);
   const roots = [document.querySelector('dialog[open]'), document.body];
   for (const root of roots) {
-    const all = [...(root?.querySelectorAll<HTMLElement>('button, [role=button]') ?? [])];
+    const all = [...(root?.querySelectorAll<HTMLElement>('button, [role=button]') ?? [])].filter(
+      (one) => one.closest('[hidden]') === null,
+    );
     const nameOf = (one: HTMLElement) => tidy(one.getAttribute('aria-label') ?? one.textContent);
     const found =
       all.find((one) => isLike(name, nameOf(one))) ??

@@ -6,7 +6,6 @@ import { inOrder } from '../map/homes.ts';
 import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
 import { manualEntryPlans } from './manual-entry.ts';
-import { directPlans } from './payment/direct.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
 
 /** Those that no table tells yet. */
@@ -16,7 +15,6 @@ const others: readonly ChartPlans[] = [
   chartPlans(addAccountPlans),
   chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
-  chartPlans(directPlans),
 ];
 
 /** What can happen to every chart, in the order in which a patient meets them. */

@@ -4,7 +4,6 @@ import { tables } from '../all.ts';
 export type Shown = readonly string[] | { readonly unseen: string };
 
 const landing = ['src/screens/landing/QuickPay.tsx', 'src/screens/landing/Password.tsx'];
-const form = ['src/screens/direct-payment/FillingIn.tsx'];
 
 /** By chart and state, where no table says it; a row holds for the states inside as well, unless they have one. */
 const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
@@ -42,13 +41,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     confirmingModified: ['src/screens/cart/ConfirmModified.tsx'],
     noticingZero: ['src/screens/cart/ZeroNotice.tsx'],
     noticingTooMany: ['src/screens/cart/TooMany.tsx'],
-  },
-  'payment/direct': {
-    fillingIn: form,
-    committing: form,
-    sending: form,
-    checking: ['src/screens/direct-payment/Checking.tsx'],
-    unresolved: ['src/screens/direct-payment/Unresolved.tsx'],
   },
 };
 

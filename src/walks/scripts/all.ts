@@ -1,7 +1,6 @@
 import { addAccountScript } from './add-account.ts';
 import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
-import { directScript } from './direct.ts';
 import { manualEntryScript } from './manual-entry.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
 import { tables } from '../all.ts';
@@ -17,7 +16,6 @@ const others: readonly AnyScript[] = [
   anyScript(addAccountScript),
   anyScript(manualEntryScript),
   anyScript(cartScript),
-  anyScript(directScript),
 ];
 
 /** What every chart says to whoever walks it, in the order in which a patient meets them. */

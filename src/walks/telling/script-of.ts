@@ -16,7 +16,7 @@ import {
   type Script,
   type Unmet,
 } from './script.ts';
-import { asUsual, type Outcome, type Script as Told } from './server.ts';
+import { type Outcome, type Script as Told } from './server.ts';
 import { inWords, inWordsAt } from './in-words.ts';
 import type { Texts } from './texts.ts';
 
@@ -88,12 +88,17 @@ function answered<M extends AnyStateMachine>(row: unknown): Deed<M> | Unmet {
   const may = mayOf<M>(row as object);
   if (may === undefined) return isUnmet(row as object) ? (row as Unmet) : told(row as InWords<M>);
   const { call, by } = row as Answering<M>;
-  const rowAt = (moment: Moment<M>) => rowOf(may, moment);
-  return (by === 'tester' ? act : answers)<M>((moment) => wordsOf(rowAt(moment)), {
+  const deed = { tester: act, itself, server: answers }[by ?? 'server'];
+  const wordsAt = (moment: Moment<M>) => wordsOf(rowOf(may, moment));
+  const rowAt = (moment: Moment<M>): May<M> | undefined => {
+    const [, row] = rowOf(may, moment) ?? [];
+    return row && { ...row, ...row.how?.(moment) };
+  };
+  return deed<M>(wordsAt, {
     script: (moment) =>
-      call === undefined ? undefined : toldTo(at<M, string>(call, moment), rowAt(moment)?.[1]),
+      call === undefined ? undefined : toldTo(at<M, string>(call, moment), rowAt(moment)),
     cannot: (moment) => {
-      const [, one] = rowAt(moment) ?? [];
+      const one = rowAt(moment);
       return one && (one.cannot ?? (call === undefined ? undefined : untold(one)));
     },
   });
@@ -121,24 +126,25 @@ const isRefusal = (answer: object): answer is { readonly error: unknown } => 'er
 
 const tellable = [401, 403, 409, 422, 429] as const;
 
-function outcomeOf<M extends AnyStateMachine>({ answer, told: how }: May<M>): Outcome | undefined {
-  if (how === 'usual' || !isRefusal(answer)) return undefined;
-  if (how !== undefined) return how;
+function outcomesOf<M extends AnyStateMachine>({ answer, told: how }: May<M>): readonly Outcome[] {
+  if (how === 'usual' || !isRefusal(answer)) return [];
+  if (how !== undefined) return [how].flat();
   const { code } = answer.error as ApiFailure;
   const status = tellable.find((one) => one === code);
-  if (status !== undefined) return { outcome: 'refuse', status };
-  return code === 500 ? { outcome: 'fail' } : undefined;
+  if (status !== undefined) return [{ outcome: 'refuse', status }];
+  return code === 500 ? [{ outcome: 'fail' }] : [];
 }
 
-const toldTo = <M extends AnyStateMachine>(call: string, row: May<M> | undefined): Told => {
-  const outcome = row && outcomeOf(row);
-  return outcome === undefined ? asUsual(call) : { call, outcomes: [outcome] };
-};
+/** Without an outcome it comes as usual. */
+const toldTo = <M extends AnyStateMachine>(call: string, row: May<M> | undefined): Told => ({
+  call,
+  outcomes: row ? outcomesOf(row) : [],
+});
 
 /** A refusal of which it is not said how it comes about. */
 function untold<M extends AnyStateMachine>(row: May<M>): string | undefined {
   const { answer, told: how } = row;
-  if (!isRefusal(answer) || how !== undefined || outcomeOf(row) !== undefined) return undefined;
+  if (!isRefusal(answer) || how !== undefined || outcomesOf(row).length > 0) return undefined;
   const { kind } = answer.error as ApiFailure;
   return kind === 'refused'
     ? 'the sandbox’s server does not refuse so'

@@ -1,7 +1,7 @@
 import { failureFrom } from '#domain/failure.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
-import { directPlan, directPlans } from '../../plans/payment/direct.ts';
-import { chartPlans } from '../../walking/chart-plans.ts';
+import { directTable } from '../../payment/direct.ts';
+import { planOf } from '../../plans-of.ts';
 import type { Answer, Happening } from '../../walking/walk.ts';
 import { type Call, type Stage, stageOf } from './stage.ts';
 
@@ -9,6 +9,10 @@ import { type Call, type Stage, stageOf } from './stage.ts';
 type Known = 'nothing' | 'another' | 'same key' | 'new key' | 'paid';
 
 const moves = 60;
+/** Thirty polls are more than that. */
+const impatient = directTable.machine.provide({
+  guards: { wasAskedEnough: ({ context }) => context.polls >= 3 },
+});
 
 /**
  * A patient who presses whatever can be pressed, a server that answers as it likes and a clock that
@@ -17,12 +21,12 @@ const moves = 60;
 export function chargedTwice(seed: number): string | undefined {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const { machine } = chartPlans(directPlans);
   const attempt = random() < 0.3 ? { key: 'k-0', sent: true } : undefined;
-  const plan = directPlan(attempt);
+  const plan = planOf(directTable, directTable.begins['by card'] ?? {});
   let made = 0;
-  const stage = stageOf(machine, plan as never, {
+  const stage = stageOf(impatient, plan as never, {
     ...plan.input,
+    ...(attempt && { attempt }),
     newKey: () => `k-${(made += 1)}`,
   });
   const log: string[] = [];

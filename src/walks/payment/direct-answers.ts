@@ -1,0 +1,95 @@
+import type { directPayment } from '#machines/payment/direct.ts';
+import { failure, outcome, paid, paidBefore } from '../samples/payments.ts';
+import { no, ok, type May } from '../table.ts';
+import type { Moment } from '../telling/script.ts';
+import { fail } from '../telling/server.ts';
+import { refuses } from '../walking/walk.ts';
+import { askedLater, type Polled } from './direct-means.ts';
+
+/** What the server may say to a payment, and when it is asked what became of it. */
+
+type Chart = typeof directPayment;
+type How = Pick<May<Chart>, 'told' | 'cannot'>;
+const named = { reference: 'PT-2051-2051' };
+const knowsAll = 'the sandbox’s bank can always say what became of a payment';
+
+/** Whether somebody can bring it about hangs on what the bank says when it is asked. */
+const asked = (decide: (polled: readonly Polled[]) => How) => ({
+  how: (moment: Moment<Chart>) => decide(askedLater(moment)),
+});
+
+/** Nobody can bring these about; they are told apart by the chart all the same. */
+export const odd: Readonly<Record<string, May<Chart>>> = {
+  'the server refuses it (422)': no(422),
+  'the server refuses it (400)': no(400),
+  'the answer takes too long': no('timeout'),
+  'the server breaks': no(failure('broken', 500)),
+  'it fails in a way nobody thought of': { answer: refuses('anything else') },
+};
+export const took = 'the bank took it';
+export const tookPart = 'the bank took a part of it';
+export const declines = 'the bank declines it, for there is not enough money';
+export const toPay: Readonly<Record<string, May<Chart>>> = {
+  [took]: ok(paid),
+  [tookPart]: ok(outcome('partly')),
+  [declines]: ok(outcome('declined', { reason: 'funds' })),
+  'the answer is lost': no(
+    'offline',
+    asked(([first, ...more]) => {
+      if (first === 'unknown' && more.every((one) => one === 'unknown' || one === 'failed'))
+        return { told: fail('pay', 3).outcomes };
+      return first === 'notcharged'
+        ? { told: 'usual' }
+        : { cannot: 'what is lost on its way, a browser sends again by itself' };
+    }),
+  ),
+  'the bank is still at work on it': ok(
+    outcome('processing', named),
+    asked((polled) => {
+      const heard = polled.filter((one) => one !== 'failed');
+      const isPaidLast = (one: Polled, at: number) => one === 'paid' && at === heard.length - 1;
+      return heard.every((one, at) => one === 'processing' || isPaidLast(one, at))
+        ? {}
+        : { cannot: 'the sandbox’s bank is still at work only on what it will take' };
+    }),
+  ),
+  'the bank did not charge it': ok(outcome('notcharged'), {
+    cannot: 'the sandbox says so only when it is asked what became of a payment',
+  }),
+  'the bank cannot say': ok(outcome('unresolved', named), { cannot: knowsAll }),
+  'the server refuses the card number': no(failure('refused', 400, { fields: ['cardNumber'] }), {
+    cannot: 'the form refuses such a number before it is sent',
+  }),
+  'the server knows of a payment for the same bill': no(paidBefore, {
+    cannot: 'the same bill would have to be paid with the same card in another window first',
+  }),
+  'the server refuses it (409)': no(
+    409,
+    asked((polled) =>
+      polled.every((one) => one === 'unknown')
+        ? {}
+        : { cannot: 'what was refused like this never came to the bank' },
+    ),
+  ),
+  'another payment stands in the way': no(failure('refused', 409, { attempt: 'k-other' }), {
+    cannot: 'another payment would have to be sent at the very same moment',
+  }),
+  'the server was asked too often': no(429),
+  'the server refuses it (403)': no(403),
+  'the answer cannot be read': no('unreadable', {
+    cannot: 'the sandbox answers nothing that cannot be read',
+  }),
+  // What ends the session comes last.
+  'the server says that the session is over': no(401),
+};
+export const lasts = 'asked again, the bank is still at work on it';
+export const whenAsked: Readonly<Record<string, May<Chart>>> = {
+  'asked again, the bank took it': ok(paid),
+  'asked again, the bank declines it': ok(outcome('declined', named)),
+  [lasts]: ok(outcome('processing', named)),
+  'asked again, the bank never heard of it': ok(outcome('unknown', named)),
+  'asked again, the bank did not charge it': ok(outcome('notcharged', named)),
+  'asked again, the bank cannot say': ok(outcome('unresolved', named)),
+  'asked again, the answer is lost': no('offline', { told: { outcome: 'fail' } }),
+  'asked again, the server says that the session is over': no(401),
+};

@@ -1,0 +1,239 @@
+import { locationsIn } from '#domain/cart.ts';
+import { seal } from '#domain/sealed.ts';
+import type { TextKey } from '#locales/keys.ts';
+import { directPayment } from '#machines/payment/direct.ts';
+import { twoBillsByCard } from '../on-the-way.ts';
+import { oneAccount, twoLocations } from '../samples/payable-carts.ts';
+import { visa } from '../samples/payments.ts';
+import type { Begin, Sight, Table, Text } from '../table.ts';
+import { codeIn } from '../telling/coming.ts';
+import { momentary, type Moment } from '../telling/script.ts';
+import { fail } from '../telling/server.ts';
+import { tells } from '../walking/walk.ts';
+import { declines, lasts, odd, toPay, took, tookPart, whenAsked } from './direct-answers.ts';
+import { patienceIn, paying } from './direct-means.ts';
+
+type Chart = typeof directPayment;
+type M = Moment<Chart>;
+type Notice = NonNullable<M['now']['context']['notice']>;
+
+/** What stands above the button, by why the form is there again. */
+const headings: Readonly<Record<Notice, TextKey>> = {
+  declined: 'headings_paymentdeclined',
+  notcharged: 'headings_notcharged',
+  toomany: 'headings_notcharged',
+  refused: 'headings_paymentrefused',
+  another: 'headings_notcharged',
+  earlier: 'headings_paidearlier',
+};
+
+const pay = ({ now: { context } }: M): Text => [
+  'buttons_pay',
+  { amount: locationsIn(context.cart).length > 1 ? '$125.00' : '$85.00' },
+];
+const again = 'buttons_payagainallthesame';
+/** One place to pay: after an earlier payment its button says that it pays again. */
+const form = (moment: M): Sight => {
+  const { method, notice } = moment.now.context;
+  const isAsked = notice === 'earlier';
+  return {
+    heading: method === 'ach' ? 'headings_achpayment' : 'headings_cardpayment',
+    text: notice ? [headings[notice], ...(isAsked ? (['topics_earlierhow'] as const) : [])] : [],
+    button: isAsked ? again : pay(moment),
+    without: {
+      button: isAsked ? pay(moment) : again,
+      ...(notice === undefined && { text: Object.values(headings) }),
+    },
+    at: `/payment/${method}`,
+  };
+};
+const sending = (moment: M): Sight => ({
+  text: 'labels_sendingpayment',
+  working: pay(moment),
+  without: { button: 'buttons_cancel' },
+});
+const checking = (moment: M): Sight => ({
+  heading: moment.now.context.isAnother ? 'headings_anotherpayment' : 'headings_checkingpayment',
+  text: 'topics_askingbank',
+  without: { button: pay(moment) },
+});
+
+const details = seal(visa);
+const handedOver = 'what was typed is handed over';
+const newKey = () => 'k-new';
+const cards = { method: 'cards', cart: oneAccount, newKey } as const;
+/** As the portal saves it: as sent once that is what was to be kept. */
+const saved: Pick<Begin<Chart>, 'says' | 'where'> = {
+  says: { 'attempt.kept': [{ sent: false }, { sent: true }] },
+  where: ({ context, ...now }, { type, sent }) => {
+    // Who reads why the form is there again goes on like whoever sees it for the first time.
+    if (context.notice !== undefined && /unkept|cancelled/.test(type)) return false;
+    return type !== 'attempt.kept' || sent === now.matches({ committing: 'keeping' });
+  },
+};
+/** Nobody counts to thirty but who waits for that long. */
+const lost = 'k-lost';
+
+export const directTable: Table<Chart> = {
+  name: 'payment/direct',
+  machine: directPayment,
+  says: {
+    'attempt.kept': [{ key: 'k-new' }, {}, { sent: true }],
+    'payment.submitted': [{ details }],
+    'payment.insisted': [{ details }],
+    'payment.cleared': [],
+  },
+  does: {
+    'attempt.kept': { by: 'itself', speaker: 'portal', words: 'the visit is saved' },
+    'attempt.unkept': {
+      by: 'server',
+      speaker: 'portal',
+      words: 'the visit cannot be saved',
+      scriptNow: ({ before }) => (before?.matches('committing') ? fail('updateVisit') : undefined),
+      cannot: ({ before }) =>
+        before?.matches('committing')
+          ? undefined
+          : 'the save that goes with opening the form cannot be told from the others',
+    },
+    'attempt.retried': {
+      by: 'server',
+      speaker: 'portal',
+      words: 'the server is reached again, and the attempt is kept once more',
+      cannot: 'the server would have to be away while the form is open',
+    },
+    'payment.submitted': { words: paying },
+    'payment.insisted': {
+      words: (moment) => `Press “Pay again all the same”${patienceIn(moment)}`,
+    },
+    'payment.cleared': momentary,
+    'payment.cancelled': { press: 'buttons_cancel' },
+    'check.chosen': (moment) => ({
+      press: 'buttons_checkagain',
+      words: `Press “Check again”${patienceIn(moment)}`,
+    }),
+  },
+  answers: {
+    envelope: {
+      by: 'itself',
+      may: { [handedOver]: { answer: tells({ type: 'payment.cleared', details }) } },
+    },
+    pay: { call: 'pay', may: { ...toPay, ...odd } },
+    readAttempt: { call: 'readAttempt', may: whenAsked },
+  },
+  passes: { pollDelay: 'some seconds pass' },
+  sees: {
+    deciding: momentary,
+    'fillingIn.opening': form,
+    'fillingIn.ready': form,
+    'fillingIn.asked': form,
+    'fillingIn.unopened': (moment) => ({ ...form(moment), alert: 'errors_attemptunopened' }),
+    'committing.awaiting': (moment) => ({
+      working: pay(moment),
+      button: 'buttons_cancel',
+      without: { text: 'labels_sendingpayment' },
+    }),
+    'committing.keeping': sending,
+    'committing.clearing': sending,
+    sending,
+    weighing: momentary,
+    'checking.asking': checking,
+    'checking.waiting': checking,
+    unresolved: (moment) => {
+      const { reference } = moment.now.context.outcome ?? {};
+      if (codeIn(moment) === 401)
+        return { at: '/', words: 'the first page: the session is over, a payment still checked' };
+      return {
+        heading: 'headings_paymentunresolved',
+        text: [
+          'topics_donotpayagain',
+          reference === undefined ? 'topics_nameaccount' : 'labels_paymentreference',
+        ],
+        shows: reference ?? [],
+        button: 'buttons_checkagain',
+        without: { button: pay(moment) },
+        words: 'whom to call',
+      };
+    },
+    paid: ({ now: { context } }) => {
+      const whole = context.method === 'ach' ? 'headings_receiptsent' : 'headings_receiptpaid';
+      const isPart = context.outcome?.status === 'partly';
+      return { heading: isPart ? 'headings_receiptpartly' : whole, at: '/receipt' };
+    },
+    cancelled: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
+  },
+  facts: ({ context, ...now }) => [
+    now.matches('checking') ? Math.min(context.polls, context.key === lost ? 30 : 2) : 0,
+    context.key === newKey(),
+    context.isAnother,
+    context.notice === 'earlier',
+  ],
+  begins: {
+    'by card': {
+      input: cards,
+      facts: ({ context, ...now }) => [
+        context.notice,
+        context.isAnother,
+        context.key === newKey(),
+        now.matches('checking') && [Math.min(context.polls, 2), context.outcome?.status],
+      ],
+      starts: [
+        {
+          words: 'Be about to pay a bill by card',
+          opens: '/lakeside/',
+          after: 'payment/checkout',
+          leadsOn: ({ value }) => value === 'paid',
+          except: [tookPart, ...Object.keys(odd)],
+          ...saved,
+        },
+      ],
+    },
+    'by bank account': {
+      input: { ...cards, method: 'ach' },
+      only: ['attempt.kept', 'payment.submitted', handedOver, took, declines],
+      starts: [
+        {
+          words: 'Be about to pay a bill from a bank account',
+          opens: '/lakeside/',
+          after: 'cart',
+          further: [{ press: 'labels_method_ach' }],
+          ...saved,
+        },
+      ],
+    },
+    'two places': {
+      input: { ...cards, cart: twoLocations },
+      only: ['attempt.kept', 'payment.submitted', handedOver, tookPart],
+      starts: [
+        {
+          words: 'Be about to pay two bills, one of which will not be paid',
+          opens: '/lakeside/',
+          after: 'manual-entry',
+          further: twoBillsByCard,
+          ...saved,
+        },
+      ],
+    },
+    'begun before': {
+      input: { ...cards, attempt: { key: 'k-old', sent: true } },
+      except: [tookPart, ...Object.keys(odd)],
+    },
+    'begun before, and nobody knows': {
+      input: { ...cards, attempt: { key: lost, sent: true } },
+      only: ['check.chosen', lasts],
+      starts: [
+        {
+          words: 'Come back after paying without having waited for the end',
+          opens: '/lakeside/',
+          cannot: 'the sandbox’s bank knows after some seconds what became of a payment',
+        },
+      ],
+    },
+  },
+  shownBy: {
+    fillingIn: 'FillingIn',
+    committing: 'FillingIn',
+    sending: 'FillingIn',
+    checking: 'Checking',
+    unresolved: 'Unresolved',
+  },
+};

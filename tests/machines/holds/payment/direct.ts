@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { directPayment } from '#machines/payment/direct.ts';
+import type { Holds } from '../../../support/describe-walks.ts';
+import { secretsTyped } from '../../../support/typed-payments.ts';
+
+const holds: Holds<typeof directPayment> = {
+  /** What a crash report or an inspector could hold, at every moment. */
+  sees: (_, actor) => {
+    const written =
+      JSON.stringify(actor.getPersistedSnapshot()) + JSON.stringify(actor.getSnapshot());
+    for (const secret of secretsTyped) expect(written).not.toContain(secret);
+  },
+  after: ({ asked, emitted, actor }) => {
+    const { context, output } = actor.getSnapshot();
+    if (context.returned)
+      return expect(asked[0]).toMatchObject({
+        slot: 'readAttempt',
+        input: { key: expect.stringMatching(/^k-(old|lost)$/) as string },
+      });
+    const paying = asked.filter(({ slot }) => slot === 'pay');
+    const sent = emitted.filter(({ type }) => type === 'attempt.sent');
+    // Nothing is sent that was not announced, and that was not said to be under way.
+    expect(sent.length).toBeGreaterThanOrEqual(paying.length);
+    const { method } = context;
+    expect(emitted[0]).toMatchObject({ type: 'attempt.opened', attempt: { method } });
+    if (output?.kind === 'cancelled') expect(emitted.at(-1)).toEqual({ type: 'attempt.closed' });
+    if (output?.kind === 'paid')
+      expect(emitted.at(-1)).not.toMatchObject({ type: 'attempt.closed' });
+  },
+};
+export default holds;
