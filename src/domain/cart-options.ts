@@ -41,13 +41,20 @@ interface Asked {
   readonly account: Pick<CartAccount, 'agencyStatus'>;
   /** There is no other to be paid first. */
   readonly isOnly: boolean;
+  /** What was chosen while there were others. */
+  readonly paymentOption?: Plan['paymentOption'];
 }
 
-/** In the order in which they are offered. A part that would have to be everything is none. */
-export function optionsFor(rules: Rules, { subtotal, account, isOnly }: Asked): readonly Option[] {
+/**
+ * In the order in which they are offered. A part that would have to be everything is none; what was put
+ * off can be seen to be.
+ */
+export function optionsFor(rules: Rules, asked: Asked): readonly Option[] {
+  const { subtotal, account, isOnly, paymentOption } = asked;
   const most = toCents(subtotal - 1);
   const partial = onceProblem(rules, { subtotal, amount: most }) === undefined;
-  const deferred = mayWait(rules, account) && (isOnPlan(account) || !isOnly);
+  const deferred =
+    mayWait(rules, account) && (isOnPlan(account) || !isOnly || paymentOption === 'DEFERRED');
   return [
     'FULL',
     ...(partial ? ['PARTIAL' as const] : []),

@@ -47,6 +47,17 @@ describe('what may be chosen', () => {
   });
 });
 
+test('what was put off beside others is seen to be when there are none any more', () => {
+  const plan = one.plans['a1'];
+  const account = one.accounts['a1'];
+  const put = plan && { ...plan, paymentOption: 'DEFERRED' as const };
+  const rules = tenantWith(plainTenant(), {
+    payments: { allowV4PartialPayment: false, allowOnlyFullOrPlan: false },
+  });
+  const offered = put && account && optionsFor(rules, { ...put, account, isOnly: true });
+  expect(offered).toEqual(['FULL', 'DEFERRED']);
+});
+
 test.each([
   ['', 'field_errors_required_amount', undefined],
   [' ', 'field_errors_required_amount', undefined],
