@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { Patient } from '../support/patient.ts';
 import { takeUp } from '../support/session.ts';
+import { billFields } from '#walks/samples/typed.ts';
 import { cartOf, checking, visa, type Bill } from './bills.ts';
 
 const thanks =
@@ -63,15 +64,8 @@ export class Payer extends Patient {
     }
   }
 
-  async typeBill({ number, amount, locationId, firstName = 'Dana', lastName = 'Whitlock' }: Bill) {
-    await this.fill({
-      ':location': locationId === undefined ? undefined : String(locationId),
-      firstName,
-      lastName,
-      paymentPostingId: number,
-      'paymentPostingId:confirm': number,
-      amount,
-    });
+  async typeBill(bill: Bill) {
+    await this.fill(billFields(bill));
   }
 
   /** What is on the bill, and on. */

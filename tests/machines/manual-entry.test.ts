@@ -3,17 +3,26 @@ import { expect, test } from 'vitest';
 import { addAccount, emptyCart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { manualEntry, type Input } from '#machines/manual-entry.ts';
-import {
-  accountInCart as inCart,
-  enteredAccount as entered,
-  manualEntryPlans,
-} from '#walks/plans/manual-entry.ts';
-import { describeChart } from '../support/describe-walks.ts';
+import { accountWith } from '#walks/samples/accounts.ts';
 
+const entered = {
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  paymentPostingId: 'LM2048117',
+  locationId: 1,
+  amount: toCents(8500),
+  details: {},
+};
+const inCart = accountWith({
+  ...entered,
+  accountId: 'a1',
+  name: 'Rosa Delgado',
+  accountReferenceNumber: 'R-1',
+  hasStatement: true,
+});
 const cart = addAccount(emptyCart, inCart);
 
 const input: Input = { cart: emptyCart, maxAccounts: 2, newId: () => 'new' };
-describeChart(manualEntryPlans);
 
 function end(start: Input, ...events: Parameters<ReturnType<typeof begun>['send']>[0][]) {
   const flow = begun(start);

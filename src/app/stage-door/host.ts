@@ -1,10 +1,9 @@
-import { addAccount, emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart.ts';
 import { needsSession } from '#domain/arrival.ts';
 import { placeOf, places, type Conversation, type PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { tables } from '#walks/all.ts';
 import { homesOf, isConversation } from '#walks/map/homes.ts';
-import { accountInCart } from '#walks/plans/manual-entry.ts';
 import type { Held, IsIn, Stage } from '#walks/stage.ts';
 
 /** Where in the portal a chart runs, and what the portal knows by then. */
@@ -38,11 +37,6 @@ const addressOf = (name: PlaceName): string =>
 /** Where they stand that have no table yet; the tables tell it of the others. */
 const elsewhere: Readonly<Record<string, Stage>> = {
   'add-account': ({ keeper }) => (keeper === 'account' ? { at: 'credentialedAddAccount' } : {}),
-  'manual-entry': (_, isIn) => {
-    const cart = addAccount(emptyCart, accountInCart);
-    if (isIn('editing')) return { at: 'quickPayAccount', knows: { cart } };
-    return isIn('full') ? { knows: { cart } } : {};
-  },
   'plan-wizard': ({ before = emptyCart }) => ({ knows: { cart: before } }),
   'payment/direct': ({ cart = emptyCart, key = '' }, isIn) => ({
     knows: { cart, attempt: { key, method: 'cards', sent: !isIn('fillingIn') } },

@@ -5,7 +5,6 @@ import { tables } from '../all.ts';
 import { inOrder } from '../map/homes.ts';
 import { plansOf } from '../plans-of.ts';
 import { chartPlans, type ChartPlans } from '../walking/chart-plans.ts';
-import { manualEntryPlans } from './manual-entry.ts';
 import { quickPayLoginPlans } from './quick-pay-login.ts';
 
 /** Those that no table tells yet. */
@@ -13,7 +12,6 @@ const others: readonly ChartPlans[] = [
   chartPlans(quickPayLoginPlans),
   chartPlans(balanceSearchPlans),
   chartPlans(addAccountPlans),
-  chartPlans(manualEntryPlans),
   chartPlans(cartPlans),
 ];
 

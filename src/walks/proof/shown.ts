@@ -25,12 +25,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     noticingNothing: ['src/ui/search/NothingFound.tsx'],
     noticingSettled: ['src/ui/search/SettledNotice.tsx'],
   },
-  'manual-entry': {
-    entering: ['src/screens/manual-entry/EntryScreen.tsx'],
-    full: ['src/screens/manual-entry/FullScreen.tsx'],
-    editing: ['src/screens/manual-entry/EntryScreen.tsx'],
-    'editing.confirmingDelete': ['src/screens/manual-entry/DeleteDialog.tsx'],
-  },
   cart: {
     reviewing: ['src/screens/cart/Accounts.tsx'],
     confirmingPartials: ['src/screens/cart/ConfirmPartials.tsx'],

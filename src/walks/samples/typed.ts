@@ -53,6 +53,16 @@ export const tabs = { phone: 'Phone', email: 'Email' } as const;
 
 export const receiptGoesTo = 'rosa@example.org';
 
+/** Into which field of the form what goes. */
+export const billFields = ({ locationId, firstName, lastName, ...bill }: Bill) => ({
+  ...(locationId !== undefined && { ':location': String(locationId) }),
+  firstName: firstName ?? 'Dana',
+  lastName: lastName ?? 'Whitlock',
+  paymentPostingId: bill.number,
+  'paymentPostingId:confirm': bill.number,
+  amount: bill.amount,
+});
+
 /** As a person reads it off the paper. */
 export const billInWords = ({ number, amount, locationId }: Bill): string =>
   [

@@ -1,7 +1,6 @@
 import { addAccountScript } from './add-account.ts';
 import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
-import { manualEntryScript } from './manual-entry.ts';
 import { quickPayLoginScript } from './quick-pay-login.ts';
 import { tables } from '../all.ts';
 import { inOrder } from '../map/homes.ts';
@@ -14,7 +13,6 @@ const others: readonly AnyScript[] = [
   anyScript(quickPayLoginScript),
   anyScript(balanceSearchScript),
   anyScript(addAccountScript),
-  anyScript(manualEntryScript),
   anyScript(cartScript),
 ];
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
-import { account, begin, cartOf } from './show.tsx';
+import { cartOf } from '#walks/samples/accounts.ts';
+import { account, begin } from './show.tsx';
 
 const lakeside = sampleTenant('lakeside');
 const corner = sampleTenant('corner-clinic');

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { createActor, type ActorRefFrom } from 'xstate';
-import { addAccount, emptyCart, type Cart, type CartAccount } from '#domain/cart.ts';
-import { toCents } from '#domain/money.ts';
+import { createActor } from 'xstate';
+import { emptyCart } from '#domain/cart.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { messages as en } from '#locales/en.po';
 import { manualEntry, type Input } from '#machines/manual-entry.ts';
@@ -11,28 +10,21 @@ import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
 import { TenantProvider } from '#ui/tenant.tsx';
-import { sampleFile, sampleTenant } from '../../support/tenants.ts';
+import { accountWith } from '#walks/samples/accounts.ts';
+import { sampleFile } from '../../support/tenants.ts';
 
-export const account: CartAccount = {
+export const account = accountWith({
   accountId: 'a1',
   firstName: 'Rosa',
   lastName: 'Delgado',
   paymentPostingId: 'LM2048117',
-  locationId: 1,
-  amount: toCents(8500),
-  agencyStatus: 'Account Active',
-  hasStatement: false,
-  details: {},
-};
+});
 
-export const cartOf = (...accounts: readonly CartAccount[]): Cart =>
-  accounts.reduce(addAccount, emptyCart);
-
-/** The flow's screens around a running chart. */
-export async function showFlow(
-  flow: ActorRefFrom<typeof manualEntry>,
-  tenant: Tenant = sampleTenant('lakeside'),
-) {
+/** A running chart in its screens, in the provider's words. */
+export async function begin(tenant: Tenant, part: Partial<Input> = {}) {
+  const flow = createActor(manualEntry, {
+    input: { cart: emptyCart, maxAccounts: 10, newId: () => 'new', ...part },
+  }).start();
   const texts = createTexts(
     { language: 'en', base: en, customizations: wordsOf(tenant.slug, 'en') },
     loadBase,
@@ -52,14 +44,7 @@ export async function showFlow(
     ),
   );
   await screen.findByRole('heading', { level: 1 });
-  return { ...view, texts };
-}
-
-export async function begin(tenant: Tenant, part: Partial<Input> = {}) {
-  const flow = createActor(manualEntry, {
-    input: { cart: emptyCart, maxAccounts: 10, newId: () => 'new', ...part },
-  }).start();
-  return { flow, ...(await showFlow(flow, tenant)) };
+  return { flow, texts, ...view };
 }
 
 const wordsOf = (slug: string, language: string) =>
