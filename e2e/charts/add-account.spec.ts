@@ -1,49 +1,23 @@
-import { addAccountPlans } from '#walks/plans/add-account.ts';
-import { chartPlans } from '#walks/walking/chart-plans.ts';
-import { addAccountScript } from '#walks/scripts/add-account.ts';
+import { addAccountTable, james } from '#walks/add-account.ts';
 import { password } from '#walks/samples/typed.ts';
-import { addAccountModel, already } from '../models/charts/add-account.ts';
-import type { Moment, World } from '../support/lines.ts';
+import { findAtHarbor } from '../support/at-harbor.ts';
 import { ownLakeside } from '../support/own-provider.ts';
-import { walkInBrowser } from '../support/walks.ts';
-import { wayToEachEnd } from '../support/ways.ts';
+import { walkToEnds } from '../support/walk-table.ts';
 
-/** What is added stays added: then it is done where nobody else looks. */
-const logIn = async ({ i, server }: World, { next }: Moment) => {
-  const adds = next.some(({ slot }) => slot === 'findAccount');
-  const slug = adds ? await ownLakeside(server, already.account.holder) : 'lakeside';
-  await i.open(`/${slug}/#/credentialed-login`);
-  await i.fill({ username: already.account.holder, password });
-  await i.press('Log in');
-  await i.see(already.account.number);
-};
-
-const find = async ({ i, calls }: World) => {
-  await i.open('/harbor/');
-  await i.goOnAsGuest();
-  const { number, lastName } = already.visit;
-  await i.fill({ paymentPostingId: number, patientLastName: lastName });
-  await i.press('Look up');
-  await (await calls.next('findAccount')).continue();
-  await i.see(number);
-};
-
-walkInBrowser(
-  addAccountScript,
-  addAccountModel,
-  {
-    'to an account of one’s own': {
-      start: async (world, moment) => {
-        await logIn(world, moment);
-        await world.i.press('Add account');
-      },
+walkToEnds(addAccountTable, {
+  holds: { findAccount: 'POST **/api/{user/balance,addcredentialedaccount}' },
+  starts: {
+    // What is added stays added: then it is done where nobody else looks.
+    'to an account of one’s own': async ({ i, server }, { next }) => {
+      const adds = next.some(({ slot }) => slot === 'findAccount');
+      await i.open(`/${adds ? await ownLakeside(server, james) : 'lakeside'}/#/credentialed-login`);
+      await i.fill({ username: james, password });
+      await i.submit();
+      await i.press('Add account');
     },
-    'to what was found in this visit': {
-      start: async (world) => {
-        await find(world);
-        await world.i.press('Add account');
-      },
+    'to what was found in this visit': async (world) => {
+      await findAtHarbor(world, 'findAccount');
+      await world.i.press('Add account');
     },
   },
-  wayToEachEnd(chartPlans(addAccountPlans)),
-);
+});

@@ -26,7 +26,7 @@ const fieldOf = (i: Payer, field: string) =>
   field.includes('_')
     ? i.view
         .getByLabel(read(english, field as Text), { exact: true })
-        .and(i.view.locator(':visible'))
+        .and(i.view.locator(':visible:not([type=radio])'))
     : i.input(field);
 
 /** Does in a browser what a table says. */

@@ -3,10 +3,6 @@ import { createActor, createMachine, fromPromise } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Owed } from '#domain/owed.ts';
 import { addAccount, type Asked } from '#machines/add-account.ts';
-import { addAccountPlans } from '#walks/plans/add-account.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(addAccountPlans);
 
 test.each([
   ['account', 'topics_duplicateaccountprofile'],

@@ -3,11 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Owed } from '#domain/owed.ts';
 import { balanceSearch, type Searched } from '#machines/balance-search.ts';
-import { balanceSearchPlans } from '#walks/plans/balance-search.ts';
 import { owes } from '#walks/samples/owed.ts';
-import { describeChart } from '../support/describe-walks.ts';
-
-describeChart(balanceSearchPlans);
 
 const input = { turns: 3, hasFound: false, allowGuest: true };
 const fields = { paymentPostingId: 'HB20261490', patientLastName: 'Nair' };

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import type { Admission } from '#domain/visit/admission.ts';
-import { quickPayLoginPlans } from '#walks/plans/quick-pay-login.ts';
-import { describeChart } from '../support/describe-walks.ts';
 
 const admission: Admission = {
   loginType: 'guest',
@@ -12,7 +10,6 @@ const admission: Admission = {
   endsIn: 7_200,
   now: 0,
 };
-describeChart(quickPayLoginPlans);
 
 test('what was typed as a password is kept nowhere', async () => {
   const signIn = fromPromise<Admission, { password: string }>(() => Promise.resolve(admission));

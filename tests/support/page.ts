@@ -121,7 +121,7 @@ const check = (choice: HTMLInputElement): boolean => !choice.checked && fireEven
 const type = (field: HTMLElement, value: string): boolean =>
   (field as HTMLInputElement).value !== value && fireEvent.change(field, { target: { value } });
 
-const controls = 'input:not([hidden]), select, textarea';
+const controls = 'input:not([hidden], [type=radio]), select, textarea';
 
 /** By its label; by its name where the provider words the label. */
 function fieldOf(texts: Texts, field: string): HTMLElement {

@@ -36,7 +36,6 @@ const addressOf = (name: PlaceName): string =>
 
 /** Where they stand that have no table yet; the tables tell it of the others. */
 const elsewhere: Readonly<Record<string, Stage>> = {
-  'add-account': ({ keeper }) => (keeper === 'account' ? { at: 'credentialedAddAccount' } : {}),
   'plan-wizard': ({ before = emptyCart }) => ({ knows: { cart: before } }),
   'payment/direct': ({ cart = emptyCart, key = '' }, isIn) => ({
     knows: { cart, attempt: { key, method: 'cards', sent: !isIn('fillingIn') } },

@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import { selectionFor } from '#domain/selection.ts';
 import { takesParts } from '#domain/takes-parts.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -31,7 +30,7 @@ const fits: Readonly<Record<string, Fit>> = {
     const { ways: planned } = plan.input as LoginInput;
     if (ways.length === 0 || planned.length === 0)
       return ways.length === planned.length ? plan : undefined;
-    return { ...plan, input: { ways } as never, says: namedIn(plan), where: byItsWay };
+    return { ...plan, input: { ways } as never };
   },
   'balance-search': begins<SearchInput>((input, tenant) => {
     const { allowAccountBalanceValidation, allowAbvGuestCheckout } = tenant.general;
@@ -72,15 +71,3 @@ export const plansAt = ({ name, scenarios }: ChartPlans, tenant: Tenant): readon
     const fit = fits[name];
     return fit ? (fit(plan, tenant) ?? []) : plan;
   });
-
-const byPhone = { type: 'username.submitted', username: '3125550146' };
-
-const namedIn = ({ says }: Plan) => [...(typeof says === 'function' ? [] : says), byPhone];
-
-/** Nobody types an e-mail address where a telephone number is asked for. */
-const byItsWay = (
-  { context }: AnyMachineSnapshot,
-  { type, ...said }: { readonly type: string; readonly [field: string]: unknown },
-): boolean =>
-  type !== 'username.submitted' ||
-  String(said['username']).includes('@') === ((context as { way?: string }).way === 'email');

@@ -3,28 +3,8 @@ import { tables } from '../all.ts';
 /** What shows a state: files of the house, or the reason why nothing of its own does. */
 export type Shown = readonly string[] | { readonly unseen: string };
 
-const landing = ['src/screens/landing/QuickPay.tsx', 'src/screens/landing/Password.tsx'];
-
 /** By chart and state, where no table says it; a row holds for the states inside as well, unless they have one. */
 const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
-  'quick-pay-login': {
-    offeringGuest: ['src/screens/landing/GuestPay.tsx'],
-    givingUsername: landing,
-    givingPassword: landing,
-    checking: landing,
-    signingIn: landing,
-    beginningAsGuest: landing,
-  },
-  'balance-search': {
-    searching: ['src/screens/balance-search/Searching.tsx'],
-    noticingNothing: ['src/ui/search/NothingFound.tsx'],
-    noticingSettled: ['src/ui/search/SettledNotice.tsx'],
-  },
-  'add-account': {
-    searching: ['src/screens/add-account/Adding.tsx'],
-    noticingNothing: ['src/ui/search/NothingFound.tsx'],
-    noticingSettled: ['src/ui/search/SettledNotice.tsx'],
-  },
   cart: {
     reviewing: ['src/screens/cart/Accounts.tsx'],
     confirmingPartials: ['src/screens/cart/ConfirmPartials.tsx'],

@@ -1,4 +1,6 @@
 import type { Owed } from '#domain/owed.ts';
+import { resultCodes } from '#domain/result-codes.ts';
+import { codeIn } from '../telling/coming.ts';
 import type { Happening } from '../walking/walk.ts';
 
 /** What a tester looks up: a sample balance that is nobody's, by each secondary field in turn. */
@@ -6,15 +8,24 @@ import type { Happening } from '../walking/walk.ts';
 interface Sample {
   readonly number: string;
   readonly turns: readonly {
-    /** In a sentence, and on the button that offers it. */
+    /** In the form, in a sentence, and on the button that offers it. */
+    readonly name: string;
     readonly label: string;
     readonly button: string;
     readonly value: string;
   }[];
 }
 
-const lastName = { label: 'the patient’s last name', button: "Patient's last name" };
-const birthday = { label: 'the patient’s date of birth', button: "Patient's date of birth" };
+const lastName = {
+  name: 'patientLastName',
+  label: 'the patient’s last name',
+  button: "Patient's last name",
+};
+const birthday = {
+  name: 'patientDateOfBirth',
+  label: 'the patient’s date of birth',
+  button: "Patient's date of birth",
+};
 
 const samples = {
   harbor: {
@@ -22,7 +33,12 @@ const samples = {
     turns: [
       { ...lastName, value: 'Nair' },
       { ...birthday, value: '12/11/1995' },
-      { label: 'the guarantor number', button: 'Guarantor number', value: '70555' },
+      {
+        name: 'guarantorId',
+        label: 'the guarantor number',
+        button: 'Guarantor number',
+        value: '70555',
+      },
     ],
   },
   lakeside: {
@@ -47,8 +63,17 @@ export const nobodys: Readonly<Record<Provider, string>> = {
 
 export function searchedFor(provider: Provider, turn: number) {
   const { number, turns }: Sample = samples[provider];
-  const { label = '', button = '', value = '' } = turns[turn % turns.length] ?? {};
-  return { number, label, button, value };
+  const { name = '', label = '', button = '', value = '' } = turns[turn % turns.length] ?? {};
+  return { number, name, label, button, value };
+}
+
+/** What is typed so that this is answered: something that is found, is paid, or is not there. */
+export function typedFor(provider: Provider, turn: number, answer: Happening | undefined) {
+  const found = searchedFor(provider, turn);
+  if (answer && codeIn({ event: answer }) === resultCodes.notFound)
+    return { ...found, number: nobodys[provider] };
+  if (provider !== 'harbor' || !isSettledIn(answer)) return found;
+  return { ...found, number: settled.number, value: settled.values[turn] ?? '' };
 }
 
 /** What is answered owes nothing any more. */

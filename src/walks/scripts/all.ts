@@ -1,7 +1,4 @@
-import { addAccountScript } from './add-account.ts';
-import { balanceSearchScript } from './balance-search.ts';
 import { cartScript } from './cart.ts';
-import { quickPayLoginScript } from './quick-pay-login.ts';
 import { tables } from '../all.ts';
 import { inOrder } from '../map/homes.ts';
 import { scriptOf } from '../telling/script-of.ts';
@@ -9,12 +6,9 @@ import type { Texts } from '../telling/texts.ts';
 import { anyScript, type AnyScript } from '../telling/script.ts';
 
 /** Those that no table tells yet. */
-const others: readonly AnyScript[] = [
-  anyScript(quickPayLoginScript),
-  anyScript(balanceSearchScript),
-  anyScript(addAccountScript),
-  anyScript(cartScript),
-];
+
+/** Those that no table tells yet. */
+const others: readonly AnyScript[] = [anyScript(cartScript)];
 
 /** What every chart says to whoever walks it, in the order in which a patient meets them. */
 export const scriptsIn = (texts: Texts): readonly AnyScript[] =>

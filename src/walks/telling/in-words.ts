@@ -15,7 +15,7 @@ export function inWordsAt<M extends AnyStateMachine>(texts: Texts, { now }: Mome
 }
 
 export function inWords(texts: Texts) {
-  const quoted = (text: Text): string => `“${read(texts, text)}”`;
+  const quoted = (text: Text): string => `“${read(texts, text).replaceAll(/@@\w+/g, '…')}”`;
   /** A field that goes by its name has no text of its own. */
   const labelled = (field: string): string =>
     field.includes('_') ? quoted(field as TextKey) : `“${field}”`;

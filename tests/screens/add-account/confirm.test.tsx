@@ -17,6 +17,8 @@ test('the number is typed twice, the same both times', async () => {
   }).start();
   await act(async () => showScreen(<AddAccount flow={flow} />));
   await screen.findByRole('heading', { level: 1 });
+  const terms = screen.getByRole('link', { name: /^Terms of Service/ });
+  expect(terms).toHaveAttribute('target', '_blank');
   const [number, again, name] = screen.getAllByRole('textbox');
   const type = (into: HTMLElement | undefined, value: string) =>
     fireEvent.change(into!, { target: { value } });
