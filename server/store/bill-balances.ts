@@ -9,6 +9,7 @@ type Db = Kysely<Database>;
 
 export interface BillBalance {
   readonly id: string;
+  readonly paymentPostingId: string;
   readonly amount: number;
 }
 

@@ -44,9 +44,10 @@ export const payBills = async (
   const credits: Insertable<CreditsTable>[] = [];
   for (const bill of billsIn(intent.cart)) {
     if (bill.locationId !== locationId) continue;
-    const { balanceId, beyond: amount } = await lower(work, { tenant, legId, at }, bill);
-    if (balanceId === undefined || amount === 0) continue;
-    const { paymentPostingId } = bill;
+    const { last, beyond: amount } = await lower(work, { tenant, legId, at }, bill);
+    if (last === undefined || amount === 0) continue;
+    // The number of the balance, however somebody typed it.
+    const { id: balanceId, paymentPostingId } = last;
     credits.push({ tenant, legId, locationId, paymentPostingId, balanceId, amount, currency, at });
   }
   await rowsInto(work, 'credits', credits).execute();
@@ -72,7 +73,7 @@ const lower = async (work: Db, { tenant, legId, at }: Claimed, bill: Bill) => {
     .set((e) => ({ amount: lowered(e, parts) }))
     .where('id', 'in', ['', ...ids])
     .execute();
-  return { balanceId: balances.at(-1)?.id, beyond };
+  return { last: balances.at(-1), beyond };
 };
 
 /** However many balances a payment lowers, they are lowered by one statement. */
