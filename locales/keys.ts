@@ -1136,6 +1136,7 @@ export interface TextValues {
   topics_planstandingleft: 'remaining';
   topics_planstop: 'provider';
   topics_planstopped: 'remaining';
+  topics_planstoppedpaid: never;
   topics_planstoppedunderway: never;
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
@@ -1147,6 +1148,7 @@ export interface TextValues {
   topics_plantextsoff: never;
   topics_plantextstop: never;
   topics_plantextstopped: 'provider' | 'remaining';
+  topics_plantextstoppedpaid: 'provider';
   topics_planthen_biweekly: 'amount';
   topics_planthen_monthly: 'amount';
   topics_planthen_quarterly: 'amount';

@@ -42,7 +42,7 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
   const now = await deps.now();
   if (instalment.toldDate !== todayAt(held, now)) return false;
   try {
-    const draft = instalmentDraft(whole, instalment);
+    const draft = instalmentDraft(whole, instalment, { held, now });
     if (draft === undefined) return await finish(payments, whole);
     faults.at('before-claim');
     const id = await begin(payments, spaced(draft, instalment, { held, whole, now }), {

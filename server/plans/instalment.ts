@@ -6,8 +6,11 @@ import type { Draft } from '../store/payments-claim.ts';
 import type { Instalment, WholePlan } from '../store/plans.ts';
 import { instalmentKey, planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
 import { readAccount } from './draft.ts';
+import { todayAt } from './calendar.ts';
 import { remainingOf, takenAtMost } from './left.ts';
+import { leftOn } from './to-come.ts';
 
 type Db = Kysely<Database>;
 
@@ -35,11 +38,21 @@ const partsOf = (
 };
 
 /** An instalment as a payment like any other; nothing where there is nothing left to pay. */
-export const instalmentDraft = (whole: WholePlan, instalment: Instalment): Draft | undefined => {
+export const instalmentDraft = (
+  whole: WholePlan,
+  instalment: Instalment,
+  { held, now }: { readonly held: StoredTenant; readonly now: number },
+): Draft | undefined => {
   const { plan } = whole;
   const { number, attempts, paid } = instalment;
   if (remainingOf(whole) === 0) return undefined;
-  const parts = partsOf(whole, takenAtMost(whole), instalment.amount - paid);
+  const most = instalment.amount - paid;
+  const left = leftOn(whole, takenAtMost(whole), {
+    held,
+    day: todayAt(held, now),
+    amount: most,
+  });
+  const parts = partsOf(whole, left, most);
   const legs = legsFor(parts).map(({ bills, ...leg }) => ({
     ...leg,
     bills: bills.map((bill) => ({ ...bill, isDebit: true })),

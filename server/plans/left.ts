@@ -11,7 +11,7 @@ export const takenAtMost = ({ accounts }: Parts): readonly number[] =>
  * What is left of each, as it is told. Whoever typed a number reads of its account that nothing more is
  * due, never how much is: until then that is what was agreed to.
  */
-const leftOf = (whole: Parts): readonly number[] => {
+export const leftOf = (whole: Parts): readonly number[] => {
   const most = takenAtMost(whole);
   return whole.accounts.map((part, at) =>
     part.balanceId === null && part.owed !== 0 ? part.amount - part.paid : (most[at] ?? 0),

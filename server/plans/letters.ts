@@ -8,12 +8,12 @@ import { wordsFor } from '../receipts/words.ts';
 import type { Message } from '../store/outbox.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { todayAt } from './calendar.ts';
 import { readAccount } from './draft.ts';
 import { earlyEnd } from './early-end.ts';
-import { billsLeftOf, isPaidOtherwise, remainingOf } from './left.ts';
+import { billsLeftOf, isPaidOtherwise } from './left.ts';
 import { meansOf } from './means.ts';
 import { planSentence } from './sentence.ts';
+import { toCome } from './to-come.ts';
 
 export interface About extends WholePlan {
   readonly held: StoredTenant;
@@ -29,9 +29,6 @@ const payoffTerms = {
 
 type Figure = 'labels_receiptplanbalance' | 'labels_planinterest' | 'labels_plantotal';
 
-const pendingOf = ({ instalments }: WholePlan) =>
-  instalments.filter(({ status }) => status === 'pending');
-
 /** Everything that letters about a plan are made of, in the words of whoever reads them. */
 export const writer = (about: About) => {
   const { plan, accounts, instalments, held, config, language = plan.language } = about;
@@ -43,9 +40,9 @@ export const writer = (about: About) => {
   const means = meansOf(plan, words);
   const home = config.publicUrl && `${config.publicUrl}/${held.slug}/`;
   const phone = locationIn(held.tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber;
-  const left = remainingOf(about);
   // Where nothing is left to be taken, what was planned is not announced.
-  const next = left === 0 ? undefined : pendingOf(about)[0];
+  const { remaining: left, next } = toCome(about, held);
+  const billsLeft = billsLeftOf(about);
   const bills = accounts
     .map((part) => readAccount(part.account))
     .filter(({ isInterest }) => !isInterest)
@@ -67,7 +64,8 @@ export const writer = (about: About) => {
       ? say('topics_planpaidotherwise', { provider: name })
       : say('topics_plandone'),
     remaining: amount(left),
-    billsLeft: amount(billsLeftOf(about)),
+    billsLeft: amount(billsLeft),
+    isBillsPaid: billsLeft === 0,
     account: bills[0] ?? '',
     /** What became of the interest of a plan that is over before its end. */
     early: earlyEnd(about, words),
@@ -101,10 +99,7 @@ export const writer = (about: About) => {
         return `${day(dueDate)}: ${amount(cents)}${isPaid}`;
       })
       .join('\n'),
-    next: next && {
-      amount: amount(Math.min(next.amount - next.paid, left)),
-      date: day(todayAt(held, next.nextTryAt)),
-    },
+    next: next && { amount: amount(next.amount), date: day(next.date) },
     mail: (subject: string, paragraphs: readonly string[], to = plan.email): Message => ({
       kind: 'mail',
       tenant: held.slug,

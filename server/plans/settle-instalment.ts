@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
 import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import {
+  boundInterest,
   changeInstalment,
   endPlan,
   findPlan,
@@ -17,10 +18,12 @@ import {
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt, todayAt } from './calendar.ts';
-import { billsLeftOf, remainingOf } from './left.ts';
+import { billsLeftOf, interestOf, remainingOf } from './left.ts';
+import { interestAt } from './running.ts';
 import { tellDebited } from './tell.ts';
 import { tellDeclined, tellFailing } from './tell-refused.ts';
 import { tellNotTakenAnyMore } from './tell-stopped.ts';
+import { isAheadOfPlan } from './to-come.ts';
 
 type Db = Kysely<Database>;
 
@@ -47,8 +50,8 @@ export const settleInstalment = async (
   intent: Intent,
   now: number,
 ): Promise<void> => {
-  const whole = await settledPlan(work, intent, now);
   const held = await findTenant(work, intent.tenant);
+  const whole = held && (await settledPlan(work, intent, held, now));
   const instalment = whole?.instalments.find(({ intentId }) => intentId === intent.id);
   if (whole === undefined || held === undefined || instalment === undefined) return;
   const { plan } = whole;
@@ -62,10 +65,18 @@ export const settleInstalment = async (
 };
 
 /** As it stands with what was taken. */
-const settledPlan = async (work: Db, { sessionId: id, status }: Intent, now: number) => {
+const settledPlan = async (
+  work: Db,
+  { sessionId: id, status, claimedAt }: Intent,
+  held: StoredTenant,
+  now: number,
+) => {
   const whole = await findPlan(work, id);
   const isPaid = status === 'paid' || status === 'partly';
   if (whole === undefined || !isPaid || billsLeftOf(whole) > 0) return whole;
+  const day = todayAt(held, claimedAt);
+  if (isAheadOfPlan(whole, day))
+    await boundInterest(work, interestOf(whole), interestAt(whole, held, day));
   await noteBillsPaid(work, whole.plan, now);
   return findPlan(work, id);
 };

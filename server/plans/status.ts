@@ -6,9 +6,8 @@ import { findPlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { todayAt } from './calendar.ts';
 import { balanceMark } from './holds.ts';
-import { remainingOf } from './left.ts';
+import { toCome } from './to-come.ts';
 
 type Db = Kysely<Database>;
 
@@ -65,18 +64,15 @@ export const planStatuses = async (
 const statusOf = async (db: Db, held: StoredTenant, planId: string) => {
   const whole = await findPlan(db, planId);
   if (whole === undefined) throw new Error('a plan is gone');
-  const { plan, accounts, instalments } = whole;
+  const { plan, accounts } = whole;
   const { status, interval } = plan;
-  const next = instalments.find((one) => one.status === 'pending');
+  const { remaining, next } = toCome(whole, held);
   return {
     planId,
     status,
     interval,
     paid: toCents(accounts.reduce((sum, { paid }) => sum + paid, 0)),
-    remaining: toCents(remainingOf(whole)),
-    ...(next && {
-      nextDate: todayAt(held, next.nextTryAt),
-      nextAmount: toCents(Math.min(next.amount - next.paid, remainingOf(whole))),
-    }),
+    remaining: toCents(remaining),
+    ...(next && { nextDate: next.date, nextAmount: toCents(next.amount) }),
   };
 };

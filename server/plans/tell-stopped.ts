@@ -6,6 +6,11 @@ import type { Database } from '../store/schema.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 type Db = Kysely<Database>;
+type Patient = Awaited<ReturnType<typeof openWriter>>;
+
+/** Who owes nothing more on the bills is sent to no payment. */
+const stopped = ({ say, isBillsPaid, billsLeft: remaining }: Patient): string =>
+  isBillsPaid ? say('topics_planstoppedpaid') : say('topics_planstopped', { remaining });
 
 /** At the patient's word; a debit that is on its way is not called back. */
 export const tellStopped = async (
@@ -15,15 +20,19 @@ export const tellStopped = async (
   isDebited: boolean,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, billsLeft: remaining, questions } = patient;
+  const { say, mail, text, provider, billsLeft: remaining, isBillsPaid, questions } = patient;
   await putDown(work, telling, {
     key: 'stopped',
     mail: mail(say('headings_planstoppedmail', { provider }), [
-      say('topics_planstopped', { remaining }),
+      stopped(patient),
       ...(isDebited ? [say('topics_planstoppedunderway')] : []),
       ...questions,
     ]),
-    text: text(say('topics_plantextstopped', { provider, remaining })),
+    text: text(
+      isBillsPaid
+        ? say('topics_plantextstoppedpaid', { provider })
+        : say('topics_plantextstopped', { provider, remaining }),
+    ),
   });
 };
 
@@ -35,12 +44,12 @@ export const tellNotTakenAnyMore = async (
   { intent, instalment, cents }: { intent: Intent; instalment: Instalment; cents: number },
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, provider, means, questions, amount, billsLeft: remaining } = patient;
+  const { say, mail, provider, means, questions, amount } = patient;
   await putDown(work, telling, {
     key: `${instalment.number}:nottaken:${intent.id}`,
     mail: mail(say('headings_planstoppedmail', { provider }), [
       say('topics_plandeclined', { amount: amount(cents), means }),
-      say('topics_planstopped', { remaining }),
+      stopped(patient),
       ...questions,
     ]),
   });

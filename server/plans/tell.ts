@@ -7,7 +7,7 @@ import type { Intent } from '../store/payments.ts';
 import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { isPaidOtherwise, remainingOf } from './left.ts';
+import { isPaidOtherwise } from './left.ts';
 import { writer } from './letters.ts';
 
 type Db = Kysely<Database>;
@@ -60,12 +60,11 @@ export const tellBefore = async (
   deps: Deps,
   work: Db,
   telling: Telling,
-  { number, amount: cents, paid, dueDate, toldDate }: Announced,
+  { number, amount: most, paid, dueDate, toldDate }: Announced,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { whole, say, mail, text, provider, means, amount, day } = patient;
-  const taken = Math.min(cents - paid, remainingOf(whole));
-  const said = { amount: amount(taken), date: day(toldDate) };
+  const { say, mail, text, provider, means, amount, day, next } = patient;
+  const said = { amount: next?.amount ?? amount(most - paid), date: day(toldDate) };
   const moved = { ...said, means, due: day(dueDate) };
   await putDown(work, telling, {
     key: `${number}:before:${toldDate}`,
@@ -112,7 +111,7 @@ export const tellDebited = async (
   const left = next
     ? [say('topics_plannext', { remaining, ...next }), help]
     : patient.isPaidOff
-      ? [patient.done]
+      ? [patient.done, ...patient.early]
       : [];
   await putDown(work, telling, {
     key: `${instalment.number}:after:${intent.id}`,

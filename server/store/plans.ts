@@ -113,6 +113,21 @@ export const noteBillsPaid = async (work: Db, { id }: Plan, now: number): Promis
     .execute();
 };
 
+/** No more of the interest is taken than this, beside what was paid of it. */
+export const boundInterest = async (
+  work: Db,
+  part: PlanPart | undefined,
+  due: number,
+): Promise<void> => {
+  if (part === undefined) return;
+  await work
+    .updateTable('planAccounts')
+    .set({ amount: Math.min(part.amount, part.paid + due) })
+    .where('planId', '=', part.planId)
+    .where('position', '=', part.position)
+    .execute();
+};
+
 /** The receipt of that payment tells of it. */
 export const notePaidOff = async (work: Db, id: string, intentId: string): Promise<void> => {
   await work.updateTable('plans').set({ paidOffWith: intentId }).where('id', '=', id).execute();

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { debitsAt } from '../../support/debits.ts';
-import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { debitsAt, untilNextDebit } from '../../support/debits.ts';
+import {
+  aPayer,
+  byCard,
+  cartOf,
+  payerWith,
+  processorLedger,
+  typed,
+} from '../../support/payments.ts';
 import { addPlanner, owe, planCart, plansOf } from '../../support/plans.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
@@ -168,6 +175,15 @@ eachDatabase((open) => {
     ).pay(byCard(cartOf(await billOf(kind)), { again: true }));
     expect(paid.status).toBe(200);
     expect(await plansOf(server.db, kind)).toMatchObject([{ status: 'completed' }]);
+    await begin(kind);
+    await strangerPays(45_000, kind);
+    await untilNextDebit(server, kind);
+    await debit();
+    expect((await plansOf(server.db, kind)).map(({ status }) => status)).not.toContain('active');
+    const ofKind = (await processorLedger(server)).filter(({ merchant }) =>
+      merchant.startsWith(`${kind}:`),
+    );
+    expect(ofKind.at(-1)?.amount).toBe(4_750);
     await begin();
     await server.db.updateTable('plans').set({ earlyPayoff: null }).execute();
     expect(await shown()).toMatchObject({ interest: 0 });
@@ -213,6 +229,51 @@ eachDatabase((open) => {
     expect(await taken()).toBe(65_994);
     const amounts = (await thePlan()).rows.map(({ amount }) => amount);
     expect(amounts).toEqual([...Array(11).fill(5_500), 5_394]);
+  });
+
+  /** So much of it, by somebody who has the bill on paper. */
+  const strangerPays = async (amount: number, at = slug()) => {
+    const cart = cartOf(typed(amount, 1, { paymentPostingId: 'A-1' }));
+    expect((await (await aPayer(server, at)).pay(byCard(cart, { again: true }))).status).toBe(200);
+  };
+  const letterAt = async (end: string) =>
+    (await letters()).findLast(
+      ({ kind, uniqueKey }) => kind === 'mail' && uniqueKey?.includes(end),
+    );
+
+  test('what others leave of the bill is taken with the interest until that day, and ends the plan', async () => {
+    await begin();
+    await strangerPays(45_000);
+    await untilDebit();
+    const due = (await shown())?.interest ?? 0;
+    expect(due).toBeGreaterThan(0);
+    const written = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+    expect((await letterAt(':before:'))?.body).toContain(written(4_750 + due));
+    await debit();
+    expect((await charges()).at(-1)).toMatchObject({ amount: 4_750 + due });
+    expect((await thePlan()).plan).toMatchObject({ status: 'completed', vendorToken: null });
+    expect((await letterAt(':after:'))?.body).toContain(
+      `Of the agreed interest of $15.00, ${written(due)} was paid. The other ${written(1_500 - due)} is not taken.`,
+    );
+    pass(days(200));
+    await announce();
+    await debit();
+    expect(await taken()).toBe(60_000 + due);
+    expect(await balanced()).toBe(true);
+  });
+
+  test('of the interest until that day, what is more than was announced is taken by the next debit', async () => {
+    await begin();
+    await strangerPays(39_550);
+    await untilDebit();
+    const due = (await shown())?.interest ?? 0;
+    await debit();
+    expect((await charges()).at(-1)).toMatchObject({ amount: 10_250 });
+    expect((await thePlan()).plan.status).toBe('active');
+    await passMonth();
+    expect((await charges()).at(-1)).toMatchObject({ amount: due - 50 });
+    expect((await thePlan()).plan.status).toBe('completed');
+    expect(await taken()).toBe(60_000 + due);
   });
 
   test('the letter of its beginning says what it costs to end it sooner', async () => {

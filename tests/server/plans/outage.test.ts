@@ -193,6 +193,23 @@ eachDatabase((open) => {
     await began();
   });
 
+  test('stopped with nothing owed on its bill, it sends nobody to a payment', async () => {
+    await began([typed(15_000, 1, { paymentPostingId: 'A-1' })], 5_000);
+    const { id } = (await thePlan()).plan;
+    await server.db
+      .updateTable('balances')
+      .set({ amount: 0 })
+      .where('tenant', '=', slug())
+      .execute();
+    expect(await stop(id)).toBe('stopped');
+    const told = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':stopped'));
+    expect(told).toHaveLength(2);
+    for (const { body } of told) {
+      expect(body).toContain('You owe nothing more on its accounts.');
+      expect(body).not.toMatch(/\$0\.00|pay it online/);
+    }
+  });
+
   test('stopped with a debit on its way that was taken: the patient is told both', async () => {
     await debitInOutage(true);
     expect(await stop((await thePlan()).plan.id)).toBe('stopping');

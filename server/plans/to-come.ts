@@ -1,0 +1,49 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import type { WholePlan } from '../store/plans.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+import { interestOf, leftOf, remainingOf } from './left.ts';
+import { interestAt } from './running.ts';
+
+interface Taking {
+  readonly held: StoredTenant;
+  readonly day: CalendarDate;
+  /** What the instalment takes at most. */
+  readonly amount: number;
+}
+
+/** Bills that are paid before the instalment that was to pay the last of them bear no interest for the rest. */
+export const isAheadOfPlan = ({ plan, instalments }: WholePlan, day: CalendarDate): boolean => {
+  const agreed = Math.ceil((plan.total - plan.interest) / plan.payment);
+  const due = instalments.find(({ number }) => number === agreed)?.dueDate;
+  return plan.billsPaidAt === null && due !== undefined && day < due;
+};
+
+/**
+ * What is left of each account for an instalment of that day: where it pays the rest of the bills ahead
+ * of the plan, because others paid on them, the interest is what paying the plan off would cost.
+ */
+export const leftOn = (
+  whole: WholePlan,
+  left: readonly number[],
+  { held, day, amount }: Taking,
+): readonly number[] => {
+  const at = whole.accounts.findIndex((part) => part === interestOf(whole));
+  const bills = left.reduce((sum, one, position) => sum + (position === at ? 0 : one), 0);
+  return bills > amount || !isAheadOfPlan(whole, day)
+    ? left
+    : left.map((one, position) =>
+        position === at ? Math.min(one, interestAt(whole, held, day)) : one,
+      );
+};
+
+/** What will be taken next and when, and all that is still to be taken. */
+export const toCome = (whole: WholePlan, held: StoredTenant) => {
+  const next = whole.instalments.find(({ status }) => status === 'pending');
+  if (next === undefined || remainingOf(whole) === 0) return { remaining: remainingOf(whole) };
+  const date = todayAt(held, next.nextTryAt);
+  const most = next.amount - next.paid;
+  const left = leftOn(whole, leftOf(whole), { held, day: date, amount: most });
+  const remaining = left.reduce((sum, one) => sum + one, 0);
+  return { remaining, next: { date, amount: Math.min(most, remaining) } };
+};
