@@ -7,7 +7,7 @@ import { load, read } from './walks.mjs';
 
 const began = performance.now();
 const [only] = process.argv.slice(2);
-const { allPlans } = await load('plans/all.ts');
+const { allPlans } = await load('all.ts');
 const { isGood, scoreOf } = await load('proof/mutate.ts');
 const { scoreInWords } = await load('proof/sentences.ts');
 const { mutationFile, mutationPage } = await load('proof/files.ts');

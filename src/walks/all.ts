@@ -1,5 +1,7 @@
 import { anyTable, type AnyTable, type Table } from './table.ts';
 import { inOrder } from './map/homes.ts';
+import { plansOf } from './plans-of.ts';
+import { chartPlans, type ChartPlans } from './walking/chart-plans.ts';
 
 /** A flow's table is found by its file: `login.ts`, `payment/checkout.ts`. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', './payment/*.ts'], {
@@ -14,3 +16,6 @@ export const tables: readonly AnyTable[] = inOrder(
   Object.values(files).flatMap((file) => Object.values(file).filter(isTable).map(anyTable)),
   ({ name }) => name,
 );
+
+/** What can happen to every chart. */
+export const allPlans: readonly ChartPlans[] = tables.map((table) => chartPlans(plansOf(table)));

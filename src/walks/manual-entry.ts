@@ -3,10 +3,10 @@ import { toCents } from '#domain/money.ts';
 import { places } from '#domain/places.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { manualEntry } from '#machines/manual-entry.ts';
+import { cornerBills, cornerClinic } from './on-the-way.ts';
 import { atLanding } from './places.ts';
 import { accountWith, cartOf } from './samples/accounts.ts';
 import * as typed from './samples/typed.ts';
-import { cornerBills, cornerClinic } from './scripts/on-the-way.ts';
 import type { Lead, Sight, Start, Table } from './table.ts';
 import { momentary, type Moment } from './telling/script.ts';
 
@@ -140,10 +140,7 @@ export const manualEntryTable: Table<typeof manualEntry> = {
           words: 'Have as many bills in the cart as it holds',
           opens: cornerClinic.opens,
           finds: { ...atLanding, button: 'buttons_paynow' },
-          further: [
-            ...cornerBills(3).map(({ do: words, sees = '' }) => ({ words, sees: { words: sees } })),
-            { press: 'buttons_back' },
-          ],
+          further: [...cornerBills(3), { press: 'buttons_back' }],
         },
       ],
     },

@@ -5,7 +5,7 @@ import { withPlan } from '#domain/plans/in-cart.ts';
 import { planForm, type Input, type Own, type Rules } from '#machines/plan-form.ts';
 import { atLogin } from './places.ts';
 import { paperAnswers, paperPasses, paperSights } from './plan-paper.ts';
-import { tooMany } from './plans/cart.ts';
+import { tooMany } from './samples/carts.ts';
 import { accountWith, cartOf } from './samples/accounts.ts';
 import { laidOut } from './samples/payment-plans.ts';
 import { password } from './samples/typed.ts';

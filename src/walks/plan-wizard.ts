@@ -5,7 +5,7 @@ import { planWizard } from '#machines/plan-wizard.ts';
 import { askedIn } from '#machines/plan-wizard/agreed.ts';
 import { atLogin } from './places.ts';
 import { paperAnswers, paperPasses, paperSights } from './plan-paper.ts';
-import { tooMany } from './plans/cart.ts';
+import { tooMany } from './samples/carts.ts';
 import { laidOut, offersFor } from './samples/payment-plans.ts';
 import { password } from './samples/typed.ts';
 import {

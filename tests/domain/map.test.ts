@@ -13,7 +13,7 @@ import { homesOf } from '#walks/map/homes.ts';
 import { allArrows, boxesAt, over, targetsOf } from '#walks/map/map.ts';
 import { pages } from '#walks/map/pages.ts';
 import { partFiles } from '#walks/map/parts.ts';
-import { allPlans } from '#walks/plans/all.ts';
+import { allPlans } from '#walks/all.ts';
 import { cartOf } from '#walks/samples/accounts.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { explore } from '#walks/walking/walk.ts';

@@ -5,7 +5,7 @@ import { mostAtOnce } from '#domain/most-at-once.ts';
 import { countForRoom, isTooMany, onlyFirst, withRest } from '#domain/paid-at-once.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { noMoney, toCents } from '#domain/money.ts';
-import { tooMany } from '#walks/plans/cart.ts';
+import { tooMany } from '#walks/samples/carts.ts';
 
 const inPart = choose(tooMany, 'a100', { option: 'PARTIAL', amount: toCents(500) });
 

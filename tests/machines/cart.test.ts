@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import type { Input, Output } from '#machines/cart-setup.ts';
+import type { Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
-import { cartPlans, gathered, paidInPart, twoAccounts } from '#walks/plans/cart.ts';
+import { gathered, paidInPart, twoAccounts } from '#walks/samples/carts.ts';
 import { plainTenant } from '#walks/samples/tenant.ts';
-import { describeChart } from '../support/describe-walks.ts';
 
 const input = (changes: Partial<Input> = {}): Input => ({
   cart: twoAccounts,
@@ -16,31 +15,6 @@ const input = (changes: Partial<Input> = {}): Input => ({
   maxAccounts: 3,
   hasBack: true,
   ...changes,
-});
-
-const ends: [Output, Cart][] = [];
-
-describeChart(cartPlans, {
-  after: ({ actor }) => {
-    const { output, context } = actor.getSnapshot();
-    if (output) ends.push([output, context.cart]);
-  },
-});
-
-test('they end in paying something now or by a plan, adding, editing, reading or going back', () => {
-  const kinds = new Set(ends.map(([{ kind }]) => kind));
-  expect([...kinds].toSorted()).toEqual([
-    'addAccount',
-    'back',
-    'edit',
-    'payNow',
-    'plan',
-    'statement',
-  ]);
-  for (const [{ kind }, { plans }] of ends) {
-    if (kind === 'back') expect(plans).toEqual(twoAccounts.plans);
-    if (kind === 'payNow') expect(Object.values(plans).some(({ amount }) => amount > 0)).toBe(true);
-  }
 });
 
 function open(changes: Partial<Input> = {}) {

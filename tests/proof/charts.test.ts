@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { findCharts } from '#walks/chart/find-charts.ts';
-import { allPlans } from '#walks/plans/all.ts';
+import { allPlans } from '#walks/all.ts';
 import { proofFile, proofPage, recordFile, recordPage } from '#walks/proof/files.ts';
 import { checks } from '#walks/proof/checks.ts';
 import { type ChartProof, payingProof, proofOf } from '#walks/proof/proof.ts';

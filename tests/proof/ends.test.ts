@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allPlans } from '#walks/plans/all.ts';
+import { allPlans } from '#walks/all.ts';
 import { endsOf } from '../support/ends.ts';
 
 /** Each with how many steps lead there. */

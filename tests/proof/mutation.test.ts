@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { allPlans } from '#walks/plans/all.ts';
+import { allPlans } from '#walks/all.ts';
 import { mutationFile } from '#walks/proof/files.ts';
 import { judgeBy } from '#walks/proof/judge.ts';
 import { isGood, leastShare, type Score, scoreOf } from '#walks/proof/mutate.ts';

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Tenant } from '#domain/tenant.ts';
 import { alerts } from '#machines/alerts.ts';
 import type { Context } from '#machines/portal/types.ts';
-import { allPlans } from '#walks/plans/all.ts';
+import { allPlans } from '#walks/all.ts';
 import { playerOf } from '#walks/walking/player.ts';
 import { isIn, shortestTo } from '#studio/stage/shortest.ts';
 import { plansAt } from './plans-at.ts';

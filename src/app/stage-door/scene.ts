@@ -13,7 +13,7 @@ import { isIn } from '#studio/stage/shortest.ts';
 import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
 import type { Held } from '#walks/stage.ts';
-import { allPlans } from '#walks/plans/all.ts';
+import { allPlans } from '#walks/all.ts';
 import type { Portal } from '../doors.ts';
 import { chartAt, oneNotice, usuallyAt } from './at.ts';
 import { hostOf, type Host } from './host.ts';

@@ -3,7 +3,7 @@ import type { Drawing } from '../chart/drawing.ts';
 import { spaced } from '#walks/chart/spelling.ts';
 import { drawings } from '../drawings.ts';
 import { Section } from '../panel/Section.tsx';
-import { allPlans } from '#walks/plans/all.ts';
+import { allPlans } from '#walks/all.ts';
 import { chartHref } from '../place.ts';
 import type { Happening } from '#walks/walking/walk.ts';
 import type { Running } from './entry.ts';

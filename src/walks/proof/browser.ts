@@ -1,4 +1,4 @@
-import { allPlans } from '../plans/all.ts';
+import { allPlans } from '../all.ts';
 import { idsOf } from './transition-ids.ts';
 
 /** What one walk in a browser took of a chart. */

@@ -1,4 +1,4 @@
-import { allPlans } from '../plans/all.ts';
+import { allPlans } from '../all.ts';
 import type { ChartPlans } from '../walking/chart-plans.ts';
 import type { Exploration } from '../walking/walk.ts';
 import { chaosWalks, callsIn } from './chaos/chaos.ts';

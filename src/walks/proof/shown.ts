@@ -3,21 +3,6 @@ import { tables } from '../all.ts';
 /** What shows a state: files of the house, or the reason why nothing of its own does. */
 export type Shown = readonly string[] | { readonly unseen: string };
 
-/** By chart and state, where no table says it; a row holds for the states inside as well, unless they have one. */
-const listed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
-  cart: {
-    reviewing: ['src/screens/cart/Accounts.tsx'],
-    confirmingPartials: ['src/screens/cart/ConfirmPartials.tsx'],
-    findingPlanned: ['src/screens/cart/Accounts.tsx'],
-    noticingIneligible: ['src/screens/cart/NoneEligible.tsx'],
-    confirmingPartialsForPlan: ['src/screens/cart/ConfirmPartials.tsx'],
-    confirmingRemoval: ['src/screens/cart/ConfirmRemoval.tsx'],
-    confirmingModified: ['src/screens/cart/ConfirmModified.tsx'],
-    noticingZero: ['src/screens/cart/ZeroNotice.tsx'],
-    noticingTooMany: ['src/screens/cart/TooMany.tsx'],
-  },
-};
-
 /** A screen of the flow's own goes by its name alone. */
 const inFull = (flow: string, row: string | Shown): Shown => {
   if (typeof row === 'object' && 'unseen' in row) return row;
@@ -31,14 +16,11 @@ const inFull = (flow: string, row: string | Shown): Shown => {
 };
 
 /** By chart and state; a row holds for the states inside as well, unless they have one. */
-export const shown: typeof listed = {
-  ...listed,
-  ...Object.fromEntries(
-    tables.map(({ name, shownBy }) => [
-      name,
-      Object.fromEntries(
-        Object.entries(shownBy).map(([state, row = []]) => [state, inFull(name, row)]),
-      ),
-    ]),
-  ),
-};
+export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = Object.fromEntries(
+  tables.map(({ name, shownBy }) => [
+    name,
+    Object.fromEntries(
+      Object.entries(shownBy).map(([state, row = []]) => [state, inFull(name, row)]),
+    ),
+  ]),
+);

@@ -4,7 +4,7 @@ import { toCents } from '#domain/money.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import type { Input, Rules } from '#machines/plan-wizard/types.ts';
-import { tooMany } from '../plans/cart.ts';
+import { tooMany } from './carts.ts';
 import { accountWith, cartOf } from './accounts.ts';
 
 /** What a plan can be set up for, and what the provider says of it. */

@@ -1,4 +1,4 @@
-import { scriptsIn, wayOf } from '../scripts/all.ts';
+import { scriptsIn, wayOf } from './scripts.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { choose, type Coverage } from './choose.ts';
 import type { AnyScript } from './script.ts';

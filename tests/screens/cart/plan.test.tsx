@@ -7,24 +7,13 @@ import type { Cart as HeldCart } from '#domain/cart.ts';
 import type { Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
 import Cart from '#screens/cart/index.tsx';
-import { gathered, tooMany, twoAccounts } from '#walks/plans/cart.ts';
+import { gathered, planSettings as settings, tooMany, twoAccounts } from '#walks/samples/carts.ts';
 import { plainTenant } from '#walks/samples/tenant.ts';
 import { accountWith } from '../../support/carts.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
 const lakeside = sampleTenant('lakeside');
-const settings = (isSelective: boolean) => ({
-  general: { ...plainTenant.general, allowRecommendedAccountSelection: isSelective },
-  recurring: {
-    ...plainTenant.recurring,
-    allowPatientRecurring: true,
-    shouldRenderRecurring: true,
-    recommendedPaymentPlans: true,
-    restrictDuplicate: true,
-  },
-});
-
 function open(changes: Partial<Input> = {}, onPlan: readonly string[] = []) {
   const told: HeldCart[] = [];
   const flow = createActor(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCharts } from '#walks/chart/find-charts.ts';
 import { readChart } from '#studio/chart/read-chart.ts';
 import { askedIn, possibleIn } from '#studio/live/possible.ts';
-import { allPlans } from '#walks/plans/all.ts';
+import { allPlans } from '#walks/all.ts';
 
 const charts = await findCharts();
 

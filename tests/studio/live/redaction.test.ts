@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { harmlessOf } from '#studio/live/harmless.ts';
 import { createRecorder } from '#studio/live/recorder.ts';
-import { allPlans } from '#walks/plans/all.ts';
+import { allPlans } from '#walks/all.ts';
 import { visa } from '#walks/samples/payments.ts';
 import { explore } from '#walks/walking/walk.ts';
 import { secretsIn } from './secrets.ts';

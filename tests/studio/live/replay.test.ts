@@ -6,7 +6,7 @@ import { machinesById } from '#studio/live/charts.ts';
 import { followed, latestOf, leavesOf, momentAt } from '#studio/live/moment.ts';
 import { readRecord, writeRecord } from '#studio/live/record-file.ts';
 import { replayRecord } from '#studio/live/replay-record.ts';
-import { allPlans } from '#walks/plans/all.ts';
+import { allPlans } from '#walks/all.ts';
 import { explore } from '#walks/walking/walk.ts';
 import { copyOf, type Loose } from '#walks/proof/loose.ts';
 import { recorded } from './recorded.ts';

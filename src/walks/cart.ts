@@ -1,0 +1,276 @@
+import type { SnapshotFrom } from 'xstate';
+import { isEveryOnPlan } from '#domain/cart-choices.ts';
+import { dueTodayOf } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import { mostAtOnce as most } from '#domain/most-at-once.ts';
+import { countForRoom } from '#domain/paid-at-once.ts';
+import { toDecimal } from '#domain/typed-money.ts';
+import { mayPutOffRest, type Output } from '#machines/cart-setup.ts';
+import { cart } from '#machines/cart.ts';
+import {
+  cartInput as input,
+  gathered,
+  onPlanHere,
+  paidInPart,
+  planSettings as settings,
+  tooMany,
+  typedByHand,
+  typedInPart,
+} from './samples/carts.ts';
+import { lakesideBill } from './samples/typed.ts';
+import { no, ok, type Doing, type Sight, type Table } from './table.ts';
+import { momentary } from './telling/script.ts';
+
+// A walk has no parent to tell.
+const machine = cart.provide({ actions: { tellCart: () => undefined } });
+type Now = SnapshotFrom<typeof machine>;
+
+const option = (name: 'FULL' | 'PARTIAL' | 'DEFERRED', planId = 'a1') => ({ planId, option: name });
+const typed = ['nothing', 'wrong', toCents(5_000)] as const;
+const amounts: Readonly<Record<string, string>> = { nothing: '', wrong: '999.00', 5000: '50.00' };
+
+/** What leads away from a question without an answer. */
+function closing(now: Now | undefined): Doing {
+  if (now?.matches('confirmingRemoval')) return { press: 'buttons_keepplan' };
+  if (now?.matches('confirmingModified')) return { press: 'buttons_cancel' };
+  if (now?.matches('noticingIneligible')) return { press: 'buttons_understand' };
+  if (now?.matches('noticingTooMany') && mayPutOffRest(now.context))
+    return { press: 'buttons_choosemyself' };
+  const isNotice = now?.matches('noticingZero') || now?.matches('noticingTooMany');
+  return { press: isNotice ? 'buttons_ok' : 'buttons_goback' };
+}
+
+const isForPlan = ({ before }: { readonly before: Now | undefined }) =>
+  before?.matches('confirmingPartialsForPlan');
+
+const atEntry: Sight = { heading: 'headings_quickpayentry', at: '/quick-pay' };
+const next: Readonly<Record<Output['kind'], Sight>> = {
+  payNow: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
+  addAccount: atEntry,
+  edit: { heading: 'titles_editaccount' },
+  plan: { heading: 'headings_selectaccounts' },
+  statement: { heading: 'headings_viewstatement' },
+  back: atEntry,
+};
+
+const unconfirmed: Sight = {
+  dialog: 'headings_confirmpartials',
+  text: [['topics_confirmpartial', { number: '4a1', amount: '$50.00', total: '$85.00' }]],
+};
+
+const none = 'none of the accounts is on a plan';
+const finding = [
+  none,
+  'all of the accounts are on a plan',
+  'nobody knows which accounts are on a plan',
+];
+const reading = ['the plan is read', 'the plan cannot be read'];
+const parts = ['option.chosen', 'partial.typed', 'partials.accepted', 'partials.ignored'];
+const many = ['pay.chosen', 'plan.wanted', 'rest.putOff', 'rest.restored', 'notice.closed', none];
+const ofPlans = [
+  'plan.wanted',
+  'plan.changed',
+  'removal.wanted',
+  'plan.removed',
+  'modifications.dropped',
+  'statement.wanted',
+];
+
+export const cartTable: Table<typeof machine> = {
+  name: 'cart',
+  machine,
+  says: {
+    'option.chosen': [
+      option('FULL'),
+      option('PARTIAL'),
+      option('DEFERRED'),
+      option('DEFERRED', 'b2'),
+    ],
+    'partial.typed': typed.map((one) => ({ planId: 'a1', typed: one })),
+    'partial.confirmed': [{ planId: 'a1', amount: toCents(5_000) }],
+    'partial.cancelled': [{ planId: 'a1' }],
+    'statement.wanted': [{ planId: 'p1', accountId: 'a1' }],
+    'edit.chosen': [{ planId: 'b2', accountId: 'b2' }],
+  },
+  does: {
+    'option.chosen': { words: 'Choose how to pay the bill' },
+    'partial.typed': ({ event }) => ({
+      fill: { labels_partialamount: amounts[String(event?.['typed'])] ?? '' },
+    }),
+    'partial.confirmed': { fill: { labels_partialamount: '50.00' }, press: 'buttons_confirm' },
+    'partial.cancelled': { press: 'buttons_cancel' },
+    'pay.chosen': { press: 'buttons_paynow' },
+    'partials.accepted': (moment) => ({
+      press: isForPlan(moment) ? 'buttons_keeppartials' : 'buttons_acceptpartials',
+    }),
+    'partials.ignored': (moment) => ({
+      press: isForPlan(moment) ? 'buttons_droppartials' : 'buttons_ignorepartials',
+    }),
+    'notice.closed': ({ before }) => closing(before),
+    'rest.putOff': { press: ['buttons_payfirst', { most }] },
+    'rest.restored': { press: 'buttons_undo' },
+    'account.wanted': { press: 'buttons_addaccount' },
+    'plan.wanted': { press: 'buttons_setuppaymentplan' },
+    'plan.changed': { press: 'buttons_editplan' },
+    'removal.wanted': { press: 'buttons_removeplan' },
+    'plan.removed': { press: 'buttons_removeplan' },
+    'modifications.dropped': { press: 'buttons_continue' },
+    'statement.wanted': { words: 'Press “View statement” at the bill' },
+    'edit.chosen': ({ before }): Doing =>
+      before?.context.flow === 'quick-pay'
+        ? { press: 'buttons_editaccountnamed', words: 'Press “Edit” at the bill' }
+        : { words: 'Press “Edit” at the bill' },
+    'back.chosen': { press: 'buttons_back' },
+  },
+  answers: {
+    findPlanned: {
+      may: {
+        [none]: ok([]),
+        'all of the accounts are on a plan': ok(['a1', 'b2']),
+        'nobody knows which accounts are on a plan': no(500),
+      },
+    },
+    readPlans: {
+      may: {
+        'the plan is read': ok([{ planId: '91', remaining: toCents(9_000) }]),
+        'the plan cannot be read': no(500),
+      },
+    },
+  },
+  passes: {},
+  sees: {
+    arriving: momentary,
+    reviewing: ({ now: { context } }): Sight => {
+      const due = dueTodayOf(context.cart);
+      return {
+        button: 'buttons_paynow',
+        without: { dialog: 'headings_zeroamount' },
+        ...(context.flow === 'quick-pay' && {
+          ...(due > 0 && { shows: `$${toDecimal(due)}` }),
+          at: '/quick-pay/accounts',
+          words: `the bill ${lakesideBill.number}`,
+        }),
+      };
+    },
+    confirmingRemoval: { dialog: 'headings_dropplan' },
+    confirmingPartials: unconfirmed,
+    counting: momentary,
+    findingPlanned: { working: 'buttons_setuppaymentplan' },
+    preparingPlan: momentary,
+    noticingIneligible: { dialog: 'headings_planineligible' },
+    confirmingPartialsForPlan: unconfirmed,
+    confirmingModified: { dialog: 'headings_planmodified' },
+    noticingTooMany: { dialog: ['headings_toomany', { most }] },
+    noticingZero: { dialog: 'headings_zeroamount' },
+    left: ({ now }) => next[now.context.end.kind],
+  },
+  facts: ({ context }) => [
+    context.typed,
+    Object.values(context.cart.plans).map(({ paymentOption }) => paymentOption),
+    isEveryOnPlan(context.cart),
+  ],
+  // A form that is not open says nothing, what is not put off does not come back, plans are read once.
+  where: ({ context }, { type }) =>
+    (!type.startsWith('partial.') || 'a1' in context.typed) &&
+    (type !== 'rest.restored' || countForRoom(context.cart) > 0) &&
+    (!type.endsWith('readPlans') || context.standings === undefined),
+  begins: {
+    'a bill to be paid': {
+      input: input({
+        cart: typedByHand,
+        before: typedByHand,
+        flow: 'quick-pay',
+        allowPartial: false,
+      }),
+      only: ['pay.chosen', 'account.wanted', 'edit.chosen', 'back.chosen'],
+      says: { 'edit.chosen': [{ planId: 'a1', accountId: 'a1' }] },
+      facts: ({ context }) => [context.end.kind, dueTodayOf(context.cart)],
+      starts: [
+        {
+          words: 'Have a bill in the cart',
+          opens: '/lakeside/',
+          stands: { at: '/quick-pay/accounts', bills: [lakesideBill] },
+          after: 'manual-entry',
+          leadsOn: ({ context }) => context.end.kind === 'payNow',
+        },
+      ],
+    },
+    'a part of a bill, which the provider does not take any more': {
+      input: input({
+        cart: typedInPart,
+        before: typedInPart,
+        flow: 'quick-pay',
+        allowPartial: false,
+      }),
+      only: ['pay.chosen', 'notice.closed'],
+      facts: ({ context }) => [context.end.kind, dueTodayOf(context.cart)],
+      starts: [
+        {
+          words: 'Have a bill in the cart that was to be paid in part',
+          opens: '/lakeside/',
+          cannot: 'no sample provider takes parts of a bill in quick pay, and stops taking them',
+        },
+      ],
+    },
+    'two accounts': {
+      input: input(),
+      except: [...ofPlans, ...finding, ...reading, 'rest.putOff', 'rest.restored'],
+    },
+    'a part was chosen that the provider does not take any more': {
+      input: input({ cart: paidInPart, allowPartial: false }),
+      only: ['pay.chosen'],
+    },
+    'a plan, where patients choose the accounts of it': {
+      input: input({ settings: settings(true) }),
+      only: [...finding, ...parts, 'plan.wanted', 'notice.closed'],
+      says: { 'option.chosen': [option('PARTIAL')] },
+    },
+    'a plan of everything': {
+      input: input({ settings: settings(false) }),
+      only: [...finding, ...parts, 'plan.wanted', 'notice.closed', 'modifications.dropped'],
+      says: { 'option.chosen': [option('PARTIAL'), option('DEFERRED', 'b2')] },
+      refused: ['partials.accepted', 'partials.ignored'],
+    },
+    'a plan of a bill that was typed by hand': {
+      input: input({ cart: typedByHand, flow: 'quick-pay', settings: settings(false) }),
+      only: ['plan.wanted'],
+    },
+    'a plan in the cart, and a statement to be read': {
+      input: input({ cart: gathered }),
+      only: ofPlans.filter((one) => one !== 'modifications.dropped').concat('notice.closed'),
+      refused: ['plan.wanted'],
+    },
+    'an account that a plan pays here, which is read meanwhile': {
+      input: input({ cart: onPlanHere, before: onPlanHere }),
+      only: [...reading, 'pay.chosen'],
+      facts: ({ context }) => [context.standings],
+    },
+    'more bills than can be paid at once': {
+      input: input({ cart: tooMany, mayPutOff: true, settings: settings(true) }),
+      only: many,
+      facts: ({ context }) => [countForRoom(context.cart)],
+    },
+    'more bills than can be paid at once, and none of them put off': {
+      input: input({ cart: tooMany, settings: settings(false) }),
+      only: many,
+      facts: ({ context }) => [countForRoom(context.cart)],
+      refused: ['rest.putOff', 'rest.restored'],
+    },
+    'a full cart': {
+      input: input({ maxAccounts: 2 }),
+      only: ['account.wanted', 'back.chosen'],
+      refused: ['account.wanted'],
+    },
+  },
+  shownBy: {
+    reviewing: 'Accounts',
+    confirmingPartials: 'ConfirmPartials',
+    findingPlanned: 'Accounts',
+    noticingIneligible: 'NoneEligible',
+    confirmingPartialsForPlan: 'ConfirmPartials',
+    confirmingRemoval: 'ConfirmRemoval',
+    confirmingModified: 'ConfirmModified',
+    noticingZero: 'ZeroNotice',
+    noticingTooMany: 'TooMany',
+  },
+};
