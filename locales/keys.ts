@@ -1102,6 +1102,7 @@ export interface TextValues {
   topics_planends: 'date';
   topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';
+  topics_planfailedsince: 'date';
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';

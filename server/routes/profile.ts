@@ -7,6 +7,7 @@ import { Refused } from '../failure.ts';
 import { loginTime } from '../login.ts';
 import { withOthersPaid } from '../others-paid.ts';
 import { scopeOf } from '../payments/pay.ts';
+import { withFailed } from '../plans/failed.ts';
 import { withRunning } from '../plans/running.ts';
 import { withUnbegun } from '../plans/unbegun.ts';
 import { serve } from '../serve.ts';
@@ -37,7 +38,8 @@ export const profileRoutes = (app: Hono, deps: Deps): void => {
     const paid = await withOthersPaid(deps.db, { session, held }, seen);
     const accounts = await withRunning(deps.db, held, paid, now);
     const asking = { held, scope: scopeOf(session) };
-    return { accounts: await withUnbegun(deps.db, asking, accounts, now) };
+    const failed = await withFailed(deps.db, asking, accounts, now);
+    return { accounts: await withUnbegun(deps.db, asking, failed, now) };
   });
 };
 

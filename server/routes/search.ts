@@ -7,6 +7,7 @@ import { findBalances, handOut, isThereAlready, note, nothingFound } from '../fo
 import { isHolder } from '../holder.ts';
 import { readLookup } from '../lookup.ts';
 import { scopeOf } from '../payments/pay.ts';
+import { withFailed } from '../plans/failed.ts';
 import { withRunning } from '../plans/running.ts';
 import { withUnbegun } from '../plans/unbegun.ts';
 import { serve } from '../serve.ts';
@@ -30,7 +31,8 @@ export const searchRoutes = (app: Hono, deps: Deps): void => {
     const searchParamsToken = await handOut(deps, asked, idsOf(found));
     const running = await withRunning(deps.db, held, found.map(accountFrom), now);
     const asking = { held, scope: scopeOf(session) };
-    const accounts = await withUnbegun(deps.db, asking, running, now);
+    const failed = await withFailed(deps.db, asking, running, now);
+    const accounts = await withUnbegun(deps.db, asking, failed, now);
     return { accounts, searchParamsToken };
   });
 

@@ -48,6 +48,8 @@ export const Account = v.object({
   running: v.optional(RunningPlan),
   /** The day on which whoever asks agreed to a plan for it that has not begun. */
   planUnbegun: v.optional(v.pipe(text, v.isoDate())),
+  /** The day on which a plan of whoever asks ended, because its payment was refused. */
+  planFailed: v.optional(v.pipe(text, v.isoDate())),
   /** What others paid on it, for its owner only: the last first. */
   othersPaid: v.optional(
     v.array(v.object({ amount: cents, on: v.pipe(text, v.isoDate()), by: v.picklist(payers) })),

@@ -32,6 +32,8 @@ export interface OwedAccount extends CartAccount {
   readonly othersPaid?: readonly OthersPayment[];
   /** The day on which they agreed to a plan for it that has not begun. */
   readonly planUnbegun?: CalendarDate;
+  /** The day on which a plan of theirs ended, because its payment was refused. */
+  readonly planFailed?: CalendarDate;
 }
 
 /** What comes to nothing is no longer owed. */
@@ -93,8 +95,8 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
 
 /** What happened before is told, and is no part of what is paid. */
 const inCart = (account: OwedAccount): CartAccount => {
-  if (!account.othersPaid && !account.planUnbegun) return account;
-  const { othersPaid: _, planUnbegun: __, ...rest } = account;
+  if (!account.othersPaid && !account.planUnbegun && !account.planFailed) return account;
+  const { othersPaid: _, planUnbegun: __, planFailed: ___, ...rest } = account;
   return rest;
 };
 

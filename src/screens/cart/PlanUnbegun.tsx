@@ -9,16 +9,22 @@ interface Props {
   readonly isTyped: boolean;
 }
 
-/** Whoever agreed to a plan and paid only a part of its first payment believes in no plan. */
+/** Whoever agreed to a plan that has not begun, or that ended with a refused payment, believes in no plan. */
 export function PlanUnbegun({ owed, isTyped }: Props) {
   const say = useSay();
   const language = useLanguage();
   const days = [...new Set(owed.flatMap(({ planUnbegun = [] }) => planUnbegun))].toSorted();
-  if (days.length === 0 && !isTyped) return null;
+  const failed = [...new Set(owed.flatMap(({ planFailed = [] }) => planFailed))].toSorted();
+  if (days.length === 0 && failed.length === 0 && !isTyped) return null;
   return (
     <Note icon="alert">
       {days.map((day) => (
         <p key={day}>{say('topics_planunbegunsince', { date: longDate(day, language) })}</p>
+      ))}
+      {failed.map((day) => (
+        <p key={`failed ${day}`}>
+          {say('topics_planfailedsince', { date: longDate(day, language) })}
+        </p>
       ))}
       {isTyped && <p>{say('topics_planunbegunhere')}</p>}
     </Note>

@@ -46,6 +46,14 @@ test('the accounts of a plan that has not begun say so with its day, each plan o
   expect(JSON.stringify(held)).not.toContain('planUnbegun');
 });
 
+test('the accounts of a plan that ended with a refused payment say so, and what to do', () => {
+  const [account] = owedWith(undefined);
+  const { held } = show(account ? [{ ...account, planFailed: '2026-11-21' as CalendarDate }] : []);
+  const told = screen.getByText(/ended on November 21, 2026, because its payment was refused/);
+  expect(told.textContent).toContain('pay it with another card or bank account');
+  expect(JSON.stringify(held)).not.toContain('planFailed');
+});
+
 test('nothing is said where every plan has begun', () => {
   show(owedWith(undefined, undefined));
   expect(said()).toEqual([]);

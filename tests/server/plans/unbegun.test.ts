@@ -153,6 +153,35 @@ eachDatabase((open) => {
     expect([then, (await told(await signIn())).length]).toEqual([[], 1]);
   });
 
+  test('a plan that ended with a refused payment is told to whoever had it, for thirty days', async () => {
+    const failed = async (payer: { readonly token: string }) => {
+      const { body } = await server.ask('GET', '/api/user/balance', { token: payer.token });
+      const accounts = body['accounts'] as unknown as { planFailed?: string }[];
+      return accounts.flatMap(({ planFailed = [] }) => planFailed);
+    };
+    const payer = await signIn();
+    expect((await payer.pay(byCard(planCart([await found('A-1')], 5_000), again))).status).toBe(
+      200,
+    );
+    const { id } = (await plansOf(server.db, 'clinic')).at(-1) ?? { id: '' };
+    await endPlan(server.db, id, 'failing', await server.deps.now());
+    const day = await today();
+    server.pass(days(7));
+    expect([await failed(await signIn()), await failed(await finder())]).toEqual([[day], []]);
+    server.pass(days(24));
+    expect(await failed(await signIn())).toEqual([]);
+    await server.db
+      .updateTable('plans')
+      .set({ endedAt: await server.deps.now() })
+      .where('id', '=', id)
+      .execute();
+    server.pass(minutes(1));
+    expect(await failed(await signIn())).toHaveLength(1);
+    await (await signIn()).pay(byCard(cartOf(await found('A-1')), again));
+    await oweAgain();
+    expect(await failed(await signIn())).toEqual([]);
+  });
+
   test('the last day where two were agreed to, and a refused payment changes nothing', async () => {
     await agree(await signIn());
     server.pass(days(2));
