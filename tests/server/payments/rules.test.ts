@@ -33,7 +33,7 @@ const backend = {
   ],
   planOffers: [
     { terms: 4, interest: 0 },
-    { terms: 4, interest: 500, from: 10_000 },
+    { terms: 6, interest: 500, from: 10_000 },
   ],
 };
 const recurring = {
@@ -219,7 +219,7 @@ eachDatabase((open) => {
 
     test.each<[Provider, string, [number, (number | undefined)?, number?], PayProblem | 'paid']>([
       ['parts', 'as it is offered', [5_000], 'paid'],
-      ['parts', 'as it is offered too, with interest', [5_250], 'paid'],
+      ['parts', 'as it is offered too, with interest', [3_500, undefined, 6], 'paid'],
       ['parts', 'of other payments', [4_999], 'planTerms'],
       ['parts', 'of another length', [5_000, undefined, 5], 'planTerms'],
       ['parts', 'of the patient’s own, without interest', [4_000, undefined, 0], 'planTerms'],
