@@ -195,10 +195,10 @@ test('who comes to no provider while its page does not come reads a calm page al
 }) => {
   i.mayHear(networkFault);
   i.mayHear(missing);
-  await i.page.route('**/assets/outside-pages-*.js', (route) => route.abort());
+  await i.page.route('**/assets/OutsideScreen-*.js', (route) => route.abort());
   await i.open('/no-such-hospital/');
   await i.seeHeading(unreached);
-  await i.page.unroute('**/assets/outside-pages-*.js');
+  await i.page.unroute('**/assets/OutsideScreen-*.js');
   await i.press('Try again');
   await i.seeHeading('We could not find that provider');
 });
