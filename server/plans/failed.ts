@@ -2,17 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Account } from '#contract/profile.ts';
 import { failedPlans } from '../store/plans-failed.ts';
 import { paidBy } from '../store/plans-unbegun.ts';
-import type { Scope } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
-import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
-
-const toldFor = 30 * 24 * 60 * 60_000;
-
-interface Asking {
-  readonly held: StoredTenant;
-  readonly scope: Scope;
-}
+import { owedOffPlan, toldFor, type Asking } from './unbegun.ts';
 
 /**
  * Accounts as they are shown, those of a plan that ended with a refused payment with the day it did:
@@ -24,10 +16,7 @@ export const withFailed = async (
   accounts: readonly Account[],
   now: number,
 ): Promise<Account[]> => {
-  const owed = accounts.filter(
-    ({ amount, agencyStatus }) => amount > 0 && agencyStatus === 'Account Active',
-  );
-  const ids = owed.map(({ openBalanceId }) => openBalanceId);
+  const ids = owedOffPlan(accounts).map(({ openBalanceId }) => openBalanceId);
   const failed = await failedPlans(db, scope, { ids, since: now - toldFor });
   const paid = await paidBy(
     db,

@@ -10,12 +10,17 @@ import { readDrafts } from './draft.ts';
 
 type Db = Kysely<Database>;
 
-const toldFor = 30 * 24 * 60 * 60_000;
+/** So long an owner is told of a plan that they may still believe in. */
+export const toldFor = 30 * 24 * 60 * 60_000;
 
-interface Asking {
+export interface Asking {
   readonly held: StoredTenant;
   readonly scope: Scope;
 }
+
+/** Only of what is owed, and on no plan, somebody may believe that a plan pays it. */
+export const owedOffPlan = (accounts: readonly Account[]): readonly Account[] =>
+  accounts.filter(({ amount, agencyStatus }) => amount > 0 && agencyStatus === 'Account Active');
 
 /**
  * Accounts as they are shown, those of a plan that has not begun with the day it was agreed to: whoever
@@ -27,9 +32,7 @@ export const withUnbegun = async (
   accounts: readonly Account[],
   now: number,
 ): Promise<Account[]> => {
-  const owed = accounts.filter(
-    ({ amount, agencyStatus }) => amount > 0 && agencyStatus === 'Account Active',
-  );
+  const owed = owedOffPlan(accounts);
   const agreed = owed.length === 0 ? new Map<string, Agreed>() : await unbegunBy(db, scope, now);
   const meant = owed.flatMap((account) => {
     const payment = agreed.get(billMark(account));
