@@ -206,8 +206,8 @@ export const formAt = (
 ): Context['typed'] => {
   const isTaken = allowPartial && flow !== 'quick-pay';
   // The plan of a single account goes by the account's id.
-  const plan = isTaken && accountId !== undefined && cart.plans[accountId];
-  return plan ? { [plan.planId]: 'nothing' } : {};
+  const row = isTaken && accountId !== undefined && cart.plans[accountId];
+  return row ? { [row.planId]: 'nothing' } : {};
 };
 
 export const onceOf = ({ planId, option }: Extract<Event, { type: 'option.chosen' }>) => ({

@@ -1,7 +1,7 @@
 import { and, assign, enqueueActions, setup } from 'xstate';
 import { leastPartial } from '#domain/cart-options.ts';
 import { singly } from '#domain/cart-choices.ts';
-import { isRecurring, plansIn, type Cart, type Plan } from '#domain/cart.ts';
+import { isRecurring, rowsIn, type Cart, type CartRow } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import type { Contact } from '#domain/plans/contact.ts';
@@ -50,7 +50,7 @@ export interface Context {
   readonly beside: Cart;
   /** The provider lets patients pay these accounts by a plan, beside what else is paid. */
   readonly isOffered: boolean;
-  readonly plan: Plan | undefined;
+  readonly plan: CartRow | undefined;
   readonly own: Own | undefined;
   /** Its payments were being looked over. */
   readonly wasLeft: boolean;
@@ -199,7 +199,7 @@ function begun({ cart, place, tenant, draft }: Input): Context {
 }
 
 /** The plan as it was left, if it is this one, and if the same is still owed. */
-const leftOf = (cart: Cart, { planId, accounts }: Plan, draft: PlanDraft): Plan | undefined =>
+const leftOf = (cart: Cart, { planId, accounts }: CartRow, draft: PlanDraft): CartRow | undefined =>
   isDraftOf(cart, draft)
     ? draft.plans.find(
         (one) =>
@@ -209,23 +209,23 @@ const leftOf = (cart: Cart, { planId, accounts }: Plan, draft: PlanDraft): Plan 
 
 const draftIn = (context: Context, step: PlanDraft['step']): PlanDraft => ({
   step,
-  plans: plansIn(context.own ? agreedIn(context) : context.cart),
+  plans: rowsIn(context.own ? agreedIn(context) : context.cart),
   before: [],
 });
 
-function gathered(cart: Cart): Plan | undefined {
+function gathered(cart: Cart): CartRow | undefined {
   const accounts = plannable(cart);
   const first = singly(cart).plans[accounts[0] ?? ''];
   return first && { ...first, accounts, subtotal: balanceOf(cart, accounts) };
 }
 
-const isOfferedFor = (cart: Cart, { accounts, subtotal }: Plan, rules: Rules): boolean =>
+const isOfferedFor = (cart: Cart, { accounts, subtotal }: CartRow, rules: Rules): boolean =>
   rules.recurring.allowPatientRecurring &&
   subtotal >= leastPartial(rules) &&
   allowsSelected(rules.recurring.recurringRules, cart, accounts);
 
 /** Whoever changes a plan finds it as it is. */
-const formerIn = (plan: Plan | undefined): Own | undefined =>
+const formerIn = (plan: CartRow | undefined): Own | undefined =>
   plan === undefined || plan.interval === 'single'
     ? undefined
     : { interval: plan.interval, payment: plan.amount, email: plan.email, phone: plan.phone };

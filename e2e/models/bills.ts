@@ -44,11 +44,11 @@ export function cartOf(bills: readonly samples.Bill[]) {
     const shown = { agencyStatus: 'Account Active', hasStatement: false, details: {} };
     const due = { subtotal: cents(amount), amount: cents(amount), paymentOption: 'FULL' };
     const terms = { interval: 'single', duration: 0, email: '', phone: '', accounts: [accountId] };
-    return { account: { ...name, ...account, ...shown }, plan: { planId, ...due, ...terms } };
+    return { account: { ...name, ...account, ...shown }, row: { planId, ...due, ...terms } };
   });
   return {
     accounts: Object.fromEntries(items.map(({ account }) => [account.accountId, account])),
-    planIds: items.map(({ plan }) => plan.planId),
-    plans: Object.fromEntries(items.map(({ plan }) => [plan.planId, plan])),
+    planIds: items.map(({ row }) => row.planId),
+    plans: Object.fromEntries(items.map(({ row }) => [row.planId, row])),
   };
 }

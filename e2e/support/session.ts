@@ -60,12 +60,12 @@ export function tokensSent(page: Page): readonly string[] {
 export async function keepCart(request: APIRequestContext, { token }: Session): Promise<void> {
   const account = { accountId: 'a1', paymentPostingId: '100001', locationId: 1, amount: 5_000 };
   const shown = { agencyStatus: 'Account Active', hasStatement: false, details: {} };
-  const plan = { planId: 'b1', subtotal: 5_000, amount: 5_000, paymentOption: 'FULL' };
+  const row = { planId: 'b1', subtotal: 5_000, amount: 5_000, paymentOption: 'FULL' };
   const terms = { interval: 'single', duration: 0, email: '', phone: '', accounts: ['a1'] };
   const cart = {
     accounts: { a1: { ...account, ...shown } },
     planIds: ['b1'],
-    plans: { b1: { ...plan, ...terms } },
+    plans: { b1: { ...row, ...terms } },
   };
   const state = JSON.stringify({ version: 2, place: '/quick-pay/accounts', cart });
   const answer = await request.post('/api/redux', {

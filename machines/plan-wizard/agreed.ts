@@ -1,6 +1,13 @@
 import { takesParts } from '#domain/takes-parts.ts';
 import { choose, putOff, singly } from '#domain/cart-choices.ts';
-import { arranged, dueTodayOf, isRecurring, plansIn, type Cart, type Plan } from '#domain/cart.ts';
+import {
+  arranged,
+  dueTodayOf,
+  isRecurring,
+  rowsIn,
+  type Cart,
+  type CartRow,
+} from '#domain/cart.ts';
 import { isDraftOf, type PlanDraft } from '#domain/plans/draft.ts';
 import {
   allowsSelected,
@@ -64,10 +71,10 @@ function goneOnWith(anew: Context, { step, plans, before }: PlanDraft): Context 
   if (!mayBe || (!anew.choosesAccounts && selected.length < plannable(anew.cart).length))
     return undefined;
   const others = plans.filter((one) => one !== plan);
-  const isForPlan = ({ putOffFor }: Plan) => putOffFor === 'plan';
-  const idsOf = (some: readonly Plan[]) => some.map((one) => one.planId);
+  const isForPlan = ({ putOffFor }: CartRow) => putOffFor === 'plan';
+  const idsOf = (some: readonly CartRow[]) => some.map((one) => one.planId);
   const restored = arranged(accounts, before);
-  const beside = arranged(accounts, [...plansIn(singly(restored)), ...others]);
+  const beside = arranged(accounts, [...rowsIn(singly(restored)), ...others]);
   return {
     ...anew,
     before: restored,
@@ -101,7 +108,7 @@ export function draftIn(context: Context, step: PlanDraft['step']): PlanDraft {
     chosenIn(context) === undefined
       ? withPlan(cart, selected, { planId, ...unchosen, ...contact })
       : previewIn(context);
-  return { step, plans: plansIn(drafted), before: plansIn(context.before) };
+  return { step, plans: rowsIn(drafted), before: rowsIn(context.before) };
 }
 
 /** The plan that was left is offered as it was. */

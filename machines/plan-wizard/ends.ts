@@ -1,4 +1,4 @@
-import { plansIn } from '#domain/cart.ts';
+import { rowsIn } from '#domain/cart.ts';
 import { withCart } from '#domain/visit/kept-cart.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { theCart } from '#domain/visit/ways-back.ts';
@@ -7,7 +7,7 @@ import type { Drafted, Output } from './types.ts';
 /** As long as it is not paid, a plan can be gone back to. */
 const agreed = (now: Now, { cart }: Output) => ({
   ...withCart(now, cart),
-  ...(now.draft && { draft: { ...now.draft, plans: plansIn(cart) } }),
+  ...(now.draft && { draft: { ...now.draft, plans: rowsIn(cart) } }),
 });
 
 /** What follows of a plan, whoever says how much how often. */

@@ -1,5 +1,5 @@
 import type { Typed } from '#domain/cart-options.ts';
-import type { Cart, Plan } from '#domain/cart.ts';
+import type { Cart, CartRow } from '#domain/cart.ts';
 import type { Contact } from '#domain/plans/contact.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
 import type { PlanSchedule } from '#domain/plans/plan-schedule.ts';
@@ -54,7 +54,7 @@ export interface Context {
 
 export interface Left {
   readonly step: PlanDraft['step'];
-  readonly plan: Plan | undefined;
+  readonly plan: CartRow | undefined;
 }
 
 export type Step = 'accounts' | 'plan' | 'review' | 'others';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import {
   accountsOf,
-  payablePlans,
+  payableRows,
   payoffsIn,
   putOffReasons,
   type Cart,
   type CartAccount,
-  type Plan as CartPlan,
+  type CartRow,
 } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
@@ -83,7 +83,7 @@ export const SentCart = v.strictObject({
 });
 export type SentCart = v.InferOutput<typeof SentCart>;
 
-const plan = v.strictObject({
+const row = v.strictObject({
   planId: id,
   subtotal: Amount,
   amount: Amount,
@@ -97,13 +97,17 @@ const plan = v.strictObject({
   accounts: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
   putOffFor: v.exactOptional(v.picklist(putOffReasons)),
 });
-const plans = v.pipe(v.array(plan), v.maxLength(mostAtOnce));
+const rows = v.pipe(v.array(row), v.maxLength(mostAtOnce));
 
 /** What was decided of accounts at other locations than the one that is looked at. */
-export const SavedAside = plans;
+export const SavedAside = rows;
 
 /** A plan that was being set up: in which step, how all would be paid, and how it was before. */
-export const SavedDraft = v.strictObject({ step: v.picklist([1, 2, 3, 4]), plans, before: plans });
+export const SavedDraft = v.strictObject({
+  step: v.picklist([1, 2, 3, 4]),
+  plans: rows,
+  before: rows,
+});
 
 const running = v.strictObject({
   planId: id,
@@ -125,7 +129,7 @@ export const SavedCart = v.strictObject({
     }),
   ),
   planIds: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
-  plans: v.record(id, plan),
+  plans: v.record(id, row),
   /** Where there are many: what is put off, and how much it was, of what the provider tells again. */
   putOff: v.exactOptional(v.record(id, Amount)),
   /** The same of what the patient did not put off, by what did. */
@@ -133,11 +137,11 @@ export const SavedCart = v.strictObject({
 });
 
 export const sentCart = (cart: Cart): SentCart => {
-  const plans = payablePlans(cart);
+  const rows = payableRows(cart);
   const payoffs = payoffsIn(cart);
   return {
-    accounts: plans.flatMap((plan) => accountsOf(cart, plan)).map(sentAccount),
-    paymentActions: plans.map(sentAction),
+    accounts: rows.flatMap((row) => accountsOf(cart, row)).map(sentAccount),
+    paymentActions: rows.map(sentAction),
     ...(payoffs.length > 0 && { payoffs: payoffs.map((payoff) => ({ ...payoff })) }),
   };
 };
@@ -147,7 +151,7 @@ const sentAccount = ({ hasStatement: _, running: __, notOnline: ___, ...sent }: 
   details: { ...sent.details },
 });
 
-const sentAction = ({ accounts, amount, interval: every, duration, email, phone }: CartPlan) => ({
+const sentAction = ({ accounts, amount, interval: every, duration, email, phone }: CartRow) => ({
   accounts: [...accounts],
   amount,
   interval: every,

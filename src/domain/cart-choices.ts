@@ -3,9 +3,9 @@ import {
   isOnPlan,
   isRecurring,
   once,
-  plansIn,
+  rowsIn,
   type Cart,
-  type Plan,
+  type CartRow,
   type PutOffFor,
 } from './cart.ts';
 import { noMoney, type Cents } from './money.ts';
@@ -15,26 +15,22 @@ export type Choice =
   | { readonly option: 'FULL' | 'DEFERRED' }
   | { readonly option: 'PARTIAL'; readonly amount: Cents };
 
-/** How a plan is to be paid once. A part that is everything is no part. */
+/** How a row is to be paid once. A part that is everything is no part. */
 function paidOnce(
-  { total: _, startDate: __, putOffFor: ___, ...plan }: Plan,
+  { total: _, startDate: __, putOffFor: ___, ...row }: CartRow,
   choice: Choice,
-): Plan {
+): CartRow {
   const amount =
-    choice.option === 'PARTIAL'
-      ? choice.amount
-      : choice.option === 'FULL'
-        ? plan.subtotal
-        : noMoney;
-  const isWhole = choice.option === 'PARTIAL' && amount === plan.subtotal;
-  return { ...plan, ...once, paymentOption: isWhole ? 'FULL' : choice.option, amount };
+    choice.option === 'PARTIAL' ? choice.amount : choice.option === 'FULL' ? row.subtotal : noMoney;
+  const isWhole = choice.option === 'PARTIAL' && amount === row.subtotal;
+  return { ...row, ...once, paymentOption: isWhole ? 'FULL' : choice.option, amount };
 }
 
 export function choose(cart: Cart, planId: string, choice: Choice): Cart {
-  const plan = cart.plans[planId];
-  return plan === undefined
+  const row = cart.plans[planId];
+  return row === undefined
     ? cart
-    : { ...cart, plans: { ...cart.plans, [planId]: paidOnce(plan, choice) } };
+    : { ...cart, plans: { ...cart.plans, [planId]: paidOnce(row, choice) } };
 }
 
 /** As it began: what a plan pays is left to that plan, and everything else is paid in full. */
@@ -42,48 +38,48 @@ export const chooseAnew = (cart: Cart, planId: string): Cart =>
   choose(cart, planId, { option: isOnPlan(cart.accounts[planId]) ? 'DEFERRED' : 'FULL' });
 
 /** The same for several of them. */
-export const chooseEach = (cart: Cart, isMeant: (plan: Plan) => boolean, choice: Choice): Cart =>
+export const chooseEach = (cart: Cart, isMeant: (row: CartRow) => boolean, choice: Choice): Cart =>
   arranged(
     cart.accounts,
-    plansIn(cart).map((plan) => (isMeant(plan) ? paidOnce(plan, choice) : plan)),
+    rowsIn(cart).map((row) => (isMeant(row) ? paidOnce(row, choice) : row)),
   );
 
 /** Nothing is paid of these today, and nobody said so but for this reason. */
 export const putOff = (cart: Cart, ids: ReadonlySet<string>, putOffFor: PutOffFor): Cart => ({
   ...cart,
   plans: Object.fromEntries(
-    plansIn(cart).map((plan) => [
-      plan.planId,
-      ids.has(plan.planId) ? { ...paidOnce(plan, { option: 'DEFERRED' }), putOffFor } : plan,
+    rowsIn(cart).map((row) => [
+      row.planId,
+      ids.has(row.planId) ? { ...paidOnce(row, { option: 'DEFERRED' }), putOffFor } : row,
     ]),
   ),
 });
 
 /** The choices of an earlier cart, for the accounts that are in this one. */
 export const restoreChoices = (cart: Cart, before: Cart): Cart =>
-  arranged(cart.accounts, plansIn(before));
+  arranged(cart.accounts, rowsIn(before));
 
 /** Every account by itself: what was to be paid together is paid once and in full. */
 export const singly = (cart: Cart): Cart =>
   arranged(
     cart.accounts,
-    plansIn(cart).filter((plan) => !isRecurring(plan) && plan.accounts.length === 1),
+    rowsIn(cart).filter((row) => !isRecurring(row) && row.accounts.length === 1),
   );
 
 /** Left to the plan that it is on already, or to whoever takes it elsewhere: not the patient's choice. */
 const isLeftAside =
   ({ accounts }: Cart) =>
-  ({ planId, paymentOption }: Plan): boolean =>
+  ({ planId, paymentOption }: CartRow): boolean =>
     paymentOption === 'DEFERRED' &&
     (isOnPlan(accounts[planId]) || accounts[planId]?.notOnline === true);
 
 /** Something is not simply paid in full. */
 export const isModified = (cart: Cart): boolean =>
-  plansIn(cart).some((plan) => plan.paymentOption !== 'FULL' && !isLeftAside(cart)(plan));
+  rowsIn(cart).some((row) => row.paymentOption !== 'FULL' && !isLeftAside(cart)(row));
 
 /** Everything is paid in full again. */
 export const unmodified = (cart: Cart): Cart =>
-  arranged(cart.accounts, plansIn(cart).filter(isLeftAside(cart)));
+  arranged(cart.accounts, rowsIn(cart).filter(isLeftAside(cart)));
 
 /** Of what can be paid here. */
 export const isEveryOnPlan = (cart: Cart): boolean =>
@@ -91,9 +87,9 @@ export const isEveryOnPlan = (cart: Cart): boolean =>
     .filter(({ notOnline }) => !notOnline)
     .every(isOnPlan);
 
-const isPartial = ({ paymentOption }: Plan): boolean => paymentOption === 'PARTIAL';
+const isPartial = ({ paymentOption }: CartRow): boolean => paymentOption === 'PARTIAL';
 
-export const hasPartial = (cart: Cart): boolean => plansIn(cart).some(isPartial);
+export const hasPartial = (cart: Cart): boolean => rowsIn(cart).some(isPartial);
 
 /** Where parts of a bill are not taken (any more), what was chosen to be paid in part is put off. */
 export const withoutPartial = (cart: Cart): Cart =>

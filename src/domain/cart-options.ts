@@ -1,4 +1,4 @@
-import { isOnPlan, type CartAccount, type Plan } from './cart.ts';
+import { isOnPlan, type CartAccount, type CartRow } from './cart.ts';
 import { shownAmount } from './entry/masks.ts';
 import { toCents, type Cents } from './money.ts';
 import { parseMoney, toDecimal } from './typed-money.ts';
@@ -27,7 +27,7 @@ export const leastPartial = ({
 /** What keeps an amount from being paid once, of all that is owed: the screen and the payment ask this. */
 export function onceProblem(
   rules: PartRules,
-  { subtotal, amount }: Pick<Plan, 'subtotal' | 'amount'>,
+  { subtotal, amount }: Pick<CartRow, 'subtotal' | 'amount'>,
 ): 'minimum' | 'tooMuch' | 'partial' | undefined {
   if (amount < 1) return 'minimum';
   if (amount > subtotal) return 'tooMuch';
@@ -37,12 +37,12 @@ export function onceProblem(
 }
 
 interface Asked {
-  readonly subtotal: Plan['subtotal'];
+  readonly subtotal: CartRow['subtotal'];
   readonly account: Pick<CartAccount, 'agencyStatus'>;
   /** There is no other to be paid first. */
   readonly isOnly: boolean;
   /** What was chosen while there were others. */
-  readonly paymentOption?: Plan['paymentOption'];
+  readonly paymentOption?: CartRow['paymentOption'];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { accountsIn, plansIn, type Cart, type CartAccount, type Plan } from './cart.ts';
+import { accountsIn, rowsIn, type Cart, type CartAccount, type CartRow } from './cart.ts';
 import { addMoney, subtractMoney, type Cents } from './money.ts';
 
 /** What an account adds to the subtotal. */
@@ -14,9 +14,9 @@ export const owedTerms = (cart: Cart): readonly OwedTerm[] =>
 export const subtotalOf = (cart: Cart): Cents =>
   addMoney(...owedTerms(cart).map(({ amount }) => amount));
 
-/** What a plan of several payments comes to: its bills and the interest on them. */
+/** What a payment plan comes to: its bills and the interest on them. */
 export interface PlanTerms {
-  readonly plan: Plan;
+  readonly plan: CartRow;
   readonly balance: Cents;
   readonly interest: Cents;
   readonly total: Cents;
@@ -24,7 +24,7 @@ export interface PlanTerms {
 
 /** One without a total costs nothing beyond its bills. */
 export const planTerms = (cart: Cart): readonly PlanTerms[] =>
-  plansIn(cart)
+  rowsIn(cart)
     .filter(({ paymentOption }) => paymentOption === 'RECURRING')
     .map((plan) => {
       const { subtotal: balance, total = balance } = plan;

@@ -35,23 +35,26 @@ export interface RunningPlan {
   readonly interest: Cents;
 }
 
-export type PlanOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';
+export type PaymentOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';
 
 /** What put an account off that the patient did not: a plan of others, or too many to be paid at once. */
 export const putOffReasons = ['plan', 'room'] as const;
 export type PutOffFor = (typeof putOffReasons)[number];
 
-/** How one account, or several together, are to be paid. */
-export interface Plan {
+/**
+ * A row of the cart: how one account is to be paid, or several together by a payment plan. Saved
+ * visits and the calls know the rows as `plans`, and a row's id as `planId`.
+ */
+export interface CartRow {
   readonly planId: string;
   readonly subtotal: Cents;
   readonly amount: Cents;
-  readonly paymentOption: PlanOption;
+  readonly paymentOption: PaymentOption;
   readonly interval: 'single' | Interval;
   readonly duration: number;
   readonly email: string;
   readonly phone: string;
-  /** Everything that a plan of several payments comes to, interest included. */
+  /** Everything that a payment plan comes to, interest included. */
   readonly total?: Cents;
   /** The day of its first payment, where the provider is. */
   readonly startDate?: string;
@@ -63,12 +66,12 @@ export interface Plan {
 export interface Cart {
   readonly accounts: Readonly<Record<string, CartAccount>>;
   readonly planIds: readonly string[];
-  readonly plans: Readonly<Record<string, Plan>>;
+  readonly plans: Readonly<Record<string, CartRow>>;
 }
 
 export const emptyCart: Cart = { accounts: {}, planIds: [], plans: {} };
 
-export const plansIn = (cart: Cart): readonly Plan[] =>
+export const rowsIn = (cart: Cart): readonly CartRow[] =>
   cart.planIds.flatMap((id) => cart.plans[id] ?? []);
 
 /** Something of it is paid here, if the patient wants to. */
@@ -77,31 +80,31 @@ export const hasPayable = (cart: Cart): boolean =>
 
 /** In the order in which they were added. */
 export const accountsIn = (cart: Cart): readonly CartAccount[] =>
-  plansIn(cart).flatMap((plan) => accountsOf(cart, plan));
+  rowsIn(cart).flatMap((row) => accountsOf(cart, row));
 
-export const accountsOf = (cart: Cart, plan: Plan): readonly CartAccount[] =>
-  plan.accounts.flatMap((id) => cart.accounts[id] ?? []);
+export const accountsOf = (cart: Cart, row: CartRow): readonly CartAccount[] =>
+  row.accounts.flatMap((id) => cart.accounts[id] ?? []);
 
 export const countOf = (cart: Cart): number => Object.keys(cart.accounts).length;
 
-/** What a plan adds to what is due today: all of it, a part, the first of its payments, or nothing. */
+/** What a row adds to what is due today: all of it, a part, the first payment of a plan, or nothing. */
 export interface TodayTerm {
-  readonly plan: Plan;
+  readonly row: CartRow;
   readonly amount: Cents;
 }
 
-/** What each plan takes today: these and the interest of what is paid off add up to what is due today. */
+/** What each row takes today: these and the interest of what is paid off add up to what is due today. */
 export const todayTerms = (cart: Cart): readonly TodayTerm[] =>
-  plansIn(cart).map((plan) => ({ plan, amount: plan.amount }));
+  rowsIn(cart).map((row) => ({ row, amount: row.amount }));
 
 /** A plan that runs here and ends today: what of its interest is due with its bills. */
 export type Payoff = Omit<RunningPlan, 'bills'>;
 
 /** The plans whose open bills are all paid in full. */
 export function payoffsIn(cart: Cart): readonly Payoff[] {
-  const paid = plansIn(cart)
+  const paid = rowsIn(cart)
     .filter(({ paymentOption }) => paymentOption === 'FULL')
-    .flatMap((plan) => accountsOf(cart, plan))
+    .flatMap((row) => accountsOf(cart, row))
     .flatMap(({ running }) => running ?? []);
   const count = (id: string) => paid.filter(({ planId }) => planId === id).length;
   return [...new Map(paid.map((one) => [one.planId, one])).values()]
@@ -116,45 +119,40 @@ export const dueTodayOf = (cart: Cart): Cents =>
   );
 
 /** What a payment sends: everything that is not put off. */
-export const payablePlans = (cart: Cart): readonly Plan[] =>
-  plansIn(cart).filter(({ paymentOption, amount }) => paymentOption !== 'DEFERRED' && amount > 0);
+export const payableRows = (cart: Cart): readonly CartRow[] =>
+  rowsIn(cart).filter(({ paymentOption, amount }) => paymentOption !== 'DEFERRED' && amount > 0);
 
 /** The locations that a payment of this cart goes to, each once. */
 export const locationsIn = (cart: Cart): readonly number[] => [
   ...new Set(
-    payablePlans(cart).flatMap((plan) =>
-      accountsOf(cart, plan).map(({ locationId }) => locationId),
-    ),
+    payableRows(cart).flatMap((row) => accountsOf(cart, row).map(({ locationId }) => locationId)),
   ),
 ];
 
-/** These accounts, paid by those of the plans that still hold; what none of them pays, in full. */
-export function arranged(accounts: Cart['accounts'], plans: readonly Plan[]): Cart {
-  const holding = plans.filter((plan) => stillHolds(plan, accounts));
+/** These accounts, paid by those of the rows that still hold; what none of them pays, in full. */
+export function arranged(accounts: Cart['accounts'], rows: readonly CartRow[]): Cart {
+  const holding = rows.filter((row) => stillHolds(row, accounts));
   // What a plan put off is put off as long as there is one.
   const hasPlan = holding.some(isRecurring);
   const paying = new Map(
     holding
       .filter(({ putOffFor }) => hasPlan || putOffFor !== 'plan')
-      .flatMap((plan) => plan.accounts.map((id) => [id, plan] as const)),
+      .flatMap((row) => row.accounts.map((id) => [id, row] as const)),
   );
   const each = Object.values(accounts).map((account) =>
-    account.notOnline
-      ? planUnpaid(account)
-      : (paying.get(account.accountId) ?? planInFull(account)),
+    account.notOnline ? unpaid(account) : (paying.get(account.accountId) ?? inFull(account)),
   );
   const all = [...new Set([...each.filter(isRecurring), ...each])];
   return {
     accounts,
     planIds: all.map(({ planId }) => planId),
-    plans: Object.fromEntries(all.map((plan) => [plan.planId, plan])),
+    plans: Object.fromEntries(all.map((row) => [row.planId, row])),
   };
 }
 
 /** What was chosen was chosen for these amounts. */
-const stillHolds = (plan: Plan, accounts: Cart['accounts']): boolean =>
-  plan.accounts.reduce((sum, id) => sum + (accounts[id]?.amount ?? Number.NaN), 0) ===
-  plan.subtotal;
+const stillHolds = (row: CartRow, accounts: Cart['accounts']): boolean =>
+  row.accounts.reduce((sum, id) => sum + (accounts[id]?.amount ?? Number.NaN), 0) === row.subtotal;
 
 /** An account whose open balance is in the cart already takes the place of the one that is there. */
 export function addAccount(cart: Cart, account: CartAccount): Cart {
@@ -174,7 +172,7 @@ export const changeAccount = (cart: Cart, account: CartAccount): Cart =>
 const withAccount = (cart: Cart, account: CartAccount): Cart =>
   arranged(
     { ...cart.accounts, [account.accountId]: account },
-    plansIn(cart).filter(({ accounts }) => !accounts.includes(account.accountId)),
+    rowsIn(cart).filter(({ accounts }) => !accounts.includes(account.accountId)),
   );
 
 export const removeAccount = (cart: Cart, accountId: string): Cart =>
@@ -183,7 +181,7 @@ export const removeAccount = (cart: Cart, accountId: string): Cart =>
 const onlyWith = (cart: Cart, isKept: (account: CartAccount) => boolean): Cart =>
   arranged(
     Object.fromEntries(Object.entries(cart.accounts).filter(([, account]) => isKept(account))),
-    plansIn(cart),
+    rowsIn(cart),
   );
 
 /** From paper: only the patient knows what stands on it, and may change it. */
@@ -198,14 +196,14 @@ export const isOnPlan = (
 export const runsHere = ({ running }: Pick<CartAccount, 'running'>): boolean =>
   running !== undefined;
 
-export const isRecurring = ({ paymentOption }: Plan): boolean => paymentOption === 'RECURRING';
+export const isRecurring = ({ paymentOption }: CartRow): boolean => paymentOption === 'RECURRING';
 
-export const hasRecurring = (cart: Cart): boolean => plansIn(cart).some(isRecurring);
+export const hasRecurring = (cart: Cart): boolean => rowsIn(cart).some(isRecurring);
 
 export const once = { interval: 'single', duration: 0, email: '', phone: '' } as const;
 
-/** The plan of a single account goes by the account's id. */
-const planInFull = ({ accountId, amount }: CartAccount): Plan => ({
+/** The row of a single account goes by the account's id. */
+const inFull = ({ accountId, amount }: CartAccount): CartRow => ({
   planId: accountId,
   subtotal: amount,
   amount,
@@ -214,18 +212,18 @@ const planInFull = ({ accountId, amount }: CartAccount): Plan => ({
   accounts: [accountId],
 });
 
-const planUnpaid = (account: CartAccount): Plan => ({
-  ...planInFull(account),
+const unpaid = (account: CartAccount): CartRow => ({
+  ...inFull(account),
   amount: noMoney,
   paymentOption: 'DEFERRED',
 });
 
 /** What a payment plan pays already is not proposed once more: whoever wants to, pays it off sooner. */
-export function leftToPlan(cart: Cart, isLeft: (plan: Plan) => boolean): Cart {
-  const plans = plansIn(cart).map((plan) =>
-    isLeft(plan) && isOnPlan(cart.accounts[plan.planId])
-      ? { ...plan, paymentOption: 'DEFERRED' as const, amount: noMoney }
-      : plan,
+export function leftToPlan(cart: Cart, isLeft: (row: CartRow) => boolean): Cart {
+  const rows = rowsIn(cart).map((row) =>
+    isLeft(row) && isOnPlan(cart.accounts[row.planId])
+      ? { ...row, paymentOption: 'DEFERRED' as const, amount: noMoney }
+      : row,
   );
-  return { ...cart, plans: Object.fromEntries(plans.map((plan) => [plan.planId, plan])) };
+  return { ...cart, plans: Object.fromEntries(rows.map((row) => [row.planId, row])) };
 }

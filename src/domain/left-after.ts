@@ -7,10 +7,10 @@ import {
   isRecurring,
   isTyped,
   payoffsIn,
-  plansIn,
+  rowsIn,
   type Cart,
   type CartAccount,
-  type Plan,
+  type CartRow,
 } from './cart.ts';
 import { partsInOrder } from './parts-in-order.ts';
 import { noMoney, subtractMoney, type Cents } from './money.ts';
@@ -35,12 +35,12 @@ export interface LeftAfter {
 export function leftAfter(cart: Cart, paid: readonly number[], rules: PartRules): LeftAfter {
   const isPaid = ({ account, part }: Share) => part > 0 && paid.includes(account.locationId);
   const isUnpaid = (share: Share) => share.part > 0 && !isPaid(share);
-  const each = plansIn(cart).map((plan) => ({ plan, shares: sharesOf(cart, plan) }));
+  const each = rowsIn(cart).map((row) => ({ row, shares: sharesOf(cart, row) }));
   const isPartly = each.some(({ shares }) => shares.some(isUnpaid));
   const untouched = each.filter(({ shares }) => !shares.some(isPaid));
   const touched = each.filter(({ shares }) => shares.some(isPaid));
-  const begun = touched.filter(({ plan, shares }) => isRecurring(plan) && !shares.some(isUnpaid));
-  const broken = touched.filter(({ plan, shares }) => isRecurring(plan) && shares.some(isUnpaid));
+  const begun = touched.filter(({ row, shares }) => isRecurring(row) && !shares.some(isUnpaid));
+  const broken = touched.filter(({ row, shares }) => isRecurring(row) && shares.some(isUnpaid));
   const rests = touched
     .filter((one) => !begun.includes(one))
     .flatMap(({ shares }) =>
@@ -62,11 +62,11 @@ export function leftAfter(cart: Cart, paid: readonly number[], rules: PartRules)
   const accounts = Object.fromEntries(
     inOrder.map(({ account }) => [account.accountId, running(account)] as const),
   );
-  const plans = settled(untouched.map(({ plan }) => plan));
+  const rows = settled(untouched.map(({ row }) => row));
   return {
     cart: inOrder.reduce(
       (rest, { account, choice }) => (choice ? choose(rest, account.accountId, choice) : rest),
-      arranged(accounts, plans),
+      arranged(accounts, rows),
     ),
     plan: broken.length > 0 ? 'unbegun' : begun.length > 0 ? 'begun' : undefined,
   };
@@ -91,11 +91,11 @@ const runningAfter = (cart: Cart, paid: readonly Share[]) => (account: CartAccou
   };
 };
 
-const sharesOf = (cart: Cart, plan: Plan): readonly Share[] => {
-  const accounts = accountsOf(cart, plan);
+const sharesOf = (cart: Cart, row: CartRow): readonly Share[] => {
+  const accounts = accountsOf(cart, row);
   const parts = partsInOrder(
     accounts.map(({ amount }) => amount),
-    plan.amount,
+    row.amount,
   );
   return accounts.flatMap((account, at) => {
     const part = parts[at];
@@ -123,7 +123,7 @@ function restOf({ account, part }: Share, rules: PartRules): readonly Rest[] {
 }
 
 /** What was put off for a plan stays put off when that plan is over. */
-const settled = (plans: readonly Plan[]): readonly Plan[] =>
-  plans.some(isRecurring)
-    ? plans
-    : plans.map(({ putOffFor, ...plan }) => (putOffFor === 'room' ? { ...plan, putOffFor } : plan));
+const settled = (rows: readonly CartRow[]): readonly CartRow[] =>
+  rows.some(isRecurring)
+    ? rows
+    : rows.map(({ putOffFor, ...row }) => (putOffFor === 'room' ? { ...row, putOffFor } : row));

@@ -1,5 +1,5 @@
 import { billMark } from './bill.ts';
-import { plansIn, type Cart, type CartAccount, type Plan } from './cart.ts';
+import { rowsIn, type Cart, type CartAccount, type CartRow } from './cart.ts';
 import { noMoney } from './money.ts';
 
 /** What was found takes the place of what was typed of the same bill, with what was decided of it. */
@@ -13,22 +13,22 @@ export function mergeFound(cart: Cart, found: readonly CartAccount[]): Cart {
   );
   if (merged.size === 0) return cart;
   const accounts = Object.values(cart.accounts).map((one) => merged.get(one.accountId) ?? one);
-  const plans = plansIn(cart)
-    .flatMap((plan) => taken(plan, merged) ?? [])
-    .filter((plan, at, all) => all.findIndex(({ planId }) => planId === plan.planId) === at);
+  const rows = rowsIn(cart)
+    .flatMap((row) => taken(row, merged) ?? [])
+    .filter((row, at, all) => all.findIndex(({ planId }) => planId === row.planId) === at);
   return {
     accounts: Object.fromEntries(accounts.map((one) => [one.accountId, one])),
-    planIds: plans.map(({ planId }) => planId),
-    plans: Object.fromEntries(plans.map((plan) => [plan.planId, plan])),
+    planIds: rows.map(({ planId }) => planId),
+    plans: Object.fromEntries(rows.map((row) => [row.planId, row])),
   };
 }
 
 /** Put off, or paid in a part that is still one, it stays so; else it is as if it was found first. */
-function taken(plan: Plan, merged: ReadonlyMap<string, CartAccount>): Plan | undefined {
-  const accounts = plan.accounts.map((id) => merged.get(id)?.accountId ?? id);
-  const one = merged.get(plan.planId);
-  if (one === undefined) return { ...plan, accounts };
-  const now = { ...plan, planId: one.accountId, accounts, subtotal: one.amount };
-  if (plan.paymentOption === 'DEFERRED') return { ...now, amount: noMoney };
-  return plan.paymentOption === 'PARTIAL' && plan.amount < one.amount ? now : undefined;
+function taken(row: CartRow, merged: ReadonlyMap<string, CartAccount>): CartRow | undefined {
+  const accounts = row.accounts.map((id) => merged.get(id)?.accountId ?? id);
+  const one = merged.get(row.planId);
+  if (one === undefined) return { ...row, accounts };
+  const now = { ...row, planId: one.accountId, accounts, subtotal: one.amount };
+  if (row.paymentOption === 'DEFERRED') return { ...now, amount: noMoney };
+  return row.paymentOption === 'PARTIAL' && row.amount < one.amount ? now : undefined;
 }

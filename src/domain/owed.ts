@@ -5,10 +5,10 @@ import {
   isRecurring,
   isTyped,
   leftToPlan,
-  plansIn,
+  rowsIn,
   type Cart,
   type CartAccount,
-  type Plan,
+  type CartRow,
 } from './cart.ts';
 import type { CalendarDate } from './dates.ts';
 import { mergeFound } from './merge-found.ts';
@@ -88,9 +88,9 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
   const typed = Object.values(before.accounts).filter(isTyped);
   const each = [...owed.filter(isOpen).map(inCart), ...typed];
   const accounts = Object.fromEntries(each.map((one) => [one.accountId, one]));
-  const chosen = [...plansIn(before), ...withOnePlan(aside, arranged(accounts, plansIn(before)))];
+  const chosen = [...rowsIn(before), ...withOnePlan(aside, arranged(accounts, rowsIn(before)))];
   const meant = new Set(chosen.filter(isMeantBeside(before, accounts)));
-  return leftToPlan(arranged(accounts, chosen), (plan) => !meant.has(plan));
+  return leftToPlan(arranged(accounts, chosen), (row) => !meant.has(row));
 }
 
 /** What happened before is told, and is no part of what is paid. */
@@ -101,11 +101,11 @@ const inCart = (account: OwedAccount): CartAccount => {
 };
 
 /** What was decided of accounts that are not looked at. */
-export type Aside = readonly Plan[];
+export type Aside = readonly CartRow[];
 
 /** A plan that is in the cart already is the one there is. */
 const withOnePlan = (aside: Aside, cart: Cart): Aside =>
-  hasRecurring(cart) ? aside.filter((plan) => !isRecurring(plan)) : aside;
+  hasRecurring(cart) ? aside.filter((row) => !isRecurring(row)) : aside;
 
 /** What was decided of accounts that this cart does not show is found again when they are looked at. */
 export const asideOf = (cart: Cart, before: Cart, aside: Aside): Aside =>
@@ -113,17 +113,17 @@ export const asideOf = (cart: Cart, before: Cart, aside: Aside): Aside =>
     ({ accounts }) => !accounts.some((id) => cart.accounts[id]),
   );
 
-const decidedIn = (cart: Cart): readonly Plan[] => plansIn(cart).filter(isDecided(cart));
+const decidedIn = (cart: Cart): readonly CartRow[] => rowsIn(cart).filter(isDecided(cart));
 
 const isDecided =
   (cart: Cart) =>
-  ({ planId, paymentOption }: Plan): boolean =>
+  ({ planId, paymentOption }: CartRow): boolean =>
     paymentOption !== 'FULL' || isOnPlan(cart.accounts[planId]);
 
 /** What is paid in full, as everything is at first, was not chosen beside a plan that began only since. */
 const isMeantBeside =
   ({ accounts: before }: Cart, now: Cart['accounts']) =>
-  ({ planId, paymentOption }: Plan): boolean => {
+  ({ planId, paymentOption }: CartRow): boolean => {
     const was = before[planId];
     const isNew = was !== undefined && !isOnPlan(was) && isOnPlan(now[planId]);
     return paymentOption !== 'FULL' || !isNew;

@@ -1,9 +1,9 @@
 import { chooseEach, putOff } from './cart-choices.ts';
-import { payablePlans, plansIn, type Cart, type Plan } from './cart.ts';
+import { payableRows, rowsIn, type Cart, type CartRow } from './cart.ts';
 import { mostAtOnce } from './most-at-once.ts';
 
 const countPaid = (cart: Cart): number =>
-  payablePlans(cart).reduce((count, { accounts }) => count + accounts.length, 0);
+  payableRows(cart).reduce((count, { accounts }) => count + accounts.length, 0);
 
 export const isTooMany = (cart: Cart): boolean => countPaid(cart) > mostAtOnce;
 
@@ -13,14 +13,14 @@ export const isTooMany = (cart: Cart): boolean => countPaid(cart) > mostAtOnce;
  */
 export function onlyFirst(cart: Cart): Cart {
   const over = Math.max(0, countPaid(cart) - mostAtOnce);
-  const inFull = payablePlans(cart).filter(({ paymentOption }) => paymentOption === 'FULL');
+  const inFull = payableRows(cart).filter(({ paymentOption }) => paymentOption === 'FULL');
   const last = inFull.slice(Math.max(0, inFull.length - over));
   return putOff(cart, new Set(last.map(({ planId }) => planId)), 'room');
 }
 
-const isForRoom = ({ putOffFor }: Plan): boolean => putOffFor === 'room';
+const isForRoom = ({ putOffFor }: CartRow): boolean => putOffFor === 'room';
 
-export const countForRoom = (cart: Cart): number => plansIn(cart).filter(isForRoom).length;
+export const countForRoom = (cart: Cart): number => rowsIn(cart).filter(isForRoom).length;
 
 /** What there was no room for is to be paid in full again. */
 export const withRest = (cart: Cart): Cart => chooseEach(cart, isForRoom, { option: 'FULL' });

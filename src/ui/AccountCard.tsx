@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOnPlan, type CartAccount, type Plan } from '#domain/cart.ts';
+import { isOnPlan, type CartAccount, type CartRow } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCard.module.css';
 import { AccountFields } from './AccountFields.tsx';
@@ -9,7 +9,7 @@ import { ViewStatement } from './ViewStatement.tsx';
 
 interface Props {
   readonly account: CartAccount;
-  readonly plan: Plan;
+  readonly row: CartRow;
   /** What tells this account from the others, in pairs. */
   readonly fields: readonly { readonly label: string; readonly value: string }[];
   readonly onEdit?: (() => void) | undefined;
@@ -23,7 +23,7 @@ interface Props {
 /** One thing the patient owes: whose, where, and how much. */
 export function AccountCard({
   account,
-  plan,
+  row,
   fields,
   onEdit,
   onStatement,
@@ -33,7 +33,7 @@ export function AccountCard({
   const say = useSay();
   const written = useMoney();
   const { paymentPostingId: number, amount } = account;
-  const inPart = plan.paymentOption === 'PARTIAL' || plan.paymentOption === 'DEFERRED';
+  const inPart = row.paymentOption === 'PARTIAL' || row.paymentOption === 'DEFERRED';
   return (
     <article className={styles.card} aria-label={say('labels_accountnamed', { number })}>
       <div className={styles.what}>
@@ -52,7 +52,7 @@ export function AccountCard({
           {inPart && (
             <div className={styles.today}>
               <dt>{say('labels_duetoday')}</dt>
-              <dd>{written(plan.amount)}</dd>
+              <dd>{written(row.amount)}</dd>
             </div>
           )}
         </dl>

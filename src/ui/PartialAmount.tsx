@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { leastPartial, partialProblem, readPartial, type Typed } from '#domain/cart-options.ts';
-import type { Plan } from '#domain/cart.ts';
+import type { CartRow } from '#domain/cart.ts';
 import { shownAmount } from '#domain/entry/masks.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import type { Problem } from '#domain/problem.ts';
@@ -14,7 +14,7 @@ import { useMoney } from './use-money.ts';
 interface Props {
   /** The conversation that hears of each key. */
   readonly flow: Hearing;
-  readonly plan: Plan;
+  readonly row: CartRow;
   /** Where an amount counts once it is confirmed; left out where it counts as it is typed. */
   readonly onConfirm?: (typed: Typed) => void;
   /** The ways out of the form. */
@@ -27,12 +27,12 @@ interface Hearing {
 }
 
 /** How much of a bill is paid today. What is paid of it already stands in the field. */
-export function PartialAmount({ flow, plan, onConfirm, children }: Props) {
+export function PartialAmount({ flow, row, onConfirm, children }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
   const box = useRef<HTMLDivElement>(null);
-  const { planId, subtotal, paymentOption, amount } = plan;
+  const { planId, subtotal, paymentOption, amount } = row;
   const limits = { least: leastPartial(tenant), subtotal };
   const fields = useFields({
     initial: { amount: paymentOption === 'PARTIAL' ? toDecimal(amount) : '' },

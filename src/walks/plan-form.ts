@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { plansIn } from '#domain/cart.ts';
+import { rowsIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { planForm, type Input, type Own, type Rules } from '#machines/plan-form.ts';
@@ -132,7 +132,7 @@ export const planFormTable: Table<typeof planForm> = {
       only: ['plan.submitted', 'the payments come', 'the payments do not come'],
     },
     'a plan that was left while its payments were looked over': {
-      input: input({ draft: { step: 2, plans: plansIn(changed), before: [] } }),
+      input: input({ draft: { step: 2, plans: rowsIn(changed), before: [] } }),
     },
     'all accounts that can be on a plan': {
       input: input({ ...ofAll, cart: several }),

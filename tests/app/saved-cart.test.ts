@@ -5,7 +5,7 @@ import { savedFrom, visitIn } from '#app/wiring/saved-visit.ts';
 import { SavedVisit } from '#contract/visit.ts';
 import { updateVisit } from '#contract/visits.ts';
 import { chooseEach, choose } from '#domain/cart-choices.ts';
-import { dueTodayOf, emptyCart, plansIn, type Cart } from '#domain/cart.ts';
+import { dueTodayOf, emptyCart, rowsIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed, type Owed } from '#domain/owed.ts';
 import { putOffOthers, withPlan } from '#domain/plans/in-cart.ts';
@@ -61,7 +61,7 @@ describe('a thousand accounts', () => {
 
   test('more parts than can be paid at once are not all kept; what is kept is right', () => {
     const parts = chooseEach(full, everything, { option: 'PARTIAL', amount: toCents(100) });
-    const options = plansIn(again(parts, owed)).map(({ paymentOption }) => paymentOption);
+    const options = rowsIn(again(parts, owed)).map(({ paymentOption }) => paymentOption);
     expect(options.filter((option) => option === 'PARTIAL')).toHaveLength(100);
     expect(options.filter((option) => option === 'FULL')).toHaveLength(900);
   });
@@ -77,8 +77,8 @@ test('a short cart is kept as it is', () => {
 describe('a plan that is being set up', () => {
   const draftOf = (count: number) => {
     const cart = cartOfOwed(owedWith(count), emptyCart);
-    const plans = plansIn(chooseEach(cart, everything, { option: 'DEFERRED' }));
-    return { cart, draft: { step: 4 as const, plans, before: plansIn(cart) } };
+    const rows = rowsIn(chooseEach(cart, everything, { option: 'DEFERRED' }));
+    return { cart, draft: { step: 4 as const, plans: rows, before: rowsIn(cart) } };
   };
   const sent = (given: ReturnType<typeof draftOf> & Pick<Visit, 'aside'>) =>
     JSON.stringify(savedFrom({ ...visit, ...given }));

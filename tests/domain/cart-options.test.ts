@@ -36,21 +36,20 @@ describe('what may be chosen', () => {
       ['FULL'],
     ],
   ])('%s', (_, cart, payments, options) => {
-    const plan = cart.plans['a1'];
+    const row = cart.plans['a1'];
     const account = cart.accounts['a1'];
     const rules = tenantWith(plainTenant(), {
       payments: { allowV4PartialPayment: false, allowOnlyFullOrPlan: false, ...payments },
     });
-    const offered =
-      plan && account && optionsFor(rules, { ...plan, account, isOnly: cart !== two });
+    const offered = row && account && optionsFor(rules, { ...row, account, isOnly: cart !== two });
     expect(offered).toEqual(options);
   });
 });
 
 test('what was put off beside others is seen to be when there are none any more', () => {
-  const plan = one.plans['a1'];
+  const row = one.plans['a1'];
   const account = one.accounts['a1'];
-  const put = plan && { ...plan, paymentOption: 'DEFERRED' as const };
+  const put = row && { ...row, paymentOption: 'DEFERRED' as const };
   const rules = tenantWith(plainTenant(), {
     payments: { allowV4PartialPayment: false, allowOnlyFullOrPlan: false },
   });

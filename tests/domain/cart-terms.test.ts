@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { owedTerms, planTerms, subtotalOf } from '#domain/cart-terms.ts';
 import { choose } from '#domain/cart-choices.ts';
-import { dueTodayOf, plansIn, todayTerms, type Cart } from '#domain/cart.ts';
+import { dueTodayOf, rowsIn, todayTerms, type Cart } from '#domain/cart.ts';
 import { parseDate } from '#domain/dates.ts';
 import { toCents, type Cents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
@@ -76,12 +76,12 @@ describe('however it is paid', () => {
     (cart) => {
       const owed = owedTerms(cart).map(({ account }) => account.accountId);
       expect(owed.toSorted()).toEqual(Object.keys(cart.accounts).toSorted());
-      expect(todayTerms(cart).map(({ plan }) => plan.planId)).toEqual(cart.planIds);
+      expect(todayTerms(cart).map(({ row }) => row.planId)).toEqual(cart.planIds);
     },
   );
 
   always('the bills of the plans are what is owed', (cart) => {
-    expect(plansIn(cart).reduce((all, { subtotal }) => all + subtotal, 0)).toBe(subtotalOf(cart));
+    expect(rowsIn(cart).reduce((all, { subtotal }) => all + subtotal, 0)).toBe(subtotalOf(cart));
   });
 
   always('a plan is its bills and its interest, and every instalment together', (cart) => {
@@ -92,7 +92,7 @@ describe('however it is paid', () => {
       const instalments = scheduleOf(total, pace, today);
       expect(sum(instalments)).toBe(total);
       expect(instalments[0]?.amount).toBe(
-        todayTerms(cart).find((term) => term.plan === plan)?.amount,
+        todayTerms(cart).find((term) => term.row === plan)?.amount,
       );
     }
   });

@@ -17,10 +17,10 @@ import {
   countOf,
   dueTodayOf,
   emptyCart,
-  plansIn,
+  rowsIn,
   removeAccount,
   type Cart,
-  type Plan,
+  type CartRow,
 } from '#domain/cart.ts';
 import { toCents, type Cents } from '#domain/money.ts';
 import { accounts, accountWith, cartOf } from '../support/carts.ts';
@@ -39,7 +39,7 @@ const steps = fc.oneof(
     return planId === undefined ? cart : choose(cart, planId, { option });
   }),
   fc.tuple(fc.nat(4), fc.nat(100)).map(([at, share]) => (cart: Cart) => {
-    const plan = plansIn(cart)[at];
+    const plan = rowsIn(cart)[at];
     if (plan === undefined) return cart;
     const amount = toCents(Math.floor((plan.subtotal * share) / 100));
     return choose(cart, plan.planId, { option: 'PARTIAL', amount });
@@ -66,13 +66,13 @@ describe('whatever was done to it', () => {
 
   always('the totals are those of its accounts and plans', (cart) => {
     expect(subtotalOf(cart)).toBe(sum(Object.values(cart.accounts).map(({ amount }) => amount)));
-    expect(dueTodayOf(cart)).toBe(sum(plansIn(cart).map(({ amount }) => amount)));
+    expect(dueTodayOf(cart)).toBe(sum(rowsIn(cart).map(({ amount }) => amount)));
     expect(dueTodayOf(cart)).toBeLessThanOrEqual(subtotalOf(cart));
     expect(countOf(cart)).toBe(accountsIn(cart).length);
   });
 
   always('full is everything, deferred is nothing, a part is less than everything', (cart) => {
-    for (const { paymentOption, amount, subtotal } of plansIn(cart)) {
+    for (const { paymentOption, amount, subtotal } of rowsIn(cart)) {
       if (paymentOption === 'FULL') expect(amount).toBe(subtotal);
       if (paymentOption === 'DEFERRED') expect(amount).toBe(0);
       if (paymentOption === 'PARTIAL') expect(amount).toBeLessThan(subtotal);
@@ -106,7 +106,7 @@ describe('whatever was done to it', () => {
     const whole = withoutPartial(cart);
     expect(hasPartial(whole)).toBe(false);
     expect(subtotalOf(whole)).toBe(subtotalOf(cart));
-    for (const { planId, paymentOption } of plansIn(cart))
+    for (const { planId, paymentOption } of rowsIn(cart))
       expect(whole.plans[planId]?.paymentOption).toBe(
         paymentOption === 'PARTIAL' ? 'DEFERRED' : paymentOption,
       );
@@ -153,7 +153,7 @@ test('a part that is everything is the whole', () => {
 
 describe('plans that recur', () => {
   const two = cartOf(accountWith({ accountId: 'a1' }), accountWith({ accountId: 'b2' }));
-  const plan: Plan = {
+  const plan: CartRow = {
     planId: 'ff',
     subtotal: toCents(17_000),
     amount: toCents(1_000),
@@ -188,10 +188,10 @@ describe('plans that recur', () => {
       { a1: 8_500, b2: 100 },
     ],
   ])('are over once an account %s: each is paid on its own', (_, left, amounts) => {
-    expect(Object.fromEntries(plansIn(left).map((one) => [one.planId, one.amount]))).toEqual(
+    expect(Object.fromEntries(rowsIn(left).map((one) => [one.planId, one.amount]))).toEqual(
       amounts,
     );
-    expect(plansIn(left).every(({ paymentOption }) => paymentOption === 'FULL')).toBe(true);
+    expect(rowsIn(left).every(({ paymentOption }) => paymentOption === 'FULL')).toBe(true);
   });
 
   test('leave the list in its order', () => {

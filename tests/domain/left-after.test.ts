@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cartIn, savedCart } from '#app/wiring/saved-cart.ts';
 import { SavedCart, sentCart } from '#contract/cart.ts';
 import { choose } from '#domain/cart-choices.ts';
-import { addAccount, dueTodayOf, emptyCart, isTyped, plansIn, type Cart } from '#domain/cart.ts';
+import { addAccount, dueTodayOf, emptyCart, isTyped, rowsIn, type Cart } from '#domain/cart.ts';
 import { leftAfter } from '#domain/left-after.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed } from '#domain/owed.ts';
@@ -36,7 +36,7 @@ const plan = (cart: Cart, ids: readonly string[], payment: number) =>
   });
 const paidOf = (cart: Cart) => accountsPaid(sentCart(cart));
 const shown = (cart: Cart) =>
-  plansIn(cart).map(({ planId, paymentOption, subtotal, amount }) => [
+  rowsIn(cart).map(({ planId, paymentOption, subtotal, amount }) => [
     planId,
     paymentOption,
     subtotal,

@@ -3,7 +3,7 @@ import { SavedCart, sentCart } from '#contract/cart.ts';
 import { cartPanelsAt } from '#domain/cart-panels.ts';
 import { planRulesFor } from '#domain/plans/rules.ts';
 import { choose, isEveryOnPlan, isModified, unmodified } from '#domain/cart-choices.ts';
-import { dueTodayOf, emptyCart, payablePlans } from '#domain/cart.ts';
+import { dueTodayOf, emptyCart, payableRows } from '#domain/cart.ts';
 import { cartOfOwed, withPayable } from '#domain/owed.ts';
 import { othersIn, plannable, selectedAtFirst } from '#domain/plans/in-cart.ts';
 import { cartIn, savedCart } from '#app/wiring/saved-cart.ts';
@@ -37,7 +37,7 @@ test('where every location takes payments, nothing is marked', () =>
 test('a bill of a location that takes no payments is there, and never part of a payment', () => {
   expect(Object.keys(cart.accounts)).toEqual([annex.accountId, other.accountId]);
   expect(dueTodayOf(cart)).toBe(other.amount);
-  expect(payablePlans(cart).flatMap(({ accounts }) => accounts)).toEqual([other.accountId]);
+  expect(payableRows(cart).flatMap(({ accounts }) => accounts)).toEqual([other.accountId]);
   const sent = sentCart(cart);
   expect(sent.accounts.map(({ accountId }) => accountId)).toEqual([other.accountId]);
   expect(JSON.stringify(sent)).not.toContain('notOnline');

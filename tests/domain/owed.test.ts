@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choose, isModified, unmodified } from '#domain/cart-choices.ts';
-import { addAccount, dueTodayOf, emptyCart, plansIn, type Cart } from '#domain/cart.ts';
+import { addAccount, dueTodayOf, emptyCart, rowsIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { locationsOwed } from '#domain/locations-owed.ts';
 import { asideOf, cartOfOwed, owedAt, toldAt, withFound, type Owed } from '#domain/owed.ts';
@@ -56,7 +56,7 @@ describe('the cart of what is owed', () => {
   const first = cartOfOwed(owed, emptyCart);
 
   test('is everything that is open, in full', () => {
-    expect(plansIn(first).map(({ planId, amount }) => [planId, amount])).toEqual([
+    expect(rowsIn(first).map(({ planId, amount }) => [planId, amount])).toEqual([
       ['a', 1_000],
       ['b', 500],
       ['c', 250],
@@ -86,7 +86,7 @@ describe('the cart of what is owed', () => {
   test('keeps what was chosen, unless the amount is another one', () => {
     const chosen = choose(choose(first, 'a', { option: 'DEFERRED' }), 'b', { option: 'DEFERRED' });
     const again = cartOfOwed([bill('a', 1, 1_000), bill('b', 11, 400)], chosen);
-    expect(plansIn(again).map(({ planId, amount }) => [planId, amount])).toEqual([
+    expect(rowsIn(again).map(({ planId, amount }) => [planId, amount])).toEqual([
       ['a', 0],
       ['b', 400],
     ]);
@@ -110,7 +110,7 @@ describe('what was typed and is found then', () => {
   const before = cartOfOwed([typed, other], emptyCart);
   const found = [bill('b', 11, 500), bill('c', 11, 250)];
   const amounts = (cart: Cart) =>
-    plansIn(cart).map(({ planId, amount, subtotal }) => [planId, amount, subtotal]);
+    rowsIn(cart).map(({ planId, amount, subtotal }) => [planId, amount, subtotal]);
 
   test('stands in the cart once, as it was found', () => {
     const cart = cartOfOwed(found, before);
@@ -184,7 +184,7 @@ describe('another location is looked at', () => {
   test('but not for another amount', () => {
     const dearer = [bill('b', 11, 501), bill('c', 11, 250)];
     const back = cartOfOwed(dearer, there, aside);
-    expect(plansIn(back).map(({ planId, amount }) => [planId, amount])).toEqual([
+    expect(rowsIn(back).map(({ planId, amount }) => [planId, amount])).toEqual([
       ['b', 501],
       ['c', 250],
     ]);
@@ -212,6 +212,6 @@ describe('another location is looked at', () => {
       phone: '',
     });
     const back = cartOfOwed(owedAt(owed, 11), other, aside);
-    expect(plansIn(back).map(({ planId }) => planId)).toEqual(['beef', 'b', 'c']);
+    expect(rowsIn(back).map(({ planId }) => planId)).toEqual(['beef', 'b', 'c']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choose, putOff } from '#domain/cart-choices.ts';
-import { countOf, payablePlans } from '#domain/cart.ts';
+import { countOf, payableRows } from '#domain/cart.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import { countForRoom, isTooMany, onlyFirst, withRest } from '#domain/paid-at-once.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
@@ -17,7 +17,7 @@ test('a hundred are not too many, and one more is', () => {
 
 test('the last that is paid in full is put off, and comes back', () => {
   const first = onlyFirst(inPart);
-  expect(payablePlans(first)).toHaveLength(mostAtOnce);
+  expect(payableRows(first)).toHaveLength(mostAtOnce);
   expect(first.plans['a100']).toEqual(inPart.plans['a100']);
   expect(first.plans['a99']).toMatchObject({ paymentOption: 'DEFERRED', amount: 0 });
   expect(countForRoom(first)).toBe(1);

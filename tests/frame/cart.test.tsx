@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addMoney, toCents } from '#domain/money.ts';
 import { choose } from '#domain/cart-choices.ts';
-import type { Cart, Plan } from '#domain/cart.ts';
+import type { Cart, CartRow } from '#domain/cart.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import { CartBeside } from '#frame/cart/CartAround.tsx';
 import { accountWith, cartOf } from '../support/carts.ts';
@@ -50,7 +50,7 @@ describe('beside the screen of a wide window', () => {
     [12, '12 months', 12 * 900, []],
     [12, '12 months', 10_550, ['$6.50']],
   ])('a plan of %i says its term and how much each time', async (duration, term, total, last) => {
-    const plan: Plan = {
+    const plan: CartRow = {
       planId: 'ff',
       subtotal: addMoney(one.amount, other.amount),
       amount: toCents(900),

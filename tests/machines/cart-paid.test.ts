@@ -63,9 +63,9 @@ function paidBy({ provider: payments, amounts, presses }: Situation) {
     },
   }).start();
   for (const { at, option, typed } of presses) {
-    const plan = flow.getSnapshot().context.cart.plans[idOf(at % amounts.length)];
-    if (plan === undefined) continue;
-    const { planId, subtotal } = plan;
+    const row = flow.getSnapshot().context.cart.plans[idOf(at % amounts.length)];
+    if (row === undefined) continue;
+    const { planId, subtotal } = row;
     const offered = optionsFor(tenant, {
       subtotal,
       isOnly: amounts.length === 1,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
-import { plansIn, type Cart, type CartAccount } from '#domain/cart.ts';
+import { rowsIn, type Cart, type CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
@@ -139,7 +139,7 @@ describe('whoever left the wizard finds it as it was', () => {
       type: 'others.confirmed',
     });
     const { cart } = wizard.actor.getSnapshot().output!;
-    const draft = { ...wizard.told()!, plans: plansIn(cart) };
+    const draft = { ...wizard.told()!, plans: rowsIn(cart) };
     const again = open(cart, { draft });
     await again.calm();
     expect(again.now().value).toBe('choosingOthers');

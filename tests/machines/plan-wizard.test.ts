@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { dueTodayOf, plansIn, type Cart, type CartAccount } from '#domain/cart.ts';
+import { dueTodayOf, rowsIn, type Cart, type CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
@@ -58,7 +58,7 @@ test('one account on a plan and a part of the other', async () => {
   actor.send({ type: 'partial.typed', planId: 'b2', typed: toCents(2_000) });
   actor.send({ type: 'others.confirmed' });
   const cart = actor.getSnapshot().output?.cart;
-  expect(plansIn(cart!)).toEqual([
+  expect(rowsIn(cart!)).toEqual([
     {
       planId: 'f6',
       paymentOption: 'RECURRING',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { plansIn, type CartAccount } from '#domain/cart.ts';
+import { rowsIn, type CartAccount } from '#domain/cart.ts';
 import { places } from '#domain/places.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
@@ -125,14 +125,14 @@ test('every step of a plan is kept as it is taken', async () => {
   wizard.send({ type: 'plan.chosen', terms: 6 });
   await expect
     .poll(() => saves.at(-1)?.draft)
-    .toMatchObject({ step: 2, plans: [{ duration: 6 }], before: plansIn(twoToPlan) });
+    .toMatchObject({ step: 2, plans: [{ duration: 6 }], before: rowsIn(twoToPlan) });
   expect(saves.at(-1)?.cart).toBe(twoToPlan);
 });
 
 test('whoever goes back from the payment finds the plan as they agreed to it', async () => {
   const { actor, visited, wents, wizardAt, draft } = await agreed();
   const { cart } = actor.getSnapshot().context;
-  expect(draft()).toEqual({ step: 3, plans: plansIn(cart), before: plansIn(twoToPlan) });
+  expect(draft()).toEqual({ step: 3, plans: rowsIn(cart), before: rowsIn(twoToPlan) });
   heldBy(actor, 'payment/checkout')?.send({ type: 'back.chosen' });
   expect(wents.at(-1)).toBe(place);
   visited(place);
@@ -156,7 +156,7 @@ test.each([
 test('what is owed is read again first: a bill that was paid meanwhile is on no plan', async () => {
   const [here, there] = [owes('b1', 1), owes('b2', 1)];
   const cart = cartOf(here, there);
-  const draft = { ...leftAt(2, cart), before: plansIn(cart) };
+  const draft = { ...leftAt(2, cart), before: rowsIn(cart) };
   const { flow, tell, wizardAt } = await planning({ cart, draft }, 'credentialed');
   await expect.poll(flow).toBe('awaiting');
   tell({ owed: [there] });

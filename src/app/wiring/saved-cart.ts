@@ -4,10 +4,10 @@ import {
   countOf,
   isRecurring,
   once,
-  plansIn,
+  rowsIn,
   putOffReasons,
   type Cart,
-  type Plan,
+  type CartRow,
   type PutOffFor,
 } from '#domain/cart.ts';
 import { mostAtOnce as most } from '#domain/most-at-once.ts';
@@ -21,9 +21,9 @@ type SavedDraft = SavedVisit['draft'];
 /** A cart as it travels. Of more accounts than can be paid at once, only the choice is kept of those the provider tells again. */
 export function savedCart(cart: Cart): SavedCart {
   const isLong = countOf(cart) > most;
-  const plans = plansIn(cart);
-  const putOff = plans.filter((plan) => isLong && isPutOff(plan) && isToldAgain(cart, plan));
-  const others = plans.filter((plan) => !putOff.includes(plan));
+  const rows = rowsIn(cart);
+  const putOff = rows.filter((row) => isLong && isPutOff(row) && isToldAgain(cart, row));
+  const others = rows.filter((row) => !putOff.includes(row));
   const kept = isLong && others.length > most ? decidedAmong(cart, others) : others;
   const keptIds = new Set(kept.flatMap(({ accounts }) => accounts));
   return {
@@ -34,7 +34,7 @@ export function savedCart(cart: Cart): SavedCart {
         .map(([id, account]) => [id, { ...account, details: { ...account.details } }]),
     ),
     planIds: kept.map(({ planId }) => planId),
-    plans: Object.fromEntries(kept.map((plan) => [plan.planId, copied(plan)])),
+    plans: Object.fromEntries(kept.map((row) => [row.planId, copied(row)])),
     ...(putOff.length > 0 && {
       putOff: amountsOf(putOff, undefined),
       putOffFor: Object.fromEntries(putOffReasons.map((why) => [why, amountsOf(putOff, why)])),
@@ -43,7 +43,13 @@ export function savedCart(cart: Cart): SavedCart {
 }
 
 /** A cart as the portal holds it; an account that is put off may be told by the provider only later. */
-export function cartIn({ accounts, planIds, plans, putOff = {}, putOffFor = {} }: SavedCart): Cart {
+export function cartIn({
+  accounts,
+  planIds,
+  plans: rows,
+  putOff = {},
+  putOffFor = {},
+}: SavedCart): Cart {
   const late = [
     ...Object.entries(putOff).map(([id, amount]) => deferred(id, amount)),
     ...putOffReasons.flatMap((why) =>
@@ -56,43 +62,41 @@ export function cartIn({ accounts, planIds, plans, putOff = {}, putOffFor = {} }
   return {
     accounts,
     planIds: [...planIds, ...late.map(({ planId }) => planId)],
-    plans: { ...plans, ...Object.fromEntries(late.map((plan) => [plan.planId, plan])) },
+    plans: { ...rows, ...Object.fromEntries(late.map((row) => [row.planId, row])) },
   };
 }
 
 /** A draft as it travels; one of more than can be paid at once is begun anew. */
-export const savedDraft = ({ step, plans, before }: PlanDraft): SavedDraft =>
-  Math.max(plans.length, before.length) > most
+export const savedDraft = ({ step, plans: rows, before }: PlanDraft): SavedDraft =>
+  Math.max(rows.length, before.length) > most
     ? undefined
-    : { step, plans: plans.map(copied), before: before.map(copied) };
+    : { step, plans: rows.map(copied), before: before.map(copied) };
 
 /** Of so many choices at other locations not all are kept: their plan comes first. */
 export const savedAside = (aside: Aside) => aside.slice(0, most).map(copied);
 
-const copied = (plan: Plan) => ({ ...plan, accounts: [...plan.accounts] });
+const copied = (row: CartRow) => ({ ...row, accounts: [...row.accounts] });
 
-const amountsOf = (plans: readonly Plan[], why: PutOffFor | undefined) =>
+const amountsOf = (rows: readonly CartRow[], why: PutOffFor | undefined) =>
   Object.fromEntries(
-    plans
+    rows
       .filter(({ putOffFor }) => putOffFor === why)
       .map(({ planId, subtotal }) => [planId, subtotal]),
   );
 
-const isPutOff = ({ paymentOption }: Plan): boolean => paymentOption === 'DEFERRED';
+const isPutOff = ({ paymentOption }: CartRow): boolean => paymentOption === 'DEFERRED';
 
-const isToldAgain = (cart: Cart, plan: Plan): boolean =>
-  accountsOf(cart, plan).every(({ openBalanceId }) => openBalanceId !== undefined);
+const isToldAgain = (cart: Cart, row: CartRow): boolean =>
+  accountsOf(cart, row).every(({ openBalanceId }) => openBalanceId !== undefined);
 
 /** Of so many not all can be paid together anyway; whatever is paid in full is so again. */
-const decidedAmong = (cart: Cart, plans: readonly Plan[]): readonly Plan[] =>
-  plans
-    .filter(
-      (plan) => plan.paymentOption === 'PARTIAL' || isRecurring(plan) || !isToldAgain(cart, plan),
-    )
+const decidedAmong = (cart: Cart, rows: readonly CartRow[]): readonly CartRow[] =>
+  rows
+    .filter((row) => row.paymentOption === 'PARTIAL' || isRecurring(row) || !isToldAgain(cart, row))
     .filter(({ accounts }) => accounts.length <= most)
     .slice(0, most);
 
-const deferred = (id: string, subtotal: Cents): Plan => ({
+const deferred = (id: string, subtotal: Cents): CartRow => ({
   planId: id,
   subtotal,
   amount: noMoney,

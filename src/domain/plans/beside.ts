@@ -1,4 +1,4 @@
-import type { Cart, Plan } from '../cart.ts';
+import type { Cart, CartRow } from '../cart.ts';
 import { addMoney, type Cents } from '../money.ts';
 import { othersIn } from './in-cart.ts';
 
@@ -15,8 +15,8 @@ export interface Beside {
 /** How the accounts that are not on the plan are paid: as they are now, and as they are with it. */
 export function besidePlan(cart: Cart, withIt: Cart, accounts: readonly string[]): Beside {
   const others = othersIn(withIt, accounts);
-  const isOff = ({ paymentOption }: Plan) => paymentOption === 'DEFERRED';
-  const due = (plans: readonly Plan[]) => addMoney(...plans.map(({ amount }) => amount));
+  const isOff = ({ paymentOption }: CartRow) => paymentOption === 'DEFERRED';
+  const due = (rows: readonly CartRow[]) => addMoney(...rows.map(({ amount }) => amount));
   return {
     putOff: addMoney(...others.filter(isOff).map(({ subtotal }) => subtotal)),
     paid: due(others),

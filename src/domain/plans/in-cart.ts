@@ -6,10 +6,10 @@ import {
   isOnPlan,
   isRecurring,
   leftToPlan,
-  plansIn,
+  rowsIn,
   type Cart,
   type CartAccount,
-  type Plan,
+  type CartRow,
 } from '../cart.ts';
 import { addMoney, noMoney, toCents, type Cents } from '../money.ts';
 import { lastPayment, type PlanSchedule } from './plan-schedule.ts';
@@ -22,7 +22,7 @@ type Ranges = Recurring['recurringRules'];
 export const mayBePlanned = (account: CartAccount): boolean =>
   account.amount > 0 && !isOnPlan(account) && !account.notOnline;
 
-export const recurringIn = (cart: Cart): Plan | undefined => plansIn(cart).find(isRecurring);
+export const recurringIn = (cart: Cart): CartRow | undefined => rowsIn(cart).find(isRecurring);
 
 /** Every account that a plan can take. */
 export const plannable = (cart: Cart): readonly string[] => idsOf(accountsIn(cart), mayBePlanned);
@@ -30,10 +30,10 @@ export const plannable = (cart: Cart): readonly string[] => idsOf(accountsIn(car
 /** What stands selected when the choice begins: the plan’s own accounts, or all that are paid in full. */
 export function selectedAtFirst(cart: Cart): readonly string[] {
   const recurring = recurringIn(cart);
-  const paidInFull = plansIn(cart).filter(({ paymentOption }) => paymentOption === 'FULL');
-  const plans = recurring ? [recurring] : paidInFull;
+  const paidInFull = rowsIn(cart).filter(({ paymentOption }) => paymentOption === 'FULL');
+  const rows = recurring ? [recurring] : paidInFull;
   return idsOf(
-    plans.flatMap((plan) => accountsOf(cart, plan)),
+    rows.flatMap((row) => accountsOf(cart, row)),
     mayBePlanned,
   );
 }
@@ -55,9 +55,9 @@ export const balanceOf = (cart: Cart, selected: readonly string[]): Cents =>
   addMoney(...selectedIn(cart, selected).map(({ amount }) => amount));
 
 /** How everything else is paid, if it can be. */
-export const othersIn = (cart: Cart, selected: readonly string[]): readonly Plan[] => {
+export const othersIn = (cart: Cart, selected: readonly string[]): readonly CartRow[] => {
   const ids = new Set(selected);
-  return plansIn(cart).filter(
+  return rowsIn(cart).filter(
     ({ accounts }) => !accounts.some((id) => ids.has(id) || cart.accounts[id]?.notOnline),
   );
 };
@@ -69,7 +69,7 @@ export const putOffOthers = (
   decided: readonly string[] = [],
 ): Cart => {
   const kept = new Set([...selected, ...decided]);
-  const others = plansIn(cart).filter(
+  const others = rowsIn(cart).filter(
     ({ paymentOption, planId, accounts }) =>
       paymentOption === 'FULL' && ![planId, ...accounts].some((id) => kept.has(id)),
   );
@@ -105,7 +105,7 @@ export interface Terms {
 /** The selected accounts are paid by one plan; the others stay as they are. */
 export function withPlan(cart: Cart, selected: readonly string[], terms: Terms): Cart {
   const { payment, ...agreed } = terms;
-  const plan: Plan = {
+  const plan: CartRow = {
     ...agreed,
     paymentOption: 'RECURRING',
     subtotal: balanceOf(cart, selected),
@@ -118,14 +118,14 @@ export function withPlan(cart: Cart, selected: readonly string[], terms: Terms):
 /** One plan for the accounts of the one in the cart; no interest is put on it. */
 export const withOwnPlan = (
   cart: Cart,
-  { planId, accounts, subtotal: total }: Plan,
+  { planId, accounts, subtotal: total }: CartRow,
   own: Omit<Terms, 'planId' | 'total'>,
 ): Cart => withPlan(cart, accounts, { ...own, planId, total });
 
 /** The same as the server lays it out; before it does, its payments are not known. */
 export const withOwnLaidOut = (
   cart: Cart,
-  plan: Plan,
+  plan: CartRow,
   own: Omit<Terms, 'planId' | 'total' | 'duration' | 'startDate'>,
   schedule: Pick<PlanSchedule, 'duration' | 'startDate'> | undefined,
 ): Cart => {
@@ -134,11 +134,11 @@ export const withOwnLaidOut = (
 };
 
 /** Everything that a plan comes to, interest included. */
-export const totalIn = ({ amount, duration, total = toCents(amount * duration) }: Plan): Cents =>
+export const totalIn = ({ amount, duration, total = toCents(amount * duration) }: CartRow): Cents =>
   total;
 
 /** The last payment takes what the others leave; before its payments are known there is none. */
-export const lastPaymentOf = (plan: Plan): Cents =>
+export const lastPaymentOf = (plan: CartRow): Cents =>
   plan.duration === 0 ? plan.amount : lastPayment(totalIn(plan), plan.amount, plan.duration);
 
 /** Whether the provider lets these accounts go on a plan, beside what else is paid. */

@@ -1,4 +1,4 @@
-import { plansIn, type Cart, type Plan } from '../cart.ts';
+import { rowsIn, type Cart, type CartRow } from '../cart.ts';
 import { parseDate, type CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant.ts';
@@ -8,7 +8,7 @@ import { instalmentsFor, scheduleOf } from './schedule.ts';
 
 /** What a plan goes on to take after the payment that it begins with. */
 export interface Later {
-  readonly plan: Plan;
+  readonly plan: CartRow;
   readonly interval: Interval;
   readonly count: number;
   readonly amount: Cents;
@@ -18,9 +18,9 @@ export interface Later {
 
 /** Of each plan that goes on after today, reckoned as the server does that takes it, from the day it laid it out for. */
 export const laterIn = (cart: Cart, today: CalendarDate): readonly Later[] =>
-  plansIn(cart).flatMap((plan) => laterOf(plan, today));
+  rowsIn(cart).flatMap((plan) => laterOf(plan, today));
 
-function laterOf(plan: Plan, today: CalendarDate): readonly Later[] {
+function laterOf(plan: CartRow, today: CalendarDate): readonly Later[] {
   const { interval, amount: payment } = plan;
   const total = totalIn(plan);
   if (interval === 'single' || total <= 0) return [];

@@ -1,5 +1,5 @@
 import { isEveryOnPlan } from '../cart-choices.ts';
-import { hasRecurring, plansIn, type Cart, type Plan } from '../cart.ts';
+import { hasRecurring, rowsIn, type Cart, type CartRow } from '../cart.ts';
 import { addMoney, type Cents } from '../money.ts';
 import type { Recurring, Tenant } from '../tenant.ts';
 
@@ -66,7 +66,7 @@ export const allowsPlan = (ranges: readonly Range[], parts: readonly PaidPart[])
     addMoney(...parts.map(({ isPlan, balance, amount }) => (isPlan ? balance : amount))),
   );
 
-export const partOf = ({ paymentOption, subtotal, amount }: Plan): PaidPart => ({
+export const partOf = ({ paymentOption, subtotal, amount }: CartRow): PaidPart => ({
   isPlan: paymentOption === 'RECURRING',
   balance: subtotal,
   amount,
@@ -97,4 +97,4 @@ const mayAsk = ({ isOffered }: PlanRules, cart: Cart): boolean =>
   isOffered && !hasRecurring(cart) && !isEveryOnPlan(cart);
 
 const allowsCart = ({ ranges }: PlanRules, cart: Cart): boolean =>
-  allowsPlan(ranges, plansIn(cart).map(partOf));
+  allowsPlan(ranges, rowsIn(cart).map(partOf));

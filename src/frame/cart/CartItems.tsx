@@ -1,5 +1,5 @@
 import { patientNameOf } from '#domain/patient-name.ts';
-import { accountsOf, plansIn, type Cart, type Plan } from '#domain/cart.ts';
+import { accountsOf, rowsIn, type Cart, type CartRow } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
 import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -22,34 +22,34 @@ const many = 50;
 /** What is paid today, or by a plan. What is put off is not listed. */
 export function CartItems({ cart, editable, question }: Props) {
   const say = useSay();
-  const items = plansIn(cart).filter(({ paymentOption }) => paymentOption !== 'DEFERRED');
+  const items = rowsIn(cart).filter(({ paymentOption }) => paymentOption !== 'DEFERRED');
   return (
     <ul
       className={styles.items}
       data-many={items.length > many || undefined}
       aria-label={say('labels_cartitems')}
     >
-      {items.map((plan) => (
-        <li key={plan.planId}>
-          <Item {...{ cart, plan, editable, question }} />
+      {items.map((row) => (
+        <li key={row.planId}>
+          <Item {...{ cart, row, editable, question }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Item({ cart, plan, editable, question }: Props & { readonly plan: Plan }) {
+function Item({ cart, row, editable, question }: Props & { readonly row: CartRow }) {
   const written = useMoney();
   const say = useSay();
   const tenant = useTenant();
-  const accounts = accountsOf(cart, plan);
-  const inPart = plan.paymentOption === 'PARTIAL';
-  const isGathered = plan.paymentOption === 'RECURRING';
+  const accounts = accountsOf(cart, row);
+  const inPart = row.paymentOption === 'PARTIAL';
+  const isGathered = row.paymentOption === 'RECURRING';
   return (
     <>
       {isGathered && (
-        <Schedule plan={plan}>
-          {editable && <EditItem planId={plan.planId} question={question} />}
+        <Schedule plan={row}>
+          {editable && <EditItem planId={row.planId} question={question} />}
         </Schedule>
       )}
       {accounts.map((account) => (
@@ -82,17 +82,17 @@ function Item({ cart, plan, editable, question }: Props & { readonly plan: Plan 
                   <Said
                     text="labels_amountof"
                     values={{
-                      amount: <b key="amount">{written(plan.amount)}</b>,
-                      total: written(plan.subtotal),
+                      amount: <b key="amount">{written(row.amount)}</b>,
+                      total: written(row.subtotal),
                     }}
                   />
                 ) : (
-                  <b>{written(plan.amount)}</b>
+                  <b>{written(row.amount)}</b>
                 )}
               </p>
               {editable && (
                 <EditItem
-                  planId={plan.planId}
+                  planId={row.planId}
                   number={account.paymentPostingId}
                   question={question}
                 />

@@ -16,10 +16,10 @@ interface Props extends Omit<Around, 'currentPath'> {
 export function EditQuestion({ cart, question, portal, context }: Props) {
   const say = useSay();
   const planId = useSelector(question, (snapshot) => snapshot.context.planId);
-  const plan = planId === undefined ? undefined : cart.plans[planId];
-  const [account] = plan ? accountsOf(cart, plan) : [];
-  if (plan === undefined || account === undefined) return null;
-  const isPlan = isRecurring(plan);
+  const row = planId === undefined ? undefined : cart.plans[planId];
+  const [account] = row ? accountsOf(cart, row) : [];
+  if (row === undefined || account === undefined) return null;
+  const isPlan = isRecurring(row);
   const drop = () => question.send({ type: 'edit.dropped' });
   return (
     <Question
@@ -37,7 +37,7 @@ export function EditQuestion({ cart, question, portal, context }: Props) {
               {say('buttons_edit')}
             </Button>
           ) : (
-            <ButtonLink look="primary" href={`#${editPlace(context, plan, account)}`}>
+            <ButtonLink look="primary" href={`#${editPlace(context, row, account)}`}>
               {say('buttons_edit')}
             </ButtonLink>
           )}

@@ -6,7 +6,7 @@ import {
   payoffsIn,
   todayTerms,
   type Cart,
-  type Plan,
+  type CartRow,
 } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -48,9 +48,9 @@ function Terms({ cart }: { readonly cart: Cart }) {
       <Reckoning
         heading={say('headings_paidtoday')}
         rows={[
-          ...todayTerms(cart).map(({ plan, amount }) => ({
-            key: plan.planId,
-            label: today(plan),
+          ...todayTerms(cart).map(({ row, amount }) => ({
+            key: row.planId,
+            label: today(row),
             amount,
           })),
           ...payoffsIn(cart).map(({ planId: key, interest: amount }) => ({
@@ -77,12 +77,12 @@ function Terms({ cart }: { readonly cart: Cart }) {
 }
 
 /** How a plan is paid today, in a few words. */
-function useTodayWords(cart: Cart): (plan: Plan) => string {
+function useTodayWords(cart: Cart): (row: CartRow) => string {
   const say = useSay();
   const written = useMoney();
-  return (plan) => {
-    const { paymentOption, duration: count, subtotal } = plan;
-    const number = accountsOf(cart, plan)
+  return (row) => {
+    const { paymentOption, duration: count, subtotal } = row;
+    const number = accountsOf(cart, row)
       .map(({ paymentPostingId }) => paymentPostingId)
       .join(', ');
     switch (paymentOption) {

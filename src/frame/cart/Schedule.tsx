@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Plan } from '#domain/cart.ts';
+import type { CartRow } from '#domain/cart.ts';
 import { lastPaymentOf } from '#domain/plans/in-cart.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -10,7 +10,7 @@ export function Schedule({
   plan,
   children,
 }: {
-  readonly plan: Plan;
+  readonly plan: CartRow;
   readonly children: ReactNode;
 }) {
   const say = useSay();

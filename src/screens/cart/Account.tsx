@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { optionsFor, type Option } from '#domain/cart-options.ts';
-import { isTyped, type CartAccount, type Plan } from '#domain/cart.ts';
+import { isTyped, type CartAccount, type CartRow } from '#domain/cart.ts';
 import { standingOf } from '#domain/plans/standing.ts';
 import type { cart } from '#machines/cart.ts';
 import { AccountCard } from '#ui/AccountCard.tsx';
@@ -16,7 +16,7 @@ import { useDisplayFields } from './use-display-fields.ts';
 
 interface Props {
   readonly flow: ActorRefFrom<typeof cart>;
-  readonly plan: Plan;
+  readonly row: CartRow;
   readonly account: CartAccount;
   /** There is no other to be paid first. */
   readonly isOnly: boolean;
@@ -26,8 +26,8 @@ interface Props {
 
 /** Drawn again only when something of this account changes: there may be a thousand beside it. */
 export const Account = memo(function Account(props: Props) {
-  const { flow, plan, account, isOnly, isEnding } = props;
-  const { planId } = plan;
+  const { flow, row, account, isOnly, isEnding } = props;
+  const { planId } = row;
   const { accountId } = account;
   const { way, typing, standings } = useSelector(
     flow,
@@ -43,7 +43,7 @@ export const Account = memo(function Account(props: Props) {
   const choose = (option: Option) => flow.send({ type: 'option.chosen', planId, option });
   return (
     <AccountCard
-      {...{ plan, account }}
+      {...{ row, account }}
       fields={useDisplayFields(account, way)}
       running={
         account.running && (
@@ -59,15 +59,15 @@ export const Account = memo(function Account(props: Props) {
       }
     >
       {account.notOnline && <NotOnline account={account} />}
-      {!quick && !account.notOnline && plan.paymentOption !== 'RECURRING' && (
+      {!quick && !account.notOnline && row.paymentOption !== 'RECURRING' && (
         <AccountCardOptions
           {...{ account, isEnding }}
-          options={optionsFor(tenant, { ...plan, account, isOnly })}
-          chosen={typing ? 'PARTIAL' : plan.paymentOption}
+          options={optionsFor(tenant, { ...row, account, isOnly })}
+          chosen={typing ? 'PARTIAL' : row.paymentOption}
           onChoose={choose}
-          part={!typing && plan.paymentOption === 'PARTIAL' ? plan.amount : undefined}
+          part={!typing && row.paymentOption === 'PARTIAL' ? row.amount : undefined}
         >
-          {typing && <PartialAmount flow={flow} plan={plan} />}
+          {typing && <PartialAmount flow={flow} row={row} />}
         </AccountCardOptions>
       )}
     </AccountCard>

@@ -8,7 +8,7 @@ import {
   hasPayable,
   isRecurring,
   payoffsIn,
-  plansIn,
+  rowsIn,
 } from '#domain/cart.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
 import type { cart } from '#machines/cart.ts';
@@ -54,9 +54,9 @@ export function Accounts({ flow, notice, name }: Props) {
     seen,
     shallowEqual,
   );
-  const plans = plansIn(held);
-  const gathered = plans.filter(isRecurring);
-  const single = plans.filter((plan) => !isRecurring(plan));
+  const rows = rowsIn(held);
+  const gathered = rows.filter(isRecurring);
+  const single = rows.filter((row) => !isRecurring(row));
   const due = dueTodayOf(held);
   const payoffs = payoffsIn(held);
   const ending = new Set(payoffs.map(({ planId }) => planId));
@@ -86,11 +86,11 @@ export function Accounts({ flow, notice, name }: Props) {
             data-many={count > many || undefined}
             aria-label={say('labels_youraccounts')}
           >
-            {single.flatMap((plan) =>
-              accountsOf(held, plan).map((account) => (
+            {single.flatMap((row) =>
+              accountsOf(held, row).map((account) => (
                 <li key={account.accountId}>
                   <Account
-                    {...{ flow, plan, account }}
+                    {...{ flow, row, account }}
                     isOnly={count === 1}
                     isEnding={account.running && ending.has(account.running.planId)}
                   />

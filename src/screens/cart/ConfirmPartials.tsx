@@ -47,16 +47,16 @@ export function ConfirmPartials({ flow }: { readonly flow: ActorRefFrom<typeof c
     >
       <ul>
         {pending.map(({ planId, amount }) => {
-          const plan = context.cart.plans[planId];
+          const row = context.cart.plans[planId];
           return (
-            plan && (
+            row && (
               <li key={planId}>
                 {say('topics_confirmpartial', {
-                  number: accountsOf(context.cart, plan)
+                  number: accountsOf(context.cart, row)
                     .map(({ paymentPostingId }) => paymentPostingId)
                     .join(', '),
                   amount: written(amount),
-                  total: written(plan.subtotal),
+                  total: written(row.subtotal),
                 })}
               </li>
             )

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Plan } from '#domain/cart.ts';
+import type { CartRow } from '#domain/cart.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -8,16 +8,16 @@ import styles from './Accounts.module.css';
 
 interface Props {
   readonly flow: ActorRefFrom<typeof cart>;
-  readonly plan: Plan;
+  readonly row: CartRow;
 }
 
 /** What is typed counts once it is confirmed. */
-export function PartialAmount({ flow, plan }: Props) {
+export function PartialAmount({ flow, row }: Props) {
   const say = useSay();
-  const { planId } = plan;
+  const { planId } = row;
   return (
     <Amount
-      {...{ flow, plan }}
+      {...{ flow, row }}
       onConfirm={(amount) => {
         if (typeof amount === 'number') flow.send({ type: 'partial.confirmed', planId, amount });
       }}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { accountsOf, type Cart, type Plan } from '#domain/cart.ts';
+import { accountsOf, type Cart, type CartRow } from '#domain/cart.ts';
 import { lastPaymentOf } from '#domain/plans/in-cart.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
@@ -13,7 +13,7 @@ import { statementOf } from './statement-of.ts';
 interface Props {
   readonly flow: ActorRefFrom<typeof cart>;
   readonly cart: Cart;
-  readonly plan: Plan;
+  readonly plan: CartRow;
 }
 
 /** Accounts that were gathered into a payment plan: how much, how often, for how long. */

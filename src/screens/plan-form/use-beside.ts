@@ -1,4 +1,4 @@
-import type { Cart, Plan } from '#domain/cart.ts';
+import type { Cart, CartRow } from '#domain/cart.ts';
 import { besidePlan } from '#domain/plans/beside.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -6,7 +6,7 @@ import { useMoney } from '#ui/use-money.ts';
 interface Held {
   readonly cart: Cart;
   readonly beside: Cart;
-  readonly plan: Plan | undefined;
+  readonly plan: CartRow | undefined;
 }
 
 /** What becomes of the other accounts, in the figures that the summary has. */

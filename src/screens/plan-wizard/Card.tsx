@@ -24,8 +24,8 @@ export function Card({ flow, account, selected }: Props) {
   const card = useActorRef(accountCard, { input: { onPlan: !mayBePlanned(account) } });
   /** What was chosen to be paid of it, which the plan takes the place of. */
   const part = useSelector(flow, ({ context }) => {
-    const plan = context.cart.plans[accountId];
-    return plan?.paymentOption === 'PARTIAL' ? plan.amount : undefined;
+    const row = context.cart.plans[accountId];
+    return row?.paymentOption === 'PARTIAL' ? row.amount : undefined;
   });
   const state = useSelector(card, ({ value }) => value);
   const yes = useRef<HTMLButtonElement>(null);

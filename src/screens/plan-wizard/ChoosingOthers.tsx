@@ -29,10 +29,10 @@ export function ChoosingOthers({ flow }: FlowProps) {
       topic={say('topics_planothers')}
     >
       <ul className={styles.others}>
-        {othersIn(cart, selected).flatMap((plan) =>
-          accountsOf(cart, plan).map((account) => (
+        {othersIn(cart, selected).flatMap((row) =>
+          accountsOf(cart, row).map((account) => (
             <li key={account.accountId}>
-              <Other {...{ flow, plan, account, isOnly }} />
+              <Other {...{ flow, row, account, isOnly }} />
             </li>
           )),
         )}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { patientNameOf } from '#domain/patient-name.ts';
 import { optionsFor } from '#domain/cart-options.ts';
-import type { CartAccount, Plan } from '#domain/cart.ts';
+import type { CartAccount, CartRow } from '#domain/cart.ts';
 import { locationOf } from '#domain/entry/locations.ts';
 import { useSay } from '#text/say.tsx';
 import { AccountCard } from '#ui/AccountCard.tsx';
@@ -12,36 +12,36 @@ import { useTenant } from '#ui/tenant.tsx';
 import type { FlowProps } from './step.ts';
 
 interface Props extends FlowProps {
-  readonly plan: Plan;
+  readonly row: CartRow;
   readonly account: CartAccount;
   /** There is no other to be paid first. */
   readonly isOnly: boolean;
 }
 
 /** One account that is not on the plan, and how it is paid; drawn again only when that changes. */
-export const Other = memo(function Other({ flow, plan, account, isOnly }: Props) {
+export const Other = memo(function Other({ flow, row, account, isOnly }: Props) {
   const say = useSay();
   const tenant = useTenant();
-  const { planId, paymentOption } = plan;
+  const { planId, paymentOption } = row;
   const typed = useSelector(flow, ({ context }) => context.typed[planId]);
   if (paymentOption === 'RECURRING') return null;
   const chosen = typed === undefined ? paymentOption : 'PARTIAL';
   // It counts as it is typed.
-  const shown = typeof typed === 'number' ? { ...plan, amount: typed } : plan;
+  const shown = typeof typed === 'number' ? { ...row, amount: typed } : row;
   const fields = [
     { label: say('labels_patientname'), value: patientNameOf(account) ?? '' },
     { label: say('labels_accountnumber'), value: account.paymentPostingId },
     { label: say('labels_location'), value: locationOf(tenant, account.locationId)?.name ?? '' },
   ].filter(({ value }) => value !== '');
   return (
-    <AccountCard {...{ account, fields }} plan={shown}>
+    <AccountCard {...{ account, fields }} row={shown}>
       <AccountCardOptions
         account={account}
-        options={optionsFor(tenant, { ...plan, account, isOnly })}
+        options={optionsFor(tenant, { ...row, account, isOnly })}
         chosen={chosen}
         onChoose={(option) => flow.send({ type: 'option.chosen', planId, option })}
       >
-        {chosen === 'PARTIAL' && <PartialAmount flow={flow} plan={plan} />}
+        {chosen === 'PARTIAL' && <PartialAmount flow={flow} row={row} />}
       </AccountCardOptions>
     </AccountCard>
   );

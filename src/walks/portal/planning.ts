@@ -1,4 +1,4 @@
-import { emptyCart, plansIn } from '#domain/cart.ts';
+import { emptyCart, rowsIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import type { Context } from '#machines/portal/types.ts';
@@ -19,7 +19,7 @@ const planned = withPlan(cartOf(account), ['a0b1'], {
   phone: '',
 });
 /** As it is told when it is left with its payments on show. */
-const draft = { step: 3, plans: plansIn(planned), before: plansIn(cartOf(account)) } as const;
+const draft = { step: 3, plans: rowsIn(planned), before: rowsIn(cartOf(account)) } as const;
 
 const wizard = '/recommended-plans/accounts/plans';
 const way = ['/quick-pay', '/quick-pay/accounts', '/select-payment-method'];
@@ -69,7 +69,7 @@ export const planningAgain = story({
     resumeVisit: [
       gives({
         admission: admitted('credentialed'),
-        visit: { ...visitAt(wizard), cart: owed, draft: { ...draft, plans: plansIn(owed) } },
+        visit: { ...visitAt(wizard), cart: owed, draft: { ...draft, plans: rowsIn(owed) } },
       }),
     ],
     readRecord: [gives(known(owes('b1', 1))), gives(known())],

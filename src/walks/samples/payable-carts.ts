@@ -1,4 +1,4 @@
-import type { Cart, CartAccount, Plan } from '#domain/cart.ts';
+import type { Cart, CartAccount, CartRow } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 
 /** Carts that are ready to be paid. */
@@ -13,7 +13,7 @@ const account = (n: number, locationId: number, cents: number): CartAccount => (
   details: {},
 });
 
-const planOf = ({ accountId, amount }: CartAccount, more: Partial<Plan> = {}): Plan => ({
+const planOf = ({ accountId, amount }: CartAccount, more: Partial<CartRow> = {}): CartRow => ({
   planId: `f${accountId}`,
   subtotal: amount,
   amount,
@@ -26,10 +26,10 @@ const planOf = ({ accountId, amount }: CartAccount, more: Partial<Plan> = {}): P
   ...more,
 });
 
-const cartOf = (...items: readonly (readonly [CartAccount, Plan])[]): Cart => ({
+const cartOf = (...items: readonly (readonly [CartAccount, CartRow])[]): Cart => ({
   accounts: Object.fromEntries(items.map(([one]) => [one.accountId, one])),
-  planIds: items.map(([, plan]) => plan.planId),
-  plans: Object.fromEntries(items.map(([, plan]) => [plan.planId, plan])),
+  planIds: items.map(([, row]) => row.planId),
+  plans: Object.fromEntries(items.map(([, row]) => [row.planId, row])),
 });
 
 const first = account(1, 1, 8_500);

@@ -1,5 +1,5 @@
 import { choose, chooseEach } from '#domain/cart-choices.ts';
-import { plansIn, type Cart } from '#domain/cart.ts';
+import { rowsIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
@@ -36,8 +36,8 @@ export const changed = withPlan(choose(twoToPlan, 'b2', { option: 'DEFERRED' }),
 /** As it is told when it is left in this step. */
 export const leftAt = (step: PlanDraft['step'], cart: Cart = changed): PlanDraft => ({
   step,
-  plans: plansIn(cart),
-  before: plansIn(twoToPlan),
+  plans: rowsIn(cart),
+  before: rowsIn(twoToPlan),
 });
 
 export const wizardRules = (

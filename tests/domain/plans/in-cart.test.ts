@@ -34,8 +34,8 @@ const terms = {
   email: 'rosa@example.org',
   phone: '',
 } as const;
-const options = ({ plans }: Cart) =>
-  Object.fromEntries(Object.entries(plans).map(([id, { paymentOption }]) => [id, paymentOption]));
+const options = ({ plans: rows }: Cart) =>
+  Object.fromEntries(Object.entries(rows).map(([id, { paymentOption }]) => [id, paymentOption]));
 
 describe('what stands selected at first', () => {
   test('everything that is paid in full and is on no plan', () => {
@@ -118,8 +118,8 @@ describe('what only the plan put off', () => {
     email: 'rosa@example.org',
     phone: '',
   });
-  const optionsIn = ({ plans }: Cart) =>
-    Object.fromEntries(Object.values(plans).map((plan) => [plan.planId, plan.paymentOption]));
+  const optionsIn = ({ plans: rows }: Cart) =>
+    Object.fromEntries(Object.values(rows).map((row) => [row.planId, row.paymentOption]));
 
   test('is paid in full again without it; what the patient put off stays so', () => {
     expect(optionsIn(planned)).toEqual({ c0ffee: 'RECURRING', b2: 'DEFERRED', c3: 'DEFERRED' });

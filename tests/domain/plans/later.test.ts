@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plansIn, type Cart, type Plan } from '#domain/cart.ts';
+import { rowsIn, type Cart, type CartRow } from '#domain/cart.ts';
 import { parseDate, type CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { lastPaymentOf, withOwnPlan } from '#domain/plans/in-cart.ts';
@@ -14,7 +14,7 @@ const day = (text: string): CalendarDate => parseDate(text)!;
 const own = (cart: Cart, id: string, payment: number, duration: number): Cart =>
   withOwnPlan(
     cart,
-    plansIn(cart).find(({ accounts }) => accounts.includes(id))!,
+    rowsIn(cart).find(({ accounts }) => accounts.includes(id))!,
     {
       interval: 'monthly',
       payment: toCents(payment),
@@ -29,7 +29,7 @@ const told = (cart: Cart) =>
 test('so many payments follow today’s, and the last one is another where it is', () => {
   const cart = own(two, 'a1', 8_042, 6);
   expect(told(cart)).toEqual([{ count: 5, amount: 8_042, last: 8_040, lastDate: '2027-01-31' }]);
-  expect(lastPaymentOf(plansIn(cart)[0]!)).toBe(8_040);
+  expect(lastPaymentOf(rowsIn(cart)[0]!)).toBe(8_040);
 });
 
 test('each plan is told by itself, and one that begins with its last payment not at all', () => {
@@ -43,8 +43,8 @@ test('each plan is told by itself, and one that begins with its last payment not
 });
 
 test('a plan that cannot be laid out says nothing, and breaks nothing', () => {
-  const [plan] = plansIn(own(two, 'b2', 2_500, 3));
-  const only = (changes: Partial<Plan>): Cart => ({
+  const [plan] = rowsIn(own(two, 'b2', 2_500, 3));
+  const only = (changes: Partial<CartRow>): Cart => ({
     ...two,
     planIds: ['p'],
     plans: { p: { ...plan!, ...changes } },
@@ -55,7 +55,7 @@ test('a plan that cannot be laid out says nothing, and breaks nothing', () => {
 
 test('the days are those of the server that laid the plan out, whatever the clock of this device says', () => {
   const cart = own(two, 'b2', 2_500, 3);
-  const [plan] = plansIn(cart);
+  const [plan] = rowsIn(cart);
   const laidOut = { ...cart.plans, [plan!.planId]: { ...plan!, startDate: '2027-02-26' } };
   expect(told({ ...cart, plans: laidOut })).toMatchObject([{ lastDate: '2027-04-26' }]);
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isRecurring, plansIn } from '#domain/cart.ts';
+import { isRecurring, rowsIn } from '#domain/cart.ts';
 import type { planWizardAlone } from '#walks/plan-wizard.ts';
 import type { Holds } from '../../support/describe-walks.ts';
 
@@ -8,10 +8,10 @@ const holds: Holds<typeof planWizardAlone> = {
   after: ({ actor }) => {
     const { output, context } = actor.getSnapshot();
     if (output === undefined) return;
-    const plans = plansIn(output.cart);
-    const accounts = plans.flatMap((plan) => plan.accounts);
+    const rows = rowsIn(output.cart);
+    const accounts = rows.flatMap((row) => row.accounts);
     expect(accounts.toSorted()).toEqual(Object.keys(output.cart.accounts).toSorted());
-    if (output.kind === 'payNow') expect(plans.filter(isRecurring)).toHaveLength(1);
+    if (output.kind === 'payNow') expect(rows.filter(isRecurring)).toHaveLength(1);
     else expect(output.cart).toBe(context.before);
   },
 };

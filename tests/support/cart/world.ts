@@ -8,7 +8,7 @@ import {
   dueTodayOf,
   emptyCart,
   isRecurring,
-  plansIn,
+  rowsIn,
   type Cart,
   type CartAccount,
 } from '#domain/cart.ts';
@@ -87,7 +87,7 @@ export function cartWorld({ selective }: { selective: boolean }) {
   };
 
   const pick = <T>(list: readonly T[], at: number) => list[at % Math.max(list.length, 1)];
-  const single = () => plansIn(context.cart).filter((plan) => !isRecurring(plan));
+  const single = () => rowsIn(context.cart).filter((row) => !isRecurring(row));
   const typed = () =>
     Object.values(context.cart.accounts).filter(({ openBalanceId }) => !openBalanceId);
   const form = (at: number) => pick(Object.keys(state().context.typed).toSorted(), at);
@@ -181,7 +181,7 @@ export function cartWorld({ selective }: { selective: boolean }) {
       if (state().matches('noticingZero')) flow.send({ type: 'notice.closed' });
     },
     plan: async (command) => {
-      const isOne = plansIn(context.cart).some(isRecurring);
+      const isOne = rowsIn(context.cart).some(isRecurring);
       if (Object.keys(context.cart.accounts).length === 0) return;
       flow.send({ type: isOne ? 'plan.changed' : 'plan.wanted' });
       await settled();
@@ -260,14 +260,14 @@ export function cartWorld({ selective }: { selective: boolean }) {
 
 function seenOf(held: Cart, forms: Seen['forms']): Seen {
   v.parse(SavedCart, JSON.parse(JSON.stringify(held)));
-  const plan = plansIn(held).find(isRecurring);
+  const plan = rowsIn(held).find(isRecurring);
   const sent = sentCart(held);
   if (sent.paymentActions.length > 0) v.parse(SentCart, sent);
   const amounts = new Map(sent.accounts.map(({ accountId, amount }) => [accountId, amount]));
   for (const [id, amount] of amounts)
     if (held.accounts[id]?.amount !== amount) throw new Error(`${id} is sent as ${amount}`);
   return {
-    single: plansIn(held)
+    single: rowsIn(held)
       .filter((one) => !isRecurring(one))
       .flatMap((one) =>
         accountsOf(held, one).map(
