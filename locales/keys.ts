@@ -611,6 +611,8 @@ export interface TextValues {
   labels_receiptlocation: never;
   labels_receiptmessage: never;
   labels_receiptname: never;
+  labels_receiptnotnow: never;
+  labels_receiptnotnowplan: never;
   labels_receiptonplanof: 'number';
   labels_receiptopen: never;
   labels_receiptpage: 'page' | 'pages';
@@ -1189,12 +1191,15 @@ export interface TextValues {
   topics_receiptnoticebank: never;
   topics_receiptpaidanyway: never;
   topics_receiptpdfready: never;
-  topics_receiptplanended: never;
-  topics_receiptplangoeson: never;
+  topics_receiptplanended: 'numbers';
+  topics_receiptplangoeson: 'numbers';
+  topics_receiptplangoesonelse: never;
   topics_receiptplankept: never;
   topics_receiptplankeptbank: never;
+  topics_receiptplanlower: never;
   topics_receiptplanmeans: 'means';
   topics_receiptplanorder: 'numbers';
+  topics_receiptplanshorter: 'before' | 'date';
   topics_receiptreference: 'reference';
   topics_receiptsent: 'email';
   topics_receiptsentto: 'email';

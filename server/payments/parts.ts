@@ -1,5 +1,20 @@
 import * as v from 'valibot';
 
+/** A plan that goes on beside the payment, as it was once that was settled. */
+const PlanGoingOn = v.object({
+  planId: v.string(),
+  /** The numbers of the accounts that it still pays, of those that the payer sees. */
+  names: v.array(v.string()),
+  /** Cents that are left to be paid. */
+  remaining: v.number(),
+  /** That is less than it was before the payment. */
+  isLess: v.boolean(),
+  next: v.optional(v.object({ date: v.string(), amount: v.number() })),
+  last: v.optional(v.string()),
+  lastBefore: v.optional(v.string()),
+});
+export type PlanGoingOn = v.InferOutput<typeof PlanGoingOn>;
+
 /** One account of a payment as it is kept: how much of it is paid, and where. */
 const PaidAccount = v.object({
   accountId: v.string(),
@@ -19,6 +34,7 @@ const PaidAccount = v.object({
   /** The plan that is paid off: an instalment has its own. */
   planId: v.optional(v.string()),
   isInterest: v.optional(v.boolean()),
+  goesOn: v.optional(PlanGoingOn),
 });
 export type PaidAccount = v.InferOutput<typeof PaidAccount>;
 

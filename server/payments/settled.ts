@@ -8,6 +8,7 @@ import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
 import type { Deps } from '../deps.ts';
 import { beginPlans } from '../plans/begin.ts';
+import { notePlansGoingOn } from '../plans/going-on.ts';
 import { endPaidOff } from '../plans/paid-off.ts';
 import { settleInstalment } from '../plans/settle-instalment.ts';
 import { receiptMessage } from '../receipts/mail.ts';
@@ -27,6 +28,7 @@ export const onSettled =
     // No plan ends with the payment that begins it.
     if (isPaid) await endPaidOff(deps, work, intent, now);
     if (!isDebit) await beginPlans(deps, work, intent, now);
+    if (isPaid && !isDebit) await notePlansGoingOn(work, intent);
     // Behind the plans, of which it tells.
     if (isFirst) await sendMail(deps, work, intent, token, now);
   };

@@ -3,12 +3,11 @@ import { isOnPlan } from '#domain/cart.ts';
 import { addMoney, toCents } from '#domain/money.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { money } from '#text/formats.ts';
-import { earlyEnd } from '../plans/early-end.ts';
-import type { WholePlan } from '../store/plans.ts';
 import { cents, text } from './fields.ts';
 import { footerOf } from './footer.ts';
 import { locationIn } from './locations.ts';
 import type { Paid, PaidLeg } from '../payments/paid.ts';
+import { otherPlans } from './other-plans.ts';
 import { onPlanOf, planBeside } from './plan-of.ts';
 import { mailedTo } from './mailed.ts';
 import type { Words } from './words.ts';
@@ -43,36 +42,13 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
       ...planBeside(account.accountId, { paid, tenant, words }),
     })),
     summaryBottom: {
-      fields: [
-        ...bottomOf(paid, sums, words),
-        ...(paid.paidOff ?? []).map(endedField(words)),
-        ...goesOnField(paid, words),
-      ],
+      fields: [...bottomOf(paid, sums, words), ...otherPlans(paid, words)],
       displayMultiRecurring,
     },
     signature: { fields: [] },
     footer: { messages: footerOf(paid, tenant, words) },
   };
 }
-
-/** Whoever paid off a plan reads so, and what it cost. */
-const endedField =
-  (words: Words) =>
-  (whole: WholePlan, at: number): Field =>
-    text(
-      `planEnded${at}`,
-      words.say('headings_receiptplan'),
-      [words.say('topics_receiptplanended'), ...earlyEnd(whole, words)].join(' '),
-    );
-
-/** Whoever meant to pay off a plan, and could not pay all of it, reads that it goes on. */
-const goesOnField = ({ legs, accounts }: Paid, { say }: Words): readonly Field[] => {
-  const unpaid = new Set(legs.filter(isUnpaid).map(({ locationId }) => locationId));
-  const goesOn = accounts.some((account) => unpaid.has(account.locationId) && isOnPlan(account));
-  return goesOn
-    ? [text('planGoesOn', say('headings_receiptplan'), say('topics_receiptplangoeson'))]
-    : [];
-};
 
 const sumOf = (legs: readonly PaidLeg[]): number =>
   addMoney(...legs.map(({ amount }) => toCents(amount)));
@@ -138,6 +114,13 @@ function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
   ];
 }
 
+/** An amount that fills its bills in their order did not reach this one. */
+const notNow = ({ accountId, agencyStatus }: Paid['accounts'][number], { plans = [] }: Paid) =>
+  isOnPlan({ agencyStatus }) ||
+  plans.some(({ accounts }) => accounts.some(({ id }) => id === accountId))
+    ? 'labels_receiptnotnowplan'
+    : 'labels_receiptnotnow';
+
 interface Around {
   readonly paid: Paid;
   readonly tenant: Tenant;
@@ -152,7 +135,7 @@ function accountFields(
   const { paymentPostingId, name: holder, locationId, amount, isInterest } = account;
   const { say, lookUp } = words;
   const planned = onPlanOf(account.accountId, { paid, tenant, words });
-  const leg = paid.legs.find((one) => one.locationId === locationId);
+  const leg = amount > 0 ? paid.legs.find((one) => one.locationId === locationId) : undefined;
   const location = locationIn(tenant, locationId)?.name;
   const reason = leg?.reason && lookUp(`topics_receiptwhy${leg.reason}`);
   const number = leg?.vendorTransactionId;
@@ -160,7 +143,9 @@ function accountFields(
     text('accountNumber', say('labels_receiptaccountnumber'), paymentPostingId),
     ...(holder && !isInterest ? [text('name', say('labels_receiptname'), holder)] : []),
     ...(location ? [text('location', say('labels_receiptlocation'), location)] : []),
-    cents('amount', say('labels_receiptamount'), amount),
+    amount > 0
+      ? cents('amount', say('labels_receiptamount'), amount)
+      : text('amount', say('labels_receiptamount'), say(notNow(account, paid))),
     ...(planned ? [planned] : []),
     ...(several && leg
       ? [text('result', say('labels_receiptresult'), resultOfLeg(paid, leg))]

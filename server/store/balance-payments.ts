@@ -29,6 +29,21 @@ export const paidOf = (db: Db, intentId: string) =>
     .where('intentId', '=', intentId)
     .execute();
 
+/** How much a payment lowered each balance, by its id. */
+export const amountsPaidOf = async (
+  db: Db,
+  intentId: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('balancePayments')
+    .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
+    .select((e) => ['balanceId', e.fn.sum<number>('balancePayments.amount').as('paid')])
+    .where('intentId', '=', intentId)
+    .groupBy('balanceId')
+    .execute();
+  return new Map(rows.map(({ balanceId, paid }) => [balanceId, Number(paid)]));
+};
+
 /** Of these, what a payment under way will take, or this session has paid a part of. */
 export const busyBalances = async (
   db: Db,

@@ -43,7 +43,10 @@ export const holderOf = async (
 };
 
 /** Everything this session may see and pay: its holder's balances and those it was granted. */
-export const accountsFor = async (db: Db, session: Session): Promise<Account[]> => {
+export const accountsFor = async (
+  db: Db,
+  session: Pick<Session, 'id' | 'tenant' | 'personId' | 'loginType'>,
+): Promise<Account[]> => {
   const holder = await holderOf(db, session);
   const own = holder === undefined ? [] : await accountsOf(db, session.tenant, holder);
   const granted = await db

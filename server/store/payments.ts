@@ -47,6 +47,11 @@ export const openIntent = (db: Db, sessionId: string) =>
 export const intentById = (db: Db, id: string): Promise<Intent> =>
   db.selectFrom('paymentIntents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** What was paid for, with what became of it. */
+export const keepCart = async (work: Db, id: string, cart: string): Promise<void> => {
+  await work.updateTable('paymentIntents').set({ cart }).where('id', '=', id).execute();
+};
+
 /** The keys made from one base, the last first. */
 export const keysFrom = (db: Db, { tenant, subject, endpoint }: Scope, base: string) =>
   db

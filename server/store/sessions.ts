@@ -119,6 +119,15 @@ export const findByToken = async (db: Db, token: string, now: number) => {
   return { session: sessionOf(row, row.hash), state: tokenState(row, row, now), replaces };
 };
 
+export const findSession = async (db: Db, id: string) => {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['id', 'tenant', 'personId', 'loginType'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, loginType: row.loginType as LoginType };
+};
+
 export const findByResumeSecret = async (db: Db, resumeSecret: string) => {
   const row = await db
     .selectFrom('sessions')

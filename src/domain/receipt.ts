@@ -84,6 +84,10 @@ export const inScheduleOf = (status: string): 'paid' | 'sent' | 'pending' =>
 export const fieldIn = (fields: readonly ReceiptField[], key: string): ReceiptField | undefined =>
   fields.find((field) => field.key === key);
 
+/** Of what is not paid it says what became of its plan. */
+export const isOfLeftPlan = (key: string): boolean =>
+  key === 'planUnbegun' || key.startsWith('planGoesOn');
+
 export const messageIn = (messages: readonly ReceiptMessage[], key: string): string | undefined =>
   messages.find((message) => message.key === key)?.message;
 

@@ -5,9 +5,11 @@ import type { Sheet } from './sheet.ts';
 
 const above = 6;
 
-const lookOf = ({ key }: ReceiptField) => {
+/** Sums stand below the amounts, sentences where a reader begins. */
+const lookOf = ({ key, dataType }: ReceiptField) => {
   const isTotal = key === 'total';
-  return { size: isTotal ? 12 : 10, bold: isTotal, align: 'right' } as const;
+  const align = dataType === 'currency' ? 'right' : 'left';
+  return { size: isTotal ? 12 : 10, bold: isTotal, align } as const;
 };
 
 const textOf = (field: ReceiptField, words: Words): string =>

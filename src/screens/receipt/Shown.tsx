@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { unpaidIn } from '#domain/receipt.ts';
+import { isOfLeftPlan, unpaidIn } from '#domain/receipt.ts';
 import { Accounts } from './Accounts.tsx';
 import { Actions } from './Actions.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
@@ -12,7 +12,7 @@ import { Unpaid } from './Unpaid.tsx';
 import { useSay } from '#text/say.tsx';
 
 /** What is not paid says so itself, with the way to pay it. */
-const saidAbove: readonly string[] = ['message', 'planUnbegun', 'planGoesOn'];
+const saidAbove = (key: string): boolean => key === 'message' || isOfLeftPlan(key);
 
 /** A receipt that people keep: the amount first, the reference beside it, the rest below. */
 export function Shown(props: Props) {
@@ -31,7 +31,7 @@ export function Shown(props: Props) {
         <FieldsTable
           title={say('headings_billingdetails')}
           fields={[...summaryTop.fields, ...summaryBottom.fields].filter(
-            ({ key }) => !(owes && saidAbove.includes(key)),
+            ({ key }) => !(owes && saidAbove(key)),
           )}
         />
         <Accounts accounts={accounts} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Cents } from '#domain/money.ts';
-import { fieldIn } from '#domain/receipt.ts';
+import { isOfLeftPlan } from '#domain/receipt.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Props as Receipt } from './props.ts';
@@ -13,12 +13,14 @@ export function Unpaid({ flow, amount }: Pick<Receipt, 'flow'> & { amount: Cents
   const left = useShown().amount(amount);
   const { receipt, due } = useSelector(flow, ({ context }) => context);
   const fields = receipt?.summaryBottom.fields ?? [];
-  const plan = fieldIn(fields, 'planUnbegun') ?? fieldIn(fields, 'planGoesOn');
+  const plans = fields.filter(({ key }) => isOfLeftPlan(key));
   return (
     <section className={styles.unpaid} aria-labelledby="receipt-unpaid">
       <h2 id="receipt-unpaid">{say('headings_receiptunpaid', { amount: left })}</h2>
       <p>{say('topics_receiptunpaid')}</p>
-      {plan && <p>{plan.value}</p>}
+      {plans.map(({ key, value }) => (
+        <p key={key}>{value}</p>
+      ))}
       <Button look="primary" large wide onClick={() => flow.send({ type: 'rest.chosen' })}>
         {due === amount ? say('buttons_payrest', { amount: left }) : say('buttons_chooserest')}
       </Button>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldIn } from '#domain/receipt.ts';
 import { mailedTo } from '#server/receipts/mailed.ts';
 import { receiptMessage } from '#server/receipts/mail.ts';
 import { receiptPdf } from '#server/receipts/pdf.ts';
@@ -39,8 +40,8 @@ test.each([
 );
 
 test.each([
-  ['en', 'Your payment plan goes on'],
-  ['es', 'Su plan de pagos continúa'],
+  ['en', 'Your payment plan for LH7654321 goes on'],
+  ['es', 'Su plan de pagos de LH7654321 continúa'],
 ])(
   'that a plan goes on whose account was not paid stands on the page, in the mail and in the PDF (%s)',
   async (language, words) => {
@@ -63,6 +64,32 @@ test.each([
     expect(plain(readPdf(file).pages.join(' '))).toContain(words);
     const other = onPlan((locationId) => !unpaid.has(locationId));
     expect(JSON.stringify(write(other, language))).not.toContain(words);
+  },
+);
+
+test.each([
+  ['en', 'Not paid this time', 'Not paid this time, on a payment plan'],
+  ['es', 'Sin pago esta vez', 'Sin pago esta vez, en un plan de pagos'],
+])(
+  'an account that nothing was paid of says so instead of 0.00 (%s)',
+  async (language, ...said) => {
+    const [first, second] = paidInPart().accounts;
+    if (first === undefined || second === undefined) throw new Error('there are two');
+    const nothing = { ...second, accountId: 'aaaa-3', locationId: 1, amount: 0 };
+    const planned = { ...nothing, accountId: 'aaaa-4', agencyStatus: 'Account on Payment Plan' };
+    const paid = paidInPart({ accounts: [first, second, nothing, planned] });
+    const { accounts } = write(paid, language);
+    expect(accounts.slice(2).map(({ fields }) => fieldIn(fields, 'amount')?.value)).toEqual(said);
+    expect(accounts.slice(2).flatMap(({ fields }) => fieldIn(fields, 'result') ?? [])).toEqual([]);
+    const { body } = receiptMessage({ paid, held, to: 'a@b.org', language }, {});
+    const file = await receiptPdf({ paid, tenant: held.tenant, words: wordsFor(held, language) });
+    const page = plain(readPdf(file).pages.join(' '));
+    for (const read of [body, page]) {
+      expect(read).toContain(said[1]);
+      expect(read).not.toMatch(/\$0\.00/);
+    }
+    const [, begun] = write(paidWithPlan(), language).accounts;
+    expect(fieldIn(begun?.fields ?? [], 'amount')?.value).toBe(said[1]);
   },
 );
 

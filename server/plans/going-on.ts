@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
+import { readAccounts, type PaidAccount, type PlanGoingOn } from '../payments/parts.ts';
+import { amountsPaidOf } from '../store/balance-payments.ts';
+import { accountsFor } from '../store/grants.ts';
+import { keepCart, type Intent } from '../store/payments.ts';
+import { plansHolding } from '../store/plans-hold.ts';
+import { findPlans, type WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import { findSession } from '../store/sessions.ts';
+import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+import { readAccount } from './draft.ts';
+import { balanceMark } from './holds.ts';
+import { openBillsOf } from './left.ts';
+import { toCome } from './to-come.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * What becomes of the plans that pay these bills, too, kept with the payment as it is now: the same
+ * payment gives the same receipt. Whoever typed a bill is told of no plan.
+ */
+export const notePlansGoingOn = async (work: Db, intent: Intent): Promise<void> => {
+  const accounts = readAccounts(intent.cart);
+  const found = accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []);
+  const holding = await plansHolding(work, intent.tenant, found.map(balanceMark));
+  const wholes = await findPlans(work, [...new Set(holding.map(({ planId }) => planId))]);
+  // A plan that begins with this payment is told as it was agreed to.
+  const others = wholes.filter(({ plan }) => plan.intentId !== intent.id);
+  const held = await findTenant(work, intent.tenant);
+  if (others.length === 0 || held === undefined) return;
+  const session = await findSession(work, intent.sessionId);
+  const shown = session === undefined ? [] : await accountsFor(work, session);
+  const seen = new Set([...found, ...shown.map(({ openBalanceId }) => openBalanceId)]);
+  const paid = await amountsPaidOf(work, intent.id);
+  const told = new Map(
+    others.map((whole) => {
+      const isOwn = whole.plan.subject === intent.subject;
+      const names = namesOf(whole, (id) => isOwn || (id !== null && seen.has(id)));
+      return [whole.plan.id, { ...goingOn(whole, held, paid), names }];
+    }),
+  );
+  const planOf = ({ openBalanceId = '' }: PaidAccount) =>
+    told.get(holding.find(({ mark }) => mark === balanceMark(openBalanceId))?.planId ?? '');
+  const cart = accounts.map((account) => {
+    const goesOn = planOf(account);
+    return goesOn ? { ...account, goesOn } : account;
+  });
+  await keepCart(work, intent.id, JSON.stringify(cart));
+};
+
+/** The accounts that it still pays, as far as the payer sees them. */
+const namesOf = (whole: WholePlan, isSeen: (balanceId: string | null) => boolean) =>
+  openBillsOf(whole)
+    .filter(({ balanceId }) => isSeen(balanceId))
+    .map(({ account }) => readAccount(account).paymentPostingId);
+
+const goingOn = (
+  whole: WholePlan,
+  held: StoredTenant,
+  paid: ReadonlyMap<string, number>,
+): Omit<PlanGoingOn, 'names'> => {
+  const accounts = whole.accounts.map((part) => ({
+    ...part,
+    owed: part.owed === null ? null : part.owed + (paid.get(part.balanceId ?? '') ?? 0),
+  }));
+  const before = { ...whole, accounts };
+  const { remaining, next } = toCome(whole, held);
+  const last = lastDayOf(whole, held);
+  const lastBefore = lastDayOf(before, held);
+  return {
+    planId: whole.plan.id,
+    remaining,
+    isLess: remaining < toCome(before, held).remaining,
+    ...(next && { next }),
+    ...(last && { last }),
+    ...(lastBefore && { lastBefore }),
+  };
+};
+
+/** As early as what is left is taken by the payments to come. */
+const lastDayOf = (whole: WholePlan, held: StoredTenant): CalendarDate | undefined => {
+  let rest = toCome(whole, held).remaining;
+  const last = whole.instalments.find(({ status, amount, paid }) => {
+    if (status === 'pending') rest -= amount - paid;
+    return status === 'pending' && rest <= 0;
+  });
+  return last && todayAt(held, last.nextTryAt);
+};

@@ -1,0 +1,80 @@
+import type { ReceiptField } from '#contract/receipt.ts';
+import { billMark } from '#domain/bill.ts';
+import { isOnPlan } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import { money } from '#text/formats.ts';
+import type { Paid } from '../payments/paid.ts';
+import type { PaidAccount, PlanGoingOn } from '../payments/parts.ts';
+import { readAccount } from '../plans/draft.ts';
+import { earlyEnd } from '../plans/early-end.ts';
+import type { WholePlan } from '../store/plans.ts';
+import { text } from './fields.ts';
+import { dayIn } from './shown.ts';
+import type { Words } from './words.ts';
+
+/** What became of the plans that were there before the payment; each is named by its accounts. */
+export const otherPlans = (paid: Paid, words: Words): readonly ReceiptField[] => {
+  const { paidOff = [], accounts } = paid;
+  const over = new Set(paidOff.map(({ plan }) => plan.id));
+  const plans = accounts.flatMap(({ goesOn }) => goesOn ?? []);
+  const going = [...new Map(plans.map((plan) => [plan.planId, plan])).values()];
+  const said = {
+    planEnded: paidOff.map((whole) => ended(whole, paid, words)),
+    planGoesOn: [
+      ...going.filter(({ planId }) => !over.has(planId)).map((plan) => goingOn(plan, words)),
+      ...unpaidElsewhere(paid, words),
+    ],
+  };
+  return Object.entries(said).flatMap(([key, lines]) =>
+    lines.map((line, at) => text(`${key}${at}`, words.say('headings_receiptplan'), line)),
+  );
+};
+
+/** Whoever paid off a plan reads so, and what it cost. */
+const ended = (whole: WholePlan, { accounts }: Paid, words: Words): string => {
+  const marks = new Set(whole.accounts.map(({ account }) => billMark(readAccount(account))));
+  const paid = accounts.filter((one) => !one.isInterest && marks.has(billMark(one)));
+  const said = words.say('topics_receiptplanended', { numbers: numbersOf(paid) });
+  return [said, ...earlyEnd(whole, words)].join(' ');
+};
+
+/** What is left of it, when it goes on, and that the payment made it shorter. */
+const goingOn = (plan: PlanGoingOn, { say, currency, language }: Words): string => {
+  const { names, remaining, isLess, next, last, lastBefore } = plan;
+  const written = (cents: number) => money(toCents(cents), currency, language);
+  const dayOf = (date: string) => dayIn(date, { language });
+  const isShorter = last !== undefined && lastBefore !== undefined && last < lastBefore;
+  return [
+    names.length > 0
+      ? say('topics_receiptplangoeson', { numbers: names.join(', ') })
+      : say('topics_receiptplangoesonelse'),
+    ...(next
+      ? [
+          say('topics_plannext', {
+            remaining: written(remaining),
+            amount: written(next.amount),
+            date: dayOf(next.date),
+          }),
+        ]
+      : []),
+    ...(isShorter
+      ? [say('topics_receiptplanshorter', { date: dayOf(last), before: dayOf(lastBefore) })]
+      : isLess
+        ? [say('topics_receiptplanlower')]
+        : []),
+  ].join(' ');
+};
+
+/** A plan that the provider runs goes on where the payment of its account was refused. */
+const unpaidElsewhere = ({ legs, accounts }: Paid, { say }: Words): readonly string[] => {
+  const isUnpaid = ({ locationId }: PaidAccount) =>
+    legs.some(
+      (leg) =>
+        leg.locationId === locationId && (leg.status === 'declined' || leg.status === 'notcharged'),
+    );
+  const left = accounts.filter((one) => isUnpaid(one) && isOnPlan(one) && !one.goesOn);
+  return left.length > 0 ? [say('topics_receiptplangoeson', { numbers: numbersOf(left) })] : [];
+};
+
+const numbersOf = (accounts: readonly PaidAccount[]): string =>
+  accounts.map(({ paymentPostingId }) => paymentPostingId).join(', ');
