@@ -22,7 +22,7 @@ import { Alerts } from './Alerts.tsx';
 import { useMoved } from './arrival.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { LandingBanner, LastLogin } from './Banners.tsx';
-import { CartAbove, CartBeside } from './cart/later.ts';
+import { useAhead, type Ahead } from './cart/ahead.ts';
 import { Contact } from './Contact.tsx';
 import { FatalPage, UnreachedPage } from './FatalPage.tsx';
 import { Footer, type CaptchaLinks } from './Footer.tsx';
@@ -44,6 +44,11 @@ const Slideshow = lazy(async (): Promise<{ default: Pictures }> => {
   }
 });
 type Pictures = ComponentType<Pick<Tenant['branding'], 'slides'>>;
+
+/** Comes with the calls, so it is there before anybody has come in; without it there is no cart to see. */
+const cartAround: Ahead<typeof import('./cart/CartAround.tsx')> = {
+  fetch: () => import('./cart/CartAround.tsx'),
+};
 
 interface Props {
   readonly portal: PortalRef;
@@ -83,6 +88,7 @@ export function Frame(props: Props) {
   const contacts = contactsFor(tenant, context.cart);
   const around = { portal, context, place, currentPath, layout };
   const carries = page === 'screen' && place !== undefined && isInside(place);
+  const cart = useAhead(cartAround, carries);
   const retry = () => portal.getSnapshot().children.reach?.send({ type: 'reach.retried' });
   const restart = () => portal.send({ type: 'visit.restarted' });
   const unsent = currentPath.startsWith('/payment/') ? 'unsent' : undefined;
@@ -106,7 +112,7 @@ export function Frame(props: Props) {
       <Spoken waiting={waiting} language={context.language} />
       <Header {...{ portal, tenant, place, layout, context, onChat }} />
       {!fatal && <LandingBanner tenant={tenant} place={place} />}
-      <Suspense>{carries && <CartAbove {...around} />}</Suspense>
+      {carries && cart && <cart.CartAbove {...around} />}
       <div className={styles.body}>
         <div className={styles.content}>
           {!fatal && (
@@ -140,7 +146,7 @@ export function Frame(props: Props) {
             locations={contacts.length > 0 ? contacts : undefined}
           />
         </div>
-        <Suspense>{carries && <CartBeside {...around} />}</Suspense>
+        {carries && cart && <cart.CartBeside {...around} />}
         {media && (
           <div className={styles.media} data-pictures>
             <Suspense>{showsMedia(view) && <Slideshow slides={slides} />}</Suspense>
