@@ -19,7 +19,8 @@ import {
 } from '#domain/plans/in-cart.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
-import type { Interval, Payments, Recurring } from '#domain/tenant.ts';
+import type { Interval } from '#domain/tenant-words.ts';
+import type { Payments, Recurring } from '#domain/tenant.ts';
 import type { Drafted } from './plan-wizard/types.ts';
 import { told } from './told.ts';
 import { linkedPaper, linkLasts, isBlocked, isTooOften, urlIn, type Paper } from './paper.ts';

@@ -4,7 +4,7 @@ import { addMoney, noMoney, subtractMoney, toCents, type Cents } from '#domain/m
 import { offersOwnPlans } from '#domain/plans/own-offered.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { instalmentsFor } from '#domain/plans/schedule.ts';
-import type { Interval } from '#domain/tenant.ts';
+import type { Interval } from '#domain/tenant-words.ts';
 import type { PaidAccount } from '../payments/parts.ts';
 import { refusePayment } from '../payments/refuse.ts';
 import type { StoredTenant } from '../store/tenants.ts';

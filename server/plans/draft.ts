@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Amount } from '#contract/cart.ts';
-import { intervals } from '#domain/tenant.ts';
+import { intervals } from '#domain/tenant-words.ts';
 
 const Account = v.object({
   accountId: v.string(),

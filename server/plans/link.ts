@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { Amount } from '#contract/cart.ts';
-import { intervals } from '#domain/tenant.ts';
+import { intervals } from '#domain/tenant-words.ts';
 import { linkLasts } from '../signed-link.ts';
 import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';

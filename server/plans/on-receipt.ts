@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Cents } from '#domain/money.ts';
 import { scheduleOf } from '#domain/plans/schedule.ts';
-import type { Interval } from '#domain/tenant.ts';
+import type { Interval } from '#domain/tenant-words.ts';
 import type { Database } from '../store/schema.ts';
 import { readDrafts, type PlanDraft } from './draft.ts';
 

@@ -4,7 +4,7 @@ import { addMoney, toCents, type Cents } from '#domain/money.ts';
 import { offersOwnPlans } from '#domain/plans/own-offered.ts';
 import { recommend, type Offer, type RecommendedPlan } from '#domain/plans/recommended.ts';
 import { accountsFor } from '../store/grants.ts';
-import type { Interval } from '#domain/tenant.ts';
+import type { Interval } from '#domain/tenant-words.ts';
 import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';

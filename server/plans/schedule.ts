@@ -2,7 +2,8 @@ import type { Cents } from '#domain/money.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { instalmentsFor, scheduleOf } from '#domain/plans/schedule.ts';
-import type { Interval, Tenant } from '#domain/tenant.ts';
+import type { Interval } from '#domain/tenant-words.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import { refuseFields } from '../payments/refuse.ts';
 
 export interface AskedSchedule {

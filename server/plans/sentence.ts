@@ -1,5 +1,5 @@
 import { toCents, type Cents } from '#domain/money.ts';
-import type { Interval } from '#domain/tenant.ts';
+import type { Interval } from '#domain/tenant-words.ts';
 import { money } from '#text/formats.ts';
 import type { Words } from '../receipts/words.ts';
 

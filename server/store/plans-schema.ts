@@ -1,6 +1,6 @@
 import type { planStatuses } from '#contract/plans.ts';
 import type { EarlyPayoff } from '#domain/plans/early-payoff.ts';
-import type { Interval } from '#domain/tenant.ts';
+import type { Interval } from '#domain/tenant-words.ts';
 
 export type PlanStatus = (typeof planStatuses)[number];
 

@@ -2,7 +2,7 @@ import type { LocationSettings } from '#contract/settings-parts.ts';
 import { isKey } from '#contract/settle.ts';
 import type { TenantFile } from '#contract/tenant-file.ts';
 import { readPattern } from '#domain/pattern.ts';
-import { fieldTypes } from '#domain/tenant.ts';
+import { fieldTypes } from '#domain/tenant-words.ts';
 import type { Report, Rule } from './report.ts';
 import { repeated } from './report.ts';
 import { samplesOf } from './sample.ts';

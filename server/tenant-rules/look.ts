@@ -2,7 +2,7 @@ import { customizationsIn } from '#contract/customizations.ts';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
 import { readColour } from '#domain/colour.ts';
 import { safeUrl } from '#domain/safe-url.ts';
-import { slideTextClasses } from '#domain/tenant.ts';
+import { slideTextClasses } from '#domain/tenant-words.ts';
 import type { LocationSettings } from '#contract/settings-parts.ts';
 import type { TenantFile } from '#contract/tenant-file.ts';
 import type { Report, Rule } from './report.ts';

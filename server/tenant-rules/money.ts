@@ -1,6 +1,6 @@
 import { tenantOf } from '#contract/settings-to-tenant.ts';
 import { safeUrl } from '#domain/safe-url.ts';
-import { intervals, paymentOptions } from '#domain/tenant.ts';
+import { intervals, paymentOptions } from '#domain/tenant-words.ts';
 import type { Payments } from '#domain/tenant.ts';
 import type { TenantFile } from '#contract/tenant-file.ts';
 import { codeOf } from '../payments/currency.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
-import { intervals } from '#domain/tenant.ts';
+import { intervals } from '#domain/tenant-words.ts';
 
 /** Integer cents; a decimal string exists only in what a person types or reads. */
 export const Amount = v.pipe(

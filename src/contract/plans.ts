@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mostAtOnce } from '#domain/most-at-once.ts';
-import { intervals } from '#domain/tenant.ts';
+import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';

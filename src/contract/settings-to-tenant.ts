@@ -1,13 +1,8 @@
 import { readColour } from '#domain/colour.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import { originOf } from '#domain/origin.ts';
-import {
-  defaultMaxAccounts,
-  defaultPrimaryColor,
-  defaultStripColor,
-  intervals,
-  paymentOptions,
-} from '#domain/tenant.ts';
+import { intervals, paymentOptions } from '#domain/tenant-words.ts';
+import { defaultMaxAccounts, defaultPrimaryColor, defaultStripColor } from '#domain/tenant.ts';
 import type { Branding, General, Recurring, Tenant } from '#domain/tenant.ts';
 import {
   generalFlags,

@@ -1,5 +1,5 @@
 import { safeUrl } from '#domain/safe-url.ts';
-import { fieldTypes, slideTextClasses } from '#domain/tenant.ts';
+import { fieldTypes, slideTextClasses } from '#domain/tenant-words.ts';
 import type {
   ConfigurableField,
   Language,

@@ -1,5 +1,5 @@
 import { safeUrl } from '#domain/safe-url.ts';
-import { paymentOptions } from '#domain/tenant.ts';
+import { paymentOptions } from '#domain/tenant-words.ts';
 import type { Payments } from '#domain/tenant.ts';
 import type { Settings } from './settings.ts';
 import { given, oneOf } from './settle.ts';

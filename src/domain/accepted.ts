@@ -1,4 +1,5 @@
-import type { PaymentOption, Tenant } from './tenant.ts';
+import type { PaymentOption } from './tenant-words.ts';
+import type { Tenant } from './tenant.ts';
 
 /**
  * The payment types a footer shows, in its order, and the text that names each. A way to pay gets

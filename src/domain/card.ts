@@ -1,7 +1,8 @@
 import cardValidator from 'card-validator';
 import creditCardType from 'credit-card-type';
 import { digitsIn } from './digits.ts';
-import type { Payments, PaymentOption } from './tenant.ts';
+import type { PaymentOption } from './tenant-words.ts';
+import type { Payments } from './tenant.ts';
 
 const { ELO, MIR, HIPER, HIPERCARD } = creditCardType.types;
 creditCardType.resetModifications();

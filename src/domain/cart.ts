@@ -1,5 +1,5 @@
 import { addMoney, noMoney, type Cents } from './money.ts';
-import type { Interval } from './tenant.ts';
+import type { Interval } from './tenant-words.ts';
 
 export type AgencyStatus = 'Account Active' | 'Account on Payment Plan';
 

@@ -1,4 +1,5 @@
 import type { Colour } from './colour.ts';
+import type { FieldType, Interval, PaymentOption } from './tenant-words.ts';
 
 /** A provider's settings as the portal holds them, every default filled in. */
 export interface Tenant {
@@ -93,26 +94,6 @@ export interface Payments {
   readonly default: string;
   readonly currency: { readonly code: 'USD' | 'KES'; readonly symbol: string };
 }
-
-export const paymentOptions = [
-  'visa',
-  'mastercard',
-  'discover',
-  'amex',
-  'ach',
-  'wallet',
-  'wallet-credit',
-  'p2p-wallet',
-  'mobile-money',
-  'healthcare-credit',
-  'financing',
-  'cash-network',
-  'redirect-vendor',
-] as const;
-export type PaymentOption = (typeof paymentOptions)[number];
-
-export const intervals = ['weekly', 'biweekly', 'monthly', 'quarterly'] as const;
-export type Interval = (typeof intervals)[number];
 
 export interface Recurring {
   readonly intervals: readonly Interval[];
@@ -226,9 +207,6 @@ export interface OpenBalance {
   readonly displayFields: readonly { readonly name: string; readonly type: string }[];
 }
 
-export const fieldTypes = ['text', 'date', 'currency', 'select', 'email', 'tel'] as const;
-export type FieldType = (typeof fieldTypes)[number];
-
 export interface ConfigurableField {
   /** 0 means every location. */
   readonly locationId: number;
@@ -253,15 +231,3 @@ export interface ConfigurableField {
 export const defaultPrimaryColor: Colour = '#0b80e0';
 export const defaultStripColor: Colour = '#049afb';
 export const defaultMaxAccounts = 10;
-
-/** What a provider may do to the lines of a slide. */
-export const slideTextClasses: readonly string[] = [
-  'large',
-  'small',
-  'bold',
-  'light',
-  'italic',
-  'uppercase',
-  'center',
-  'end',
-];

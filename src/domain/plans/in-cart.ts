@@ -13,7 +13,8 @@ import {
 } from '../cart.ts';
 import { addMoney, noMoney, toCents, type Cents } from '../money.ts';
 import { lastPayment, type PlanSchedule } from './plan-schedule.ts';
-import type { Interval, Recurring, Tenant } from '../tenant.ts';
+import type { Interval } from '../tenant-words.ts';
+import type { Recurring, Tenant } from '../tenant.ts';
 import { allowsPlan, partOf } from './rules.ts';
 
 type Ranges = Recurring['recurringRules'];

@@ -1,7 +1,7 @@
 import { rowsIn, type Cart, type CartRow } from '../cart.ts';
 import { parseDate, type CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
-import type { Interval } from '../tenant.ts';
+import type { Interval } from '../tenant-words.ts';
 import { totalIn } from './in-cart.ts';
 import { mostInstalments } from './plan-schedule.ts';
 import { instalmentsFor, scheduleOf } from './schedule.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates.ts';
 import { subtractMoney, toCents, type Cents } from '../money.ts';
-import type { Interval } from '../tenant.ts';
+import type { Interval } from '../tenant-words.ts';
 import type { Pace } from './schedule.ts';
 
 /** So many at most: a plan that ends. */

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '../dates.ts';
 import { addMoney, subtractMoney, toCents, type Cents } from '../money.ts';
-import type { Interval } from '../tenant.ts';
+import type { Interval } from '../tenant-words.ts';
 import { mostInstalments } from './plan-schedule.ts';
 
 /** What is paid how often, until everything is. */

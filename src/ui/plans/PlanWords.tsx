@@ -1,6 +1,6 @@
 import { lastPayment } from '#domain/plans/plan-schedule.ts';
 import { subtractMoney, type Cents } from '#domain/money.ts';
-import type { Interval } from '#domain/tenant.ts';
+import type { Interval } from '#domain/tenant-words.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '../use-money.ts';
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { initialValues, toEntered, type Entered } from '#domain/entry/account.ts';
 import { checkEntry } from '#domain/entry/check-entry.ts';
 import { toCents } from '#domain/money.ts';
-import type { ConfigurableField, FieldType } from '#domain/tenant.ts';
+import type { FieldType } from '#domain/tenant-words.ts';
+import type { ConfigurableField } from '#domain/tenant.ts';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
 
 const field = (fieldKey: string, type: FieldType = 'text', more = {}): ConfigurableField => ({

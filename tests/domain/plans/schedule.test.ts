@@ -10,7 +10,7 @@ import {
 import { toCents } from '#domain/money.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { instalmentsFor, paymentFor, scheduleOf, totalOf } from '#domain/plans/schedule.ts';
-import { intervals } from '#domain/tenant.ts';
+import { intervals } from '#domain/tenant-words.ts';
 
 const on = (text: string) => parseDate(text) as CalendarDate;
 const datesOf = (interval: (typeof intervals)[number], start: string, count = 5) =>
