@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
@@ -55,18 +55,22 @@ const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration
 
 /** What the router brings along and the portal does not use, by its file: what is taken out, and for what. */
 const spare: readonly (readonly [string, string | RegExp, string])[] = [
-  // The portal's links are plain anchors.
-  [
-    'react-router/dist/esm/route.js',
-    'import { Link } from "./link.js";',
-    'const Link = undefined;',
-  ],
+  // The portal's links are plain anchors, and no screen asks its route for anything.
+  ['react-router/dist/esm/route.js', /^\t\tthis\.(?:use[A-Z]\w*|Link) = .*?^\t\t\}\)?;$/gms, ''],
   // The portal leads to the top of each screen itself.
   [
     'router-core/dist/esm/router.js',
     'import { setupScrollRestoration } from "./scroll-restoration.js";',
     'const setupScrollRestoration = () => undefined;',
   ],
+  // It fetches nothing of a route before it is gone to.
+  [
+    'router-core/dist/esm/router.js',
+    'this.preloadRoute = (opts) => preloadClientRoute(this, opts);',
+    '',
+  ],
+  // Its places stand behind the hash, below no path.
+  ['router-core/dist/esm/router.js', /nextBasepath !== "\/" .*? : (?=nextRewriteOption;)/, ''],
   // What failed the portal shows itself (router.tsx).
   [
     'react-router/dist/esm/CatchBoundary.js',
@@ -75,15 +79,23 @@ const spare: readonly (readonly [string, string | RegExp, string])[] = [
   ],
 ];
 
+function without(code: string, [file, used, instead]: (typeof spare)[number]): string {
+  const left = code.replace(used, instead);
+  if (left === code) throw new Error(`${file} no longer holds ${String(used)}`);
+  return left;
+}
+
 const spared = (): Plugin => ({
   name: 'spared',
   apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
   transform: {
     filter: { id: /\/@tanstack\/(?:react-router|router-core)\/dist\/esm\// },
-    handler: (code, id) => {
-      const [, used = '', unused = ''] = spare.find(([file]) => id.endsWith(`/${file}`)) ?? [];
-      return { code: code.replace(used, unused), map: null };
-    },
+    handler: (code, id) => ({
+      code: spare
+        .filter(([file]) => id.endsWith(`/${file}`))
+        .reduce((left, row) => without(left, row), code),
+      map: null,
+    }),
   },
 });
 
@@ -150,8 +162,13 @@ const groups = [oneFile('portal', isEntry, 2), oneFile('calls', follows, 1), com
 const besidesItself = (file: string, needed: string[]): string[] =>
   needed.filter((one) => one !== file);
 
+/** A class goes by its style sheet, and no two sheets by one name (tests/imports.test.ts). */
+const classOf = (name: string, file: string): string =>
+  `${parse(file).name.replace('.module', '')}-${name}`;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), lingui(), undescribed(), spared(), unwatched(), precompressed()],
+  css: { modules: { generateScopedName: classOf } },
   // React has had it itself since 18; libraries still bring it along for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   build: isSsrBuild

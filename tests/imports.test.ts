@@ -73,3 +73,10 @@ test.each([
 ])('%s: %s', (path, text, problem) => {
   expect(problemsOf(path, text).join('\n')).toContain(problem);
 });
+
+test('two style sheets of one name are told', () => {
+  const paths = ['src/ui/Note.module.css', 'src/frame/Note.module.css', 'src/ui/Busy.module.css'];
+  expect(houseProblems(new Map(paths.map((path) => [path, ''])))).toEqual([
+    'src/frame/Note.module.css: another style sheet has this name',
+  ]);
+});

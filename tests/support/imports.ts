@@ -4,14 +4,24 @@ import { apart, rooms, serverPackages, testPackages, topLevel } from './rooms.ts
 
 /** What is wrong with where files stand and with what they import, one sentence each. */
 export function houseProblems(files: ReadonlyMap<string, string>): string[] {
-  return [...files].flatMap(([path, text]) => {
+  const each = [...files].flatMap(([path, text]) => {
     const problems = /\.tsx?$/.test(path) ? sourceProblems(path, text) : [];
     const top = path.split('/')[0] ?? path;
     if (!top.startsWith('.') && !topLevel.includes(top))
       problems.push(`${path}: ${top} has no place at the top`);
     return problems;
   });
+  return [...each, ...sheetProblems([...files.keys()])];
 }
+
+/** The classes of a style sheet go by its file's name (vite.config.ts). */
+const sheetProblems = (paths: readonly string[]): string[] => {
+  const sheets = paths.filter((path) => path.endsWith('.module.css'));
+  const names = sheets.map((path) => posix.basename(path));
+  return sheets
+    .filter((_, at) => names.indexOf(names[at] ?? '') < at)
+    .map((path) => `${path}: another style sheet has this name`);
+};
 
 function sourceProblems(path: string, text: string): string[] {
   const room = roomOf(path);
