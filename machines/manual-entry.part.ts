@@ -1,4 +1,5 @@
-import { addAccount, changeAccount, removeAccount, type Cart } from '#domain/cart.ts';
+import { addAccount, changeAccount, removeAccount } from '#domain/cart-accounts.ts';
+import type { Cart } from '#domain/cart.ts';
 import { accountAt } from '#domain/conversations.ts';
 import { theCart } from '#domain/visit/ways-back.ts';
 import { manualEntry } from './manual-entry.ts';

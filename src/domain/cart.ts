@@ -154,36 +154,6 @@ export function arranged(accounts: Cart['accounts'], rows: readonly CartRow[]): 
 const stillHolds = (row: CartRow, accounts: Cart['accounts']): boolean =>
   row.accounts.reduce((sum, id) => sum + (accounts[id]?.amount ?? Number.NaN), 0) === row.subtotal;
 
-/** An account whose open balance is in the cart already takes the place of the one that is there. */
-export function addAccount(cart: Cart, account: CartAccount): Cart {
-  const { accountId, openBalanceId } = account;
-  const known =
-    cart.accounts[accountId] ??
-    Object.values(cart.accounts).find(
-      (one) => openBalanceId !== undefined && one.openBalanceId === openBalanceId,
-    );
-  return withAccount(cart, { ...account, accountId: known?.accountId ?? accountId });
-}
-
-/** A changed account is paid in full again: what was chosen was chosen for another amount. */
-export const changeAccount = (cart: Cart, account: CartAccount): Cart =>
-  cart.accounts[account.accountId] ? withAccount(cart, account) : cart;
-
-const withAccount = (cart: Cart, account: CartAccount): Cart =>
-  arranged(
-    { ...cart.accounts, [account.accountId]: account },
-    rowsIn(cart).filter(({ accounts }) => !accounts.includes(account.accountId)),
-  );
-
-export const removeAccount = (cart: Cart, accountId: string): Cart =>
-  onlyWith(cart, (account) => account.accountId !== accountId);
-
-const onlyWith = (cart: Cart, isKept: (account: CartAccount) => boolean): Cart =>
-  arranged(
-    Object.fromEntries(Object.entries(cart.accounts).filter(([, account]) => isKept(account))),
-    rowsIn(cart),
-  );
-
 /** From paper: only the patient knows what stands on it, and may change it. */
 export const isTyped = ({ openBalanceId }: Pick<CartAccount, 'openBalanceId'>): boolean =>
   openBalanceId === undefined;

@@ -1,4 +1,5 @@
-import { accountsIn, addAccount, dueTodayOf, emptyCart, type Cart } from '#domain/cart.ts';
+import { addAccount } from '#domain/cart-accounts.ts';
+import { accountsIn, dueTodayOf, emptyCart, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { places } from '#domain/places.ts';
 import { toDecimal } from '#domain/typed-money.ts';

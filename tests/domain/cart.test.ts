@@ -10,15 +10,13 @@ import {
   withoutPartial,
 } from '#domain/cart-choices.ts';
 import { subtotalOf } from '#domain/cart-terms.ts';
+import { addAccount, changeAccount, removeAccount } from '#domain/cart-accounts.ts';
 import {
   accountsIn,
-  addAccount,
-  changeAccount,
   countOf,
   dueTodayOf,
   emptyCart,
   rowsIn,
-  removeAccount,
   type Cart,
   type CartRow,
 } from '#domain/cart.ts';

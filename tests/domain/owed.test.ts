@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choose, isModified, unmodified } from '#domain/cart-choices.ts';
-import { addAccount, dueTodayOf, emptyCart, rowsIn, type Cart } from '#domain/cart.ts';
+import { addAccount } from '#domain/cart-accounts.ts';
+import { dueTodayOf, emptyCart, rowsIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { locationsOwed } from '#domain/locations-owed.ts';
 import { asideOf, cartOfOwed, owedAt, toldAt, withFound, type Owed } from '#domain/owed.ts';

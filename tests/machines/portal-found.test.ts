@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { portal } from '#machines/portal.ts';
-import { addAccount, dueTodayOf, emptyCart } from '#domain/cart.ts';
+import { addAccount } from '#domain/cart-accounts.ts';
+import { dueTodayOf, emptyCart } from '#domain/cart.ts';
 import { familyOf } from '#domain/visit/family.ts';
 import { owingMore } from '#domain/visit/owing.ts';
 import { balanceSearchPart } from '#machines/balance-search.part.ts';

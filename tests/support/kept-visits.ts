@@ -2,7 +2,8 @@ import { expect, vi } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { visitKeeper } from '#app/wiring/keeping.ts';
 import { visitVersion, type SavedVisit } from '#contract/visit.ts';
-import { addAccount, emptyCart, type Cart } from '#domain/cart.ts';
+import { addAccount } from '#domain/cart-accounts.ts';
+import { emptyCart, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Visit } from '#machines/portal/types.ts';
 

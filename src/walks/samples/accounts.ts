@@ -1,4 +1,5 @@
-import { addAccount, emptyCart, type Cart, type CartAccount } from '#domain/cart.ts';
+import { addAccount } from '#domain/cart-accounts.ts';
+import { emptyCart, type Cart, type CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 
 /** An account as it was typed from a bill. */

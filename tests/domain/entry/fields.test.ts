@@ -8,7 +8,8 @@ import {
   payableChoices,
   sampleInvoiceOf,
 } from '#domain/entry/locations.ts';
-import { addAccount, emptyCart, type CartAccount } from '#domain/cart.ts';
+import { addAccount } from '#domain/cart-accounts.ts';
+import { emptyCart, type CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { ConfigurableField, Tenant } from '#domain/tenant.ts';
 import { plainTenant, sampleTenant, tenantWith } from '../../support/tenants.ts';

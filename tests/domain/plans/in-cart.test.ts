@@ -4,7 +4,8 @@ import { cartIn, savedCart } from '#app/wiring/saved-cart.ts';
 import { SavedCart } from '#contract/cart.ts';
 import { choose, singly } from '#domain/cart-choices.ts';
 import { subtotalOf } from '#domain/cart-terms.ts';
-import { dueTodayOf, removeAccount, type Cart } from '#domain/cart.ts';
+import { removeAccount } from '#domain/cart-accounts.ts';
+import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { leftAfter } from '#domain/left-after.ts';
 import { toCents } from '#domain/money.ts';
 import {
