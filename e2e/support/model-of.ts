@@ -193,7 +193,7 @@ export const gettingTo =
     }
   };
 
-/** Of what the browser may complain: refusals that the table plans, and the line of the texts. */
+/** Of what the browser may complain: refusals that the table answers with, and the line of the texts. */
 export function complaintsIn<M extends AnyStateMachine>({ answers }: Table<M>): RegExp {
   const rows = Object.values<object>(answers).flatMap((row) =>
     'may' in row

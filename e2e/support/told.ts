@@ -1,16 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
 import { anyScript, type AnyScript, type Script } from '#walks/telling/script.ts';
 import { briefOf, entryOf, turnsOf, wordsOf, type Turn } from '#walks/telling/turns.ts';
-import type { Plan, Step } from '#walks/walking/walk.ts';
+import type { Ground, Step } from '#walks/walking/walk.ts';
 
 /** A walk in the words that testers read: its title, and for each step what happens and is seen. */
 export function toldSteps<M extends AnyStateMachine>(
   script: Script<M>,
-  plan: Plan<M>,
+  ground: Ground<M>,
   steps: readonly Step[],
 ): { readonly title: string; readonly steps: readonly string[] } {
   const any = anyScript(script);
-  const turns = turnsOf(any.machine, plan as Plan, steps);
+  const turns = turnsOf(any.machine, ground as Ground, steps);
   const words = (turn: (typeof turns)[number]) => wordsOf(entryOf(any, turn), turn.moment);
   const happens = turns.filter(({ kind }) => kind !== 'sees').map(words);
   return {

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { plansOf } from '#walks/plans-of.ts';
+import { walkedChart } from '#walks/from-table.ts';
 import type { Begin, Start, Table } from '#walks/table.ts';
 import { scriptOf } from '#walks/telling/script-of.ts';
-import { chartPlans } from '#walks/walking/chart-plans.ts';
+import { anyChart } from '#walks/walking/walked-chart.ts';
 import { complaintsIn, english, gettingTo, modelOf, type Own } from './model-of.ts';
 import { walkInBrowser, type Begun } from './walks.ts';
 import { wayToEachEnd, wayToEachStop, type Choice } from './ways.ts';
@@ -16,7 +16,7 @@ export function walkToEnds<M extends AnyStateMachine>(
   walk(
     table,
     own,
-    wayToEachEnd(chartPlans(plansOf(table))),
+    wayToEachEnd(anyChart(walkedChart(table))),
     begins.map(([name, { starts }]) => [name, starts?.find(isByHand)]),
   );
 }

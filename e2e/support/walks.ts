@@ -29,9 +29,9 @@ export function walkInBrowser<M extends AnyStateMachine>(
   const script = anyScript({ machine, ...rest });
   const met = new Set<string>();
   const { begins, missed } = choose(script, Object.keys(begun));
-  for (const { name, words, plan, ways } of begins) {
+  for (const { name, words, ground, ways } of begins) {
     const { start, mayHear = /WebSocket/ } = begun[name]!;
-    const scripts = ways.map((steps) => turnsOf(script.machine, plan, steps));
+    const scripts = ways.map((steps) => turnsOf(script.machine, ground, steps));
     for (const turn of scripts.flat()) met.add(turn.name);
     test.describe(`${machine.id}: ${name}`, () => {
       scripts.forEach((turns, index) =>
@@ -47,7 +47,7 @@ export function walkInBrowser<M extends AnyStateMachine>(
           await calls.hold(i.page, model.holds);
           const world = { i, time, calls, bank, sandbox, server };
           const steps = ways[index] ?? [];
-          const [first] = momentsOf(script.machine, plan, steps);
+          const [first] = momentsOf(script.machine, ground, steps);
           await test.step(words, async () => first && start(world, first));
           for (const turn of turns) {
             const run = runFor(model, turn);
@@ -55,12 +55,12 @@ export function walkInBrowser<M extends AnyStateMachine>(
               run(world, turn.moment),
             );
           }
-          noteTaken(script.chart, script.machine, plan, steps);
+          noteTaken(script.chart, script.machine, ground, steps);
         }),
       );
     });
   }
-  test(`${machine.id}: all that is planned happens, and nothing of the model is left`, () => {
+  test(`${machine.id}: every walk happens, and nothing of the model is left`, () => {
     expect(missed).toEqual([]);
     expect(linesIn(own).filter((name) => !met.has(name))).toEqual([]);
   });

@@ -1,15 +1,15 @@
 import type { AnyScript } from '#walks/telling/script.ts';
 import { endsOf } from '../../tests/support/ends.ts';
 import { beginsLike, waysTo, type IsMet } from '../../tests/support/ways-to.ts';
-import type { ChartPlans } from '#walks/walking/chart-plans.ts';
-import type { Plan, Step } from '#walks/walking/walk.ts';
+import type { WalkedChart } from '#walks/walking/walked-chart.ts';
+import type { Ground, Step } from '#walks/walking/walk.ts';
 
 /** One way to begin, and the walks from there that a browser goes. */
 export interface Begin {
   readonly name: string;
   /** How somebody gets there. */
   readonly words: string;
-  readonly plan: Plan;
+  readonly ground: Ground;
   readonly ways: readonly (readonly Step[])[];
 }
 
@@ -22,14 +22,14 @@ export interface Ways {
 /** Of a chart, begun in these ways. */
 export type Choice = (script: AnyScript, begun: readonly string[]) => Ways;
 
-/** From the beginnings that a tester can plan, the shortest way to each state of a kind. */
+/** From the beginnings that a tester can bring about, the shortest way to each state of a kind. */
 const wayToEach =
   (isMet: IsMet): Choice =>
   ({ chart, machine, beginnings }, begun) => {
     const chosen = begun.map((name) => {
-      const { plan, start } = named(beginnings, name, chart);
-      const { ways, unheard } = waysTo(machine, plan, isMet);
-      return { name, words: start.words, plan, unheard, ways: orNone(ways) };
+      const { ground, start } = named(beginnings, name, chart);
+      const { ways, unheard } = waysTo(machine, ground, isMet);
+      return { name, words: start.words, ground, unheard, ways: orNone(ways) };
     });
     return { begins: chosen, missed: chosen.flatMap(({ unheard }) => unheard) };
   };
@@ -42,16 +42,16 @@ export const wayToEachOutcome = wayToEach(({ status }) => status === 'done');
 
 /** The shortest way to each end, and no end of the chart is missed. */
 export const wayToEachEnd =
-  (plans: ChartPlans): Choice =>
+  (walked: WalkedChart): Choice =>
   ({ chart }, begun) => {
-    const ends = endsOf(plans);
+    const ends = endsOf(walked);
     const chosen = begun.map((name) => named(ends, name, chart));
     const met = new Set(chosen.flatMap(({ endings }) => endings.map(({ end }) => end)));
     return {
-      begins: chosen.map(({ name, plan, endings }) => {
+      begins: chosen.map(({ name, ground, endings }) => {
         const ways = endings.map(({ steps }) => steps);
         const isPart = (way: readonly Step[]) => ways.some((other) => beginsLike(other, way));
-        return { name, words: name, plan, ways: orNone(ways.filter((way) => !isPart(way))) };
+        return { name, words: name, ground, ways: orNone(ways.filter((way) => !isPart(way))) };
       }),
       missed: ends.flatMap(({ endings }) =>
         endings.map(({ end }) => end).filter((end) => !met.has(end)),

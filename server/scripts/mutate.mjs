@@ -7,24 +7,24 @@ import { load, read } from './walks.mjs';
 
 const began = performance.now();
 const [only] = process.argv.slice(2);
-const { allPlans } = await load('all.ts');
+const { allCharts } = await load('all.ts');
 const { isGood, scoreOf } = await load('proof/mutate.ts');
 const { scoreInWords } = await load('proof/sentences.ts');
 const { mutationFile, mutationPage } = await load('proof/files.ts');
 
-const charts = allPlans.filter(({ name }) => only === undefined || name === only);
+const charts = allCharts.filter(({ name }) => only === undefined || name === only);
 if (charts.length === 0) {
-  const names = allPlans.map(({ name }) => name).join(', ');
+  const names = allCharts.map(({ name }) => name).join(', ');
   console.error(`No chart is called ${only}. There are ${names}.`);
   process.exit(1);
 }
-const scores = charts.map((plans) => {
-  const score = scoreOf(plans);
+const scores = charts.map((walked) => {
+  const score = scoreOf(walked);
   console.log(scoreInWords(score));
   return score;
 });
 const known = [...scores, ...JSON.parse(read(mutationFile) ?? '[]')];
-const rows = allPlans.flatMap(({ name }) => known.find(({ chart }) => chart === name) ?? []);
+const rows = allCharts.flatMap(({ name }) => known.find(({ chart }) => chart === name) ?? []);
 mkdirSync(dirname(join(root, mutationFile)), { recursive: true });
 writeFileSync(join(root, mutationFile), mutationPage(rows));
 console.log(`${seconds(began)}`);

@@ -1,7 +1,7 @@
 import { anyTable, type AnyTable, type Table } from './table.ts';
 import { inOrder } from './map/homes.ts';
-import { plansOf } from './plans-of.ts';
-import { chartPlans, type ChartPlans } from './walking/chart-plans.ts';
+import { walkedChart } from './from-table.ts';
+import { anyChart, type WalkedChart } from './walking/walked-chart.ts';
 
 /** A flow's table is found by its file: `login.ts`, `payment/checkout.ts`. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', './payment/*.ts'], {
@@ -18,4 +18,6 @@ export const tables: readonly AnyTable[] = inOrder(
 );
 
 /** What can happen to every chart. */
-export const allPlans: readonly ChartPlans[] = tables.map((table) => chartPlans(plansOf(table)));
+export const allCharts: readonly WalkedChart[] = tables.map((table) =>
+  anyChart(walkedChart(table)),
+);

@@ -3,7 +3,7 @@ import { liveSocket } from '#machines/live-socket.ts';
 import { atLanding } from './places.ts';
 import { no, ok, type May, type Table } from './table.ts';
 import { momentary, unseen } from './telling/script.ts';
-import type { Speaker } from './walking/chart-plans.ts';
+import type { Speaker } from './walking/walked-chart.ts';
 import { tells } from './walking/walk.ts';
 
 type Chart = typeof liveSocket;

@@ -14,8 +14,8 @@ import type {
   Unmet,
 } from './telling/script.ts';
 import type { Outcome, Script as Told } from './telling/server.ts';
-import type { Speaker } from './walking/chart-plans.ts';
-import { gives, refuses, type Answer, type Plan } from './walking/walk.ts';
+import type { Speaker } from './walking/walked-chart.ts';
+import { gives, refuses, type Answer, type Ground } from './walking/walk.ts';
 
 /**
  * Everything that is told of a flow, once: what may be said and how it is done, what may be
@@ -158,7 +158,7 @@ export interface Start<M extends AnyStateMachine = AnyStateMachine> {
   readonly only?: readonly string[];
   readonly except?: readonly string[];
   readonly says?: Loads<M>;
-  readonly where?: Plan<M>['where'];
+  readonly where?: Ground<M>['where'];
 }
 
 /** A start that several begins share. */
@@ -175,10 +175,12 @@ export interface Begin<M extends AnyStateMachine> {
   /** What comes along with an event here. */
   readonly says?: Loads<M>;
   /** What slots answer here, in place of what they may: for walks that nobody is told. */
-  readonly answers?: Readonly<Partial<Record<SlotsOf<M>, NonNullable<Plan<M>['answers']>[string]>>>;
-  readonly where?: Plan<M>['where'];
+  readonly answers?: Readonly<
+    Partial<Record<SlotsOf<M>, NonNullable<Ground<M>['answers']>[string]>>
+  >;
+  readonly where?: Ground<M>['where'];
   /** Instead of what the table reads. */
-  readonly facts?: Plan<M>['facts'];
+  readonly facts?: Ground<M>['facts'];
   /** What is said in vain, on purpose: the chart has to refuse it. */
   readonly refused?: readonly string[];
   readonly limit?: number;
@@ -209,7 +211,7 @@ export interface Table<M extends AnyStateMachine = AnyStateMachine> {
   readonly sees: Readonly<Record<StatesOf<M>, OrByMoment<M, Sight> | Unmet>>;
   /** What guards read beside the state, each reduced to the few values that matter. */
   readonly facts?: (snapshot: SnapshotFrom<M>) => unknown;
-  readonly where?: Plan<M>['where'];
+  readonly where?: Ground<M>['where'];
   readonly begins: Readonly<Record<string, Begin<M>>>;
   /** Which file shows a state, of the flow's own screens where no folder is named. */
   readonly shownBy: Readonly<Partial<Record<string, Shown | string>>>;

@@ -13,7 +13,7 @@ import { homesOf } from '#walks/map/homes.ts';
 import { allArrows, boxesAt, over, targetsOf } from '#walks/map/map.ts';
 import { pages } from '#walks/map/pages.ts';
 import { partFiles } from '#walks/map/parts.ts';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 import { cartOf } from '#walks/samples/accounts.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { explore } from '#walks/walking/walk.ts';
@@ -59,7 +59,7 @@ describe('the map of the visit', () => {
   });
 
   test('has a table that walks each of its conversations', () => {
-    const walked = allPlans.map(({ name }) => name);
+    const walked = allCharts.map(({ name }) => name);
     const missing = [...partFiles.keys()].filter((name) => !walked.includes(name));
     expect(missing.map((name) => `write src/walks/${name}.ts, which tells its ends`)).toEqual([]);
   });
@@ -137,10 +137,10 @@ function nowAt(name: PlaceName, visitor: Visitor): Now | undefined {
 
 /** What the chart of a part really ends with, on its walks. */
 function endsOf({ name }: AnyPart): readonly Said[] {
-  const plans = allPlans.find((one) => one.name === name);
-  if (!plans) return [];
-  const all = plans.scenarios.flatMap(({ plan }) => {
-    const { begun, moves } = explore(plans.machine, plan);
+  const walked = allCharts.find((one) => one.name === name);
+  if (!walked) return [];
+  const all = walked.scenarios.flatMap(({ ground }) => {
+    const { begun, moves } = explore(walked.machine, ground);
     return [begun, ...moves.map(({ played }) => played)].map(({ state }) => state);
   });
   return all

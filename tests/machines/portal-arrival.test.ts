@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { planOf } from '#walks/plans-of.ts';
+import { groundOf } from '#walks/from-table.ts';
 import { portalTable } from '#walks/portal.ts';
 import { admitted, inputAt, portal, settled, visitAt } from '#walks/portal/samples.ts';
 import { replay } from '#walks/walking/replay.ts';
 import { explore, gives } from '#walks/walking/walk.ts';
 
 async function arrive(asked: string, resumed: unknown = null) {
-  const planned = planOf(portalTable, {
+  const planned = groundOf(portalTable, {
     input: inputAt(asked),
     only: [],
     answers: { readSettings: [gives(settled)], resumeVisit: [gives(resumed)] },

@@ -1,5 +1,5 @@
 import { tables } from '#walks/all.ts';
-import { plansOf } from '#walks/plans-of.ts';
+import { walkedChart } from '#walks/from-table.ts';
 import { describeChart, type Holds } from '../support/describe-walks.ts';
 
 /** What must hold on each walk of a chart, beside where it leads: `holds/payment/checkout.ts`. */
@@ -11,4 +11,4 @@ const holds = import.meta.glob<Holds>('./holds/**/*.ts', {
 /** The portal's walks are too many to take each of them: portal.test.ts chooses. */
 const walked = tables.filter(({ name }) => name !== 'portal');
 
-for (const table of walked) describeChart(plansOf(table), holds[`./holds/${table.name}.ts`]);
+for (const table of walked) describeChart(walkedChart(table), holds[`./holds/${table.name}.ts`]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate';
 import { slot } from '#machines/slot.ts';
 import { directPayment } from '#machines/payment/direct.ts';
-import type { ChartPlans } from '#walks/walking/chart-plans.ts';
+import type { WalkedChart } from '#walks/walking/walked-chart.ts';
 import { gives, refuses } from '#walks/walking/walk.ts';
 import { endlessWaits } from '#walks/proof/busy.ts';
 import { stranded } from '#walks/proof/carried.ts';
@@ -54,14 +54,14 @@ const talk = ({ asking, thinking, isReady }: Faults = {}): AnyStateMachine =>
     },
   });
 
-const plansOf = (machine: AnyStateMachine, speakers: object = {}): ChartPlans => ({
+const walkedChart = (machine: AnyStateMachine, speakers: object = {}): WalkedChart => ({
   name: 'talk',
   machine,
   speakers: { 'thought.repeated': 'patient', 'payment.submitted': 'patient', ...speakers },
   scenarios: [
     {
       name: 'a talk',
-      plan: {
+      ground: {
         says: [{ type: 'thought.repeated' }, { type: 'payment.submitted' }],
         answers: {
           pay: [gives('yes'), refuses('no')],
@@ -77,9 +77,9 @@ const plansOf = (machine: AnyStateMachine, speakers: object = {}): ChartPlans =>
 const house: House = { read: () => '', languages: { en: new Set(), es: new Set() } };
 
 function holesOf(faults: Faults, speakers?: object): readonly string[] {
-  const plans = plansOf(talk(faults), speakers);
+  const walked = walkedChart(talk(faults), speakers);
   // What shows it is looked at below.
-  const { sights: _, ...holes } = holesIn(plans, survey(plans), house);
+  const { sights: _, ...holes } = holesIn(walked, survey(walked), house);
   return Object.values(holes).flat();
 }
 
@@ -180,8 +180,8 @@ test('a text that a language lacks is named with the state that needs it', () =>
 });
 
 const accidents = (asking: object): readonly string[] => {
-  const plans = plansOf(talk({ asking }));
-  return chaosWalks(plans, survey(plans)).flatMap(({ run }) => run() ?? []);
+  const walked = walkedChart(talk({ asking }));
+  return chaosWalks(walked, survey(walked)).flatMap(({ run }) => run() ?? []);
 };
 
 const asks = (src: string) => ({
@@ -190,16 +190,16 @@ const asks = (src: string) => ({
 
 test('whatever a slot is called, it is bounded and meets with accidents', () => {
   expect(holesOf(asks('greet'))).toEqual([]);
-  const plans = plansOf(talk(asks('greet')));
-  expect(callsIn(survey(plans)).map(({ id }) => id)).toEqual(['greet']);
+  const walked = walkedChart(talk(asks('greet')));
+  expect(callsIn(survey(walked)).map(({ id }) => id)).toEqual(['greet']);
 });
 
 test.each([
   ['greet', '1 call in '],
   ['dream', 'no walk answers what it asks'],
 ])('a chart that asks %s is not said to call nobody', (src, words) => {
-  const plans = plansOf(talk(asks(src)));
-  const charts = [proofOf(plans, survey(plans), house)];
+  const walked = walkedChart(talk(asks(src)));
+  const charts = [proofOf(walked, survey(walked), house)];
   expect(proofInWords({ charts, paying: { runs: 0, holes: [] } }).join()).toContain(words);
 });
 

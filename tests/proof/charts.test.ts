@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { findCharts } from '#walks/chart/find-charts.ts';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 import { proofFile, proofPage, recordFile, recordPage } from '#walks/proof/files.ts';
 import { checks } from '#walks/proof/checks.ts';
 import { type ChartProof, payingProof, proofOf } from '#walks/proof/proof.ts';
@@ -11,19 +11,19 @@ import { house } from '../support/house.ts';
 
 test('every chart has its table, by the name under which the pictures show it', async () => {
   const charts = await findCharts();
-  const walked = allPlans.map(({ name }) => name);
+  const walked = allCharts.map(({ name }) => name);
   const missing = charts.filter(({ name }) => !walked.includes(name));
   expect(missing.map(({ name }) => `write src/walks/${name}.ts`)).toEqual([]);
   const called = (chart: { name: string; machine: AnyStateMachine }) =>
     `${chart.machine.id} is called ${chart.name}`;
-  expect(allPlans.map(called)).toEqual(charts.map(called));
+  expect(allCharts.map(called)).toEqual(charts.map(called));
 });
 
 const proofs: ChartProof[] = [];
 
-describe.each(allPlans.map((plans) => [plans.name, plans] as const))('%s', (name, plans) => {
-  const surveyed = survey(plans);
-  const proof = proofOf(plans, surveyed, house);
+describe.each(allCharts.map((walked) => [walked.name, walked] as const))('%s', (name, walked) => {
+  const surveyed = survey(walked);
+  const proof = proofOf(walked, surveyed, house);
   proofs.push(proof);
 
   test.each(Object.entries({ ...checks, chaos: 'whatever becomes of a call, it is shown' }))(

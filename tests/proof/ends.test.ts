@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 import { endsOf } from '../support/ends.ts';
 
 /** Each with how many steps lead there. */
 const toldOf = (chart: string) =>
-  endsOf(allPlans.find(({ name }) => name === chart)!).map(({ endings }) =>
+  endsOf(allCharts.find(({ name }) => name === chart)!).map(({ endings }) =>
     endings.map(({ end, steps }) => `${steps.length} ${end}`),
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 import { mutationFile } from '#walks/proof/files.ts';
 import { judgeBy } from '#walks/proof/judge.ts';
 import { isGood, leastShare, type Score, scoreOf } from '#walks/proof/mutate.ts';
@@ -42,20 +42,20 @@ test('a fault of every kind is put in', () => {
   ]);
 });
 
-const planned = { name: 'lamp', machine: lamp, speakers: {} };
+const lit = { name: 'lamp', machine: lamp, speakers: {} };
 const switching = { says: [{ type: 'lamp.switched' }] };
 
 test('walks that go everywhere notice them all, and say where', () => {
-  const plans = { ...planned, scenarios: [{ name: 'an evening', plan: switching }] };
-  expect(scoreOf(plans).survivors).toEqual([]);
-  const judge = judgeBy(survey(plans));
+  const walked = { ...lit, scenarios: [{ name: 'an evening', ground: switching }] };
+  expect(scoreOf(walked).survivors).toEqual([]);
+  const judge = judgeBy(survey(walked));
   expect(judge(lamp)).toBeUndefined();
   expect(judge(mutantsOf(lamp)[0]!.build())).toBe('an evening: lamp switched leads elsewhere');
 });
 
 test('walks that leave something out do not', () => {
-  const plans = { ...planned, scenarios: [{ name: 'nothing', plan: { says: [] } }] };
-  const score = scoreOf(plans);
+  const walked = { ...lit, scenarios: [{ name: 'nothing', ground: { says: [] } }] };
+  const score = scoreOf(walked);
   expect(score).toMatchObject({ mutants: 10, noticed: 0 });
   expect(isGood(score)).toBe(false);
 });
@@ -67,17 +67,16 @@ describe('the score that was written down by npm run mutate', () => {
     expect(
       written.map(({ chart }) => chart).toSorted(),
       'npm run mutate <chart> writes the score of one',
-    ).toEqual(allPlans.map(({ name }) => name).toSorted());
+    ).toEqual(allCharts.map(({ name }) => name).toSorted());
     expect(written.filter((score) => !isGood(score))).toEqual([]);
   });
 
   // The portal alone takes as long as all others together, twice.
-  test.each(allPlans.filter(({ name }) => name !== 'portal').map((plans) => [plans.name, plans]))(
-    '%s still has it',
-    (name, plans) => {
-      const score = scoreOf(plans);
-      expect(score.noticed / score.mutants).toBeGreaterThanOrEqual(leastShare);
-      expect(written.find(({ chart }) => chart === name)).toEqual(score);
-    },
-  );
+  test.each(
+    allCharts.filter(({ name }) => name !== 'portal').map((walked) => [walked.name, walked]),
+  )('%s still has it', (name, walked) => {
+    const score = scoreOf(walked);
+    expect(score.noticed / score.mutants).toBeGreaterThanOrEqual(leastShare);
+    expect(written.find(({ chart }) => chart === name)).toEqual(score);
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tables } from '#walks/all.ts';
 import { findCharts } from '#walks/chart/find-charts.ts';
-import { mayOf } from '#walks/plans-of.ts';
+import { mayOf } from '#walks/from-table.ts';
 import { receiptTable } from '#walks/receipt.ts';
 import type { AnyTable } from '#walks/table.ts';
 import { scriptOf } from '#walks/telling/script-of.ts';

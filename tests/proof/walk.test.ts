@@ -4,7 +4,7 @@ import { expectAllTransitions, gaps } from '#walks/proof/coverage.ts';
 import { describeWalks } from '../support/describe-walks.ts';
 import { replay } from '#walks/walking/replay.ts';
 import { sentence, titleOf } from '#walks/walking/sentence.ts';
-import { explore, gives, type Plan, refuses, tells } from '#walks/walking/walk.ts';
+import { explore, gives, type Ground, refuses, tells } from '#walks/walking/walk.ts';
 
 /** A kettle: it boils in a nested state, beside a lamp, and a thermometer reports by itself. */
 const kettle = ({ withoutBack = false } = {}) =>
@@ -83,7 +83,7 @@ const kettle = ({ withoutBack = false } = {}) =>
 
 type Kettle = ReturnType<typeof kettle>;
 
-const plan: Plan<Kettle> = {
+const ground: Ground<Kettle> = {
   input: { boiled: 0 },
   says: [{ type: 'water.poured', litres: 1 }, { type: 'water.removed' }, { type: 'lamp.switched' }],
   answers: {
@@ -93,7 +93,7 @@ const plan: Plan<Kettle> = {
   facts: ({ context }) => Math.min(context.boiled, 2),
 };
 
-describeWalks(kettle(), plan, {
+describeWalks(kettle(), ground, {
   sees: (snapshot) => expect(snapshot.context.boiled).toBeLessThan(3),
   after: ({ asked }) => {
     for (const { slot, input } of asked) if (slot === 'boil') expect(input).toEqual({ litres: 1 });
@@ -101,7 +101,7 @@ describeWalks(kettle(), plan, {
 });
 
 test('the walks are told in words', () => {
-  const walk = explore(kettle(), plan).walks.find(
+  const walk = explore(kettle(), ground).walks.find(
     (one) => titleOf(one) === 'water poured (litres:1), boiling answers (hot), cooling passes',
   );
   expect(walk && sentence(kettle(), walk).split('\n')).toEqual([
@@ -113,12 +113,12 @@ test('the walks are told in words', () => {
 });
 
 test('an actor in a slot can tell without ending', () => {
-  const { walks } = explore(kettle(), plan);
+  const { walks } = explore(kettle(), ground);
   expect(walks.map(titleOf).join('\n')).toContain('thermometer: heat measured (degrees:95)');
 });
 
-test('a transition that the plan leaves out is named', () => {
-  const silent = { ...plan, answers: { boil: [gives('hot')], thermometer: [] } };
+test('a transition that no walk takes is named', () => {
+  const silent = { ...ground, answers: { boil: [gives('hot')], thermometer: [] } };
   expect(gaps(kettle(), silent).untaken).toEqual([
     'kettle.water.cold.heating on heat.measured',
     'kettle.water.cold.heating on xstate.error.actor.boiling',
@@ -129,19 +129,19 @@ test('a transition that the plan leaves out is named', () => {
 });
 
 test('a transition removed from the chart leaves a word unheard', () => {
-  const { unheard } = gaps(kettle({ withoutBack: true }), plan);
+  const { unheard } = gaps(kettle({ withoutBack: true }), ground);
   expect(unheard).toEqual(['{"type":"water.removed"}']);
 });
 
-test('a fact that guards read and the plan does not name is found out', () => {
-  const { facts: _facts, ...forgetful } = plan;
+test('a fact that guards read and `facts` does not name is found out', () => {
+  const { facts: _facts, ...forgetful } = ground;
   expect(gaps(kettle(), forgetful).untaken).toContain('kettle.water.none on always');
 });
 
 test('a chart that went another way fails the walk', async () => {
-  const walk = explore(kettle(), plan).walks.find(({ steps }) =>
+  const walk = explore(kettle(), ground).walks.find(({ steps }) =>
     steps.some(({ event }) => event.type === 'water.removed'),
   );
   if (!walk) throw new Error('no such walk');
-  await expect(replay(kettle({ withoutBack: true }), plan, walk)).rejects.toThrow(/led to/);
+  await expect(replay(kettle({ withoutBack: true }), ground, walk)).rejects.toThrow(/led to/);
 });

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { Script } from '#server/store/scripts.ts';
 import { testBankAccounts, testCards } from '#server/vendors/processor/numbers.ts';
 import { findCharts } from '#walks/chart/find-charts.ts';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 import { wayOf } from '#walks/telling/scripts.ts';
 import { known, password, unknown, wrongPassword } from '#walks/samples/typed.ts';
 import { wholeWay } from '#walks/telling/walks.ts';
@@ -17,11 +17,11 @@ import { sampleFile } from '../support/tenants.ts';
 const all = walkedCharts.flatMap((chart) => walksOf(chart).walks);
 const stepsOf = (walk: (typeof all)[number]) => [...walk.before, ...walk.steps];
 
-test('every chart has a script, and the same machine as its plans', async () => {
+test('every chart has a script, and the same machine as its walks', async () => {
   const charts = await findCharts();
   expect(allScripts.map(({ chart }) => chart)).toEqual(charts.map(({ name }) => name));
   for (const { chart, machine } of allScripts)
-    expect(machine.id).toBe(allPlans.find(({ name }) => name === chart)?.machine.id);
+    expect(machine.id).toBe(allCharts.find(({ name }) => name === chart)?.machine.id);
 });
 
 test('each line of a walk says what to see, and the last one what stays', () => {

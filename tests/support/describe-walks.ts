@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { ChartPlans, Scenario } from '#walks/walking/chart-plans.ts';
+import type { WalkedChart, Scenario } from '#walks/walking/walked-chart.ts';
 import { type Hooks, nameOf, type Replay, replay } from '#walks/walking/replay.ts';
 import { titleOf } from '#walks/walking/sentence.ts';
-import { explore, walksToStates, type Plan, type Walk } from '#walks/walking/walk.ts';
+import { explore, walksToStates, type Ground, type Walk } from '#walks/walking/walk.ts';
 import { expectAllTransitions } from '#walks/proof/coverage.ts';
 import { transitionsOf } from '#walks/proof/transition-ids.ts';
 
@@ -20,13 +20,13 @@ interface Partly<M extends AnyStateMachine> extends Holds<M> {
 /** One walk to each state. */
 function describeStates<M extends AnyStateMachine>(
   machine: M,
-  plan: Plan<M>,
+  ground: Ground<M>,
   { after, except: _, ...hooks }: Partly<M> = {},
 ): void {
   describe(`${machine.id} states`, () => {
-    walksToStates(explore(machine, plan)).forEach((walk, index) =>
+    walksToStates(explore(machine, ground)).forEach((walk, index) =>
       test(`${index + 1}. ${titleOf(walk)}`, async () => {
-        const replayed = await replay(machine, plan, walk, hooks);
+        const replayed = await replay(machine, ground, walk, hooks);
         await after?.(replayed, walk);
       }),
     );
@@ -36,12 +36,12 @@ function describeStates<M extends AnyStateMachine>(
 /** One test per walk, and one that together they take every transition. */
 export function describeWalks<M extends AnyStateMachine>(
   machine: M,
-  plan: Plan<M>,
+  ground: Ground<M>,
   { except = [], ...more }: Partly<M> = {},
 ): void {
   describe(`${machine.id} walks`, () => {
-    testWalks(machine, { plan }, more);
-    test('take every transition', () => expectAllTransitions(machine, plan, except));
+    testWalks(machine, { ground }, more);
+    test('take every transition', () => expectAllTransitions(machine, ground, except));
   });
 }
 
@@ -51,7 +51,7 @@ export const walksIn = (language: string): typeof describeWalks =>
 
 /** The walks of all scenarios, one test each, and one that together they take every transition. */
 export function describeChart<M extends AnyStateMachine>(
-  { name, machine, scenarios }: ChartPlans<M>,
+  { name, machine, scenarios }: WalkedChart<M>,
   { after, ...hooks }: Holds<M> = {},
 ): void {
   const taken = new Set<string>();
@@ -74,14 +74,14 @@ export function describeChart<M extends AnyStateMachine>(
 
 function testWalks<M extends AnyStateMachine>(
   machine: M,
-  { plan, refused = [] }: Pick<Scenario<M>, 'plan' | 'refused'>,
+  { ground, refused = [] }: Pick<Scenario<M>, 'ground' | 'refused'>,
   { after, ...hooks }: Holds<M>,
 ): void {
-  const { begun, walks, unheard } = explore(machine, plan);
+  const { begun, walks, unheard } = explore(machine, ground);
   const ways = walks.length > 0 ? walks : [{ start: begun.state.value, steps: [] }];
   ways.forEach((walk, index) =>
     test(`${index + 1}. ${titleOf(walk)}`, async () => {
-      const replayed = await replay(machine, plan, walk, hooks);
+      const replayed = await replay(machine, ground, walk, hooks);
       await after?.(replayed, walk);
     }),
   );

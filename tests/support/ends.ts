@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { ChartPlans } from '#walks/walking/chart-plans.ts';
-import { explore, wayTo, write, type Plan, type Step } from '#walks/walking/walk.ts';
+import type { WalkedChart } from '#walks/walking/walked-chart.ts';
+import { explore, wayTo, write, type Ground, type Step } from '#walks/walking/walk.ts';
 
 /** Where a chart ends, and what happens on the shortest way there. */
 export interface Ending {
@@ -12,16 +12,16 @@ export interface Ending {
 export interface Ended {
   /** The scenario. */
   readonly name: string;
-  readonly plan: Plan;
+  readonly ground: Ground;
   /** Each once. */
   readonly endings: readonly Ending[];
 }
 
 /** All ways to begin a chart, and the ends of each. */
-export function endsOf({ machine, scenarios }: ChartPlans): readonly Ended[] {
-  const explored = scenarios.map(({ name, plan }) => {
-    const { begun, moves } = explore(machine, plan);
-    return { name, plan, begun, moves };
+export function endsOf({ machine, scenarios }: WalkedChart): readonly Ended[] {
+  const explored = scenarios.map(({ name, ground }) => {
+    const { begun, moves } = explore(machine, ground);
+    return { name, ground, begun, moves };
   });
   const goOn = new Set(
     explored
@@ -31,12 +31,12 @@ export function endsOf({ machine, scenarios }: ChartPlans): readonly Ended[] {
   );
   const isEnd = (state: AnyMachineSnapshot): boolean =>
     state.status === 'done' || !(state.hasTag('busy') || goOn.has(write(state.value)));
-  return explored.map(({ name, plan, begun, moves }) => {
+  return explored.map(({ name, ground, begun, moves }) => {
     const all = [begun, ...moves.map(({ played }) => played)].flatMap(({ state }, at) =>
       isEnd(state) ? [{ end: nameOf(state), steps: at === 0 ? [] : wayTo(moves, at - 1) }] : [],
     );
     const isFirst = ({ end }: Ending, at: number) => all.findIndex((one) => one.end === end) === at;
-    return { name, plan, endings: all.filter(isFirst) };
+    return { name, ground, endings: all.filter(isFirst) };
   });
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { Problem } from '#domain/problem.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { plansOf } from '#walks/plans-of.ts';
+import { walkedChart } from '#walks/from-table.ts';
 import { transitionsOf } from '#walks/proof/transition-ids.ts';
 import type { Begin, Doing, Sight, Table } from '#walks/table.ts';
 import { leavesOf, momentsOf } from '#walks/telling/moments.ts';
@@ -12,7 +12,7 @@ import { isUnmet, type Moment } from '#walks/telling/script.ts';
 import { at, isInWords } from '#walks/telling/script-of.ts';
 import { nameOf, replay } from '#walks/walking/replay.ts';
 import { titleOf } from '#walks/walking/sentence.ts';
-import { explore, walksToStates, type Move, type Plan, type Walk } from '#walks/walking/walk.ts';
+import { explore, walksToStates, type Move, type Ground, type Walk } from '#walks/walking/walk.ts';
 import { textsOf } from './english.ts';
 import { pageIn, type Page } from './page.ts';
 import { showScreen } from './screens.tsx';
@@ -39,25 +39,25 @@ export function playScreen<M extends AnyStateMachine>(
   show: (flow: ActorRefFrom<M>) => ReactNode,
   { except = [], unseen = [], ...more }: More<M> = {},
 ): void {
-  const { machine, scenarios: all } = plansOf(table);
+  const { machine, scenarios: all } = walkedChart(table);
   const scenarios = all.filter(({ name }) => !unseen.includes(name));
   const { begins } = table;
   const taken = new Set<string>();
-  const planned = new Set<string>();
+  const shown = new Set<string>();
   const isFirst = ({ played }: Move): boolean => {
-    const news = played.taken.map(nameOf).filter((one) => !planned.has(one));
-    for (const one of news) planned.add(one);
+    const news = played.taken.map(nameOf).filter((one) => !shown.has(one));
+    for (const one of news) shown.add(one);
     return news.length > 0;
   };
   for (const language of ['en', 'es'])
     describe(`${table.name} in ${language}`, () => {
-      for (const { name, plan } of scenarios) {
+      for (const { name, ground } of scenarios) {
         const isNew = language === 'en' ? isFirst : undefined;
-        walksToStates(explore(machine, plan), isNew).forEach((walk, index) =>
+        walksToStates(explore(machine, ground), isNew).forEach((walk, index) =>
           test(`${name}, ${index + 1}. ${titleOf(walk)}`, async () => {
             const { provider = 'lakeside' } = (begins as Record<string, Begin<M>>)[name] ?? {};
             const tenant = more.tenant ?? sampleTenant(provider);
-            const played = await play({ table, plan, walk, show, language, tenant, more });
+            const played = await play({ table, ground, walk, show, language, tenant, more });
             for (const one of played.taken) taken.add(one);
           }),
         );
@@ -73,7 +73,7 @@ export function playScreen<M extends AnyStateMachine>(
 
 interface Playing<M extends AnyStateMachine> {
   readonly table: Table<M>;
-  readonly plan: Plan<M>;
+  readonly ground: Ground<M>;
   readonly walk: Walk;
   readonly show: (flow: ActorRefFrom<M>) => ReactNode;
   readonly language: string;
@@ -82,12 +82,12 @@ interface Playing<M extends AnyStateMachine> {
 }
 
 function play<M extends AnyStateMachine>(playing: Playing<M>) {
-  const { table, plan, walk, show, language, tenant, more } = playing;
+  const { table, ground, walk, show, language, tenant, more } = playing;
   const { machine } = table;
   const page = pageIn(textsOf(language));
-  const moments = momentsOf(machine, plan, walk.steps) as unknown as readonly Moment<M>[];
+  const moments = momentsOf(machine, ground, walk.steps) as unknown as readonly Moment<M>[];
   let now = 0;
-  return replay(machine, plan, walk, {
+  return replay(machine, ground, walk, {
     started: async (flow) => {
       cleanup();
       await act(async () => {

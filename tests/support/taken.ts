@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import { playerOf } from '#walks/walking/player.ts';
-import type { Plan, Step } from '#walks/walking/walk.ts';
+import type { Ground, Step } from '#walks/walking/walk.ts';
 import { idsOf } from '#walks/proof/transition-ids.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/coverage');
@@ -12,11 +12,11 @@ let count = 0;
 export function noteTaken<M extends AnyStateMachine>(
   chart: string,
   machine: M,
-  plan: Plan<M>,
+  ground: Ground<M>,
   steps: readonly Step[],
 ): void {
   const ids = idsOf(machine);
-  const player = playerOf(machine, plan.input as InputFrom<AnyStateMachine>);
+  const player = playerOf(machine, ground.input as InputFrom<AnyStateMachine>);
   let played = player.begin();
   const taken = new Set(played.taken);
   for (const { event } of steps) {

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { explore, wayTo, write, type Plan, type Step } from '#walks/walking/walk.ts';
+import { explore, wayTo, write, type Ground, type Step } from '#walks/walking/walk.ts';
 
 export type IsMet = (state: AnyMachineSnapshot) => boolean;
 
 /** The shortest ways on which each state of a kind is met once; none is a part of another. */
-export function waysTo<M extends AnyStateMachine>(machine: M, plan: Plan<M>, isMet: IsMet) {
-  const { moves, unheard } = explore(machine, plan);
+export function waysTo<M extends AnyStateMachine>(machine: M, ground: Ground<M>, isMet: IsMet) {
+  const { moves, unheard } = explore(machine, ground);
   const met = new Set<string>();
   const all = moves.flatMap(({ played: { state } }, last) => {
     const kind = (state.output as { readonly kind?: string } | undefined)?.kind;

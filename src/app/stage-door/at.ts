@@ -2,23 +2,23 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Tenant } from '#domain/tenant.ts';
 import { alerts } from '#machines/alerts.ts';
 import type { Context } from '#machines/portal/types.ts';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 import { playerOf } from '#walks/walking/player.ts';
 import { isIn, shortestTo } from '#studio/stage/shortest.ts';
-import { plansAt } from './plans-at.ts';
+import { groundsAt } from './grounds-at.ts';
 
 /** A chart where it waits for the patient, by the shortest of its walks; or else where it begins. */
 export function usuallyAt(chart: string, tenant: Tenant): AnyMachineSnapshot | undefined {
-  const plans = allPlans.find(({ name }) => name === chart);
-  if (!plans) return undefined;
-  const ways = plansAt(plans, tenant);
+  const walked = allCharts.find(({ name }) => name === chart);
+  if (!walked) return undefined;
+  const ways = groundsAt(walked, tenant);
   return (
-    shortestTo(plans.machine, ways, (now) => now.status === 'active' && !now.hasTag('busy')) ??
-    shortestTo(plans.machine, ways, () => true)
+    shortestTo(walked.machine, ways, (now) => now.status === 'active' && !now.hasTag('busy')) ??
+    shortestTo(walked.machine, ways, () => true)
   );
 }
 
-const walked = new WeakMap<Tenant, Map<string, AnyMachineSnapshot | undefined>>();
+const reached = new WeakMap<Tenant, Map<string, AnyMachineSnapshot | undefined>>();
 
 /** A chart in one of its states, as the shortest of its walks at a provider leads there. */
 export function chartAt(
@@ -26,8 +26,8 @@ export function chartAt(
   state: string,
   tenant: Tenant,
 ): AnyMachineSnapshot | undefined {
-  const known = walked.get(tenant) ?? new Map<string, AnyMachineSnapshot | undefined>();
-  walked.set(tenant, known);
+  const known = reached.get(tenant) ?? new Map<string, AnyMachineSnapshot | undefined>();
+  reached.set(tenant, known);
   const key = `${chart} ${state}`;
   // The same in every language.
   if (!known.has(key)) known.set(key, walkTo(chart, state, tenant));
@@ -35,13 +35,13 @@ export function chartAt(
 }
 
 function walkTo(chart: string, state: string, tenant: Tenant): AnyMachineSnapshot | undefined {
-  const plans = allPlans.find(({ name }) => name === chart);
-  if (!plans) return undefined;
+  const walked = allCharts.find(({ name }) => name === chart);
+  if (!walked) return undefined;
   const isThere = isIn(state);
   const shows = showing[chart];
-  const ways = plansAt(plans, tenant);
+  const ways = groundsAt(walked, tenant);
   return shortestTo(
-    plans.machine,
+    walked.machine,
     // The portal's conversations are held in the later of its stories; the first one is long.
     state.startsWith('open.flow.') ? ways.toReversed() : ways,
     (snapshot) => isThere(snapshot) && (shows?.(snapshot, state) ?? true),

@@ -13,7 +13,7 @@ import { isIn } from '#studio/stage/shortest.ts';
 import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
 import type { Held } from '#walks/stage.ts';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 import type { Portal } from '../doors.ts';
 import { chartAt, oneNotice, usuallyAt } from './at.ts';
 import { hostOf, type Host } from './host.ts';
@@ -32,7 +32,7 @@ export interface Scene {
 const machine = portal.provide({ actors: { session, reach } });
 
 const chartOf = (conversation: string) =>
-  allPlans.find(({ name }) => name === conversation)?.machine;
+  allCharts.find(({ name }) => name === conversation)?.machine;
 
 /** None where a provider's settings never lead to the state. */
 export function sceneOf(

@@ -3,7 +3,7 @@ import type { Drawing } from '../chart/drawing.ts';
 import { spaced } from '#walks/chart/spelling.ts';
 import { drawings } from '../drawings.ts';
 import { Section } from '../panel/Section.tsx';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 import { chartHref } from '../place.ts';
 import type { Happening } from '#walks/walking/walk.ts';
 import type { Running } from './entry.ts';
@@ -28,10 +28,10 @@ export function NowPanel({ talk, drawing, pinned, onPin, running, send }: Props)
   const possible = useMemo(() => {
     if (!graph || !talk || talk.status !== 'active') return undefined;
     const leaves = leavesOf(talk.value);
-    const plans = allPlans.find(({ name }) => name === graph.name);
+    const walked = allCharts.find(({ name }) => name === graph.name);
     const own = running?.find(({ actor }) => actor === talk.actor);
     return {
-      events: possibleIn({ graph, leaves, running: own, plans }),
+      events: possibleIn({ graph, leaves, running: own, walked }),
       asked: askedIn(graph, leaves),
     };
   }, [graph, talk, running]);

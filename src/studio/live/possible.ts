@@ -1,6 +1,6 @@
 import { isWithin, type ChartGraph } from '#walks/chart/graph.ts';
 import { spaced } from '#walks/chart/spelling.ts';
-import type { ChartPlans } from '#walks/walking/chart-plans.ts';
+import type { WalkedChart } from '#walks/walking/walked-chart.ts';
 import type { Happening } from '#walks/walking/walk.ts';
 import type { Running } from './entry.ts';
 import { fieldsOf, harmlessOf } from './harmless.ts';
@@ -17,16 +17,16 @@ interface Now {
   readonly graph: ChartGraph;
   readonly leaves: readonly string[];
   readonly running: Running | undefined;
-  readonly plans: ChartPlans | undefined;
+  readonly walked: WalkedChart | undefined;
 }
 
-export function possibleIn({ graph, leaves, running, plans }: Now): readonly Possible[] {
+export function possibleIn({ graph, leaves, running, walked }: Now): readonly Possible[] {
   const heard = graph.transitions.filter(
     ({ cause, source, about }) =>
       cause === 'event' && about !== '*' && leaves.some((leaf) => isWithin(leaf, source)),
   );
   const types = [...new Set(heard.map(({ about }) => about))];
-  const ways = types.flatMap((type) => waysOf(type, running, plans));
+  const ways = types.flatMap((type) => waysOf(type, running, walked));
   return [...ways.filter(({ event }) => event), ...ways.filter(({ event }) => !event)];
 }
 
@@ -44,13 +44,13 @@ export const askedIn = (graph: ChartGraph, leaves: readonly string[]): readonly 
 function waysOf(
   type: string,
   running: Running | undefined,
-  plans: ChartPlans | undefined,
+  walked: WalkedChart | undefined,
 ): readonly Possible[] {
   const words = spaced(type);
-  const speaker = plans?.speakers[type];
+  const speaker = walked?.speakers[type];
   if (speaker === 'portal') return [{ words, why: 'the portal says it itself' }];
   if (speaker === 'clock') return [{ words, why: 'the clock says it' }];
-  const samples = samplesOf(type, plans);
+  const samples = samplesOf(type, walked);
   // Without what belongs to it, it would do harm.
   if (samples.length === 0) return [{ words, why: 'the page tells it by itself' }];
   if (samples.every((one) => Object.keys(one).length === 1))
@@ -68,9 +68,9 @@ function waysOf(
   ];
 }
 
-/** What the plans of the chart say with it, each once. */
-function samplesOf(type: string, plans: ChartPlans | undefined): readonly Happening[] {
-  const all = (plans?.scenarios ?? []).flatMap(({ plan: { says } }) =>
+/** The events of this type that the chart's scenarios send, each once. */
+function samplesOf(type: string, walked: WalkedChart | undefined): readonly Happening[] {
+  const all = (walked?.scenarios ?? []).flatMap(({ ground: { says } }) =>
     typeof says === 'function' ? [] : says.filter((one) => one.type === type),
   );
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];

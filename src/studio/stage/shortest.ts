@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { explore, type Plan } from '#walks/walking/walk.ts';
+import { explore, type Ground } from '#walks/walking/walk.ts';
 
 /** How many states are looked at before another way to begin gets its turn. */
 const turns = [60, 600, Infinity];
@@ -7,13 +7,13 @@ const turns = [60, 600, Infinity];
 /** A chart where the shortest of its walks reaches what is looked for; played, not run. */
 export function shortestTo(
   machine: AnyStateMachine,
-  plans: readonly Plan[],
+  all: readonly Ground[],
   isThere: (state: AnyMachineSnapshot) => boolean,
 ): AnyMachineSnapshot | undefined {
   for (const most of turns) {
-    for (const plan of plans) {
+    for (const ground of all) {
       let met = 0;
-      const { begun, moves } = explore(machine, plan, (state) => isThere(state) || ++met > most);
+      const { begun, moves } = explore(machine, ground, (state) => isThere(state) || ++met > most);
       const found = [begun, ...moves.map(({ played }) => played)].find(({ state }) =>
         isThere(state),
       );

@@ -1,4 +1,4 @@
-import { allPlans } from '../all.ts';
+import { allCharts } from '../all.ts';
 import { idsOf } from './transition-ids.ts';
 
 /** What one walk in a browser took of a chart. */
@@ -22,7 +22,7 @@ export const mergeTaken = (
 ): readonly BrowserCoverage[] =>
   walks.length === 0
     ? []
-    : allPlans.map(({ name, machine }) => {
+    : allCharts.map(({ name, machine }) => {
         const mine = walks.filter(({ chart }) => chart === name);
         const met = new Set(mine.flatMap(({ transitions }) => transitions));
         const all = [...idsOf(machine).values()];

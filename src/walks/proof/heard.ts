@@ -1,8 +1,8 @@
-import type { ChartPlans } from '../walking/chart-plans.ts';
+import type { WalkedChart } from '../walking/walked-chart.ts';
 import { eventsOf } from '../walking/typed.ts';
 
 /** Events of a chart's type that nothing handles, and those of which nobody knows who says them. */
-export function unheardEvents({ machine, speakers }: ChartPlans): readonly string[] {
+export function unheardEvents({ machine, speakers }: WalkedChart): readonly string[] {
   const handled = eventsOf(machine).filter((type) => !type.startsWith('xstate.'));
   const listed = Object.keys(speakers);
   return [

@@ -1,4 +1,4 @@
-import type { ChartPlans } from '../walking/chart-plans.ts';
+import type { WalkedChart } from '../walking/walked-chart.ts';
 import { eventsOf } from '../walking/typed.ts';
 import { endlessWaits, isBusy } from './busy.ts';
 import { carried, stranded } from './carried.ts';
@@ -23,11 +23,11 @@ export interface House {
 
 /** What is not whole about a chart, by check, one sentence each. */
 export function holesIn(
-  plans: ChartPlans,
+  walked: WalkedChart,
   survey: Survey,
   { read, languages }: House,
 ): Readonly<Record<Check, readonly string[]>> {
-  const { name, machine } = plans;
+  const { name, machine } = walked;
   const rows = shown[name] ?? {};
   const broken = brokenRules(machine, resting[name]);
   return {
@@ -37,7 +37,7 @@ export function holesIn(
       ...stranded(machine, carried[name], resting[name]),
       ...stuck(survey, resting[name]),
     ],
-    events: [...broken.events, ...unheardEvents(plans)],
+    events: [...broken.events, ...unheardEvents(walked)],
     walks: unwalked(survey),
     guards: oneSided(survey),
     waits: endlessWaits(machine, waits[name]),
@@ -48,7 +48,7 @@ export function holesIn(
 
 /** How much each check looked at, so that nobody takes nothing for whole. */
 export function lookedAt(
-  { name, machine }: ChartPlans,
+  { name, machine }: WalkedChart,
   { ids, guards }: Survey,
   { read, languages }: House,
 ): Readonly<Record<Check, number>> {

@@ -45,7 +45,7 @@ function differenceIn(
   const { moves } = scenario.explored;
   const states = new Map<number, AnyMachineSnapshot>();
   try {
-    const player = playerOf(machine, scenario.plan.input as InputFrom<AnyStateMachine>);
+    const player = playerOf(machine, scenario.ground.input as InputFrom<AnyStateMachine>);
     const begun = player.begin();
     if (JSON.stringify(lineOf(begun, undefined)) !== begins) return 'it begins otherwise';
     for (const last of order)

@@ -1,4 +1,4 @@
-import type { ChartPlans } from '../walking/chart-plans.ts';
+import type { WalkedChart } from '../walking/walked-chart.ts';
 import { judgeBy } from './judge.ts';
 import { mutantsOf } from './mutations.ts';
 import { survey } from './survey.ts';
@@ -12,14 +12,14 @@ export interface Score {
 }
 
 /** Puts every fault into a chart, one at a time, and looks whether its record notices. */
-export function scoreOf(plans: ChartPlans, surveyed = survey(plans)): Score {
+export function scoreOf(walked: WalkedChart, surveyed = survey(walked)): Score {
   const judge = judgeBy(surveyed);
-  const mutants = mutantsOf(plans.machine);
+  const mutants = mutantsOf(walked.machine);
   const survivors = mutants
     .filter(({ build, transition }) => judge(build(), transition) === undefined)
     .map(({ fault }) => fault);
   return {
-    chart: plans.name,
+    chart: walked.name,
     mutants: mutants.length,
     noticed: mutants.length - survivors.length,
     survivors,

@@ -1,5 +1,5 @@
-import { allPlans } from '../all.ts';
-import type { ChartPlans } from '../walking/chart-plans.ts';
+import { allCharts } from '../all.ts';
+import type { WalkedChart } from '../walking/walked-chart.ts';
 import type { Exploration } from '../walking/walk.ts';
 import { chaosWalks, callsIn } from './chaos/chaos.ts';
 import { chargedTwice } from './chaos/paying.ts';
@@ -36,11 +36,11 @@ export interface Proof {
   readonly paying: { readonly runs: number; readonly holes: readonly string[] };
 }
 
-export function proofOf(plans: ChartPlans, surveyed: Survey, house: House): ChartProof {
+export function proofOf(walked: WalkedChart, surveyed: Survey, house: House): ChartProof {
   const { ids, taken, guards, scenarios, machine } = surveyed;
-  const chaos = chaosWalks(plans, surveyed);
+  const chaos = chaosWalks(walked, surveyed);
   return {
-    chart: plans.name,
+    chart: walked.name,
     purpose: machine.root.description ?? '',
     states: statesOf(machine.root).length - 1,
     taken: taken.size,
@@ -56,9 +56,9 @@ export function proofOf(plans: ChartPlans, surveyed: Survey, house: House): Char
       accidents: [...new Set(chaos.map(({ accident }) => accident))],
       walks: chaos.length,
     },
-    looked: lookedAt(plans, surveyed, house),
+    looked: lookedAt(walked, surveyed, house),
     holes: {
-      ...holesIn(plans, surveyed, house),
+      ...holesIn(walked, surveyed, house),
       chaos: [...new Set(chaos.flatMap(({ run }) => run() ?? []))],
     },
   };
@@ -80,10 +80,10 @@ export function prove(house: House): {
   readonly proof: Proof;
   readonly records: Readonly<Record<string, readonly ChartRecord[]>>;
 } {
-  const surveyed = allPlans.map((plans) => [plans, survey(plans)] as const);
+  const surveyed = allCharts.map((walked) => [walked, survey(walked)] as const);
   return {
     proof: {
-      charts: surveyed.map(([plans, one]) => proofOf(plans, one, house)),
+      charts: surveyed.map(([walked, one]) => proofOf(walked, one, house)),
       paying: payingProof(),
     },
     records: Object.fromEntries(surveyed.map(([{ name }, one]) => [name, recordOf(one)])),

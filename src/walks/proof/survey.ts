@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import type { ChartPlans, Scenario } from '../walking/chart-plans.ts';
+import type { WalkedChart, Scenario } from '../walking/walked-chart.ts';
 import { explore, type Exploration } from '../walking/walk.ts';
 import { type Done, lineOf } from './line.ts';
 import { idsOf } from './transition-ids.ts';
@@ -21,11 +21,11 @@ export interface Survey {
   readonly guards: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
-export function survey({ name, machine: chart, scenarios }: ChartPlans): Survey {
+export function survey({ name, machine: chart, scenarios }: WalkedChart): Survey {
   const { machine, said } = watchGuards(chart);
   const ids = idsOf(machine);
   const surveyed = scenarios.map((scenario) => {
-    const explored = explore(machine, scenario.plan);
+    const explored = explore(machine, scenario.ground);
     return { ...scenario, explored, kept: worthKeeping(explored, ids) };
   });
   const taken = surveyed

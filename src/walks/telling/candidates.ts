@@ -22,10 +22,10 @@ export const candidatesOf = ({ machine, beginnings }: AnyScript): readonly Candi
 
 function candidatesFrom(machine: AnyStateMachine, beginning: Beginning): readonly Candidate[] {
   const ids = idsOf(machine);
-  const { plan } = beginning;
-  const { begun, moves } = explore(machine, plan);
-  const player = playerOf(machine, plan.input as InputFrom<AnyStateMachine>);
-  const factsOf = (state: AnySnapshot): unknown => plan.facts?.(state as never);
+  const { ground } = beginning;
+  const { begun, moves } = explore(machine, ground);
+  const player = playerOf(machine, ground.input as InputFrom<AnyStateMachine>);
+  const factsOf = (state: AnySnapshot): unknown => ground.facts?.(state as never);
   const goOn = restsAfter(moves, (state) => write([state.value, state.status, factsOf(state)]));
 
   const taking = (

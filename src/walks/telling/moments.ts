@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, InputFrom, StateValue } from 'xstate';
 import { playerOf } from '../walking/player.ts';
 import { valueOf } from '../walking/typed.ts';
-import type { Plan, Step } from '../walking/walk.ts';
+import type { Ground, Step } from '../walking/walk.ts';
 import type { AnySnapshot, Coming, Moment } from './script.ts';
 
 /** By its id, what each invoked actor is called in the setup. */
@@ -22,7 +22,7 @@ export const comingIn = (machine: AnyStateMachine, steps: readonly Step[]): read
 /** The moments of a walk, the one before anything happened first; played, not run. */
 export function momentsOf<M extends AnyStateMachine>(
   machine: M,
-  { input, facts }: Plan<M>,
+  { input, facts }: Ground<M>,
   steps: readonly Step[],
 ): readonly Moment[] {
   const player = playerOf(machine, input as InputFrom<AnyStateMachine>);

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ApiFailure } from '#domain/failure.ts';
-import { answersAt, mayOf, planOf } from '../plans-of.ts';
+import { answersAt, mayOf, groundOf } from '../from-table.ts';
 import type { Answering, Begin, Doing, InWords, Lead, May, Sight, Start, Table } from '../table.ts';
 import { write, type Answer } from '../walking/walk.ts';
 import {
@@ -163,7 +163,12 @@ function beginning<M extends AnyStateMachine>(
   const seen = finds && say({ words: '', sees: finds }).sees;
   return {
     name,
-    plan: planOf(table, begin, { only, except, ...(says && { says }), ...(where && { where }) }),
+    ground: groundOf(table, begin, {
+      only,
+      except,
+      ...(says && { says }),
+      ...(where && { where }),
+    }),
     start: {
       ...rest,
       ...(seen !== undefined && { finds: seen }),

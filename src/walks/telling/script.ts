@@ -5,8 +5,8 @@ import type {
   SnapshotFrom,
   StateValueFrom,
 } from 'xstate';
-import type { Speaker } from '../walking/chart-plans.ts';
-import type { Happening, Plan, Step } from '../walking/walk.ts';
+import type { Speaker } from '../walking/walked-chart.ts';
+import type { Happening, Ground, Step } from '../walking/walk.ts';
 import type { Script as Answers } from './server.ts';
 
 /** What a chart says to whoever walks it: one wording for testers and for the browser's walks. */
@@ -133,7 +133,7 @@ export interface Start {
 /** One way to begin the chart in a portal, and what may happen from there. */
 export interface Beginning<M extends AnyStateMachine = AnyStateMachine> {
   readonly name: string;
-  readonly plan: Plan<M>;
+  readonly ground: Ground<M>;
   readonly start: Start;
   /** Part of the usual way to a receipt: whether it goes on from here. */
   readonly leadsOn?: (end: SnapshotFrom<M>) => boolean;

@@ -55,7 +55,7 @@ export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
   const isBusy = busyIn(script.machine);
   // What is under way and still stands there.
   let standing: string[] = [];
-  for (const turn of turnsOf(script.machine, beginning.plan, steps)) {
+  for (const turn of turnsOf(script.machine, beginning.ground, steps)) {
     const { kind, about, moment } = turn;
     const entry = entryOf(script, turn);
     let now = all.at(-1) ?? opened('');

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Plan, Step } from '../walking/walk.ts';
+import type { Ground, Step } from '../walking/walk.ts';
 import { leavesOf, momentsOf, slotsIn } from './moments.ts';
 import {
   isUnmet,
@@ -24,11 +24,11 @@ export interface Turn {
 /** A walk in turns: something happens, and something is seen. */
 export function turnsOf<M extends AnyStateMachine>(
   machine: M,
-  plan: Plan<M>,
+  ground: Ground<M>,
   steps: readonly Step[],
 ): readonly Turn[] {
   const slots = slotsIn(machine.root);
-  const moments = momentsOf(machine, plan, steps);
+  const moments = momentsOf(machine, ground, steps);
   const turn = (kind: Turn['kind'], about: string, moment: Moment): Turn => ({
     name: `${kind} ${about}`,
     kind,

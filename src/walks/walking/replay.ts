@@ -15,7 +15,7 @@ import {
 } from 'xstate';
 import { sentence } from './sentence.ts';
 import { childrenOf } from './typed.ts';
-import { type Happening, type Plan, type Step, type Walk, write } from './walk.ts';
+import { type Happening, type Ground, type Step, type Walk, write } from './walk.ts';
 
 /** What a slot was started with, and what it was told while it ran. */
 export interface Asked {
@@ -43,22 +43,22 @@ export interface Hooks<M extends AnyStateMachine> {
 }
 
 /**
- * Walks the walk on a running actor. Each slot with a row in the plan gets a stand-in that waits
+ * Walks the walk on a running actor. Each slot that may answer (`answers`) gets a stand-in that waits
  * until the walk answers for it; time stands still, and a delay passes when the walk says so.
  */
 export async function replay<M extends AnyStateMachine>(
   machine: M,
-  plan: Plan<M>,
+  ground: Ground<M>,
   walk: Walk,
   hooks: Hooks<M> = {},
 ): Promise<Replay<M>> {
   const asked: Asked[] = [];
   const emitted: AnyEventObject[] = [];
   const taken = new Set<string>();
-  const slots = Object.keys(plan.answers ?? {});
+  const slots = Object.keys(ground.answers ?? {});
   const actors = Object.fromEntries(slots.map((slot) => [slot, standIn(slot, asked)]));
   const actor = createActor(machine.provide({ actors } as never), {
-    input: plan.input,
+    input: ground.input,
     clock: new SimulatedClock(),
     inspect: (seen: InspectionEvent) => {
       // The first microsteps come before `createActor` has answered.
@@ -84,7 +84,7 @@ export async function replay<M extends AnyStateMachine>(
       if (!acted) await within(() => happen(actor, step));
       if (failure) throw failure;
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-      const facts = plan.facts?.(snapshot as SnapshotFrom<M>);
+      const facts = ground.facts?.(snapshot as SnapshotFrom<M>);
       const came = write([snapshot.value, facts]);
       const expected = write([step.value, step.facts]);
       if (came !== expected)

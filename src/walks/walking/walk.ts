@@ -27,7 +27,8 @@ export const tells = (event: Happening): Answer => ({ event });
 
 type OrBySnapshot<M extends AnyStateMachine, T> = T | ((snapshot: SnapshotFrom<M>) => T);
 
-export interface Plan<M extends AnyStateMachine = AnyStateMachine> {
+/** The ground that walks cover: how the chart begins, and what may be said and answered from there. */
+export interface Ground<M extends AnyStateMachine = AnyStateMachine> {
   readonly input?: InputFrom<M>;
   /** What the patient, or whoever else holds the chart, may say. */
   readonly says: OrBySnapshot<M, readonly Happening[]>;
@@ -65,7 +66,7 @@ export interface Exploration {
   readonly begun: Played;
   readonly walks: readonly Walk[];
   readonly moves: readonly Move[];
-  /** What was planned and never fitted anywhere. */
+  /** Events and answers that never fitted anywhere. */
   readonly unheard: readonly string[];
 }
 
@@ -75,13 +76,13 @@ export interface Exploration {
  */
 export function explore<M extends AnyStateMachine>(
   machine: M,
-  plan: Plan<M>,
+  ground: Ground<M>,
   hasEnough: (state: AnyMachineSnapshot) => boolean = () => false,
 ): Exploration {
-  const facts = (state: AnyMachineSnapshot): unknown => plan.facts?.(state as SnapshotFrom<M>);
+  const facts = (state: AnyMachineSnapshot): unknown => ground.facts?.(state as SnapshotFrom<M>);
   const key = (state: AnyMachineSnapshot) => write([state.value, state.status, facts(state)]);
-  const offer = offering(machine, plan);
-  const player = playerOf(machine, plan.input);
+  const offer = offering(machine, ground);
+  const player = playerOf(machine, ground.input);
   const begun = player.begin();
   const first = begun.state;
   const met = new Set([key(first)]);
@@ -105,7 +106,7 @@ export function explore<M extends AnyStateMachine>(
         from: state,
         played,
       });
-      if (moves.length > (plan.limit ?? 5_000))
+      if (moves.length > (ground.limit ?? 5_000))
         throw new Error(`${machine.id} has no end of ways.`);
       if (met.has(place)) continue;
       met.add(place);
@@ -158,18 +159,18 @@ export function walksToStates(
 }
 
 /** What may happen next, each thing once, and who says it. */
-function offering<M extends AnyStateMachine>(machine: M, plan: Plan<M>) {
+function offering<M extends AnyStateMachine>(machine: M, ground: Ground<M>) {
   const delays = eventsOf(machine).filter((type) => type.startsWith('xstate.after.'));
   const children = new WeakMap<object, string>();
   const heard = new Map<string, boolean>();
 
-  const planned = <T>(part: OrBySnapshot<M, T> | undefined, snapshot: SnapshotFrom<M>) =>
-    part instanceof Function ? part(snapshot) : part;
+  const asOf = <T>(row: OrBySnapshot<M, T> | undefined, snapshot: SnapshotFrom<M>) =>
+    row instanceof Function ? row(snapshot) : row;
 
   const fits = (snapshot: SnapshotFrom<M>, event: Happening): boolean => {
     const state = snapshot as AnyMachineSnapshot;
     const may =
-      state.status === 'active' && state.can(event) && (plan.where?.(snapshot, event) ?? true);
+      state.status === 'active' && state.can(event) && (ground.where?.(snapshot, event) ?? true);
     const name = nameOf(event);
     if (!event.type.startsWith('xstate.after.')) heard.set(name, may || heard.get(name) === true);
     return may;
@@ -180,14 +181,14 @@ function offering<M extends AnyStateMachine>(machine: M, plan: Plan<M>) {
       const running = Object.entries(childrenOf(snapshot as AnyMachineSnapshot));
       const answered = running.flatMap(([id, child]) => {
         const src: unknown = child?.src;
-        const answers = typeof src === 'string' ? planned(plan.answers?.[src], snapshot) : [];
+        const answers = typeof src === 'string' ? asOf(ground.answers?.[src], snapshot) : [];
         return (answers ?? []).map((answer) => {
           const event = eventOf(id, answer);
           children.set(event, id);
           return event;
         });
       });
-      const said = planned(plan.says, snapshot) ?? [];
+      const said = asOf(ground.says, snapshot) ?? [];
       const all = [...said, ...answered, ...delays.map((type) => ({ type }))];
       return [...new Map(all.map((event) => [nameOf(event), event])).values()].filter((event) =>
         fits(snapshot, event),
@@ -239,6 +240,6 @@ function nameOf(event: Happening): string {
 
 /** JSON in which two errors differ. */
 export const write = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part instanceof Error ? [String(part), Object.entries(part)] : part,
+  JSON.stringify(value, (_, row: unknown) =>
+    row instanceof Error ? [String(row), Object.entries(row)] : row,
   );

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { findCharts } from '#walks/chart/find-charts.ts';
 import { readChart } from '#studio/chart/read-chart.ts';
 import { askedIn, possibleIn } from '#studio/live/possible.ts';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 
 const charts = await findCharts();
 
 function offered(name: string, leaves: readonly string[], can: readonly string[] = []) {
   const listed = charts.find((one) => one.name === name)!;
   const graph = readChart(listed.machine, listed);
-  const plans = allPlans.find((one) => one.name === name);
+  const walked = allCharts.find((one) => one.name === name);
   const running = { actor: 'x', chart: graph.machine, can };
-  return { graph, list: possibleIn({ graph, leaves, running, plans }) };
+  return { graph, list: possibleIn({ graph, leaves, running, walked }) };
 }
 
 test('what needs nothing typed can be pressed, what carries a secret needs the form', () => {
@@ -33,7 +33,7 @@ test('what the portal says to itself is not put into its mouth', () => {
   expect(askedIn(graph, ['sending'])).toEqual(['pay']);
 });
 
-test('samples of the plans go along where they are harmless', () => {
+test('events of the scenarios go along where they are harmless', () => {
   const { list } = offered('portal', ['open.place.following', 'open.language.spoken']);
   const places = list.filter(({ words }) => words.startsWith('place visited'));
   expect(places).toContainEqual({

@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 import { createRecorder } from '#studio/live/recorder.ts';
 import type { Entry } from '#studio/live/entry.ts';
-import type { Scenario } from '#walks/walking/chart-plans.ts';
+import type { Scenario } from '#walks/walking/walked-chart.ts';
 import { answered, standIn } from '#walks/walking/replay.ts';
 import { childrenOf } from '#walks/walking/typed.ts';
 import type { Walk } from '#walks/walking/walk.ts';
@@ -18,12 +18,12 @@ export interface Recorded {
 }
 
 /** Runs a chart along a walk, and writes it down as a portal's page does. */
-export function recorded(machine: AnyStateMachine, { plan }: Scenario, walk: Walk): Recorded {
+export function recorded(machine: AnyStateMachine, { ground }: Scenario, walk: Walk): Recorded {
   const recorder = createRecorder({ run: 'r', now: () => 0, changed: () => undefined });
-  const slots = Object.keys(plan.answers ?? {});
+  const slots = Object.keys(ground.answers ?? {});
   const actors = Object.fromEntries(slots.map((slot) => [slot, standIn(slot, [])]));
   const actor = createActor(machine.provide({ actors } as never), {
-    input: plan.input,
+    input: ground.input,
     clock: new SimulatedClock(),
     inspect: recorder.see,
   } as never) as unknown as AnyActor;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { harmlessOf } from '#studio/live/harmless.ts';
 import { createRecorder } from '#studio/live/recorder.ts';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 import { visa } from '#walks/samples/payments.ts';
 import { explore } from '#walks/walking/walk.ts';
 import { secretsIn } from './secrets.ts';
 
 test('the sweep would find them', () => {
-  const [walk] = explore(allPlans[1]!.machine, allPlans[1]!.scenarios[0]!.plan).walks;
+  const [walk] = explore(allCharts[1]!.machine, allCharts[1]!.scenarios[0]!.ground).walks;
   const events = JSON.stringify(walk?.steps.map(({ event }) => event));
   expect(secretsIn(events)).toContain('example.org');
 });

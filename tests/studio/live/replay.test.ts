@@ -6,7 +6,7 @@ import { machinesById } from '#studio/live/charts.ts';
 import { followed, latestOf, leavesOf, momentAt } from '#studio/live/moment.ts';
 import { readRecord, writeRecord } from '#studio/live/record-file.ts';
 import { replayRecord } from '#studio/live/replay-record.ts';
-import { allPlans } from '#walks/all.ts';
+import { allCharts } from '#walks/all.ts';
 import { explore } from '#walks/walking/walk.ts';
 import { copyOf, type Loose } from '#walks/proof/loose.ts';
 import { recorded } from './recorded.ts';
@@ -16,11 +16,11 @@ const machines = await machinesById();
 /** Of each scenario: every chart's transitions are in there many times over. */
 const most = 10;
 
-test.each(allPlans.map((plans) => [plans.name, plans] as const))(
+test.each(allCharts.map((walked) => [walked.name, walked] as const))(
   'what happened to %s is replayed to the same states from a record without a secret',
   (_, { machine, scenarios }) => {
     for (const scenario of scenarios) {
-      const { walks } = explore(machine, scenario.plan);
+      const { walks } = explore(machine, scenario.ground);
       for (const walk of walks.slice(0, most)) {
         const { entries, value } = recorded(machine, scenario, walk);
         const file = { provider: 'lakeside', entries };
@@ -38,9 +38,9 @@ test.each(allPlans.map((plans) => [plans.name, plans] as const))(
 );
 
 function paidByCard(): readonly Entry[] {
-  const { machine, scenarios } = allPlans.find(({ name }) => name === 'payment/direct')!;
+  const { machine, scenarios } = allCharts.find(({ name }) => name === 'payment/direct')!;
   const [scenario] = scenarios;
-  const walk = explore(machine, scenario!.plan).walks.find(
+  const walk = explore(machine, scenario!.ground).walks.find(
     ({ steps }) => steps.at(-1)?.value === 'paid' && steps.length < 6,
   );
   return recorded(machine, scenario!, walk!).entries;

@@ -1,6 +1,6 @@
 import { checking, visa } from '#walks/samples/payments.ts';
 
-/** Whatever the plans type, answer or know that is somebody's own. */
+/** Whatever the walks type, answer or know that is somebody's own. */
 const secrets = [
   visa.cardNumber,
   visa.cvv,

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { isCall } from '../../chart/calls.ts';
-import type { ChartPlans } from '../../walking/chart-plans.ts';
+import type { WalkedChart } from '../../walking/walked-chart.ts';
 import { titleOf } from '../../walking/sentence.ts';
 import { type Step, wayTo } from '../../walking/walk.ts';
 import { isBusy, isMomentary } from '../busy.ts';
@@ -36,7 +36,7 @@ export function callsIn({ machine, scenarios }: Survey): readonly Way[] {
         if (type !== 'xstate.spawnChild') continue;
         const { id, src } = params as { id: string; src: string };
         // What is asked from the start on is asked in every scenario, and answered in some.
-        const isAnswered = Object.hasOwn(scenario.plan.answers ?? {}, src);
+        const isAnswered = Object.hasOwn(scenario.ground.answers ?? {}, src);
         if (!isCall(machine, src) || !isAnswered || found.has(id)) continue;
         found.set(id, { id, slot: src, scenario, steps: steps() });
       }
@@ -48,26 +48,31 @@ export function callsIn({ machine, scenarios }: Survey): readonly Way[] {
 }
 
 /** Every call of a chart refused, failed, late, lost and doubled, in both kinds of weather. */
-export const chaosWalks = (plans: ChartPlans, survey: Survey): readonly ChaosWalk[] =>
+export const chaosWalks = (walked: WalkedChart, survey: Survey): readonly ChaosWalk[] =>
   callsIn(survey).flatMap((way) =>
     [...ordealsFor(way.slot, way.scenario), again(way)].flatMap((ordeal) =>
       (['down', 'up'] as const).map((weather) => ({
         accident: ordeal.name.replace(/ \(\d+\)$/, ''),
         name: `${way.id} ${ordeal.name}, and the server is ${weather} after that`,
-        run: () => endOf(plans, way, ordeal, weather),
+        run: () => endOf(walked, way, ordeal, weather),
       })),
     ),
   );
 
-function endOf(plans: ChartPlans, way: Way, ordeal: Ordeal, weather: Weather): string | undefined {
-  const stage = stageOf(plans.machine, way.scenario.plan);
+function endOf(
+  walked: WalkedChart,
+  way: Way,
+  ordeal: Ordeal,
+  weather: Weather,
+): string | undefined {
+  const stage = stageOf(walked.machine, way.scenario.ground);
   const told = `${way.id} ${ordeal.name} after: ${titleOf({ start: '', steps: way.steps }) || 'the start'}`;
   try {
     for (const { event, child } of way.steps) perform(stage, event, child);
     if (!stage.calls().some(({ id }) => id === way.id)) return `${told}: it is not asked at all`;
     ordeal.happen(stage, way);
-    const isSettled = settle(stage, way.scenario, plans, weather);
-    const problem = problemOf(plans, stage, isSettled);
+    const isSettled = settle(stage, way.scenario, walked, weather);
+    const problem = problemOf(walked, stage, isSettled);
     return problem && `${told}: ${problem}`;
   } catch (error) {
     return `${told}: ${String(error)}`;
@@ -76,7 +81,7 @@ function endOf(plans: ChartPlans, way: Way, ordeal: Ordeal, weather: Weather): s
   }
 }
 
-function problemOf({ name }: ChartPlans, stage: Stage, isSettled: boolean): string | undefined {
+function problemOf({ name }: WalkedChart, stage: Stage, isSettled: boolean): string | undefined {
   const state = stage.now();
   if (stage.failure() !== undefined)
     return `the chart breaks, for nothing in it says what happens then (${String(stage.failure())})`;

@@ -1,6 +1,6 @@
 import { ApiFailure, type FailureKind } from '#domain/failure.ts';
 import { boundOf } from '#domain/patience.ts';
-import type { Scenario } from '../../walking/chart-plans.ts';
+import type { Scenario } from '../../walking/walked-chart.ts';
 import type { Answer } from '../../walking/walk.ts';
 import { lost } from './settle.ts';
 import type { Call, Stage } from './stage.ts';
@@ -31,9 +31,9 @@ const late: Ordeal = {
   },
 };
 
-export const ordealsFor = (slot: string, { plan }: Scenario): readonly Ordeal[] => {
-  const planned = plan.answers?.[slot] ?? [];
-  const answers = planned instanceof Function ? [] : planned;
+export const ordealsFor = (slot: string, { ground }: Scenario): readonly Ordeal[] => {
+  const given = ground.answers?.[slot] ?? [];
+  const answers = given instanceof Function ? [] : given;
   const good = answers.filter((one) => 'output' in one);
   return [
     ...refusals.map((error) => answering(`is refused with ${error.code}`, error)),

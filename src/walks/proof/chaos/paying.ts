@@ -1,7 +1,7 @@
 import { failureFrom } from '#domain/failure.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { directTable } from '../../payment/direct.ts';
-import { planOf } from '../../plans-of.ts';
+import { groundOf } from '../../from-table.ts';
 import type { Answer, Happening } from '../../walking/walk.ts';
 import { type Call, type Stage, stageOf } from './stage.ts';
 
@@ -22,10 +22,10 @@ export function chargedTwice(seed: number): string | undefined {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const attempt = random() < 0.3 ? { key: 'k-0', sent: true } : undefined;
-  const plan = planOf(directTable, directTable.begins['by card'] ?? {});
+  const ground = groundOf(directTable, directTable.begins['by card'] ?? {});
   let made = 0;
-  const stage = stageOf(impatient, plan as never, {
-    ...plan.input,
+  const stage = stageOf(impatient, ground as never, {
+    ...ground.input,
     ...(attempt && { attempt }),
     newKey: () => `k-${(made += 1)}`,
   });
@@ -35,7 +35,7 @@ export function chargedTwice(seed: number): string | undefined {
   let seen = 0;
   try {
     for (let move = 0; move < moves && stage.now().status === 'active'; move += 1) {
-      const [text, happen, learnt]: Choice = pick(choicesAt(stage, plan as never, known));
+      const [text, happen, learnt]: Choice = pick(choicesAt(stage, ground as never, known));
       log.push(text);
       happen();
       known = learnt;
@@ -72,17 +72,17 @@ type Choice = readonly [text: string, happen: () => void, learnt: Known];
 
 function choicesAt(
   stage: Stage,
-  plan: { says: readonly Happening[]; answers: Readonly<Record<string, readonly Answer[]>> },
+  ground: { says: readonly Happening[]; answers: Readonly<Record<string, readonly Answer[]>> },
   known: Known,
 ): readonly Choice[] {
   const state = stage.now();
-  const said = plan.says
+  const said = ground.says
     // What is kept is kept of this very attempt.
     .filter((event) => event['key'] === undefined && state.can(event))
     .map((event): Choice => [event.type, () => stage.say(event), known]);
   const running: readonly Call[] = [...stage.calls(), ...stage.others()];
   const answers = running.flatMap((call) =>
-    (plan.answers[call.slot] ?? []).map((answer): Choice => {
+    (ground.answers[call.slot] ?? []).map((answer): Choice => {
       const text = `${call.id} ${JSON.stringify('error' in answer ? String(answer.error) : answer)}`;
       return [text, () => stage.answer(call, answer), learntFrom(call, answer, known)];
     }),

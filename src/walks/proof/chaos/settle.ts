@@ -1,5 +1,5 @@
 import { ApiFailure } from '#domain/failure.ts';
-import type { ChartPlans, Scenario } from '../../walking/chart-plans.ts';
+import type { WalkedChart, Scenario } from '../../walking/walked-chart.ts';
 import type { Answer, Happening } from '../../walking/walk.ts';
 import { placeOf } from '../transition-ids.ts';
 import { waits } from '../waits.ts';
@@ -17,8 +17,8 @@ const round = 5_000;
 /** Lets time pass, and whoever is asked answer, until the chart rests or ends; how it did so. */
 export function settle(
   stage: Stage,
-  { plan }: Scenario,
-  { name, speakers }: Pick<ChartPlans, 'name' | 'speakers'>,
+  { ground }: Scenario,
+  { name, speakers }: Pick<WalkedChart, 'name' | 'speakers'>,
   weather: Weather,
 ): boolean {
   for (let done = 0; done < mostRounds; done += 1) {
@@ -28,11 +28,13 @@ export function settle(
     if (call) {
       stage.answer(
         call,
-        weather === 'down' ? { error: lost } : goodAnswer(stage, plan.answers, call),
+        weather === 'down' ? { error: lost } : goodAnswer(stage, ground.answers, call),
       );
       continue;
     }
-    const said = isAwaiting(name, stage) ? saidByOthers(stage, plan, speakers, weather) : undefined;
+    const said = isAwaiting(name, stage)
+      ? saidByOthers(stage, ground, speakers, weather)
+      : undefined;
     if (said) stage.say(said);
     else stage.pass(round);
   }
@@ -43,29 +45,29 @@ export function settle(
 const isAwaiting = (name: string, stage: Stage): boolean =>
   stage.now()._nodes.some((node) => Object.hasOwn(waits[name] ?? {}, placeOf(node)));
 
-/** The first planned answer that is no refusal. */
+/** The first answer of the slot that is no refusal. */
 export function goodAnswer(
   stage: Stage,
-  answers: Scenario['plan']['answers'],
+  answers: Scenario['ground']['answers'],
   { slot }: Call,
 ): Answer {
-  const planned = answers?.[slot];
-  const list = planned instanceof Function ? planned(stage.now() as never) : (planned ?? []);
+  const given = answers?.[slot];
+  const list = given instanceof Function ? given(stage.now() as never) : (given ?? []);
   return list.find((one) => !('error' in one)) ?? { error: lost };
 }
 
 /** What the rest of the portal tells the chart; good news, or the worst there is. */
 function saidByOthers(
   stage: Stage,
-  plan: Scenario['plan'],
+  ground: Scenario['ground'],
   speakers: Readonly<Record<string, string>>,
   weather: Weather,
 ): Happening | undefined {
   const state = stage.now();
-  const says = plan.says instanceof Function ? plan.says(state as never) : plan.says;
+  const says = ground.says instanceof Function ? ground.says(state as never) : ground.says;
   const told = stage
     .others()
-    .map((call) => goodAnswer(stage, plan.answers, call))
+    .map((call) => goodAnswer(stage, ground.answers, call))
     .flatMap((answer) => ('event' in answer ? [answer.event] : []));
   const possible = [...says, ...told].filter(
     (event) => speakers[event.type] === 'portal' && state.can(event),

@@ -9,7 +9,7 @@ import {
 import { isCall } from '../../chart/calls.ts';
 import { type Asked, answered, standIn } from '../../walking/replay.ts';
 import { childrenOf } from '../../walking/typed.ts';
-import type { Answer, Happening, Plan } from '../../walking/walk.ts';
+import type { Answer, Happening, Ground } from '../../walking/walk.ts';
 
 /** A call that is under way. */
 export interface Call {
@@ -31,10 +31,14 @@ export interface Stage {
   readonly leave: () => void;
 }
 
-export function stageOf(machine: AnyStateMachine, plan: Plan, input: unknown = plan.input): Stage {
+export function stageOf(
+  machine: AnyStateMachine,
+  ground: Ground,
+  input: unknown = ground.input,
+): Stage {
   const asked: Asked[] = [];
   const emitted: AnyEventObject[] = [];
-  const slots = Object.keys(plan.answers ?? {});
+  const slots = Object.keys(ground.answers ?? {});
   const actors = Object.fromEntries(slots.map((slot) => [slot, standIn(slot, asked)]));
   const clock = new SimulatedClock();
   const actor: AnyActor = createActor(machine.provide({ actors }), { input, clock });

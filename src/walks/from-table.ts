@@ -1,45 +1,45 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { isUnmet } from './telling/script.ts';
 import type { Answering, Begin, May, Table } from './table.ts';
-import type { ChartPlans, Speaker } from './walking/chart-plans.ts';
-import type { Answer, Happening, Plan } from './walking/walk.ts';
+import type { WalkedChart, Speaker } from './walking/walked-chart.ts';
+import type { Answer, Happening, Ground } from './walking/walk.ts';
 
 /** What is left out of a begin, or all that is left of it, in the words of its table. */
-interface Part<M extends AnyStateMachine> {
+interface Cut<M extends AnyStateMachine> {
   readonly only?: readonly string[] | undefined;
   readonly except?: readonly string[] | undefined;
   readonly says?: Begin<M>['says'];
-  readonly where?: Plan<M>['where'];
+  readonly where?: Ground<M>['where'];
 }
 
-/** What can happen to a chart, as its table has it: for walks, proof and studio. */
-export function plansOf<M extends AnyStateMachine>(table: Table<M>): ChartPlans<M> {
+/** A chart and what can happen to it, as its table has it: for walks, proof and studio. */
+export function walkedChart<M extends AnyStateMachine>(table: Table<M>): WalkedChart<M> {
   const { name, machine, does, begins } = table;
   const speakers = Object.entries(does).map(([event, doing]) => [event, speakerOf(doing)]);
   return {
     name,
     machine,
-    speakers: Object.fromEntries(speakers) as ChartPlans<M>['speakers'],
+    speakers: Object.fromEntries(speakers) as WalkedChart<M>['speakers'],
     scenarios: Object.entries<Begin<M>>(begins).map(([scenario, begin]) => ({
       name: scenario,
-      plan: planOf(table, begin),
+      ground: groundOf(table, begin),
       ...(begin.refused && { refused: begin.refused }),
     })),
   };
 }
 
-/** The plan of one way to begin, as far as it goes from one of its starts. */
-export function planOf<M extends AnyStateMachine>(
+/** What may happen from one way to begin, as far as it goes from one of its starts. */
+export function groundOf<M extends AnyStateMachine>(
   table: Table<M>,
   begin: Begin<M>,
-  from: Part<M> = {},
-): Plan<M> {
-  const isIn = (word: string) => [begin, from].every((part) => isInPart(part, word));
+  from: Cut<M> = {},
+): Ground<M> {
+  const isIn = (word: string) => [begin, from].every((cut) => isLeft(cut, word));
   const { input, limit } = begin;
   const { facts = table.facts } = begin;
-  const parts = [table, begin, from];
+  const cuts = [table, begin, from];
   const says: object = { ...table.says, ...begin.says, ...from.says };
-  const where = parts.flatMap((part) => part.where ?? []);
+  const where = cuts.flatMap((cut) => cut.where ?? []);
   return {
     ...(input !== undefined && { input }),
     says: saidIn(table, says).filter(({ type }) => isIn(type)),
@@ -49,11 +49,11 @@ export function planOf<M extends AnyStateMachine>(
       where: (now: SnapshotFrom<M>, event: Happening) => where.every((may) => may(now, event)),
     }),
     ...(limit !== undefined && { limit }),
-  } as Plan<M>;
+  } as Ground<M>;
 }
 
-const isInPart = (
-  { only, except = [] }: Pick<Part<AnyStateMachine>, 'only' | 'except'>,
+const isLeft = (
+  { only, except = [] }: Pick<Cut<AnyStateMachine>, 'only' | 'except'>,
   word: string,
 ): boolean => (only?.includes(word) ?? true) && !except.includes(word);
 
@@ -67,12 +67,12 @@ function saidIn<M extends AnyStateMachine>({ does }: Table<M>, says: object): re
 function answersIn<M extends AnyStateMachine>(
   { answers }: Table<M>,
   isIn: (word: string) => boolean,
-): NonNullable<Plan<M>['answers']> {
+): NonNullable<Ground<M>['answers']> {
   const rows = Object.entries<Table<M>['answers'][keyof Table<M>['answers']]>(answers);
   return Object.fromEntries(
     rows.flatMap(([slot, row]) => {
       const may = mayOf<M>(row) ?? (isUnmet(row) ? {} : undefined);
-      return may ? [[slot, planned(may, isIn)]] : [];
+      return may ? [[slot, answeredIn(may, isIn)]] : [];
     }),
   );
 }
@@ -80,10 +80,10 @@ function answersIn<M extends AnyStateMachine>(
 export const mayOf = <M extends AnyStateMachine>(row: object): Answering<M>['may'] | undefined =>
   'may' in row ? (row as Answering<M>).may : undefined;
 
-function planned<M extends AnyStateMachine>(
+function answeredIn<M extends AnyStateMachine>(
   may: Readonly<Record<string, May<M>>>,
   isIn: (word: string) => boolean,
-): NonNullable<Plan<M>['answers']>[string] {
+): NonNullable<Ground<M>['answers']>[string] {
   const rows = Object.entries(may).filter(([words]) => isIn(words));
   const all = rows.map(([, row]) => row);
   const isAlike = all.every(({ answer, when }) => !when && typeof answer !== 'function');

@@ -11,26 +11,26 @@ import type { Input as PlanInput } from '#machines/plan-wizard/types.ts';
 import type { Input as CheckoutInput } from '#machines/payment/checkout.ts';
 import type { Input as LoginInput } from '#machines/quick-pay-login.ts';
 import type { Input as SlidesInput } from '#machines/slideshow.ts';
-import type { ChartPlans } from '#walks/walking/chart-plans.ts';
-import type { Plan } from '#walks/walking/walk.ts';
+import type { WalkedChart } from '#walks/walking/walked-chart.ts';
+import type { Ground } from '#walks/walking/walk.ts';
 
-type Fit = (plan: Plan, tenant: Tenant) => Plan | undefined;
+type Fit = (ground: Ground, tenant: Tenant) => Ground | undefined;
 
 const begins = <I>(input: (input: I, tenant: Tenant) => I | undefined): Fit => {
-  return (plan, tenant) => {
-    const own = input(plan.input as I, tenant);
-    return own === undefined ? undefined : { ...plan, input: own as never };
+  return (ground, tenant) => {
+    const own = input(ground.input as I, tenant);
+    return own === undefined ? undefined : { ...ground, input: own as never };
   };
 };
 
 /** How a chart begins at a provider; not at all where its settings leave it out. */
 const fits: Readonly<Record<string, Fit>> = {
-  'quick-pay-login': (plan, tenant) => {
+  'quick-pay-login': (ground, tenant) => {
     const ways = waysAt(tenant.general);
-    const { ways: planned } = plan.input as LoginInput;
+    const { ways: planned } = ground.input as LoginInput;
     if (ways.length === 0 || planned.length === 0)
-      return ways.length === planned.length ? plan : undefined;
-    return { ...plan, input: { ways } as never };
+      return ways.length === planned.length ? ground : undefined;
+    return { ...ground, input: { ways } as never };
   },
   'balance-search': begins<SearchInput>((input, tenant) => {
     const { allowAccountBalanceValidation, allowAbvGuestCheckout } = tenant.general;
@@ -66,8 +66,8 @@ const fits: Readonly<Record<string, Fit>> = {
 };
 
 /** What can happen to a chart at one provider. */
-export const plansAt = ({ name, scenarios }: ChartPlans, tenant: Tenant): readonly Plan[] =>
-  scenarios.flatMap(({ plan }) => {
+export const groundsAt = ({ name, scenarios }: WalkedChart, tenant: Tenant): readonly Ground[] =>
+  scenarios.flatMap(({ ground }) => {
     const fit = fits[name];
-    return fit ? (fit(plan, tenant) ?? []) : plan;
+    return fit ? (fit(ground, tenant) ?? []) : ground;
   });
