@@ -8,32 +8,18 @@ import { addressOf } from './address.ts';
 import { answerErrors } from './answer.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
+import { assetRoutes } from './page/assets.ts';
 import { portalPage } from './page/portal-page.ts';
+import { studioRoutes } from './page/studio.ts';
 import type { Template } from './page/template.ts';
-import { assetRoutes } from './routes/assets.ts';
-import { cspReportRoutes } from './routes/csp-report.ts';
-import { checkRoutes } from './routes/check.ts';
-import { healthRoutes } from './routes/health.ts';
-import { invitationRoutes } from './routes/invitations.ts';
-import { logRoutes } from './routes/log.ts';
-import { newAccountRoutes } from './routes/new-account.ts';
-import { payRoutes } from './routes/pay.ts';
-import { planRoutes } from './routes/plans.ts';
-import { profileRoutes } from './routes/profile.ts';
-import { providerRoutes } from './routes/provider.ts';
-import { receiptRoutes } from './routes/receipts.ts';
-import { searchRoutes } from './routes/search.ts';
-import { recoveryRoutes } from './routes/recovery.ts';
-import { sessionRoutes } from './routes/session.ts';
-import { ssoRoutes } from './routes/sso.ts';
-import { statementRoutes } from './routes/statements.ts';
-import { studioRoutes } from './routes/studio.ts';
-import { textReportRoutes } from './routes/text-reports.ts';
-import { textLinkRoutes } from './routes/text-link.ts';
-import { visitRoutes } from './routes/visits.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { vendorRoutes } from './vendors/routes.ts';
+
+type Routes = (app: Hono, deps: Deps) => void;
+
+/** The calls of one subject stand in one file, `routes/statements.ts`, are found by it and mounted by its name. */
+const found = import.meta.glob<Routes>('./routes/*.ts', { eager: true, import: 'routes' });
 
 /** The whole server as one function from request to answer; the page's template is the built one. */
 export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono => {
@@ -44,25 +30,7 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
   });
   app.use(securityHeaders(deps.config));
   app.use(noting(deps));
-  healthRoutes(app, deps);
-  providerRoutes(app, deps);
-  sessionRoutes(app, deps);
-  visitRoutes(app, deps);
-  logRoutes(app, deps);
-  cspReportRoutes(app, deps);
-  profileRoutes(app, deps);
-  searchRoutes(app, deps);
-  payRoutes(app, deps);
-  planRoutes(app, deps);
-  receiptRoutes(app, deps);
-  statementRoutes(app, deps);
-  checkRoutes(app, deps);
-  newAccountRoutes(app, deps);
-  ssoRoutes(app, deps);
-  textLinkRoutes(app, deps);
-  textReportRoutes(app, deps);
-  recoveryRoutes(app, deps);
-  invitationRoutes(app, deps);
+  for (const mount of Object.values(found)) mount(app, deps);
   sandboxRoutes(app, deps);
   vendorRoutes(app, deps);
   refuseOtherMethods(app);

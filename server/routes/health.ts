@@ -8,7 +8,7 @@ import type { Database } from '../store/schema.ts';
 import { tryWrite } from '../store/try-write.ts';
 
 /** For whoever watches over the server, and whoever writes a client for it. */
-export const healthRoutes = (app: Hono, { db }: Deps): void => {
+export const routes = (app: Hono, { db }: Deps): void => {
   const looked = lookingAt(db);
   app.get('/healthz', async (c) => {
     const absence = await looked();

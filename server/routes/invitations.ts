@@ -12,7 +12,7 @@ import { personById } from '../store/logins.ts';
 import { openTenant } from '../tenancy.ts';
 
 /** An account holder invites somebody; whoever is invited accepts or declines. */
-export const invitationRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   const { db } = deps;
 
   serve(app, deps, contract.addAuthorizedUser, async ({ body, session, origin, now }) => {

@@ -5,7 +5,7 @@ import { recordEntry } from '../record-entry.ts';
 import { serve } from '../serve.ts';
 
 /** The way of a log entry when the live socket cannot carry it. */
-export const logRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, log, async ({ body }) => {
     recordEntry(deps, body);
     return {};

@@ -11,7 +11,7 @@ import { openTenant } from '../tenancy.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
 
 /** Whoever found a bill of theirs gets an account, and makes it usable with the link of a mail. */
-export const newAccountRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, verifyInvoice, async ({ body, ip, now }) => {
     const held = await openHolding(deps, body.slug);
     await refuseRobots(deps, { held, action: 'verifyinvoice', proof: body, ip, now });

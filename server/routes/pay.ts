@@ -7,7 +7,7 @@ import { paymentsOf } from '../payments/payments.ts';
 import { serve } from '../serve.ts';
 import { findIntent, heldPayment } from '../store/payments.ts';
 
-export const payRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.pay, (asked) => pay(paymentsOf(deps), asked));
 
   serve(app, deps, contract.readAttempt, async ({ session, params }) => {

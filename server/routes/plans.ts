@@ -15,7 +15,7 @@ import { serve } from '../serve.ts';
 import { openTenant } from '../tenancy.ts';
 
 /** Payment plans before they are agreed to; they begin with a payment. */
-export const planRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   const { db, config } = deps;
 
   serve(app, deps, contract.schedulePlan, async ({ body, session, now }) => {

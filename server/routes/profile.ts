@@ -17,7 +17,7 @@ import type { Session } from '../store/sessions.ts';
 import { hasOptedOut } from '../store/text-opt-outs.ts';
 import { openTenant } from '../tenancy.ts';
 
-export const profileRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, readProfile, async ({ session }) => {
     const person = await personById(deps.db, personOf(session));
     if (person === undefined) throw new Refused(404);

@@ -6,7 +6,7 @@ import { serve } from '../serve.ts';
 import { textsOf } from '../store/tenants.ts';
 import { openTenant } from '../tenancy.ts';
 
-export const providerRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(
     app,
     deps,

@@ -26,7 +26,7 @@ const perReceipt = {
 };
 
 /** Whoever holds the token of a payment may read its receipt, and nobody else. */
-export const receiptRoutes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => {
+export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => {
   const { db, config } = deps;
 
   const find = async (token: string | undefined) => {

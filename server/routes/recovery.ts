@@ -18,7 +18,7 @@ const perUser = { max: 3, windowMs: hour };
 const perIp = { max: 10, windowMs: hour };
 
 /** A forgotten password: what is answered never tells whether somebody has that name. */
-export const recoveryRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.requestPasswordReset, async ({ body, ip, origin, now }) => {
     const { type, language = '' } = body;
     const held = await openTenant(deps.db, body.slug);

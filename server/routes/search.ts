@@ -17,7 +17,7 @@ import type { Session } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
 
 /** Balances are looked up; from then on this session, or this person, sees and pays them. */
-export const searchRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, searchBalance, async ({ session, body, ip, now }) => {
     const { slug, isAddAccount, ...sent } = body;
     const held = await openTenant(deps.db, slug);

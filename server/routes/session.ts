@@ -22,7 +22,7 @@ import { findVisit } from '../store/visits.ts';
 import { openTenant } from '../tenancy.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
 
-export const sessionRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, authenticate, async ({ body, ip, now }) => {
     const { type, password, sessionTimeoutOverride: override } = body;
     const held = await openTenant(deps.db, body.slug);

@@ -21,7 +21,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { openTenant } from '../tenancy.ts';
 
 /** Visitors whom the provider's own application sends, and vouches for. */
-export const ssoRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, issueLaunch, async ({ params, body, secret, ip, now }) => {
     const held = await openSso(deps, params.slug);
     await refuseStrangers(deps, held, { secret, ip, now });

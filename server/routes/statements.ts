@@ -13,7 +13,7 @@ import { openTenant } from '../tenancy.ts';
 import type { Session } from '../store/sessions.ts';
 
 /** An account holder reads the lines of a bill, and opens them as a PDF. */
-export const statementRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   const { db } = deps;
 
   const find = async (session: Session, id: string, action: string, at: number) => {

@@ -18,7 +18,7 @@ import { takeTextRequest } from '../text-request.ts';
  * A provider's system asks for text messages with links; whoever was sent one comes in as a guest who
  * sees those bills.
  */
-export const textLinkRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, requestTextLink, async ({ params, body: wish, origin, ...asked }) => {
     const held = await openTenant(deps.db, params.slug);
     const requestId = await idSigned(deps, held, asked);

@@ -13,7 +13,7 @@ export const textReportsPath = '/texts/reports';
 const forgedPerAddress = { max: 30, windowMs: 15 * 60_000 };
 
 /** Where the gateway of text messages calls back; nobody else is heard. */
-export const textReportRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   const { textSecret } = deps.config;
   const onError = () => {
     throw new Refused(413);

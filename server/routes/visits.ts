@@ -6,7 +6,7 @@ import { Refused } from '../failure.ts';
 import { serve } from '../serve.ts';
 import { deleteVisit, findVisit, saveVisit, updateVisit } from '../store/visits.ts';
 
-export const visitRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.saveVisit, ({ session, body, now }) => {
     refuseCardNumbers(body.state);
     return saveVisit(deps.db, session.id, body.state, now);

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { resolveConfig } from 'vite';
 import { answerErrors } from '#server/answer.ts';
-import { assetRoutes } from '#server/routes/assets.ts';
+import { assetRoutes } from '#server/page/assets.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { emptyFolder } from '../support/databases.ts';
 

@@ -29,6 +29,7 @@ async function addOthers({ db }: TestServer): Promise<void> {
   const people = [noPassword];
   await addSample(db, variant('watched', captcha, { people, captchaSecret: 's' }), 0);
   await addSample(db, v.parse(TenantFile, { ...sampleFile('savanna'), slug: 'savanna' }), 0);
+  await addSample(db, variant('check', {}), 0);
 }
 
 const asking =
@@ -45,6 +46,12 @@ eachDatabase((open) => {
     beforeAll(() => addOthers(server));
     const found = async (slug: string, username: string) =>
       (await check(slug, username)).body['found'];
+
+    test('the texts of a provider called check are no name that is looked up', async () => {
+      const { status, body } = await server.ask('GET', '/api/provider/check/texts');
+      expect(status).toBe(200);
+      expect(body).toHaveProperty('languages');
+    });
 
     test.each([
       ['as it is kept', 'alpha', '2175550111', true],

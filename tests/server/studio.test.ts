@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { answerErrors } from '#server/answer.ts';
 import { readConfig } from '#server/config.ts';
-import { studioRoutes } from '#server/routes/studio.ts';
+import { studioRoutes } from '#server/page/studio.ts';
 import { emptyFolder } from '../support/databases.ts';
 
 const production = {

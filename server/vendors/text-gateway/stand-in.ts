@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterwards } from '../../afterwards.ts';
 import type { Deps } from '../../deps.ts';
-import { textReportRoutes, textReportsPath } from '../../routes/text-reports.ts';
+import { routes as reportRoutes, textReportsPath } from '../../routes/text-reports.ts';
 import { standInPage } from '../page.ts';
 import { textGatewayApp } from './app.ts';
 
@@ -14,7 +14,7 @@ export const standInTextGateway = (deps: Deps): Hono => {
   const held = services.get(deps);
   if (held) return held;
   const portal = new Hono();
-  textReportRoutes(portal, deps);
+  reportRoutes(portal, deps);
   const report = (init: RequestInit) =>
     afterwards(deps, async () => void (await portal.request(textReportsPath, init)));
   const app = textGatewayApp({ secret: deps.config.textSecret ?? '', now: deps.now, report });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { answerErrors } from '#server/answer.ts';
 import type { Paid } from '#server/payments/paid.ts';
-import { receiptRoutes } from '#server/routes/receipts.ts';
+import { routes } from '#server/routes/receipts.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { listMessages } from '#server/store/outbox.ts';
 import { addSample } from '#server/store/samples.ts';
@@ -26,7 +26,7 @@ eachDatabase((open) => {
     app = new Hono();
     app.onError(answerErrors(server.deps));
     app.use(securityHeaders(server.deps.config));
-    receiptRoutes(app, server.deps, async (_, token) => payments.get(token));
+    routes(app, server.deps, async (_, token) => payments.get(token));
   });
 
   /** A payment that no test before has asked about. */

@@ -17,7 +17,7 @@ const perUsername = { max: 5, windowMs: 10 * minute };
 const unwatched = { max: 5, windowMs: 10 * minute };
 
 /** Quick pay asks for a password only if there is one; whoever tries names is soon stopped. */
-export const checkRoutes = (app: Hono, deps: Deps): void => {
+export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, checkUsername, async ({ params: { slug, username }, query, ip, now }) => {
     const held = await openTenant(deps.db, slug);
     const { tenant } = held;
