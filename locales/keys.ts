@@ -1185,6 +1185,7 @@ export interface TextValues {
   topics_receipterror: never;
   topics_receiptfooter: never;
   topics_receiptmailgreeting: never;
+  topics_receiptmaillate: never;
   topics_receiptmailnoreply: never;
   topics_receiptnotcharged: 'amount';
   topics_receiptnotice: never;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addReceipt } from '../store/payments-settle.ts';
 import type { OnSettled } from '../store/payments-settle.ts';
 import { addMessage } from '../store/outbox.ts';
-import type { Intent } from '../store/payments.ts';
+import { heldPayment, type Intent } from '../store/payments.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
@@ -15,11 +15,12 @@ import { receiptMessage } from '../receipts/mail.ts';
 import { mailedTo } from '../receipts/mailed.ts';
 import { newTransactionId } from './keys.ts';
 import { findPaid } from './paid.ts';
+import { addressOf } from './payer.ts';
 
 /** With the payment come its receipt, its mail and its plans: all of it or nothing. */
 export const onSettled =
   (deps: Deps, now: number): OnSettled =>
-  async (work, intent) => {
+  async (work, { intent, late }) => {
     const isPaid = intent.status === 'paid' || intent.status === 'partly';
     const token = newTransactionId();
     const isFirst = isPaid && (await addReceipt(work, token, intent, now));
@@ -30,23 +31,31 @@ export const onSettled =
     if (!isDebit) await beginPlans(deps, work, intent, now);
     if (isPaid && !isDebit) await notePlansGoingOn(work, intent);
     // Behind the plans, of which it tells.
-    if (isFirst) await sendMail(deps, work, intent, token, now);
+    if (isFirst || late) await sendMail(deps, work, { intent, late, isFirst, now });
   };
 
-/** Of an instalment the plan's own letter tells. */
+interface Mailed {
+  readonly intent: Intent;
+  readonly late: boolean;
+  /** No receipt of this payment was made before. */
+  readonly isFirst: boolean;
+  readonly now: number;
+}
+
+/** Of an instalment the plan's own letter tells. Whoever was told otherwise hears it wherever they can be written to. */
 const sendMail = async (
   deps: Deps,
   work: Kysely<Database>,
-  { id, tenant, endpoint }: Intent,
-  token: string,
-  now: number,
+  { intent, late, isFirst, now }: Mailed,
 ): Promise<void> => {
-  if (endpoint === planEndpoint) return;
-  const held = await findTenant(work, tenant);
-  const paid = await findPaid(work, token);
-  if (held === undefined || paid === undefined) return;
-  const to = mailedTo(paid, held.tenant);
+  if (intent.endpoint === planEndpoint) return;
+  const held = await findTenant(work, intent.tenant);
+  const { token } = await heldPayment(work, intent.id);
+  const paid = token && (await findPaid(work, token));
+  if (held === undefined || !paid) return;
+  const to = late ? await addressOf(work, intent) : mailedTo(paid, held.tenant);
   if (to === undefined) return;
-  const message = receiptMessage({ paid, held, to }, deps.config);
-  await addMessage(work, { ...message, uniqueKey: `receipt:${id}` }, now);
+  const message = receiptMessage({ paid, held, to, late }, deps.config);
+  const uniqueKey = isFirst ? `receipt:${intent.id}` : `receipt:${intent.id}:${paid.total}`;
+  await addMessage(work, { ...message, uniqueKey }, now);
 };

@@ -12,11 +12,17 @@ import { wordsFor, type Words } from './words.ts';
 
 type Recurring = NonNullable<Receipt['accounts'][number]['recurring']>;
 
+interface Sent {
+  readonly home?: string;
+  /** A charge that the patient was told was not made. */
+  readonly late?: boolean;
+}
+
 /** The letter: everything the page shows, in plain words, without a link that would expire. */
 export function receiptMail(
   receipt: Receipt,
   words: Words,
-  home?: string,
+  { home, late = false }: Sent = {},
 ): { readonly subject: string; readonly text: string } {
   const { say } = words;
   const { header, summaryTop, summaryBottom, accounts, footer } = receipt;
@@ -44,6 +50,7 @@ export function receiptMail(
     subject: oneLine(say('headings_receiptmail', { provider: header.providerName })),
     text: [
       say('topics_receiptmailgreeting'),
+      late && say('topics_receiptmaillate'),
       header.messages.find(({ key }) => key === 'heading')?.message,
       lines(summaryBottom.fields),
       lines(summaryTop.fields),
@@ -71,12 +78,13 @@ const scheduleLine =
 
 /** The message for the outbox; an automatic one gets the key that lets it leave once. */
 export function receiptMessage(
-  { paid, held, to, language = paid.language, timeZone }: Letter,
+  { paid, held, to, late, language = paid.language, timeZone }: Letter,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Message {
   const words = wordsFor(held, language, timeZone);
   const home = publicUrl && `${publicUrl}/${held.slug}/`;
-  const { subject, text } = receiptMail(receiptOf(paid, held.tenant, words), words, home);
+  const sent = { ...(home && { home }), ...(late && { late }) };
+  const { subject, text } = receiptMail(receiptOf(paid, held.tenant, words), words, sent);
   return { kind: 'mail', tenant: held.slug, recipient: to, subject, body: text };
 }
 
@@ -84,6 +92,7 @@ interface Letter {
   readonly paid: Paid;
   readonly held: StoredTenant;
   readonly to: string;
+  readonly late?: boolean;
   readonly language?: string;
   readonly timeZone?: string | undefined;
 }

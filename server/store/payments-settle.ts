@@ -60,14 +60,14 @@ export const markSending = (db: Db, leg: IntentLeg, { owner, now, quietUntil }: 
     return left > 0n;
   });
 
-/** What a settled payment brings with it, in the same transaction: receipt, mail and plans. */
-export type OnSettled = (work: Db, intent: Intent) => Promise<void>;
-
 export interface Settled {
   readonly intent: Intent;
-  /** It was charged after it had been given up: the patient was told otherwise. */
+  /** A leg was charged after it had been given up: the patient was told otherwise. */
   readonly late: boolean;
 }
+
+/** What a settled payment brings with it, in the same transaction: receipt, mail and plans. */
+export type OnSettled = (work: Db, settled: Settled) => Promise<void>;
 
 /**
  * Puts down what became of a leg, once. A charge is believed whatever was thought before; nothing
@@ -92,7 +92,7 @@ export const settleLeg = (
     else await stopBehind(work, leg, now);
     if (late) await recordLate(work, intent, now);
     await release(work, leg.intentId);
-    return { intent: await conclude(work, intent, now, onSettled), late };
+    return { intent: await conclude(work, { intent, late }, now, onSettled), late };
   });
 
 interface Judged {
@@ -166,18 +166,18 @@ const release = (work: Db, intentId: string) =>
 
 const conclude = async (
   work: Db,
-  intent: Intent,
+  { intent, late }: Settled,
   now: number,
   onSettled: OnSettled,
 ): Promise<Intent> => {
   const status = conclusion(await legsOf(work, intent.id));
-  if (status === undefined || status === intent.status) return intent;
+  if (status === undefined || (status === intent.status && !late)) return intent;
   await setStatus(work, intent.id, status, now);
   const { tenant, subject, id: target } = intent;
   const action = 'payment.settled';
   await record(work, { at: now, tenant, subject, action, target, outcome: status });
   const settled = { ...intent, status, settledAt: now };
-  await onSettled(work, settled);
+  await onSettled(work, { intent: settled, late });
   return settled;
 };
 

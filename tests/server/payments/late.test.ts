@@ -83,6 +83,44 @@ eachDatabase((open) => {
     expect(asked.charges).toBe(0);
   });
 
+  test('a location that was charged after all is mailed to who had a receipt without it', async () => {
+    const payer = await aPayer(server, 'clinic', { username: 'dana@example.org' });
+    const cart = cartOf(typed(1_100), typed(300, 2), typed(200, 3));
+    const { id, status } = await leaveBehind(server, payer, { cart, sent: true });
+    const [first, second] = await legsOf(server.db, id);
+    if (!first || !second) throw new Error('three locations are three legs');
+    await server.db
+      .updateTable('paymentLegs')
+      .set({ status: 'sending', sentAt: await server.deps.now() })
+      .where('id', '=', second.id)
+      .execute();
+    book.set(first.vendorKey, theirs(first));
+    server.pass(4_000);
+    await recover(paymentsOf(server.deps));
+    expect(await status()).toBe('partly');
+    const mails = async () =>
+      (
+        await server.db
+          .selectFrom('outbox')
+          .select('body')
+          .where('uniqueKey', 'like', `receipt:${id}%`)
+          .orderBy('createdAt')
+          .execute()
+      ).map(({ body }) => body);
+    expect(await mails()).toHaveLength(1);
+    book.set(second.vendorKey, theirs(second));
+    server.pass(minutes(2));
+    await Promise.all([look(), look()]);
+    // The third location was never asked for.
+    expect(await status()).toBe('partly');
+    expect(await receiptOf(id)).toMatchObject({ total: 1_400, status: 'partly' });
+    const [told, late, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(told).not.toContain('gone through after all');
+    expect(late).toContain('gone through after all');
+    expect(late).toContain('$14.00');
+  });
+
   test('what took the place of another payment leaves it as it was', async () => {
     const first = await givenUp(cartOf(typed(1_500), typed(700, 2)));
     const cart = cartOf(typed(900));

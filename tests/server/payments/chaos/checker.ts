@@ -44,7 +44,11 @@ export const check = async (
   );
   const mails = await db.selectFrom('outbox').select('uniqueKey').execute();
   const receipts = await db.selectFrom('receipts').select(['token', 'intentId']).execute();
-  const mailed = mails.map(({ uniqueKey }) => String(uniqueKey)).toSorted();
+  // Of a charge that came late another mail tells, under a key with the new sum.
+  const mailed = mails
+    .map(({ uniqueKey }) => String(uniqueKey))
+    .filter((uniqueKey) => uniqueKey.split(':').length === 2)
+    .toSorted();
   const owedMails = receipts.map(({ intentId }) => `receipt:${intentId}`).toSorted();
   const tokens = new Set(receipts.map(({ token }) => token));
   const takenKeys = new Set(taken.map(({ reference }) => reference));
