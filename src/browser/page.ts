@@ -31,6 +31,9 @@ function go(location: string): void {
 /** The provider's name as the address has it now: the canonical one, once it is known. */
 export const slugShown = (): string => parseAddress(window.location.pathname, '').slug;
 
+/** Where the portal is, as the address says: it may hold what nothing else is to keep. */
+export const placeShown = (): string => window.location.hash.slice(1);
+
 /** Shows the canonical slug without loading anything. */
 export function renameTenant(from: string, to: string): void {
   const { pathname, search, hash } = window.location;

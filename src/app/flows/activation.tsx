@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { activateAccount } from '#api/new-account.ts';
-import { slugShown } from '#browser/page.ts';
-import { placeShown } from '#browser/place-shown.ts';
+import { placeShown, slugShown } from '#browser/page.ts';
 import type { LookupFields } from '#domain/new-account.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { paramsAt } from '#domain/place-at.ts';

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Drawing } from '../chart/drawing.ts';
 import { titleOf } from '../chart/words.ts';
 import { Picture } from './Picture.tsx';
-import { margin, viewBoxOf } from './view-box.ts';
+
+const margin = 12;
 
 /** The picture as a file that stands alone. */
 export function toSvg(drawing: Drawing): string {
@@ -10,7 +11,7 @@ export function toSvg(drawing: Drawing): string {
   const markup = renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={viewBoxOf(drawing)}
+      viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
       width={width + 2 * margin}
       height={height + 2 * margin}
       role="img"
