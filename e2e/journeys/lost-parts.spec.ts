@@ -20,6 +20,34 @@ const loads = (i: Patient): readonly string[] => {
   return heard;
 };
 
+const asksWhether = (i: Patient): readonly string[] => {
+  const answered: string[] = [];
+  i.page.on('response', (answer) => {
+    if (answer.request().method() === 'HEAD') answered.push(answer.url());
+  });
+  return answered;
+};
+
+/** What the page does upon what it heard so far has begun once a later question is answered. */
+const hasGoneOn = (i: Patient) => i.page.evaluate(async () => void (await fetch('/healthz')));
+
+const missPart = (i: Patient) =>
+  i.page.evaluate(() => {
+    const payload = new TypeError(`dynamically imported module: ${window.origin}/assets/gone.js`);
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  });
+
+/** One more part is found to be gone, for good, by a page that listens already. */
+async function missOneMore(i: Patient): Promise<void> {
+  const answered = asksWhether(i);
+  await expect(async () => {
+    await missPart(i);
+    await hasGoneOn(i);
+    expect(answered).not.toEqual([]);
+  }).toPass();
+  await hasGoneOn(i);
+}
+
 test('a page that was not fetched yet, while I am offline, comes by itself once I am back', async ({
   i,
 }) => {
@@ -79,12 +107,17 @@ test('one that is not there does not load the page for ever', async ({ i }) => {
   i.mayHear(missing);
   await i.page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
   const loaded = loads(i);
+  const asked = asksWhether(i);
   await i.page.goto('/lakeside/');
   await expect(
     i.view.getByRole('heading', { name: 'This page has not started yet' }),
   ).toBeVisible();
-  // A further load would follow within a second.
-  await i.page.waitForTimeout(2_000);
+  expect(loaded).toHaveLength(2);
+  expect(asked).toHaveLength(1);
+  // Whatever the page had planned for the same second comes before this.
+  await i.page.evaluate(() => new Promise((come) => setTimeout(come, 1_000)));
+  await hasGoneOn(i);
+  expect(asked).toHaveLength(1);
   expect(loaded).toHaveLength(2);
 });
 
@@ -155,7 +188,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     const loaded = loads(i);
     await i.typePlace('/privacy-notice');
     await i.seeHeading(unreached);
-    await i.page.waitForTimeout(1_000);
+    await missOneMore(i);
     expect(loaded).toHaveLength(1);
     await i.page.unroute(pages);
     await i.press('Try again');
@@ -172,7 +205,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     const loaded = loads(i);
     await i.typePlace('/privacy-notice');
     await i.seeHeading(unreached);
-    await i.page.waitForTimeout(1_000);
+    await missOneMore(i);
     expect(loaded).toHaveLength(1);
   });
 
@@ -184,9 +217,17 @@ test.describe('after a release the parts of the old one are gone', () => {
     await gone(i, '**/assets/Slideshow-*.js');
     const loaded = loads(i);
     await i.open('/lakeside/');
-    await i.page.waitForTimeout(1_500);
+    await expect
+      .poll(() =>
+        missPart(i).then(
+          () => loaded.length,
+          () => loaded.length,
+        ),
+      )
+      .toBe(2);
     await i.seeHeading('Pay your bill');
-    expect(loaded.length).toBeLessThan(3);
+    await missOneMore(i);
+    expect(loaded).toHaveLength(2);
   });
 });
 

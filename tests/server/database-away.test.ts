@@ -80,7 +80,7 @@ test('full: 503, also for who watches, the cause in the log, and service again o
 
   await limit(1_000_000);
   expect((await ask()).status).toBe(200);
-  await new Promise((done) => setTimeout(done, 1_100));
-  expect((await server.ask('GET', '/healthz')).body).toEqual({ status: 'ready' });
+  const isReady = async () => (await server.ask('GET', '/healthz')).body;
+  await expect.poll(isReady, { timeout: 10_000 }).toEqual({ status: 'ready' });
   await server.close();
 });
