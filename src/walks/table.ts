@@ -67,7 +67,8 @@ export interface Sight {
   readonly focus?: Field;
   /** Where the chart's problem is told, if it has one: at that field. */
   readonly problemAt?: Field;
-  readonly without?: Omit<Sight, 'without'>;
+  /** What is not there, though something else is. */
+  readonly without?: Pick<Sight, 'dialog' | 'text' | 'alert' | 'button' | 'shows' | 'field'>;
   /** The place in the address: only the browser has one. */
   readonly at?: string;
   /** What else there is, for people. */

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { Problem } from '#domain/problem.ts';
 import { isTooOften } from '#domain/too-often.ts';
 import type { Doing, Sight, Text } from '#walks/table.ts';
@@ -27,6 +27,10 @@ export const pageIn = (texts: Texts): Page => ({
     } catch {
       await waitFor(look);
     }
+    if (sight.without === undefined) return;
+    // What is absent stays so when everything is there that was fetched.
+    await act(() => vi.dynamicImportSettled());
+    look();
   },
 });
 
@@ -34,10 +38,7 @@ function looked(texts: Texts, sight: Sight, problem: Problem | undefined): void 
   const { heading, dialog, text, alert, button, working, chosen } = sight;
   const { shows, field, fields = {}, focus, problemAt, without } = sight;
   if (heading !== undefined) expect(wordsOf('h1')).toContainEqual(like(texts, heading));
-  if (dialog !== undefined)
-    expect(document.querySelector('dialog[open]')).toHaveAccessibleName(
-      expect.stringMatching(like(texts, dialog)) as never,
-    );
+  if (dialog !== undefined) seeDialog(like(texts, dialog));
   for (const one of each(text)) expect(findText(texts, one), read(texts, one)).toBe(true);
   if (alert !== undefined) expect(wordsOf('[role=alert]').join('\n')).toContain(read(texts, alert));
   for (const one of each(button))
@@ -51,10 +52,25 @@ function looked(texts: Texts, sight: Sight, problem: Problem | undefined): void 
     expect(fieldOf(texts, label)).toHaveValue(value);
   if (focus !== undefined) expect(fieldOf(texts, focus)).toHaveFocus();
   if (problemAt !== undefined) seeProblem(texts, fieldOf(texts, problemAt), problem);
-  for (const [part, all] of Object.entries(without ?? {}))
-    for (const one of part === 'fields' ? [all] : each(all as Text))
-      expect(() => looked(texts, { [part]: one }, problem)).toThrow();
+  if (without === undefined) return;
+  // On a page that shows nothing yet everything is absent.
+  expect(tidy(document.body.textContent), 'what is shown at all').not.toBe('');
+  for (const [part, is] of Object.entries(isThere) as [keyof typeof isThere, IsThere][])
+    for (const one of each(without[part] as Text | readonly Text[] | undefined))
+      expect(is(texts, one), `${part} ${JSON.stringify(one)}`).toBe(false);
 }
+
+type IsThere = (texts: Texts, one: Text) => boolean;
+
+/** What a sight can be without: each by a search of its own, which only an unknown text makes fail. */
+const isThere = {
+  dialog: (texts, one) => isDialog(like(texts, one)),
+  text: (texts, one) => findText(texts, one),
+  alert: (texts, one) => wordsOf('[role=alert]').join('\n').includes(read(texts, one)),
+  button: (texts, one) => findButton(texts, one) !== undefined,
+  shows: (_, one) => tidy(document.body.textContent).includes(one as string),
+  field: (texts, one) => fieldsOf(texts, one as string).length > 0,
+} satisfies Partial<Record<keyof Sight, IsThere>>;
 
 /** A refusal stands at the field it is about; nothing is wrong with what came too early. */
 function seeProblem(texts: Texts, field: HTMLElement, problem: Problem | undefined): void {
@@ -65,6 +81,20 @@ function seeProblem(texts: Texts, field: HTMLElement, problem: Problem | undefin
   if (isTooOften(problem)) return expect(wordsOf('[role=alert]')).toContain(told);
   expect(field).toHaveAccessibleDescription(expect.stringContaining(told) as never);
   expect(field).toHaveFocus();
+}
+
+function seeDialog(name: string): void {
+  const found = document.querySelector('dialog[open]');
+  expect(found).toHaveAccessibleName(expect.stringMatching(name) as never);
+}
+
+function isDialog(name: string): boolean {
+  try {
+    seeDialog(name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const tidy = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -89,7 +119,7 @@ const findText = (texts: Texts, text: Text): boolean => {
 };
 
 /** What stands in front of the page first; by its whole name, or by what its name begins with. */
-function buttonOf(texts: Texts, text: Text): HTMLElement {
+function findButton(texts: Texts, text: Text): HTMLElement | undefined {
   const name = named(texts, text);
   const roots = [document.querySelector('dialog[open]'), document.body];
   for (const root of roots) {
@@ -102,7 +132,13 @@ function buttonOf(texts: Texts, text: Text): HTMLElement {
       all.find((one) => typeof name === 'string' && nameOf(one).startsWith(name));
     if (found) return found;
   }
-  throw new Error(`There is no button ${String(name)}.`);
+  return undefined;
+}
+
+function buttonOf(texts: Texts, text: Text): HTMLElement {
+  const found = findButton(texts, text);
+  if (!found) throw new Error(`There is no button ${read(texts, text)}.`);
+  return found;
 }
 
 /** By its whole label, or by what that begins with; folded away or not. */
@@ -124,10 +160,14 @@ const type = (field: HTMLElement, value: string): boolean =>
 const controls = 'input:not([hidden], [type=radio]), select, textarea';
 
 /** By its label; by its name where the provider words the label. */
+const fieldsOf = (texts: Texts, field: string): readonly HTMLElement[] =>
+  field.includes('_')
+    ? screen.queryAllByLabelText(read(texts, field as Text), { selector: controls })
+    : [...document.querySelectorAll<HTMLElement>(`[name="${field}"]:not([hidden])`)];
+
 function fieldOf(texts: Texts, field: string): HTMLElement {
-  if (field.includes('_'))
-    return screen.getByLabelText(read(texts, field as Text), { selector: controls });
-  const found = document.querySelector<HTMLElement>(`[name="${field}"]:not([hidden])`);
+  const [found, ...more] = fieldsOf(texts, field);
   if (!found) throw new Error(`There is no field ${field}.`);
+  if (field.includes('_')) expect(more, `more fields ${field}`).toEqual([]);
   return found;
 }
