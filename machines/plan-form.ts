@@ -115,12 +115,11 @@ export const planForm = setup({
   description: 'The patient says how much they pay how often.',
   context: ({ input }) => begun(input),
   initial: 'beginning',
-  on: { 'cancel.chosen': '.cancelled' },
   states: {
     beginning: {
       description: 'it is seen whether there is anything to pay by a plan',
       always: [
-        { guard: and(['isPossible', 'wasLeft']), target: 'layingOut' },
+        { guard: and(['isPossible', 'wasLeft']), target: 'returning' },
         { guard: 'isPossible', target: 'fillingIn' },
         { target: 'impossible' },
       ],
@@ -128,6 +127,12 @@ export const planForm = setup({
     impossible: {
       description: 'these accounts cannot go on a plan',
       on: { 'cancel.chosen': 'cancelled' },
+    },
+    returning: {
+      description: 'every payment that was left is worked out again',
+      tags: 'busy',
+      entry: { type: 'tellDraft', params: 2 },
+      invoke: workingOut(),
     },
     fillingIn: {
       description: 'it is said how much is paid how often',
@@ -138,22 +143,15 @@ export const planForm = setup({
           target: 'layingOut',
           actions: { type: 'takeOwn', params: ({ event }) => event.own },
         },
+        'cancel.chosen': 'cancelled',
       },
     },
     layingOut: {
       description: 'every payment is worked out',
       tags: 'busy',
       entry: { type: 'tellDraft', params: 2 },
-      invoke: {
-        id: 'layOut',
-        src: 'layOut',
-        input: ({ context }) => askedIn(context),
-        onDone: {
-          target: 'reviewing',
-          actions: { type: 'takeSchedule', params: ({ event }) => event.output },
-        },
-        onError: 'unscheduled',
-      },
+      invoke: workingOut(),
+      on: { 'cancel.chosen': 'cancelled' },
     },
     unscheduled: {
       description: 'the payments could not be worked out',
@@ -166,6 +164,7 @@ export const planForm = setup({
         'plan.confirmed': 'agreed',
         'plan.cleared': { target: 'fillingIn', actions: 'forget' },
         'back.chosen': 'fillingIn',
+        'cancel.chosen': 'cancelled',
       },
       initial: 'offered',
       states: linkedPaper(printedIn),
@@ -230,6 +229,23 @@ const formerIn = (plan: CartRow | undefined): Own | undefined =>
   plan === undefined || plan.interval === 'single'
     ? undefined
     : { interval: plan.interval, payment: plan.amount, email: plan.email, phone: plan.phone };
+
+/** Every payment, whoever asks for them. */
+function workingOut() {
+  return {
+    id: 'layOut',
+    src: 'layOut',
+    input: ({ context }: { readonly context: Context }) => askedIn(context),
+    onDone: {
+      target: 'reviewing',
+      actions: {
+        type: 'takeSchedule',
+        params: ({ event }: { readonly event: { readonly output: PlanSchedule } }) => event.output,
+      },
+    },
+    onError: 'unscheduled',
+  } as const;
+}
 
 function askedIn({ plan, own }: Context): AskedPlan {
   if (plan === undefined || own === undefined) throw new Error('nothing was said of a plan');

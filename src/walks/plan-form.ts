@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import { rowsIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
@@ -46,9 +45,6 @@ const input = (more: Partial<Input> = {}): Input => ({
   ...more,
 });
 const ofAll = { place: '/credentialed/accounts/plans' };
-/** On the way back to what was left. */
-const isReturning = (now: SnapshotFrom<typeof planForm>): boolean =>
-  now.matches('layingOut') && now.context.wasLeft && now.context.schedule === undefined;
 const atAccounts: Sight = { at: '/credentialed/accounts' };
 
 export const planFormTable: Table<typeof planForm> = {
@@ -67,8 +63,6 @@ export const planFormTable: Table<typeof planForm> = {
     'back.chosen': { press: 'buttons_back' },
     'cancel.chosen': ({ before }) => {
       if (before?.matches('impossible')) return { press: 'buttons_backtoaccounts' };
-      if (before?.matches('unscheduled') || (before && isReturning(before)))
-        return { words: 'Press “Cancel”', cannot: 'there is no such button by then' };
       const cannot = before?.hasTag('busy')
         ? 'nobody is as quick as the server’s answer'
         : undefined;
@@ -94,10 +88,8 @@ export const planFormTable: Table<typeof planForm> = {
         context.plan?.paymentOption === 'RECURRING' ? 'headings_changeownplan' : 'headings_ownplan',
       fields: { labels_recurringamount: context.own ? amount : '' },
     }),
-    layingOut: ({ now }): Sight =>
-      isReturning(now)
-        ? { words: 'that the page is on its way' }
-        : { working: 'buttons_seepayments' },
+    returning: { words: 'that the page is on its way' },
+    layingOut: { working: 'buttons_seepayments' },
     unscheduled: { heading: 'headings_planunscheduled', button: 'buttons_tryagain' },
     ...paperSights,
     agreed: { ...atAccounts, button: 'buttons_removeplan' },
@@ -151,6 +143,7 @@ export const planFormTable: Table<typeof planForm> = {
     impossible: 'Trouble',
     fillingIn: 'FillingIn',
     layingOut: 'FillingIn',
+    returning: 'index',
     unscheduled: 'Trouble',
     reviewing: ['src/screens/plan-form/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
   },

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { rowsIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
+import type { PlanDraft } from '#domain/plans/draft.ts';
+import { withPlan } from '#domain/plans/in-cart.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import { leastPayment, paymentProblem } from '#domain/plans/own-plan.ts';
 import type { Paper } from '#machines/paper.ts';
@@ -120,4 +123,34 @@ test('the paper names the accounts that the plan pays, and no others', async () 
   await waitFor(form, (now) => now.matches({ reviewing: 'opened' }));
   const numbers = ['a1', 'b2'].map((id) => cart.accounts[id]?.paymentPostingId);
   expect(printed.map(({ accounts }) => accounts)).toEqual([numbers]);
+});
+
+test('whoever comes back in vain finds the form, which stays there while it is worked out anew', async () => {
+  const answers: (() => void)[] = [];
+  const chart = planForm.provide({
+    actors: {
+      layOut: fromPromise<PlanSchedule, AskedPlan>(
+        () => new Promise((_, reject) => answers.push(() => reject(new Error('away')))),
+      ),
+    },
+  });
+  const cart = withPlan(oneToPlan, ['a1'], {
+    ...ownPlan,
+    planId: 'a1',
+    duration: 7,
+    total: toCents(31_000),
+  });
+  const draft: PlanDraft = { step: 2, plans: rowsIn(cart), before: [] };
+  const input = { cart: oneToPlan, place: '/open-balance/accounts/a1~a1/payment-plan', tenant };
+  const form = createActor(chart, { input: { ...input, draft } }).start();
+  expect(form.getSnapshot().value).toBe('returning');
+  answers.shift()?.();
+  await waitFor(form, (now) => now.matches('unscheduled'));
+  expect(form.getSnapshot().can({ type: 'cancel.chosen' })).toBe(false);
+  form.send({ type: 'back.chosen' });
+  expect(form.getSnapshot().value).toBe('fillingIn');
+  form.send({ type: 'plan.submitted', own: ownPlan });
+  expect(form.getSnapshot().value).toBe('layingOut');
+  form.send({ type: 'cancel.chosen' });
+  expect(form.getSnapshot().value).toBe('cancelled');
 });

@@ -18,6 +18,7 @@ const Waiting = () => <Busy />;
 const screens = {
   beginning: Nothing,
   impossible: Impossible,
+  returning: Waiting,
   fillingIn: FillingIn,
   layingOut: FillingIn,
   unscheduled: Unscheduled,
@@ -42,13 +43,7 @@ export default function PlanForm(props: FormProps) {
     ({ context }) => context.plan?.paymentOption === 'RECURRING',
   );
   useTitle(titles[state] ?? (isChanged ? 'titles_changeownplan' : 'titles_ownplan'));
-  // Whoever left the payments is on their way back to them.
-  const isReturning = useSelector(
-    props.flow,
-    ({ context }) => context.wasLeft && context.schedule === undefined,
-  );
-  const Screen: ComponentType<FormProps> =
-    isReturning && state === 'layingOut' ? Waiting : screens[state];
+  const Screen: ComponentType<FormProps> = screens[state];
   // What takes a page's place is read from its beginning.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
