@@ -7,6 +7,7 @@ import { lastDebitOf, takeReminder, unannounced, type Due } from '../store/plans
 import { findPlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { untangled } from '../store/untangled.ts';
 import { debitAt, todayAt } from './calendar.ts';
 import { remainingOf } from './left.ts';
 import { endDone } from './paid-off.ts';
@@ -29,7 +30,7 @@ export const announceDebits = async ({ deps }: Pick<Payments, 'deps'>): Promise<
   for (const one of await unannounced(db, ahead)) {
     const held = await findTenant(db, one.tenant);
     if (held === undefined || isStillToCome(one, held, now)) continue;
-    await db.transaction().execute(async (work) => {
+    await untangled(db, async (work) => {
       const toldDate = await dayFor(work, one, held, now);
       const nextTryAt = debitAt(toldDate, held);
       if (!(await takeReminder(work, one, { toldDate, nextTryAt, now }))) return;

@@ -10,6 +10,7 @@ import { findIntent, type Intent } from '../store/payments.ts';
 import { dueInstalments, lastDebitOf, type Due } from '../store/plans-due.ts';
 import { changeInstalment, findPlan, type WholePlan } from '../store/plans.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { untangled } from '../store/untangled.ts';
 import { todayAt } from './calendar.ts';
 import { hasNotChanged, instalmentDraft, Outdated } from './instalment.ts';
 import { endDone } from './paid-off.ts';
@@ -121,7 +122,7 @@ const begin = async (
 /** The bills were paid otherwise. */
 const finish = async ({ deps }: Payments, { plan }: WholePlan): Promise<boolean> => {
   const now = await deps.now();
-  await deps.db.transaction().execute(async (work) => {
+  await untangled(deps.db, async (work) => {
     await hasNotChanged(work, plan);
     await endDone(deps, work, plan, now);
   });

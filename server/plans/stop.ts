@@ -7,6 +7,7 @@ import { endPlan, findPlan } from '../store/plans.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
+import { untangled } from '../store/untangled.ts';
 import { tellStopped } from './tell-stopped.ts';
 
 type Db = Kysely<Database>;
@@ -44,7 +45,7 @@ export type Stopped = 'stopped' | 'stopping' | 'over';
 /** A plan ends at the patient's word, once; whatever was not sent by now never is. */
 export const stopPlan = async (deps: Deps, planId: string, wish: Wish): Promise<Stopped> => {
   const now = await deps.now();
-  return deps.db.transaction().execute(async (work) => {
+  return untangled(deps.db, async (work) => {
     const taken = await work
       .updateTable('plans')
       .set((e) => ({ version: e('version', '+', 1) }))

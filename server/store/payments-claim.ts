@@ -9,6 +9,7 @@ import { isPaidAlready, PaidAlready } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
 import { paidShortly } from './payments-shortly.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
+import { untangled } from './untangled.ts';
 
 type Db = Kysely<Database>;
 
@@ -64,7 +65,7 @@ const begun = ({ owner, now }: Hand, sessionId: string) => ({
  * back when its key is taken or the session has another one open.
  */
 export const claim = (db: Db, draft: Draft, hand: Hand): Promise<string | undefined> =>
-  db.transaction().execute((work) => begin(work, draft, hand));
+  untangled(db, (work) => begin(work, draft, hand));
 
 const begin = async (work: Db, draft: Draft, hand: Hand) => {
   const { intent, legs, lateSince: since } = draft;
@@ -97,7 +98,7 @@ const refuseSilentSecond = async (work: Db, { intent, again }: Draft, now: numbe
 /** The same payment again after it was settled that nothing was charged: same keys, so never twice. */
 export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
   orRefusedByIndex(() =>
-    db.transaction().execute(async (work) => {
+    untangled(db, async (work) => {
       const { intent, legs, lateSince: since } = draft;
       if (since !== undefined) await refuseBesideGivenUp(work, intent, { since, but: id });
       await refuseSilentSecond(work, draft, hand.now);
@@ -122,7 +123,7 @@ export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
  */
 export const replace = (db: Db, id: string, draft: Draft, hand: Hand) =>
   orRefusedByIndex(() =>
-    db.transaction().execute(async (work) => {
+    untangled(db, async (work) => {
       const { numUpdatedRows } = await work
         .updateTable('paymentIntents')
         .set({ key: `replaced:${id}` })

@@ -11,6 +11,7 @@ import { addToPlans } from './plans-paid.ts';
 import { firstLook } from './payments-late.ts';
 import type { IntentStatus, LegStatus } from './payments-schema.ts';
 import type { Database } from './schema.ts';
+import { untangled } from './untangled.ts';
 
 type Db = Kysely<Database>;
 
@@ -80,7 +81,7 @@ export const settleLeg = (
   now: number,
   onSettled: OnSettled,
 ): Promise<Settled> =>
-  db.transaction().execute(async (work) => {
+  untangled(db, async (work) => {
     const onTime = await judge(work, leg, verdict, { before: open, now });
     const late =
       !onTime &&

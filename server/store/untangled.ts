@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+const beginsAtMost = 4;
+/** A deadlock, and what cannot be put in an order: nothing of it was done. */
+const tangled: readonly string[] = ['40P01', '40001'];
+
+/**
+ * A transaction of which every row may be locked by another. Where two wait for each other PostgreSQL
+ * ends one of them, which begins anew: whoever pays two bills must not hear of who pays them as well.
+ */
+export const untangled = async <T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> => {
+  for (let begun = 1; ; begun += 1)
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (begun === beginsAtMost || !isTangled(error)) throw error;
+      await wait(begun * 20 * Math.random());
+    }
+};
+
+const isTangled = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && tangled.includes(String(error.code));
