@@ -1239,6 +1239,7 @@ export interface TextValues {
   topics_sessiontimeout: never;
   topics_settingsupdated: never;
   topics_settled: never;
+  topics_settledmeanwhile: 'numbers';
   topics_ssoerror: never;
   topics_ssofinalizing: never;
   topics_ssologout: never;

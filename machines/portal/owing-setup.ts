@@ -1,12 +1,13 @@
-import { assign, emit, raise } from 'xstate';
-import type { Owed } from '#domain/owed.ts';
+import { assign, emit, raise, sendTo } from 'xstate';
+import { settledOf, type Owed } from '#domain/owed.ts';
 import { placeOf } from '#domain/places.ts';
 import { lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
 import { accounts, isToChoose, plans, toAdd, whatIsOwed } from '#domain/visit/places.ts';
-import { home } from '#domain/visit/visitor.ts';
+import { holdsAccount, home } from '#domain/visit/visitor.ts';
+import type { RaisedAlert } from '../alerts.ts';
 import { decidedIn } from './kept.ts';
-import { portalSetup } from './setup.ts';
-import type { Known } from './types.ts';
+import { portalSetup, raised } from './setup.ts';
+import type { Context, Known } from './types.ts';
 import { mayOwe } from './who.ts';
 import { hrefOf } from './wishes.ts';
 
@@ -25,6 +26,10 @@ export const owingSetup = portalSetup.extend({
       ...(profile && { profile }),
       ...owing(context, owed),
     })),
+    /** Whoever has an account reads there who paid. Nobody else hears more than that nothing is due. */
+    saySettled: sendTo('alerts', ({ context }, { owed }: Known) =>
+      raised(settledNotice(context, owed)),
+    ),
     takeFound: assign(({ context }, found: Owed) => owingMore(context, found)),
     takeLocation: assign(({ context }, location: number) => ({
       ...lookedAt(context, location),
@@ -48,3 +53,13 @@ export const owingSetup = portalSetup.extend({
     goToPlans: emit(({ context }) => ({ type: 'went', to: hrefOf(plans, context) })),
   },
 });
+
+const settledNotice = (context: Context, owed: Owed): readonly RaisedAlert[] => {
+  const { cart, attempt } = context;
+  // What this visit is paying is told by its own receipt.
+  const settled = holdsAccount(context) || attempt?.sent ? [] : settledOf(cart, owed);
+  const numbers = settled.map(({ paymentPostingId }) => paymentPostingId).join(', ');
+  return settled.length === 0
+    ? []
+    : [{ text: 'topics_settledmeanwhile', values: { numbers }, type: 'INFO', lasts: 20_000 }];
+};

@@ -248,7 +248,7 @@ const isUnreached = (kind: ApiFailure['kind']) => kind === 'offline' || kind ===
 
 const noTexts: TextPack = { language: '', languages: [], customizations: [] };
 
-function raised(alerts: readonly RaisedAlert[]) {
+export function raised(alerts: readonly RaisedAlert[]) {
   return { type: 'alerts.raised' as const, alerts };
 }
 

@@ -109,6 +109,7 @@ export const visitor = flowSetup.createStateConfig({
                     guard: { type: 'hasLocationToChoose', params: ({ event }) => event.output },
                     target: 'read',
                     actions: [
+                      { type: 'saySettled', params: ({ event }) => event.output },
                       { type: 'takeKnown', params: ({ event }) => event.output },
                       'replaceByLocations',
                     ],
@@ -116,6 +117,7 @@ export const visitor = flowSetup.createStateConfig({
                   {
                     target: 'read',
                     actions: [
+                      { type: 'saySettled', params: ({ event }) => event.output },
                       { type: 'takeKnown', params: ({ event }) => event.output },
                       'tellOwed',
                     ],

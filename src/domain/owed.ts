@@ -39,6 +39,14 @@ export interface OwedAccount extends CartAccount {
 /** What comes to nothing is no longer owed. */
 export const isOpen = ({ amount }: Pick<CartAccount, 'amount'>): boolean => amount > 0;
 
+/** Bills that were to be paid and are owed no more; what was typed nobody asked about. */
+export const settledOf = ({ accounts }: Cart, owed: Owed): readonly CartAccount[] =>
+  Object.values(accounts).filter(
+    ({ openBalanceId }) =>
+      openBalanceId !== undefined &&
+      !owed.some((one) => one.openBalanceId === openBalanceId && isOpen(one)),
+  );
+
 /** What was found again takes the place of what was known of it. */
 export const withFound = (owed: Owed, found: Owed): Owed => [
   ...new Map([...owed, ...found].map((one) => [one.openBalanceId, one])).values(),

@@ -95,9 +95,33 @@ test('a bill that was paid elsewhere meanwhile is led away from, by the rule of 
   actor.send({ type: 'record.reloaded' });
   await expect.poll(isRead).toBe(true);
   expect(went).toEqual([]);
+  const told = () =>
+    (actor.getSnapshot().children.alerts?.getSnapshot().context.list ?? []).map(
+      ({ text, values }) => ({ text, values }),
+    );
   owed.now = [{ ...found, amount: toCents(0) }];
+  expect(told()).toEqual([]);
   actor.send({ type: 'record.reloaded' });
   await expect.poll(() => went).toEqual([{ to: place, replace: true }]);
+  expect(told()).toEqual([
+    { text: 'topics_settledmeanwhile', values: { numbers: found.paymentPostingId } },
+  ]);
+});
+
+test('that a bill is settled is not said while it is being paid here', async () => {
+  const { actor, owed, submit } = await atTheForm({
+    ...oneAccount,
+    accounts: { [found.accountId]: found },
+  });
+  const told = () =>
+    (actor.getSnapshot().children.alerts?.getSnapshot().context.list ?? []).map(({ text }) => text);
+  submit();
+  owed.now = [{ ...found, amount: toCents(0) }];
+  actor.send({ type: 'record.reloaded' });
+  const isRead = () =>
+    actor.getSnapshot().matches({ open: { visitor: { known: { record: 'read' } } } });
+  await expect.poll(isRead).toBe(true);
+  expect(told()).toEqual([]);
 });
 
 const underWay = { key: 'k-1', method: 'cards', sent: true };
