@@ -10,7 +10,7 @@ import { PaidAlready } from './PaidAlready.tsx';
 import { ConfirmModified } from './ConfirmModified.tsx';
 import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { ConfirmPartials } from './ConfirmPartials.tsx';
-import { PlanUnbegun } from './PlanUnbegun.tsx';
+import { PlanNotRunning } from './PlanNotRunning.tsx';
 import { NoneEligible } from './NoneEligible.tsx';
 import { TooMany } from './TooMany.tsx';
 import { ZeroNotice } from './ZeroNotice.tsx';
@@ -62,7 +62,7 @@ export default function Cart(props: Seen) {
         notice={
           <>
             <PaidByOthers owed={told} />
-            <PlanUnbegun owed={owed} isTyped={planUnbegun} />
+            <PlanNotRunning owed={owed} isTyped={planUnbegun} />
             <PaidAlready {...{ flow, paid, receipt }} />
           </>
         }

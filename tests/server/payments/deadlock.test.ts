@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onSettled } from '#server/payments/settled.ts';
 import { lockBalances } from '#server/store/bill-balances.ts';
 import { settleLeg } from '#server/store/payments-settle.ts';
+import { untangled } from '#server/store/untangled.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { leaveBehind, theirs } from '../../support/left-behind.ts';
 import { addPayee } from '../../support/payee.ts';
@@ -36,27 +37,25 @@ eachDatabase((open, name) => {
         .execute()
     ).map(({ amount }) => amount);
   /** The embedded database lets one transaction in after another: nobody waits inside of one. */
-  const untilWaiting = () =>
-    name === 'SQLite'
-      ? undefined
-      : expect
-          .poll(
-            async () => {
-              const waiting = sql<object>`select 1 from pg_locks where not granted`;
-              return (await waiting.execute(server.db)).rows.length;
-            },
-            { timeout: 5_000 },
-          )
-          .toBeGreaterThan(0);
+  const untilWaiting = async () => {
+    if (name === 'SQLite') return;
+    const waiting = sql<object>`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await waiting.execute(server.db)).rows.length, { timeout: 5_000 })
+      .toBeGreaterThan(0);
+  };
 
-  /** Another payment of the same bills in the other order, and this one ends: it waited first. */
+  /** Another one takes the same bills in the other order; either of them may be the one that is ended. */
   const beside = async <T>(pays: () => Promise<T>): Promise<T> => {
     let paying: Promise<T> | undefined;
-    await server.db.transaction().execute(async (work) => {
+    await untangled(server.db, async (work) => {
       await lockBalances(work, { tenant: 'clinic', bill: bill('A-2') });
-      paying = pays();
-      paying.catch(() => undefined);
-      await untilWaiting();
+      if (paying === undefined) {
+        paying = pays();
+        paying.catch(() => undefined);
+        await untilWaiting();
+      }
       await lockBalances(work, { tenant: 'clinic', bill: bill('A-1') });
     });
     if (paying === undefined) throw new Error('nothing is paid');

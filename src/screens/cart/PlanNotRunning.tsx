@@ -9,8 +9,8 @@ interface Props {
   readonly isTyped: boolean;
 }
 
-/** Whoever agreed to a plan that has not begun, or that ended with a refused payment, believes in no plan. */
-export function PlanUnbegun({ owed, isTyped }: Props) {
+/** A plan that was agreed to and pays nothing: it has not begun, or it ended with a refused payment. */
+export function PlanNotRunning({ owed, isTyped }: Props) {
   const say = useSay();
   const language = useLanguage();
   const days = [...new Set(owed.flatMap(({ planUnbegun = [] }) => planUnbegun))].toSorted();
