@@ -70,6 +70,17 @@ test('the way back to the top does not lie on the button that stops the slides',
   expect(stop.x + stop.width < top.x || stop.y + stop.height < top.y).toBe(true);
 });
 
+test('enlarged twice, the way back to the top lies on no line of the page', async ({ i }) => {
+  await i.page.setViewportSize({ width: 640, height: 400 });
+  await i.open('/lakeside/');
+  await i.page.mouse.wheel(0, 300);
+  const top = i.button('Back to top');
+  await expect(top).toBeAttached();
+  await expect(top).not.toBeInViewport();
+  const line = await boxOf(i.page.locator('main'));
+  expect((await boxOf(top)).y).toBeGreaterThanOrEqual(line.y + line.height);
+});
+
 test('enlarged four times, the warning begins with its title', async ({ i, time }) => {
   await i.page.setViewportSize({ width: 320, height: 256 });
   await i.payAsGuest();

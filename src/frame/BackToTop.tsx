@@ -12,23 +12,19 @@ interface Props {
 }
 
 const enough = 200;
-/** As high as the window has to be, in the size of its letters. */
-const lines = 30;
 
 export function BackToTop({ main, place }: Props) {
   const say = useSay();
   const far = useSyncExternalStore(
-    watchWindow,
+    watchScrolling,
     () => window.scrollY > enough,
     () => false,
   );
-  const rests = useSyncExternalStore(watchWindow, isTight, () => false);
   if (!far || isKeptClear(place)) return null;
   return (
     <button
       type="button"
       className={styles.top}
-      data-rests={rests || undefined}
       onClick={() => {
         focusHeading(main.current);
         window.scrollTo({ top: 0, behavior: 'smooth' });
@@ -40,13 +36,7 @@ export function BackToTop({ main, place }: Props) {
   );
 }
 
-/** Of a page in large letters, or zoomed in, too little is seen for anything to lie above it. */
-const isTight = () =>
-  window.innerHeight / parseFloat(getComputedStyle(document.documentElement).fontSize) < lines;
-
-const watchWindow = (changed: () => void) => {
-  const gone = new AbortController();
-  for (const type of ['scroll', 'resize'])
-    window.addEventListener(type, changed, { passive: true, signal: gone.signal });
-  return () => gone.abort();
-};
+function watchScrolling(changed: () => void) {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
