@@ -71,6 +71,11 @@ export const accountCardTable: Table<typeof accountCard> = {
       ],
     },
   },
+  rests: {
+    lying: 'the step goes on beside its cards',
+    refusing: 'the step goes on beside its cards',
+    flipped: 'the step goes on beside its cards',
+  },
   shownBy: {
     lying: 'src/screens/plan-wizard/CardFace.tsx',
     refusing: 'src/screens/plan-wizard/NotAllowed.tsx',

@@ -1,3 +1,4 @@
+import { secondaryFields } from '#domain/search/turns.ts';
 import { places } from '#domain/places.ts';
 import { resultCodes } from '#domain/result-codes.ts';
 import { addAccount } from '#machines/add-account.ts';
@@ -172,4 +173,10 @@ export const addAccountTable: Table<typeof machine> = {
     noticingSettled: 'src/ui/search/SettledNotice.tsx',
   },
   stage: ({ keeper }) => (keeper === 'account' ? { at: 'credentialedAddAccount' } : {}),
+  inputAt: (input, tenant) => {
+    const { allowAccountBalanceValidation, credentialedAddAccount } = tenant.general;
+    const isOffered =
+      input.keeper === 'account' ? credentialedAddAccount : allowAccountBalanceValidation;
+    return isOffered ? { ...input, turns: secondaryFields(tenant).length } : undefined;
+  },
 };

@@ -59,6 +59,9 @@ export const alertsTable: Table<typeof alerts> = {
       ],
     },
   },
+  rests: {
+    listing: 'notices come and go as long as the page is open',
+  },
   shownBy: { listing: 'src/frame/Alerts.tsx' },
 };
 

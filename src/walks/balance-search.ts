@@ -1,3 +1,4 @@
+import { secondaryFields } from '#domain/search/turns.ts';
 import { balanceSearch } from '#machines/balance-search.ts';
 import { places } from '#domain/places.ts';
 import { atLanding } from './places.ts';
@@ -115,5 +116,12 @@ export const balanceSearchTable: Table<typeof balanceSearch> = {
     searching: 'Searching',
     noticingNothing: 'src/ui/search/NothingFound.tsx',
     noticingSettled: 'src/ui/search/SettledNotice.tsx',
+  },
+  inputAt: (input, tenant) => {
+    const { allowAccountBalanceValidation, allowAbvGuestCheckout } = tenant.general;
+    const allowGuest = input.allowGuest && allowAbvGuestCheckout;
+    return allowAccountBalanceValidation
+      ? { ...input, turns: secondaryFields(tenant).length, allowGuest }
+      : undefined;
   },
 };

@@ -1,3 +1,4 @@
+import { takesParts } from '#domain/takes-parts.ts';
 import type { SnapshotFrom } from 'xstate';
 import { isEveryOnPlan } from '#domain/cart-choices.ts';
 import { dueTodayOf } from '#domain/cart.ts';
@@ -273,4 +274,8 @@ export const cartTable: Table<typeof machine> = {
     noticingZero: 'ZeroNotice',
     noticingTooMany: 'TooMany',
   },
+  inputAt: (input, tenant) => ({
+    ...input,
+    allowPartial: input.allowPartial && takesParts(tenant),
+  }),
 };

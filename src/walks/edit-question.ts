@@ -32,6 +32,10 @@ export const editQuestionTable: Table<typeof editQuestion> = {
       starts: [{ words: 'Be about to choose how to pay', opens: '/lakeside/', after: 'cart' }],
     },
   },
+  rests: {
+    unasked: 'the payment goes on beside it',
+    asking: 'the payment goes on once it is answered',
+  },
   shownBy: {
     unasked: 'src/frame/cart/EditItem.tsx',
     asking: 'src/frame/cart/EditQuestion.tsx',

@@ -12,9 +12,11 @@ interface Cut<M extends AnyStateMachine> {
   readonly where?: Ground<M>['where'];
 }
 
+type Reasons = NonNullable<WalkedChart['rests']>;
+
 /** A chart and what can happen to it, as its table has it: for walks, proof and studio. */
 export function walkedChart<M extends AnyStateMachine>(table: Table<M>): WalkedChart<M> {
-  const { name, machine, does, begins } = table;
+  const { name, machine, does, begins, rests, carried, waits, once } = table;
   const speakers = Object.entries(does).map(([event, doing]) => [event, speakerOf(doing)]);
   return {
     name,
@@ -25,6 +27,10 @@ export function walkedChart<M extends AnyStateMachine>(table: Table<M>): WalkedC
       ground: groundOf(table, begin),
       ...(begin.refused && { refused: begin.refused }),
     })),
+    ...(rests && { rests: rests as Reasons }),
+    ...(carried && { carried: carried as Reasons }),
+    ...(waits && { waits: waits as Reasons }),
+    ...(once && { once }),
   };
 }
 

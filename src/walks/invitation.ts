@@ -112,6 +112,7 @@ export const invitationTable: Table<typeof invitation> = {
       ],
     },
   },
+  once: ['acceptInvitation', 'decline'],
   shownBy: {
     fillingIn: 'FillingIn',
     askingToDecline: 'Declining',

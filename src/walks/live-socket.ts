@@ -122,5 +122,10 @@ export const liveSocketTable: Table<Chart> = {
       ],
     },
   },
+  carried: {
+    'live.texts.settled': 'the language is changed',
+    'live.texts.missed': 'the language is changed, or a line brings the texts',
+    'live.line.silent.barred': 'the page is left',
+  },
   shownBy: { live: { unseen: 'texts change where they stand; without a line they stay' } },
 };

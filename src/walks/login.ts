@@ -58,5 +58,6 @@ export const loginTable: Table<typeof login> = {
       starts: [{ words: 'Open the login of Lakeside', opens: '/lakeside/#/credentialed-login' }],
     },
   },
+  once: ['signIn'],
   shownBy: { identifying: 'Identifying' },
 };

@@ -147,4 +147,6 @@ export const planFormTable: Table<typeof planForm> = {
     unscheduled: 'Trouble',
     reviewing: ['src/screens/plan-form/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
   },
+  inputAt: (input, { recurring }) =>
+    recurring.allowPatientRecurring && !recurring.recommendedPaymentPlans ? input : undefined,
 };

@@ -1,3 +1,4 @@
+import { emptyCart } from '#domain/cart.ts';
 import type { SnapshotFrom } from 'xstate';
 import { toCents } from '#domain/money.ts';
 import { balanceOf } from '#domain/plans/in-cart.ts';
@@ -13,10 +14,13 @@ import {
   input,
   leftAt,
   manyInPart,
+  noneIsPlanned,
   ranges,
   smaller,
   threeToPlan,
   twoToPlan,
+  unusual,
+  usually,
   wizardRules,
 } from './samples/wizard.ts';
 import { no, ok, type Doing, type Sight, type Table } from './table.ts';
@@ -46,21 +50,6 @@ const isTrouble = (now: Now | undefined) =>
 const goingOn = ({ now }: { readonly now: Now }): Sight =>
   isOnTheWay(now) ? { words: 'that the page is on its way' } : { working: 'buttons_continue' };
 
-const noneIsPlanned = 'none of the accounts is on a plan';
-const usually = [
-  noneIsPlanned,
-  'the plans come',
-  'there are no plans',
-  'the plans do not come',
-  'the payments come',
-  'the payments do not come',
-];
-const unusual = [
-  'one of the accounts is on a plan',
-  'all of the accounts are on a plan',
-  'nobody knows which accounts are on a plan',
-  'the plans come without the one that was left',
-];
 const choosing = ['account.added', 'account.removed', 'accounts.confirmed'];
 const planning = ['plan.chosen', 'plan.confirmed', 'contact.given'];
 const paying = ['option.chosen', 'partial.typed', 'others.confirmed'];
@@ -297,4 +286,9 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
     reviewing: ['src/screens/plan-wizard/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
     choosingOthers: 'ChoosingOthers',
   },
+  inputAt: (input, tenant) => {
+    const { allowPatientRecurring, recommendedPaymentPlans } = tenant.recurring;
+    return allowPatientRecurring && recommendedPaymentPlans ? { ...input, tenant } : undefined;
+  },
+  stage: ({ before = emptyCart }) => ({ knows: { cart: before } }),
 };

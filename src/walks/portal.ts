@@ -226,6 +226,23 @@ export const portalTable: Table<typeof portal> = {
     'a page asked for': arrivingAt('/terms-of-service'),
     'a link from a text message': arrivingAt('/smspay/abc'),
   },
+  rests: {
+    misconfigured: 'the provider has to act first, and the page says whom to ask',
+    unknownProvider: 'nothing is there at this address, and the page says where to look for it',
+  },
+  carried: {
+    'open.visitor.nobody': 'somebody is let in',
+    'open.visitor.known.role.guest': 'the visit ends',
+    'open.visitor.known.role.accountHolder': 'the visit ends',
+    'open.visitor.known.role.authorizedUser': 'the visit ends',
+    'open.visitor.known.role.singleSignOn': 'the visit ends',
+    'open.flow.none': 'the patient goes to another place',
+    'open.place.following': 'the visit ends',
+    'broken.failing': 'the patient begins anew',
+    'broken.unconnected': 'the patient begins anew',
+    'broken.crashed': 'the patient begins anew',
+  },
+  once: ['keepVisit', 'endVisit'],
   shownBy: {
     starting: 'src/app/Waiting.tsx',
     open: 'src/frame/Frame.tsx',

@@ -1,3 +1,4 @@
+import { waysAt } from '#domain/username.ts';
 import { places } from '#domain/places.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { admitted } from './portal/samples.ts';
@@ -151,6 +152,7 @@ export const quickPayLoginTable: Table<typeof quickPayLogin> = {
       ],
     },
   },
+  once: ['beginAsGuest', 'signIn'],
   shownBy: {
     offeringGuest: 'src/screens/landing/GuestPay.tsx',
     ...Object.fromEntries(
@@ -161,5 +163,11 @@ export const quickPayLoginTable: Table<typeof quickPayLogin> = {
         ],
       ),
     ),
+  },
+  inputAt: (input, tenant) => {
+    const ways = waysAt(tenant.general);
+    if (ways.length === 0 || input.ways.length === 0)
+      return ways.length === input.ways.length ? input : undefined;
+    return { ways };
   },
 };

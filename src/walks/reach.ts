@@ -37,6 +37,9 @@ export const reachTable: Table<typeof reach> = {
   begins: {
     'a visit': { starts: [{ words: 'Open the portal', opens: '/lakeside/', finds: atLanding }] },
   },
+  rests: {
+    up: 'the patient goes on, and need not know of it',
+  },
   shownBy: {
     up: { unseen: 'the screen stays as it is' },
     doubted: { unseen: 'the bar of a wait shows above the screen' },

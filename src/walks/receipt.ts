@@ -189,6 +189,10 @@ export const receiptTable: Table<Chart> = {
       ],
     },
   },
+  carried: {
+    'shown.wording.settled': 'the language is changed, or the patient is done',
+  },
+  once: ['emailReceipt'],
   shownBy: {
     unreadable: 'Unreadable',
     shown: 'Shown',

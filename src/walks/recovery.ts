@@ -130,6 +130,7 @@ export const recoveryTable: Table<typeof recovery> = {
       only: ['username.submitted', 'back.chosen', 'the server has sent what it may'],
     },
   },
+  once: ['requestReset'],
   shownBy: { givingUsername: 'GivingUsername', sent: 'Sent', givingCode: 'GivingCode' },
   stage: (_, isIn) => (isIn('sent') || isIn('givingCode') ? { at: 'recoveryLink' } : {}),
 };

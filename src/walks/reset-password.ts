@@ -89,5 +89,6 @@ export const resetPasswordTable: Table<typeof resetPassword> = {
       ],
     },
   },
+  once: ['changePassword'],
   shownBy: { choosing: 'Choosing' },
 };

@@ -131,6 +131,11 @@ export const sessionTable: Table<typeof session> = {
       input: { timeout: 900, timeLeft: 900, endsIn: 7_200, now: 0, bySingleSignOn: true },
     },
   },
+  carried: {
+    'alive.warned.asking': 'the patient stays or leaves, or the time is over',
+    'alive.warned.failing': 'the patient stays or leaves, or the time is over',
+    'lapsed.dropped': 'the patient has read it',
+  },
   shownBy: {
     'alive.active': { unseen: 'the patient works on whatever is on show' },
     'alive.warned': 'src/frame/SessionModal.tsx',

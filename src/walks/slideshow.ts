@@ -78,9 +78,16 @@ export const slideshowTable: Table<Chart> = {
       refused: ['play.chosen'],
     },
   },
+  rests: {
+    playing: 'the pictures go on as long as the page is open',
+    held: 'they hold a picture as long as they like',
+    paused: 'they look at a picture as long as they like',
+  },
   shownBy: {
     playing: 'src/frame/Slideshow.tsx',
     held: 'src/frame/Slideshow.tsx',
     paused: 'src/frame/Slideshow.tsx',
   },
+  inputAt: (input, { branding: { slides } }) =>
+    slides.length > 0 ? { ...input, count: slides.length } : undefined,
 };

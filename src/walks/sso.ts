@@ -168,6 +168,7 @@ export const ssoTable: Table<typeof machine> = {
       starts: [{ words: 'Open a launch of a version that is not there', opens: demo('v9') }],
     },
   },
+  once: ['verify'],
   shownBy: {
     fetchingQuestions: 'Finalizing',
     confirming: 'Confirming',

@@ -1,5 +1,7 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
+import type { BoundedSlot } from '#domain/patience.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import type { TextKey } from '#locales/keys.ts';
 import type { Shown } from './proof/shown.ts';
 import type { Bill } from './samples/typed.ts';
@@ -200,6 +202,10 @@ type Loads<M extends AnyStateMachine> = {
   readonly [T in EventsOf<M>]?: readonly Payload<M, T>[];
 };
 
+type InState<M extends AnyStateMachine, What = string> = Readonly<
+  Partial<Record<StatesOf<M>, What>>
+>;
+
 export interface Table<M extends AnyStateMachine = AnyStateMachine> {
   /** As the file of its chart, without the ending. */
   readonly name: string;
@@ -216,6 +222,16 @@ export interface Table<M extends AnyStateMachine = AnyStateMachine> {
   readonly begins: Readonly<Record<string, Begin<M>>>;
   /** Which file shows a state, of the flow's own screens where no folder is named. */
   readonly shownBy: Readonly<Partial<Record<string, Shown | string>>>;
+  /** Where a patient may stay for good, and why that is well. */
+  readonly rests?: InState<M>;
+  /** States that nothing leads on from but what happens around them, and what that is. */
+  readonly carried?: InState<M>;
+  /** Busy states that wait for another part of the portal: which slot's answer ends the wait. */
+  readonly waits?: InState<M, BoundedSlot | 'at once'>;
+  /** Slots that must not be asked again while they are asked. */
+  readonly once?: readonly SlotsOf<M>[];
+  /** Its input at a provider; nothing where the settings leave it out. */
+  readonly inputAt?: (input: InputFrom<M>, tenant: Tenant) => InputFrom<M> | undefined;
   /** Where it stands, where that is not the first of its places. */
   readonly stage?: Stage;
   /** What holds for all that is done by hand. */

@@ -5,7 +5,7 @@ import { directPayment } from '#machines/payment/direct.ts';
 import type { WalkedChart } from '#walks/walking/walked-chart.ts';
 import { gives, refuses } from '#walks/walking/walk.ts';
 import { endlessWaits } from '#walks/proof/busy.ts';
-import { stranded } from '#walks/proof/carried.ts';
+import { stranded } from '#walks/proof/stranded.ts';
 import { chartProblems } from '#walks/proof/chart-problems.ts';
 import { holesIn, type House } from '#walks/proof/holes.ts';
 import { copyOf, type Loose } from '#walks/proof/loose.ts';
@@ -57,6 +57,7 @@ const talk = ({ asking, thinking, isReady }: Faults = {}): AnyStateMachine =>
 const walkedChart = (machine: AnyStateMachine, speakers: object = {}): WalkedChart => ({
   name: 'talk',
   machine,
+  once: ['pay'],
   speakers: { 'thought.repeated': 'patient', 'payment.submitted': 'patient', ...speakers },
   scenarios: [
     {

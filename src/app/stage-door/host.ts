@@ -1,4 +1,3 @@
-import { emptyCart } from '#domain/cart.ts';
 import { needsSession } from '#domain/arrival.ts';
 import { placeOf, places, type Conversation, type PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
@@ -34,16 +33,8 @@ const samples: Readonly<Record<string, string>> = {
 const addressOf = (name: PlaceName): string =>
   placeOf(name).path.replaceAll(/\$(\w+)/g, (open, param: string) => samples[param] ?? open);
 
-/** Where they stand that have no table yet; the tables tell it of the others. */
-const elsewhere: Readonly<Record<string, Stage>> = {
-  'plan-wizard': ({ before = emptyCart }) => ({ knows: { cart: before } }),
-  'payment/direct': ({ cart = emptyCart, key = '' }, isIn) => ({
-    knows: { cart, attempt: { key, method: 'cards', sent: !isIn('fillingIn') } },
-  }),
-};
-
 const stageOf = (conversation: string): Stage | undefined =>
-  tables.find(({ name }) => name === conversation)?.stage ?? elsewhere[conversation];
+  tables.find(({ name }) => name === conversation)?.stage;
 
 function held(conversation: Conversation, about: Held, isIn: IsIn): Host {
   const [home = 'landing'] = homesOf(conversation);

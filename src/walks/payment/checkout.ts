@@ -142,4 +142,8 @@ export const checkoutTable: Table<typeof checkout> = {
     },
   },
   shownBy: { choosing: 'Methods', confirming: 'RemovePlans', detecting: 'Methods' },
+  inputAt: (input, tenant) => {
+    const selection = selectionFor(tenant);
+    return selection.kind === input.selection.kind ? { ...input, selection } : undefined;
+  },
 };

@@ -1,4 +1,4 @@
-import { locationsIn } from '#domain/cart.ts';
+import { emptyCart, locationsIn } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { directPayment } from '#machines/payment/direct.ts';
@@ -229,6 +229,13 @@ export const directTable: Table<Chart> = {
       ],
     },
   },
+  waits: {
+    'fillingIn.opening': 'keepVisit',
+    'committing.awaiting': 'keepVisit',
+    'committing.keeping': 'keepVisit',
+    'committing.clearing': 'at once',
+  },
+  once: ['pay'],
   shownBy: {
     fillingIn: 'FillingIn',
     committing: 'FillingIn',
@@ -236,4 +243,7 @@ export const directTable: Table<Chart> = {
     checking: 'Checking',
     unresolved: 'Unresolved',
   },
+  stage: ({ cart = emptyCart, key = '' }, isIn) => ({
+    knows: { cart, attempt: { key, method: 'cards', sent: !isIn('fillingIn') } },
+  }),
 };

@@ -1,18 +1,16 @@
 import type { WalkedChart } from '../walking/walked-chart.ts';
 import { eventsOf } from '../walking/typed.ts';
 import { endlessWaits, isBusy } from './busy.ts';
-import { carried, stranded } from './carried.ts';
 import { brokenRules, callsOf } from './chart-problems.ts';
 import type { Check } from './checks.ts';
 import { unheardEvents } from './heard.ts';
-import { resting } from './resting.ts';
 import { shown } from './shown.ts';
 import { type Read, unseen } from './sight.ts';
+import { stranded } from './stranded.ts';
 import { stuck } from './stuck.ts';
 import type { Survey } from './survey.ts';
 import { missingTexts, textsIn } from './texts.ts';
 import { statesOf } from './transition-ids.ts';
-import { waits } from './waits.ts';
 import { oneSided, unwalked } from './walked.ts';
 
 export interface House {
@@ -27,20 +25,16 @@ export function holesIn(
   survey: Survey,
   { read, languages }: House,
 ): Readonly<Record<Check, readonly string[]>> {
-  const { name, machine } = walked;
+  const { name, machine, rests, carried, waits } = walked;
   const rows = shown[name] ?? {};
-  const broken = brokenRules(machine, resting[name]);
+  const broken = brokenRules(machine, rests);
   return {
     ...broken,
-    ends: [
-      ...broken.ends,
-      ...stranded(machine, carried[name], resting[name]),
-      ...stuck(survey, resting[name]),
-    ],
+    ends: [...broken.ends, ...stranded(machine, carried, rests), ...stuck(survey, rests)],
     events: [...broken.events, ...unheardEvents(walked)],
     walks: unwalked(survey),
     guards: oneSided(survey),
-    waits: endlessWaits(machine, waits[name]),
+    waits: endlessWaits(machine, waits),
     sights: unseen(machine, rows, read),
     texts: missingTexts(name, rows, languages, read),
   };

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { accidents } from './resting.ts';
+import { accidents } from './accidents.ts';
 import { statesOf } from './transition-ids.ts';
 
 /** Where a chart can go, guards aside: what can be reached, and from where it can still move on. */

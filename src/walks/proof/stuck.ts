@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { describe } from '../walking/sentence.ts';
 import { valueOf } from '../walking/typed.ts';
 import { write } from '../walking/walk.ts';
-import { accidents } from './resting.ts';
+import { accidents } from './accidents.ts';
 import type { Survey } from './survey.ts';
 import { placeOf } from './transition-ids.ts';
 

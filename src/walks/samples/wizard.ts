@@ -61,3 +61,20 @@ export const input = (cart: Cart, more: Partial<Input> = {}): Input => ({
   newId: () => 'f6',
   ...more,
 });
+
+/** What is answered at the wizard, in the words of its table. */
+export const noneIsPlanned = 'none of the accounts is on a plan';
+export const usually = [
+  noneIsPlanned,
+  'the plans come',
+  'there are no plans',
+  'the plans do not come',
+  'the payments come',
+  'the payments do not come',
+];
+export const unusual = [
+  'one of the accounts is on a plan',
+  'all of the accounts are on a plan',
+  'nobody knows which accounts are on a plan',
+  'the plans come without the one that was left',
+];

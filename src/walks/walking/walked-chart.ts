@@ -21,7 +21,17 @@ export interface WalkedChart<M extends AnyStateMachine = AnyStateMachine> {
   /** Every event of its type; a new one does not compile until it is listed here. */
   readonly speakers: Readonly<Record<EventFrom<M>['type'], Speaker>>;
   readonly scenarios: readonly Scenario<M>[];
+  /** Where a patient may stay for good, by state, and why that is well. */
+  readonly rests?: Reasons;
+  /** States that nothing leads on from but what happens around them, and what that is. */
+  readonly carried?: Reasons;
+  /** Busy states that wait for another part of the portal, and for what. */
+  readonly waits?: Reasons;
+  /** Slots that must not be asked again while they are asked. */
+  readonly once?: readonly string[];
 }
+
+type Reasons = Readonly<Record<string, string>>;
 
 /** Forgets which chart it is, so that all can stand in one list. */
 export const anyChart = <M extends AnyStateMachine>(walked: WalkedChart<M>): WalkedChart =>

@@ -2,7 +2,6 @@ import { ApiFailure } from '#domain/failure.ts';
 import type { WalkedChart, Scenario } from '../../walking/walked-chart.ts';
 import type { Answer, Happening } from '../../walking/walk.ts';
 import { placeOf } from '../transition-ids.ts';
-import { waits } from '../waits.ts';
 import type { Call, Stage } from './stage.ts';
 
 /** After the accident: the server stays away, or is there again. */
@@ -18,7 +17,7 @@ const round = 5_000;
 export function settle(
   stage: Stage,
   { ground }: Scenario,
-  { name, speakers }: Pick<WalkedChart, 'name' | 'speakers'>,
+  { waits, speakers }: Pick<WalkedChart, 'waits' | 'speakers'>,
   weather: Weather,
 ): boolean {
   for (let done = 0; done < mostRounds; done += 1) {
@@ -32,7 +31,7 @@ export function settle(
       );
       continue;
     }
-    const said = isAwaiting(name, stage)
+    const said = isAwaiting(stage, waits)
       ? saidByOthers(stage, ground, speakers, weather)
       : undefined;
     if (said) stage.say(said);
@@ -42,8 +41,8 @@ export function settle(
 }
 
 /** It waits for another part of the portal. */
-const isAwaiting = (name: string, stage: Stage): boolean =>
-  stage.now()._nodes.some((node) => Object.hasOwn(waits[name] ?? {}, placeOf(node)));
+const isAwaiting = (stage: Stage, waits: WalkedChart['waits'] = {}): boolean =>
+  stage.now()._nodes.some((node) => Object.hasOwn(waits, placeOf(node)));
 
 /** The first answer of the slot that is no refusal. */
 export function goodAnswer(
