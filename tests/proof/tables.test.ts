@@ -20,6 +20,22 @@ test.each(tables.map((table) => [table.name, table] as const))(
   },
 );
 
+/** Words are for people: a browser does not wait for them. */
+const isSeen = (sight: object = {}): boolean => Object.keys(sight).some((key) => key !== 'words');
+
+test('another place is typed once the page before it was seen', () => {
+  const starts = tables.flatMap(({ begins }) =>
+    Object.values(begins).flatMap((begin) => begin.starts ?? []),
+  );
+  const typed = starts.flatMap(({ finds, stands, further = [] }) =>
+    further.flatMap(({ goes }, at) =>
+      goes === undefined ? [] : { goes, seen: at > 0 ? further[at - 1]?.sees : (stands ?? finds) },
+    ),
+  );
+  expect(typed.length).toBeGreaterThan(0);
+  expect(typed.filter(({ seen }) => !isSeen(seen))).toEqual([]);
+});
+
 test('a table is found by its file, and called as its chart', async () => {
   const charts = await findCharts();
   const called = ({ name, machine }: Pick<AnyTable, 'name' | 'machine'>) =>

@@ -4,7 +4,8 @@ import type { Shown } from './shown.ts';
 const kinds =
   'buttons|challenge|errors|field_errors|headings|labels|links|request_errors|slides|tabs|titles|topics';
 const named = new RegExp(`['"\`]((?:${kinds})_[a-z0-9_]+)['"\`]`, 'g');
-const imported = /from '(\.[^']+\.tsx?)'/g;
+/** Now or with its first use. */
+const imported = /(?:from |import\()'(\.[^']+\.tsx?)'/g;
 
 /** Texts that a screen of a state needs and that a language lacks, one sentence each. */
 export function missingTexts(
