@@ -10,7 +10,7 @@ export const planWizardPart = part<typeof planWizard, Drafted | Told>({
   awaitsRecord: true,
   input: (now) => {
     const { cart, tenant, newId, draft } = now;
-    return { cart, tenant, newId, draft, flow: familyOf(now) };
+    return { cart, tenant, newId, draft, way: familyOf(now) };
   },
   told: { 'plan.drafted': planDrafted, 'alert.raised': { say: ({ alert }) => alert } },
   ends: planEnds,

@@ -38,9 +38,9 @@ export function begun(input: Input): Context {
 }
 
 /** Who changes a plan finds it as it is. */
-function begunAnew({ cart, flow, tenant, newId }: Input): Context {
+function begunAnew({ cart, way, tenant, newId }: Input): Context {
   const former = recurringIn(cart);
-  const chooses = tenant !== undefined && choosesAccounts(cart, flow, tenant);
+  const chooses = tenant !== undefined && choosesAccounts(cart, way, tenant);
   return {
     before: cart,
     cart: singly(cart),

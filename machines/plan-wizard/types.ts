@@ -10,7 +10,7 @@ import type { RaisedAlert } from '../alerts.ts';
 export interface Input {
   readonly cart: Cart;
   /** By which way the accounts came here; in quick pay nothing is chosen of them. */
-  readonly flow: string;
+  readonly way: string;
   readonly tenant: Rules | undefined;
   readonly newId: () => string;
   /** What was chosen before the patient left it. */

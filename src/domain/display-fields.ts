@@ -46,9 +46,9 @@ export const unknownFields = (fields: Configured): readonly string[] =>
 export function displayFields(
   tenant: Pick<Tenant, 'openBalance' | 'locations'>,
   account: CartAccount,
-  flow: string,
+  way: string,
 ): readonly DisplayField[] {
-  const shown = fieldsFor(tenant.openBalance.displayFields, flow).flatMap((field) => {
+  const shown = fieldsFor(tenant.openBalance.displayFields, way).flatMap((field) => {
     const { name, type } = field;
     const kind = isLocation(field)
       ? 'location'
@@ -65,11 +65,11 @@ export function displayFields(
 const isLocation = ({ name, type }: Configured[number]) =>
   type === 'location' || name === 'location' || name === 'locationId';
 
-function fieldsFor(configured: Configured, flow: string): Configured {
-  if (flow !== 'credentialed' && flow !== 'open-balance') return usual;
+function fieldsFor(configured: Configured, way: string): Configured {
+  if (way !== 'credentialed' && way !== 'open-balance') return usual;
   const fields = configured.filter(({ name }) => known.has(name));
   const allowed =
-    flow === 'credentialed'
+    way === 'credentialed'
       ? fields
       : fields.filter((field) => isLocation(field) || whitelist.includes(field.name));
   return allowed.length > 0 ? allowed : usual;

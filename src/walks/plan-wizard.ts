@@ -186,7 +186,7 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
       ],
     },
     'quick pay, where all go on the plan that can': {
-      input: input(threeToPlan, { flow: 'quick-pay', tenant: wizardRules(true, false) }),
+      input: input(threeToPlan, { way: 'quick-pay', tenant: wizardRules(true, false) }),
       except: [...unusual, ...choosing, ...paying],
       says: { 'step.chosen': [{ step: 'plan' }] },
     },

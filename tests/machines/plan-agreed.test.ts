@@ -106,7 +106,7 @@ async function throughWizard(given: Situation, held: StoredTenant): Promise<Cart
       layOut,
     },
   });
-  const input = { cart: cartIn(given), flow: 'open-balance', tenant: held.tenant };
+  const input = { cart: cartIn(given), way: 'open-balance', tenant: held.tenant };
   const wizard = createActor(chart, { input: { ...input, newId: () => 'f0' } }).start();
   const calm = () => waitFor(wizard, (state) => !state.hasTag('busy'));
   await calm();

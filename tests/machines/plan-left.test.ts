@@ -42,7 +42,7 @@ function open(
   const actor = createActor(chart, {
     input: {
       cart,
-      flow: 'open-balance',
+      way: 'open-balance',
       tenant: wizardRules(true, true),
       newId: () => 'f6',
       ...more,

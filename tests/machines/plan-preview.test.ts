@@ -31,7 +31,7 @@ test('while a plan is chosen the cart is shown with it, and otherwise as it was'
   const actor = createActor(wizard, {
     input: {
       cart: twoToPlan,
-      flow: 'credentialed',
+      way: 'credentialed',
       tenant: wizardRules(true, true),
       newId: () => 'f6',
     },

@@ -28,7 +28,7 @@ const open = (cart: Cart, more: Partial<Input> = {}) => {
     {
       input: {
         cart,
-        flow: 'open-balance',
+        way: 'open-balance',
         tenant: wizardRules(true, true),
         newId: () => 'f6',
         ...more,

@@ -152,7 +152,7 @@ export const allowsSelected = (ranges: Ranges, cart: Cart, selected: readonly st
 type Choosing = { readonly general: Pick<Tenant['general'], 'allowRecommendedAccountSelection'> };
 
 /** Quick pay has no choice of accounts: all that can be are on the plan. */
-export const choosesAccounts = (cart: Cart, flow: string, { general }: Choosing): boolean =>
-  flow !== 'quick-pay' &&
+export const choosesAccounts = (cart: Cart, way: string, { general }: Choosing): boolean =>
+  way !== 'quick-pay' &&
   general.allowRecommendedAccountSelection &&
   Object.keys(cart.accounts).length > 1;

@@ -25,18 +25,18 @@ export const noPlans: PlanRules = {
 /** Whoever has an account may always ask; everybody else where the provider recommends. */
 export const planRulesFor = (
   { general, recurring }: Pick<Tenant, 'general' | 'recurring'>,
-  flow: string,
+  way: string,
 ): PlanRules => ({
   isOffered:
     recurring.allowPatientRecurring &&
     recurring.shouldRenderRecurring &&
-    (flow === 'credentialed' ||
-      (recurring.recommendedPaymentPlans && ['open-balance', 'quick-pay', 'sso'].includes(flow))),
+    (way === 'credentialed' ||
+      (recurring.recommendedPaymentPlans && ['open-balance', 'quick-pay', 'sso'].includes(way))),
   // A plan of the patient's own takes every account that can be on one.
   isSelective:
     recurring.recommendedPaymentPlans &&
     general.allowRecommendedAccountSelection &&
-    flow !== 'quick-pay',
+    way !== 'quick-pay',
   ranges: recurring.recurringRules,
 });
 

@@ -56,7 +56,7 @@ export const smaller = [{ id: 'r', rangeStart: 15_000, rangeEnd: 20_000 }];
 
 export const input = (cart: Cart, more: Partial<Input> = {}): Input => ({
   cart,
-  flow: 'open-balance',
+  way: 'open-balance',
   tenant: wizardRules(true, true),
   newId: () => 'f6',
   ...more,

@@ -49,7 +49,7 @@ test('beside a plan only the account is drawn again whose amount is typed', asyn
     {
       input: {
         cart,
-        flow: 'open-balance',
+        way: 'open-balance',
         tenant: wizardRules(true, true),
         newId: () => 'f6',
       },

@@ -29,7 +29,7 @@ async function open(more: Partial<Input> = {}, most = Infinity) {
     {
       input: {
         cart: twoToPlan,
-        flow: 'open-balance',
+        way: 'open-balance',
         tenant: wizardRules(true, true),
         newId: () => 'f6',
         ...more,
@@ -80,7 +80,7 @@ test('there are as many steps after an account was left out as before, and the l
 
 test.each([
   ['where parts are not taken', { tenant: wizardRules(true, false) }, /^Step 1 of 3/],
-  ['in quick pay', { flow: 'quick-pay' }, /^Step 1 of 2/],
+  ['in quick pay', { way: 'quick-pay' }, /^Step 1 of 2/],
 ])('%s there are fewer', async (_, more, words) => {
   await open(more);
   expect(steps()).toHaveTextContent(words);
@@ -111,7 +111,7 @@ test('what changed meanwhile is told where it begins anew, and only there', asyn
 });
 
 test('in quick pay it begins with the plans, and is told there', async () => {
-  await open({ cart: gone, draft: leftAt(3), flow: 'quick-pay' });
+  await open({ cart: gone, draft: leftAt(3), way: 'quick-pay' });
   expect(screen.getByRole('heading')).toHaveTextContent('Choose your payment plan');
   expect(screen.getByRole('note')).toHaveTextContent(words);
 });
@@ -124,7 +124,7 @@ test('a plan that is offered otherwise is told beside those there are', async ()
 });
 
 test('of one plan it is not said that others take more time', async () => {
-  await open({ flow: 'quick-pay' }, 1);
+  await open({ way: 'quick-pay' }, 1);
   expect(
     screen.getByText('On the plan: $495.00. There is one plan for this amount.'),
   ).toBeVisible();

@@ -30,7 +30,7 @@ test('what was typed of e-mail and phone is there again after a step back', asyn
     {
       input: {
         cart: cartOfOwed(owedWith(2), emptyCart),
-        flow: 'open-balance',
+        way: 'open-balance',
         tenant: wizardRules(false, true),
         newId: () => 'f6',
       },
