@@ -14,14 +14,14 @@ interface Props {
 export function ConversationScreen({ name, portal }: Props) {
   const [began] = useState(() => portal.getSnapshot().context);
   const held = useSelector(portal, ({ context }) => context.part?.name);
-  const flow = useSelector(portal, ({ children }) => children.conversation);
+  const actor = useSelector(portal, ({ children }) => children.conversation);
   const { Screen, Afterwards } = flowAtHand(held) ?? {};
-  if (Screen === undefined || flow === undefined || held !== name)
+  if (Screen === undefined || actor === undefined || held !== name)
     return Afterwards ? <Afterwards portal={portal} began={began} /> : <Waiting />;
   // Begun anew at the same address, it shows nothing of what was typed in the one before.
   return (
-    <Fragment key={flow.sessionId}>
-      <Screen flow={flow} portal={portal} />
+    <Fragment key={actor.sessionId}>
+      <Screen actor={actor} portal={portal} />
     </Fragment>
   );
 }

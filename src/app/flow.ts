@@ -24,7 +24,7 @@ export interface Flow<C extends AnyStateMachine> {
   readonly part: AnyPart & { readonly chart: C };
   /** Its chart, with every slot filled. */
   readonly slots: (means: Means) => C;
-  readonly Screen: ComponentType<{ readonly flow: ActorRefFrom<C>; readonly portal: Portal }>;
+  readonly Screen: ComponentType<{ readonly actor: ActorRefFrom<C>; readonly portal: Portal }>;
   /** Stands there from its end until the next conversation is there. */
   readonly Afterwards?: ComponentType<{
     readonly portal: Portal;

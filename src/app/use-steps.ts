@@ -22,15 +22,15 @@ declare module '@tanstack/react-router' {
  * The browser's Back goes one step back in it, and leaves it from the first one. A conversation that
  * says which that is may begin in the middle.
  */
-export function useSteps(flow: Stepwise, first?: number): void {
+export function useSteps(actor: Stepwise, first?: number): void {
   const { history } = useRouter();
-  const follow = useMemo(() => stepsBeside(flow, history, first), [flow, history, first]);
+  const follow = useMemo(() => stepsBeside(actor, history, first), [actor, history, first]);
   useEffect(follow, [follow]);
 }
 
 /** Keeps one entry of the history for each step that was taken, all with the same address. */
 export function stepsBeside(
-  flow: Stepwise,
+  actor: Stepwise,
   history: RouterHistory,
   first?: number,
 ): () => () => void {
@@ -42,7 +42,7 @@ export function stepsBeside(
   let asking = false;
 
   const read = () => {
-    const steps = Object.values(flow.getSnapshot().getMeta()).map((meta) => meta?.step);
+    const steps = Object.values(actor.getSnapshot().getMeta()).map((meta) => meta?.step);
     const step = steps.find((one) => one !== undefined);
     // A state of no step of its own belongs to the one before it.
     if (step !== undefined) {
@@ -54,7 +54,7 @@ export function stepsBeside(
 
   /** It is not known yet in which step it begins, nor how much lies behind it. */
   const isComing = () =>
-    first !== undefined && taken.length === 0 && flow.getSnapshot().hasTag('busy');
+    first !== undefined && taken.length === 0 && actor.getSnapshot().hasTag('busy');
 
   /** The entry on show becomes that of the step on show. */
   const settle = () => {
@@ -76,7 +76,7 @@ export function stepsBeside(
     asking = true;
     let before = read();
     while (at() < before) {
-      flow.send({ type: 'back.chosen' });
+      actor.send({ type: 'back.chosen' });
       if (read() === before) break;
       before = read();
     }
@@ -92,7 +92,7 @@ export function stepsBeside(
 
   return () => {
     settle();
-    const flows = flow.subscribe(settle);
+    const flows = actor.subscribe(settle);
     const moves = history.subscribe(({ action }) => {
       if (action.type !== 'PUSH' && action.type !== 'REPLACE') arrive();
     });

@@ -13,7 +13,7 @@ import { useMoney } from './use-money.ts';
 
 interface Props {
   /** The conversation that hears of each key. */
-  readonly flow: Hearing;
+  readonly actor: Hearing;
   readonly row: CartRow;
   /** Where an amount counts once it is confirmed; left out where it counts as it is typed. */
   readonly onConfirm?: (typed: Typed) => void;
@@ -27,7 +27,7 @@ interface Hearing {
 }
 
 /** How much of a bill is paid today. What is paid of it already stands in the field. */
-export function PartialAmount({ flow, row, onConfirm, children }: Props) {
+export function PartialAmount({ actor, row, onConfirm, children }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
@@ -45,15 +45,15 @@ export function PartialAmount({ flow, row, onConfirm, children }: Props) {
   const field = fields.field('amount');
 
   useEffect(() => {
-    const refused = flow.on('partial.refused', (told) => {
+    const refused = actor.on('partial.refused', (told) => {
       if (told.planId === planId) box.current?.querySelector('form')?.requestSubmit();
     });
     return () => refused.unsubscribe();
-  }, [flow, planId]);
+  }, [actor, planId]);
 
   const tell = (text: string) => {
     field.onChange(text);
-    flow.send({ type: 'partial.typed', planId, typed: readPartial(text, limits) });
+    actor.send({ type: 'partial.typed', planId, typed: readPartial(text, limits) });
   };
   return (
     <div ref={box}>

@@ -36,7 +36,7 @@ interface More<M extends AnyStateMachine> {
  */
 export function playScreen<M extends AnyStateMachine>(
   table: Table<M>,
-  show: (flow: ActorRefFrom<M>) => ReactNode,
+  show: (actor: ActorRefFrom<M>) => ReactNode,
   { except = [], unseen = [], ...more }: More<M> = {},
 ): void {
   const { machine, scenarios: all } = walkedChart(table);
@@ -75,7 +75,7 @@ interface Playing<M extends AnyStateMachine> {
   readonly table: Table<M>;
   readonly ground: Ground<M>;
   readonly walk: Walk;
-  readonly show: (flow: ActorRefFrom<M>) => ReactNode;
+  readonly show: (actor: ActorRefFrom<M>) => ReactNode;
   readonly language: string;
   readonly tenant: Tenant;
   readonly more: More<M>;
@@ -88,10 +88,10 @@ function play<M extends AnyStateMachine>(playing: Playing<M>) {
   const moments = momentsOf(machine, ground, walk.steps) as unknown as readonly Moment<M>[];
   let now = 0;
   return replay(machine, ground, walk, {
-    started: async (flow) => {
+    started: async (actor) => {
       cleanup();
       await act(async () => {
-        await showScreen(show(flow), tenant).speak(language);
+        await showScreen(show(actor), tenant).speak(language);
       });
     },
     act: () => {
@@ -100,10 +100,10 @@ function play<M extends AnyStateMachine>(playing: Playing<M>) {
       return done(table, page, moment, language, more);
     },
     within: (change) => act(async () => change()),
-    sees: async (_, flow: ActorRefFrom<M>) => {
+    sees: async (_, actor: ActorRefFrom<M>) => {
       const moment = moments[now] as Moment<M>;
-      // Where the flow is over, the screen is another's.
-      if ((flow as AnyActorRef).getSnapshot().status === 'active') {
+      // Where the chart is over, the screen is another's.
+      if ((actor as AnyActorRef).getSnapshot().status === 'active') {
         for (const state of leavesOf(moment.value)) await seen(table, page, state, moment);
         await more.sees?.(moment, language);
       }

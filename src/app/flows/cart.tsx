@@ -23,12 +23,12 @@ const slots = ({ client }: Means) =>
 export const flow = flowOf({
   part: cartPart,
   slots,
-  Screen: ({ flow: held, portal }) => {
+  Screen: ({ actor, portal }) => {
     const { paid, receipt, profile, owed, location, planUnbegun } = portal.getSnapshot().context;
     const here = owedAt(owed, location);
     const told = toldAt(owed, location);
     const name = profile?.firstName;
-    return <Cart {...{ flow: held, paid, receipt, planUnbegun, owed: here, told, name }} />;
+    return <Cart {...{ actor, paid, receipt, planUnbegun, owed: here, told, name }} />;
   },
   next: ['payment/checkout', 'payment/direct'],
 });

@@ -30,8 +30,8 @@ function slots({ client, texts, proofFor }: Means) {
 export const flow = flowOf({
   part: createAccountPart,
   slots,
-  Screen: ({ flow: held }) => {
-    useSteps(held);
-    return <CreateAccount flow={held} />;
+  Screen: ({ actor }) => {
+    useSteps(actor);
+    return <CreateAccount actor={actor} />;
   },
 });

@@ -19,6 +19,6 @@ const slots = ({ client, address, proofFor, admit }: Means) =>
 export const flow = flowOf({
   part: loginPart,
   slots,
-  Screen: ({ flow: held }) => <Login flow={held} username={typedName()} />,
+  Screen: ({ actor }) => <Login actor={actor} username={typedName()} />,
   next: ['cart'],
 });

@@ -8,10 +8,10 @@ import { flowOf } from '../flow.ts';
 export const flow = flowOf({
   part: manualEntryPart,
   slots: () => manualEntry,
-  Screen: ({ flow: held, portal }) => {
+  Screen: ({ actor, portal }) => {
     const { cart, receipt } = portal.getSnapshot().context;
     const isPaid = receipt !== undefined && countOf(cart) === 0;
-    return <ManualEntry flow={held} notice={isPaid && <PaidNote />} />;
+    return <ManualEntry actor={actor} notice={isPaid && <PaidNote />} />;
   },
   next: ['cart'],
 });

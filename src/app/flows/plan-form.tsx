@@ -9,8 +9,8 @@ import { planSlots } from '../wiring/plan-slots.ts';
 export const flow = flowOf({
   part: planFormPart,
   slots: (means: Means) => planForm.provide({ actors: planSlots(means) }),
-  Screen: ({ flow: held, portal }) => {
-    useSteps(held, 1);
-    return <PlanForm flow={held} {...knownOf(portal)} />;
+  Screen: ({ actor, portal }) => {
+    useSteps(actor, 1);
+    return <PlanForm actor={actor} {...knownOf(portal)} />;
   },
 });

@@ -28,9 +28,9 @@ const slots = (means: Means) =>
 export const flow = flowOf({
   part: planWizardPart,
   slots,
-  Screen: ({ flow: held, portal }) => {
-    useSteps(held, held.getSnapshot().context.choosesAccounts ? 1 : 2);
-    return <PlanWizard flow={held} {...knownOf(portal)} />;
+  Screen: ({ actor, portal }) => {
+    useSteps(actor, actor.getSnapshot().context.choosesAccounts ? 1 : 2);
+    return <PlanWizard actor={actor} {...knownOf(portal)} />;
   },
   next: ['payment/checkout'],
 });

@@ -33,9 +33,9 @@ const slots = ({ client, texts }: Means) =>
 export const flow = flowOf({
   part: receiptPart,
   slots,
-  Screen: ({ flow: held, portal }) => {
+  Screen: ({ actor, portal }) => {
     const { address, admission } = portal.getSnapshot().context;
     const credentialed = admission?.loginType === 'credentialed';
-    return <Shown flow={held} embedded={address.embedded} credentialed={credentialed} />;
+    return <Shown actor={actor} embedded={address.embedded} credentialed={credentialed} />;
   },
 });

@@ -30,5 +30,5 @@ const slots = ({ client, address: { slug }, texts }: Means) =>
 export const flow = flowOf({
   part: resetPasswordPart,
   slots,
-  Screen: ({ flow: held }) => <ResetPassword flow={held} username={linkSecret()?.username} />,
+  Screen: ({ actor }) => <ResetPassword actor={actor} username={linkSecret()?.username} />,
 });

@@ -25,8 +25,8 @@ export function WaysToPay({
   const written = useMoney();
   const tenant = useTenant();
   const hint = useId();
-  const flow = useHeld<typeof cartChart>(portal, 'cart');
-  const busy = useSelector(flow, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const actor = useHeld<typeof cartChart>(portal, 'cart');
+  const busy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const rules = planRulesFor(tenant, familyOf(context));
   const { accounts, recurring } = cartPanelsAt({ href: currentPath, cart, rules });
   if (accounts === 'absent') return null;
@@ -41,14 +41,19 @@ export function WaysToPay({
         icon="lock"
         {...(isWaiting
           ? { 'aria-disabled': true, 'aria-describedby': hint }
-          : { onClick: () => flow?.send({ type: 'pay.chosen' }) })}
+          : { onClick: () => actor?.send({ type: 'pay.chosen' }) })}
       >
         {say('buttons_paynow')} {due > 0 && written(due)}
       </Button>
       {isWaiting && <p id={hint}>{say('topics_payafterthis')}</p>}
       {!isWaiting && <PlanAmounts {...{ rules, cart }} />}
       {recurring && (
-        <Button wide icon="history" busy={busy} onClick={() => flow?.send({ type: 'plan.wanted' })}>
+        <Button
+          wide
+          icon="history"
+          busy={busy}
+          onClick={() => actor?.send({ type: 'plan.wanted' })}
+        >
           {say('buttons_setuppaymentplan')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './Verifying.tsx';
 
-export function Activated({ flow }: Props) {
+export function Activated({ actor }: Props) {
   const say = useSay();
   return (
     <NoticePage
@@ -11,7 +11,7 @@ export function Activated({ flow }: Props) {
       heading={say('headings_activatesuccess')}
       topics={[say('topics_activatesuccess'), say('topics_activateredirect')]}
       actions={
-        <Button look="primary" large onClick={() => flow.send({ type: 'login.chosen' })}>
+        <Button look="primary" large onClick={() => actor.send({ type: 'login.chosen' })}>
           {say('buttons_login')}
         </Button>
       }

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './Verifying.tsx';
 
-export function Expired({ flow }: Props) {
+export function Expired({ actor }: Props) {
   const say = useSay();
   return (
     <NoticePage
@@ -12,10 +12,10 @@ export function Expired({ flow }: Props) {
       topics={[say('topics_activateexpired')]}
       actions={
         <>
-          <Button look="primary" large onClick={() => flow.send({ type: 'login.chosen' })}>
+          <Button look="primary" large onClick={() => actor.send({ type: 'login.chosen' })}>
             {say('buttons_login')}
           </Button>
-          <Button onClick={() => flow.send({ type: 'newAccount.chosen' })}>
+          <Button onClick={() => actor.send({ type: 'newAccount.chosen' })}>
             {say('buttons_createaccount')}
           </Button>
         </>

@@ -20,17 +20,17 @@ import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
-  readonly flow: ActorRefFrom<typeof activation>;
+  readonly actor: ActorRefFrom<typeof activation>;
 }
 
 /** Something that stands on the bill: whoever reads the mail alone does not know it. */
-export function Verifying({ flow }: Props) {
+export function Verifying({ actor }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
   const tenant = identifiedBy(useTenant());
   const [primary] = tenant.openBalance.primary;
-  const { problem } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useRefusal(problem);
   const format = dateFormat(useLanguage(), tenant.general.dateFormat);
   const matcherOf = useMatcherOf(true);
@@ -58,7 +58,7 @@ export function Verifying({ flow }: Props) {
           problems={refused === undefined ? [] : [{ name, sentence: refused }]}
           onSubmit={fields.submit((typed) => {
             const value = searchedValue(primary, typed[name] ?? '', format);
-            if (!busy) flow.send({ type: 'account.verified', fields: { [primary.name]: value } });
+            if (!busy) actor.send({ type: 'account.verified', fields: { [primary.name]: value } });
           })}
         >
           <TextField
@@ -72,7 +72,7 @@ export function Verifying({ flow }: Props) {
           <Button type="submit" look="primary" large wide icon="shield" busy={busy}>
             {say('buttons_verifyaccount')}
           </Button>
-          <Button look="quiet" wide onClick={() => flow.send({ type: 'login.chosen' })}>
+          <Button look="quiet" wide onClick={() => actor.send({ type: 'login.chosen' })}>
             {say('buttons_cancel')}
           </Button>
         </Form>

@@ -21,13 +21,13 @@ const screens = {
 } as const satisfies Record<State, ComponentType<Props>>;
 
 /** The link of a mail makes an account usable. */
-export default function Activation({ flow }: Props) {
-  const state = useSelector(flow, ({ value }) => value);
+export default function Activation({ actor }: Props) {
+  const state = useSelector(actor, ({ value }) => value);
   const Screen = screens[state];
   useTitle(state === 'expired' ? 'titles_activateexpired' : titleOf(state));
   return (
     <div data-moved={Screen !== Verifying || undefined}>
-      <Screen flow={flow} />
+      <Screen actor={actor} />
     </div>
   );
 }

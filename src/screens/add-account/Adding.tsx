@@ -16,15 +16,15 @@ import { Consent } from './Consent.tsx';
 import styles from './add-account.module.css';
 
 export interface Props {
-  readonly flow: ActorRefFrom<typeof addAccount>;
+  readonly actor: ActorRefFrom<typeof addAccount>;
 }
 
 /** The number is typed twice: what is added here stays. */
-export function Adding({ flow }: Props) {
+export function Adding({ actor }: Props) {
   const say = useSay();
-  const { turn, problem, keeper } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const state = useSelector(flow, ({ value }) => value);
+  const { turn, problem, keeper } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const state = useSelector(actor, ({ value }) => value);
   const refusal = useRefusal(problem);
   const search = useSearch({ turn, confirmed: true });
   const shown = useSearchFocus(search.asked);
@@ -39,7 +39,7 @@ export function Adding({ flow }: Props) {
             label={heading}
             problems={search.problems}
             onSubmit={search.submit(
-              (fields) => !busy && flow.send({ type: 'account.searched', fields }),
+              (fields) => !busy && actor.send({ type: 'account.searched', fields }),
             )}
           >
             <SearchFields search={search} />
@@ -49,7 +49,7 @@ export function Adding({ flow }: Props) {
               <Button type="submit" look="primary" large wide busy={busy}>
                 {say('buttons_addaccount')}
               </Button>
-              <Button wide onClick={() => flow.send({ type: 'entry.cancelled' })}>
+              <Button wide onClick={() => actor.send({ type: 'entry.cancelled' })}>
                 {say('buttons_cancel')}
               </Button>
             </div>
@@ -57,13 +57,13 @@ export function Adding({ flow }: Props) {
         </div>
       </WayIn>
       {state === 'noticingSettled' && (
-        <SettledNotice onClose={() => flow.send({ type: 'notice.closed' })} />
+        <SettledNotice onClose={() => actor.send({ type: 'notice.closed' })} />
       )}
       {state === 'noticingNothing' && (
         <NothingFound
           turn={turn}
-          onRotate={() => flow.send({ type: 'field.rotated' })}
-          onClose={() => flow.send({ type: 'notice.closed' })}
+          onRotate={() => actor.send({ type: 'field.rotated' })}
+          onClose={() => actor.send({ type: 'notice.closed' })}
         />
       )}
     </>

@@ -16,7 +16,7 @@ const screens = {
 } as const satisfies Record<StateValueFrom<typeof addAccount>, ComponentType<Props>>;
 
 /** One more account is added. */
-export default function AddAccount({ flow }: Props) {
-  const Screen = screens[useSelector(flow, ({ value }) => value)];
-  return <Screen flow={flow} />;
+export default function AddAccount({ actor }: Props) {
+  const Screen = screens[useSelector(actor, ({ value }) => value)];
+  return <Screen actor={actor} />;
 }

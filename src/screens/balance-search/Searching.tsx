@@ -16,15 +16,15 @@ import styles from './balance-search.module.css';
 import { Questions } from './Questions.tsx';
 
 export interface Props {
-  readonly flow: ActorRefFrom<typeof balanceSearch>;
+  readonly actor: ActorRefFrom<typeof balanceSearch>;
 }
 
 /** A number from the bill, and something that tells whose it is. */
-export function Searching({ flow }: Props) {
+export function Searching({ actor }: Props) {
   const say = useSay();
-  const { turn, problem, hasFound, allowGuest } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const state = useSelector(flow, ({ value }) => value);
+  const { turn, problem, hasFound, allowGuest } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const state = useSelector(actor, ({ value }) => value);
   const refusal = useRefusal(problem);
   const search = useSearch({ turn });
   const shown = useSearchFocus(search.asked);
@@ -37,7 +37,7 @@ export function Searching({ flow }: Props) {
         topic={say('topics_openbalance')}
         notice={
           hasFound && (
-            <Button wide onClick={() => flow.send({ type: 'accounts.chosen' })}>
+            <Button wide onClick={() => actor.send({ type: 'accounts.chosen' })}>
               {say('buttons_viewyouraccounts')}
             </Button>
           )
@@ -48,7 +48,7 @@ export function Searching({ flow }: Props) {
             label={heading}
             problems={search.problems}
             onSubmit={search.submit(
-              (fields) => !busy && flow.send({ type: 'balance.searched', fields }),
+              (fields) => !busy && actor.send({ type: 'balance.searched', fields }),
             )}
           >
             <SearchFields search={search} />
@@ -57,7 +57,7 @@ export function Searching({ flow }: Props) {
               {say('buttons_lookup')}
             </Button>
             {refusal.notice && allowGuest && (
-              <Button wide onClick={() => flow.send({ type: 'guest.chosen' })}>
+              <Button wide onClick={() => actor.send({ type: 'guest.chosen' })}>
                 {say('buttons_guestcheckout')}
               </Button>
             )}
@@ -66,14 +66,14 @@ export function Searching({ flow }: Props) {
       </WayIn>
       {!hasFound && <Questions {...search} />}
       {state === 'noticingSettled' && (
-        <SettledNotice onClose={() => flow.send({ type: 'notice.closed' })} />
+        <SettledNotice onClose={() => actor.send({ type: 'notice.closed' })} />
       )}
       {state === 'noticingNothing' && (
         <NothingFound
           turn={turn}
-          onRotate={() => flow.send({ type: 'field.rotated' })}
-          onClose={() => flow.send({ type: 'notice.closed' })}
-          onGuest={allowGuest ? () => flow.send({ type: 'guest.chosen' }) : undefined}
+          onRotate={() => actor.send({ type: 'field.rotated' })}
+          onClose={() => actor.send({ type: 'notice.closed' })}
+          onGuest={allowGuest ? () => actor.send({ type: 'guest.chosen' }) : undefined}
         />
       )}
     </div>

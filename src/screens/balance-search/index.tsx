@@ -17,7 +17,7 @@ const screens = {
 } as const satisfies Record<StateValueFrom<typeof balanceSearch>, ComponentType<Props>>;
 
 /** A balance is looked up. */
-export default function BalanceSearch({ flow }: Props) {
-  const Screen = screens[useSelector(flow, ({ value }) => value)];
-  return <Screen flow={flow} />;
+export default function BalanceSearch({ actor }: Props) {
+  const Screen = screens[useSelector(actor, ({ value }) => value)];
+  return <Screen actor={actor} />;
 }

@@ -15,7 +15,7 @@ import { statementOf } from './statement-of.ts';
 import { useDisplayFields } from './use-display-fields.ts';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof cart>;
+  readonly actor: ActorRefFrom<typeof cart>;
   readonly row: CartRow;
   readonly account: CartAccount;
   /** There is no other to be paid first. */
@@ -26,11 +26,11 @@ interface Props {
 
 /** Drawn again only when something of this account changes: there may be a thousand beside it. */
 export const Account = memo(function Account(props: Props) {
-  const { flow, row, account, isOnly, isEnding } = props;
+  const { actor, row, account, isOnly, isEnding } = props;
   const { planId } = row;
   const { accountId } = account;
   const { way, typing, standings } = useSelector(
-    flow,
+    actor,
     ({ context }) => ({
       way: context.flow,
       typing: planId in context.typed,
@@ -40,7 +40,7 @@ export const Account = memo(function Account(props: Props) {
   );
   const tenant = useTenant();
   const quick = way === 'quick-pay';
-  const choose = (option: Option) => flow.send({ type: 'option.chosen', planId, option });
+  const choose = (option: Option) => actor.send({ type: 'option.chosen', planId, option });
   return (
     <AccountCard
       {...{ row, account }}
@@ -53,9 +53,9 @@ export const Account = memo(function Account(props: Props) {
           />
         )
       }
-      onStatement={statementOf({ flow, way, planId, account })}
+      onStatement={statementOf({ actor, way, planId, account })}
       onEdit={
-        isTyped(account) ? () => flow.send({ type: 'edit.chosen', planId, accountId }) : undefined
+        isTyped(account) ? () => actor.send({ type: 'edit.chosen', planId, accountId }) : undefined
       }
     >
       {account.notOnline && <NotOnline account={account} />}
@@ -67,7 +67,7 @@ export const Account = memo(function Account(props: Props) {
           onChoose={choose}
           part={!typing && row.paymentOption === 'PARTIAL' ? row.amount : undefined}
         >
-          {typing && <PartialAmount flow={flow} row={row} />}
+          {typing && <PartialAmount actor={actor} row={row} />}
         </AccountCardOptions>
       )}
     </AccountCard>

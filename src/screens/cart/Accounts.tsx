@@ -28,7 +28,7 @@ import { PlanCard } from './PlanCard.tsx';
 import { useUnknownFields } from './use-display-fields.ts';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof cart>;
+  readonly actor: ActorRefFrom<typeof cart>;
   readonly notice: ReactNode;
   /** Of whoever has an account. */
   readonly name: string | undefined;
@@ -45,12 +45,12 @@ const seen = (snapshot: SnapshotFrom<typeof cart>) => {
 };
 
 /** What is owed, to whom, and one strong way to pay it. */
-export function Accounts({ flow, notice, name }: Props) {
+export function Accounts({ actor, notice, name }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
   const { held, way, maxAccounts, hasBack, isTyping, planRules, busy } = useSelector(
-    flow,
+    actor,
     seen,
     shallowEqual,
   );
@@ -74,9 +74,9 @@ export function Accounts({ flow, notice, name }: Props) {
       <Owed cart={held} isTyped={way === 'quick-pay'} />
       {count > 0 && (
         <>
-          <PutOff flow={flow} />
+          <PutOff actor={actor} />
           {gathered.map((plan) => (
-            <PlanCard key={plan.planId} {...{ flow, plan }} cart={held} />
+            <PlanCard key={plan.planId} {...{ actor, plan }} cart={held} />
           ))}
           {gathered.length > 0 && single.length > 0 && (
             <h2 className={styles.others}>{say('headings_reviewotheraccounts')}</h2>
@@ -90,7 +90,7 @@ export function Accounts({ flow, notice, name }: Props) {
               accountsOf(held, row).map((account) => (
                 <li key={account.accountId}>
                   <Account
-                    {...{ flow, row, account }}
+                    {...{ actor, row, account }}
                     isOnly={count === 1}
                     isEnding={account.running && ending.has(account.running.planId)}
                   />
@@ -107,7 +107,7 @@ export function Accounts({ flow, notice, name }: Props) {
                   large
                   wide
                   icon="lock"
-                  onClick={() => flow.send({ type: 'pay.chosen' })}
+                  onClick={() => actor.send({ type: 'pay.chosen' })}
                 >
                   {say('buttons_paynow')} {due > 0 && written(due)}
                 </Button>
@@ -119,7 +119,7 @@ export function Accounts({ flow, notice, name }: Props) {
                     wide
                     icon="history"
                     busy={busy}
-                    onClick={() => flow.send({ type: 'plan.wanted' })}
+                    onClick={() => actor.send({ type: 'plan.wanted' })}
                   >
                     {say('buttons_setuppaymentplan')}
                   </Button>
@@ -133,12 +133,12 @@ export function Accounts({ flow, notice, name }: Props) {
       )}
       <div className={styles.rest}>
         {count < maxAccounts && (
-          <Button icon="plus" onClick={() => flow.send({ type: 'account.wanted' })}>
+          <Button icon="plus" onClick={() => actor.send({ type: 'account.wanted' })}>
             {say('buttons_addaccount')}
           </Button>
         )}
         {hasBack && (
-          <Button look="quiet" onClick={() => flow.send({ type: 'back.chosen' })}>
+          <Button look="quiet" onClick={() => actor.send({ type: 'back.chosen' })}>
             {say('buttons_back')}
           </Button>
         )}

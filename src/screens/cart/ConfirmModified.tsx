@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
 
 /** A plan is for whole balances: what was changed before would be cleared. */
-export function ConfirmModified({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+export function ConfirmModified({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
-  const close = () => flow.send({ type: 'notice.closed' });
+  const close = () => actor.send({ type: 'notice.closed' });
   return (
     <Question
       heading={say('headings_planmodified')}
@@ -15,7 +15,7 @@ export function ConfirmModified({ flow }: { readonly flow: ActorRefFrom<typeof c
       onDismiss={close}
       actions={
         <>
-          <Button look="primary" onClick={() => flow.send({ type: 'modifications.dropped' })}>
+          <Button look="primary" onClick={() => actor.send({ type: 'modifications.dropped' })}>
             {say('buttons_continue')}
           </Button>
           <Button onClick={close}>{say('buttons_cancel')}</Button>

@@ -10,18 +10,18 @@ import { Question } from '#ui/Question.tsx';
 import { useMoney } from '#ui/use-money.ts';
 
 /** An amount was typed and not confirmed: both answers say what would be paid. */
-export function ConfirmPartials({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+export function ConfirmPartials({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const written = useMoney();
-  const context = useSelector(flow, (snapshot) => snapshot.context);
-  const forPlan = useSelector(flow, ({ value }) => value === 'confirmingPartialsForPlan');
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const forPlan = useSelector(actor, ({ value }) => value === 'confirmingPartialsForPlan');
   const pending = pendingIn(context);
   const accepted = pending.reduce(
     (rest, { planId, amount }) => choose(rest, planId, { option: 'PARTIAL', amount }),
     context.cart,
   );
   const several = pending.length > 1;
-  const close = () => flow.send({ type: 'notice.closed' });
+  const close = () => actor.send({ type: 'notice.closed' });
   return (
     <Question
       heading={say('headings_confirmpartials')}
@@ -29,12 +29,12 @@ export function ConfirmPartials({ flow }: { readonly flow: ActorRefFrom<typeof c
       onDismiss={close}
       actions={
         <>
-          <Button look="primary" onClick={() => flow.send({ type: 'partials.accepted' })}>
+          <Button look="primary" onClick={() => actor.send({ type: 'partials.accepted' })}>
             {forPlan
               ? say(several ? 'buttons_keeppartials_many' : 'buttons_keeppartials')
               : say('buttons_acceptpartials', { amount: written(dueTodayOf(accepted)) })}
           </Button>
-          <Button onClick={() => flow.send({ type: 'partials.ignored' })}>
+          <Button onClick={() => actor.send({ type: 'partials.ignored' })}>
             {forPlan
               ? say(several ? 'buttons_droppartials_many' : 'buttons_droppartials')
               : say('buttons_ignorepartials', { amount: written(dueTodayOf(context.cart)) })}

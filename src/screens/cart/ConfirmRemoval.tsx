@@ -9,11 +9,11 @@ import { Question } from '#ui/Question.tsx';
 import { useMoney } from '#ui/use-money.ts';
 
 /** A plan took several steps to set up. Keep comes first, so that a hasty Enter takes nothing away. */
-export function ConfirmRemoval({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+export function ConfirmRemoval({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const written = useMoney();
-  const due = useSelector(flow, ({ context }) => dueTodayOf(singly(context.cart)));
-  const keep = () => flow.send({ type: 'notice.closed' });
+  const due = useSelector(actor, ({ context }) => dueTodayOf(singly(context.cart)));
+  const keep = () => actor.send({ type: 'notice.closed' });
   return (
     <Question
       heading={say('headings_dropplan')}
@@ -22,7 +22,7 @@ export function ConfirmRemoval({ flow }: { readonly flow: ActorRefFrom<typeof ca
       actions={
         <>
           <Button onClick={keep}>{say('buttons_keepplan')}</Button>
-          <Button look="danger" onClick={() => flow.send({ type: 'plan.removed' })}>
+          <Button look="danger" onClick={() => actor.send({ type: 'plan.removed' })}>
             {say('buttons_removeplan')}
           </Button>
         </>

@@ -9,12 +9,12 @@ import { useTenant } from '#ui/tenant.tsx';
 import { Phone } from './Phone.tsx';
 
 /** Every account is on a payment plan already. */
-export function NoneEligible({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+export function NoneEligible({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const tenant = useTenant();
-  const cart = useSelector(flow, ({ context }) => context.cart);
+  const cart = useSelector(actor, ({ context }) => context.cart);
   const [contact] = tenant.general.allowPorticoSupportNumber ? contactsFor(tenant, cart) : [];
-  const close = () => flow.send({ type: 'notice.closed' });
+  const close = () => actor.send({ type: 'notice.closed' });
   return (
     <Question
       heading={say('headings_planineligible')}

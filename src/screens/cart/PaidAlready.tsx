@@ -9,17 +9,17 @@ import { Note } from '#ui/Note.tsx';
 import { useMoney } from '#ui/use-money.ts';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof cart>;
+  readonly actor: ActorRefFrom<typeof cart>;
   readonly paid: readonly PaidBill[];
   /** The key to the receipt that can be opened. */
   readonly receipt: string | undefined;
 }
 
 /** A bill that was paid in this visit stands in the list again: before anybody fills in a card. */
-export function PaidAlready({ flow, paid, receipt }: Props) {
+export function PaidAlready({ actor, paid, receipt }: Props) {
   const say = useSay();
   const written = useMoney();
-  const cart = useSelector(flow, ({ context }) => context.cart);
+  const cart = useSelector(actor, ({ context }) => context.cart);
   const again = paidAlready(cart, paid);
   if (again.length === 0) return null;
   return (

@@ -7,26 +7,26 @@ import { PartialAmount as Amount } from '#ui/PartialAmount.tsx';
 import styles from './Accounts.module.css';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof cart>;
+  readonly actor: ActorRefFrom<typeof cart>;
   readonly row: CartRow;
 }
 
 /** What is typed counts once it is confirmed. */
-export function PartialAmount({ flow, row }: Props) {
+export function PartialAmount({ actor, row }: Props) {
   const say = useSay();
   const { planId } = row;
   return (
     <Amount
-      {...{ flow, row }}
+      {...{ actor, row }}
       onConfirm={(amount) => {
-        if (typeof amount === 'number') flow.send({ type: 'partial.confirmed', planId, amount });
+        if (typeof amount === 'number') actor.send({ type: 'partial.confirmed', planId, amount });
       }}
     >
       <div className={styles.confirm}>
         <Button type="submit" look="primary">
           {say('buttons_confirm')}
         </Button>
-        <Button onClick={() => flow.send({ type: 'partial.cancelled', planId })}>
+        <Button onClick={() => actor.send({ type: 'partial.cancelled', planId })}>
           {say('buttons_cancel')}
         </Button>
       </div>

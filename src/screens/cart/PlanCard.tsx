@@ -11,16 +11,16 @@ import { PlannedAccount } from './PlannedAccount.tsx';
 import { statementOf } from './statement-of.ts';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof cart>;
+  readonly actor: ActorRefFrom<typeof cart>;
   readonly cart: Cart;
   readonly plan: CartRow;
 }
 
 /** Accounts that were gathered into a payment plan: how much, how often, for how long. */
-export function PlanCard({ flow, cart: held, plan }: Props) {
+export function PlanCard({ actor, cart: held, plan }: Props) {
   const say = useSay();
   const written = useMoney();
-  const way = useSelector(flow, ({ context }) => context.flow);
+  const way = useSelector(actor, ({ context }) => context.flow);
   const { planId, interval, duration: count, amount } = plan;
   if (interval === 'single') return null;
   const last = lastPaymentOf(plan);
@@ -42,16 +42,16 @@ export function PlanCard({ flow, cart: held, plan }: Props) {
           <li key={account.accountId}>
             <PlannedAccount
               {...{ account, way }}
-              onStatement={statementOf({ flow, way, planId, account })}
+              onStatement={statementOf({ actor, way, planId, account })}
             />
           </li>
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button icon="pencil" onClick={() => flow.send({ type: 'plan.changed' })}>
+        <Button icon="pencil" onClick={() => actor.send({ type: 'plan.changed' })}>
           {say('buttons_editplan')}
         </Button>
-        <Button look="quiet" onClick={() => flow.send({ type: 'removal.wanted' })}>
+        <Button look="quiet" onClick={() => actor.send({ type: 'removal.wanted' })}>
           {say('buttons_removeplan')}
         </Button>
       </div>

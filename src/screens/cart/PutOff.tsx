@@ -8,14 +8,14 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 
 /** What there was no room for is told as long as it is put off, with the way back. */
-export function PutOff({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+export function PutOff({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
-  const count = useSelector(flow, ({ context }) => countForRoom(context.cart));
+  const count = useSelector(actor, ({ context }) => countForRoom(context.cart));
   if (count === 0) return null;
   return (
     <Note icon="history">
       <p>{say('topics_putoffforroom', { count, most })}</p>
-      <Button onClick={() => flow.send({ type: 'rest.restored' })}>{say('buttons_undo')}</Button>
+      <Button onClick={() => actor.send({ type: 'rest.restored' })}>{say('buttons_undo')}</Button>
     </Note>
   );
 }

@@ -14,14 +14,14 @@ import { useMoney } from '#ui/use-money.ts';
 import { Phone } from './Phone.tsx';
 
 /** One payment takes so many bills: the rest can be put off at once, where bills may be put off. */
-export function TooMany({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+export function TooMany({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
-  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
   const mayPutOff = mayPutOffRest(context);
   const [contact] = contactsFor(tenant, context.cart);
-  const close = () => flow.send({ type: 'notice.closed' });
+  const close = () => actor.send({ type: 'notice.closed' });
   return (
     <Question
       heading={say('headings_toomany', { most })}
@@ -42,7 +42,7 @@ export function TooMany({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) 
       actions={
         mayPutOff ? (
           <>
-            <Button look="primary" onClick={() => flow.send({ type: 'rest.putOff' })}>
+            <Button look="primary" onClick={() => actor.send({ type: 'rest.putOff' })}>
               {say('buttons_payfirst', { most })}
             </Button>
             <Button onClick={close}>{say('buttons_choosemyself')}</Button>

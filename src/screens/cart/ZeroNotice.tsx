@@ -8,11 +8,11 @@ import { Question } from '#ui/Question.tsx';
 import { useMoney } from '#ui/use-money.ts';
 
 /** Paying nothing is no payment: what to change instead. */
-export function ZeroNotice({ flow }: { readonly flow: ActorRefFrom<typeof cart> }) {
+export function ZeroNotice({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const written = useMoney();
-  const quick = useSelector(flow, ({ context }) => context.flow === 'quick-pay');
-  const close = () => flow.send({ type: 'notice.closed' });
+  const quick = useSelector(actor, ({ context }) => context.flow === 'quick-pay');
+  const close = () => actor.send({ type: 'notice.closed' });
   return (
     <Question
       heading={say('headings_zeroamount')}

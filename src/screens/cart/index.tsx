@@ -16,7 +16,7 @@ import { TooMany } from './TooMany.tsx';
 import { ZeroNotice } from './ZeroNotice.tsx';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof cart>;
+  readonly actor: ActorRefFrom<typeof cart>;
 }
 
 interface Seen extends Props {
@@ -53,21 +53,21 @@ const over = {
 
 /** The accounts that are about to be paid. */
 export default function Cart(props: Seen) {
-  const { flow, paid = [], receipt, name, owed = [], told = owed, planUnbegun = false } = props;
-  const Over = over[useSelector(flow, ({ value }) => value)];
+  const { actor, paid = [], receipt, name, owed = [], told = owed, planUnbegun = false } = props;
+  const Over = over[useSelector(actor, ({ value }) => value)];
   return (
     <>
       <Accounts
-        {...{ flow, name }}
+        {...{ actor, name }}
         notice={
           <>
             <PaidByOthers owed={told} />
             <PlanNotRunning owed={owed} isTyped={planUnbegun} />
-            <PaidAlready {...{ flow, paid, receipt }} />
+            <PaidAlready {...{ actor, paid, receipt }} />
           </>
         }
       />
-      <Over flow={flow} />
+      <Over actor={actor} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { CartAccount } from '#domain/cart.ts';
 import type { cart } from '#machines/cart.ts';
 
 interface Shown {
-  readonly flow: ActorRefFrom<typeof cart>;
+  readonly actor: ActorRefFrom<typeof cart>;
   /** By which way the account came here. */
   readonly way: string;
   readonly planId: string;
@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /** The way to an account's statement, for whoever has an account here and where it has one. */
-export const statementOf = ({ flow, way, planId, account }: Shown): (() => void) | undefined =>
+export const statementOf = ({ actor, way, planId, account }: Shown): (() => void) | undefined =>
   way === 'credentialed' && account.hasStatement
-    ? () => flow.send({ type: 'statement.wanted', planId, accountId: account.accountId })
+    ? () => actor.send({ type: 'statement.wanted', planId, accountId: account.accountId })
     : undefined;

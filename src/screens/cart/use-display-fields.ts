@@ -9,7 +9,7 @@ import { fieldLabel } from '#text/field-label.ts';
 import { useTenant } from '#ui/tenant.tsx';
 
 /** What an account card says of its account, in pairs. */
-export function useDisplayFields(account: CartAccount, flow: string) {
+export function useDisplayFields(account: CartAccount, actor: string) {
   const lookUp = useLookUp();
   const language = useLanguage();
   const tenant = useTenant();
@@ -17,23 +17,23 @@ export function useDisplayFields(account: CartAccount, flow: string) {
     const day = kind === 'date' ? parseDate(value) : undefined;
     return day === undefined ? value : longDate(day, language);
   };
-  return displayFields(tenant, account, flow).map((field) => ({
-    label: labelOf(field, { tenant, flow, lookUp }),
+  return displayFields(tenant, account, actor).map((field) => ({
+    label: labelOf(field, { tenant, actor, lookUp }),
     value: written(field),
   }));
 }
 
 interface Around {
   readonly tenant: Tenant;
-  readonly flow: string;
+  readonly actor: string;
   readonly lookUp: ReturnType<typeof useLookUp>;
 }
 
 /** Whoever looked a bill up by a field meets it by the same name again. */
-function labelOf({ name, kind }: DisplayField, { tenant, flow, lookUp }: Around): string {
+function labelOf({ name, kind }: DisplayField, { tenant, actor, lookUp }: Around): string {
   const { primary, secondary } = tenant.openBalance;
   const searched = [...primary, ...secondary].find((field) => field.name === name);
-  if (flow === 'open-balance' && searched) return fieldLabel(lookUp, searched.label, name);
+  if (actor === 'open-balance' && searched) return fieldLabel(lookUp, searched.label, name);
   const usual = kind === 'location' ? 'labels_location' : labels[name];
   const own = lookUp(`provider_label_${name.toLowerCase()}`);
   // Only the provider knows what these are.

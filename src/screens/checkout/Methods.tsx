@@ -13,17 +13,17 @@ import styles from './checkout.module.css';
 import { MethodChoice } from './MethodChoice.tsx';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof checkout>;
+  readonly actor: ActorRefFrom<typeof checkout>;
   readonly isGuest: boolean;
 }
 
 /** The ways to pay, each with what to expect of it. */
-export function Methods({ flow, isGuest }: Props) {
+export function Methods({ actor, isGuest }: Props) {
   const say = useSay();
   const language = useLanguage();
   const { name: provider, payments } = useTenant();
-  const { selection, cart, method } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { selection, cart, method } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (selection.kind !== 'choice') return <Busy />;
   const amount = money(dueTodayOf(cart), payments.currency, language);
   const { methods } = selection;
@@ -44,7 +44,7 @@ export function Methods({ flow, isGuest }: Props) {
               method={row}
               cart={cart}
               busy={busy && row.key === method?.key}
-              onChoose={() => flow.send({ type: 'method.chosen', method: row })}
+              onChoose={() => actor.send({ type: 'method.chosen', method: row })}
             />
           </li>
         ))}
@@ -56,7 +56,7 @@ export function Methods({ flow, isGuest }: Props) {
         </p>
       )}
       <div>
-        <Button onClick={() => flow.send({ type: 'back.chosen' })}>{say('buttons_back')}</Button>
+        <Button onClick={() => actor.send({ type: 'back.chosen' })}>{say('buttons_back')}</Button>
       </div>
     </div>
   );

@@ -8,25 +8,25 @@ import styles from './checkout.module.css';
 import { Methods } from './Methods.tsx';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof checkout>;
+  readonly actor: ActorRefFrom<typeof checkout>;
   readonly isGuest: boolean;
 }
 
 /** This way to pay carries no plans: they make way only if the patient says so. */
-export function RemovePlans({ flow, isGuest }: Props) {
+export function RemovePlans({ actor, isGuest }: Props) {
   const say = useSay();
   const topic = useId();
-  const keep = () => flow.send({ type: 'removal.declined' });
+  const keep = () => actor.send({ type: 'removal.declined' });
   return (
     <>
-      <Methods flow={flow} isGuest={isGuest} />
+      <Methods actor={actor} isGuest={isGuest} />
       <Dialog label={say('headings_removeplan')} describedBy={topic} onDismiss={keep}>
         <div className={styles.dialog}>
           <h2>{say('headings_removeplan')}</h2>
           <p id={topic}>{say('topics_removeplan')}</p>
           <div className={styles.answers}>
             <Button onClick={keep}>{say('buttons_cancel')}</Button>
-            <Button look="primary" onClick={() => flow.send({ type: 'removal.confirmed' })}>
+            <Button look="primary" onClick={() => actor.send({ type: 'removal.confirmed' })}>
               {say('buttons_ok')}
             </Button>
           </div>

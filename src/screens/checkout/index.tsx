@@ -8,7 +8,7 @@ import { RemovePlans } from './RemovePlans.tsx';
 import { Redirecting } from './Redirecting.tsx';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof checkout>;
+  readonly actor: ActorRefFrom<typeof checkout>;
   /** Whoever pays without an account hears that one would remember their cards. */
   readonly isGuest: boolean;
 }
@@ -27,7 +27,7 @@ const screens = {
 } satisfies Record<StateValueFrom<typeof checkout>, ComponentType<Props>>;
 
 export default function Checkout(props: Props) {
-  const state = useSelector(props.flow, ({ value }) => value);
+  const state = useSelector(props.actor, ({ value }) => value);
   const Screen = screens[state];
   return (
     <div data-state={state}>

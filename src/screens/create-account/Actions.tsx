@@ -12,7 +12,7 @@ interface Props extends FlowProps {
   readonly onBack?: () => void;
 }
 
-export function Actions({ flow, children, busy = false, onBack }: Props) {
+export function Actions({ actor, children, busy = false, onBack }: Props) {
   const say = useSay();
   return (
     <div className={styles.actions}>
@@ -25,7 +25,7 @@ export function Actions({ flow, children, busy = false, onBack }: Props) {
             {say('buttons_back')}
           </Button>
         )}
-        <Button look="quiet" onClick={() => flow.send({ type: 'login.chosen' })}>
+        <Button look="quiet" onClick={() => actor.send({ type: 'login.chosen' })}>
           {say('buttons_cancel')}
         </Button>
       </div>

@@ -11,11 +11,11 @@ import { Refused } from './Refused.tsx';
 import { StepPage } from './StepPage.tsx';
 import type { StepProps } from './step.ts';
 
-export function ChoosingPassword({ flow, password }: StepProps) {
+export function ChoosingPassword({ actor, password }: StepProps) {
   const say = useSay();
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const isRefused = useSelector(flow, (snapshot) => snapshot.matches('refused'));
-  const email = useSelector(flow, ({ context }) => context.details?.email);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isRefused = useSelector(actor, (snapshot) => snapshot.matches('refused'));
+  const email = useSelector(actor, ({ context }) => context.details?.email);
   const heading = say('headings_setpassword');
   return (
     <StepPage step={3} heading={heading}>
@@ -23,7 +23,7 @@ export function ChoosingPassword({ flow, password }: StepProps) {
         label={heading}
         problems={password.problems}
         onSubmit={password.submit(
-          (typed) => !busy && flow.send({ type: 'password.chosen', password: typed.password }),
+          (typed) => !busy && actor.send({ type: 'password.chosen', password: typed.password }),
         )}
       >
         {/* So that a password manager knows whose password it keeps. */}
@@ -50,11 +50,11 @@ export function ChoosingPassword({ flow, password }: StepProps) {
           autoComplete="new-password"
         />
         <Legal />
-        <Actions flow={flow} busy={busy} onBack={() => flow.send({ type: 'back.chosen' })}>
+        <Actions actor={actor} busy={busy} onBack={() => actor.send({ type: 'back.chosen' })}>
           {say('buttons_createaccountnow')}
         </Actions>
       </Form>
-      {isRefused && <Refused flow={flow} />}
+      {isRefused && <Refused actor={actor} />}
     </StepPage>
   );
 }

@@ -4,9 +4,9 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { FlowProps } from './step.ts';
 
-export function Created({ flow }: FlowProps) {
+export function Created({ actor }: FlowProps) {
   const say = useSay();
-  const { firstName = '', email = '' } = useSelector(flow, ({ context }) => context.details) ?? {};
+  const { firstName = '', email = '' } = useSelector(actor, ({ context }) => context.details) ?? {};
   return (
     <NoticePage
       icon="mail"
@@ -17,7 +17,7 @@ export function Created({ flow }: FlowProps) {
         say('topics_nomailyet'),
       ]}
       actions={
-        <Button look="primary" large onClick={() => flow.send({ type: 'login.chosen' })}>
+        <Button look="primary" large onClick={() => actor.send({ type: 'login.chosen' })}>
           {say('buttons_gobacktologin')}
         </Button>
       }

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { FlowProps } from './step.ts';
 
-export function Failed({ flow }: FlowProps) {
+export function Failed({ actor }: FlowProps) {
   const say = useSay();
   return (
     <NoticePage
@@ -12,10 +12,10 @@ export function Failed({ flow }: FlowProps) {
       topics={[say('topics_createaccountfailed')]}
       actions={
         <>
-          <Button look="primary" large onClick={() => flow.send({ type: 'retry.chosen' })}>
+          <Button look="primary" large onClick={() => actor.send({ type: 'retry.chosen' })}>
             {say('buttons_tryagain')}
           </Button>
-          <Button look="quiet" onClick={() => flow.send({ type: 'login.chosen' })}>
+          <Button look="quiet" onClick={() => actor.send({ type: 'login.chosen' })}>
             {say('buttons_gobacktologin')}
           </Button>
         </>

@@ -15,21 +15,21 @@ import { StepPage } from './StepPage.tsx';
 import type { FlowProps } from './step.ts';
 
 /** The provider's search fields, or what stands for them here. */
-export function FindingAccount({ flow }: FlowProps) {
+export function FindingAccount({ actor }: FlowProps) {
   const tenant = useTenant();
-  const alternate = useSelector(flow, ({ context }) => context.alternate);
+  const alternate = useSelector(actor, ({ context }) => context.alternate);
   return (
     <TenantProvider tenant={identifiedBy(tenant, alternate)}>
-      <Finding flow={flow} />
+      <Finding actor={actor} />
     </TenantProvider>
   );
 }
 
-function Finding({ flow }: FlowProps) {
+function Finding({ actor }: FlowProps) {
   const say = useSay();
-  const { turn, fields } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const isMissing = useSelector(flow, (snapshot) => snapshot.matches('missing'));
+  const { turn, fields } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isMissing = useSelector(actor, (snapshot) => snapshot.matches('missing'));
   const [primary] = useTenant().openBalance.primary;
   const search = useSearch({ turn, confirmed: primary?.confirmField ?? false });
   const shown = useSearchFocus(search.asked);
@@ -42,11 +42,11 @@ function Finding({ flow }: FlowProps) {
           label={heading}
           problems={search.problems}
           onSubmit={search.submit(
-            (typed) => !busy && flow.send({ type: 'account.searched', fields: typed }),
+            (typed) => !busy && actor.send({ type: 'account.searched', fields: typed }),
           )}
         >
           <SearchFields search={search} />
-          <Actions flow={flow} busy={busy}>
+          <Actions actor={actor} busy={busy}>
             {say('buttons_continue')}
           </Actions>
         </Form>
@@ -54,8 +54,8 @@ function Finding({ flow }: FlowProps) {
       {isMissing && (
         <NothingFound
           turn={turn}
-          onRotate={() => flow.send({ type: 'nextField.chosen' })}
-          onClose={() => flow.send({ type: 'notice.closed' })}
+          onRotate={() => actor.send({ type: 'nextField.chosen' })}
+          onClose={() => actor.send({ type: 'notice.closed' })}
         />
       )}
     </StepPage>

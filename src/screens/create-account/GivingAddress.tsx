@@ -20,10 +20,10 @@ type Typed = { readonly [Name in keyof HomeAddress]: string };
 
 const states = usStates.map(([value, label]) => ({ value, label }));
 
-export function GivingAddress({ flow }: FlowProps) {
+export function GivingAddress({ actor }: FlowProps) {
   const say = useSay();
   const tenant = useTenant();
-  const before = useSelector(flow, ({ context }) => context.address);
+  const before = useSelector(actor, ({ context }) => context.address);
   const { field, ...fields } = useFields<Typed>({
     initial: { ...empty, ...before },
     problemsIn: (typed) => addressProblems(typed, tenant),
@@ -36,7 +36,7 @@ export function GivingAddress({ flow }: FlowProps) {
       <Form
         label={heading}
         problems={fields.problems}
-        onSubmit={fields.submit((address) => flow.send({ type: 'address.given', address }))}
+        onSubmit={fields.submit((address) => actor.send({ type: 'address.given', address }))}
       >
         <TextField
           {...field('address1')}
@@ -68,7 +68,7 @@ export function GivingAddress({ flow }: FlowProps) {
             autoComplete="postal-code"
           />
         </Row>
-        <Actions flow={flow} onBack={() => flow.send({ type: 'back.chosen' })}>
+        <Actions actor={actor} onBack={() => actor.send({ type: 'back.chosen' })}>
           {say('buttons_continue')}
         </Actions>
       </Form>

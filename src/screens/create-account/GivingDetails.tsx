@@ -14,9 +14,9 @@ import { StepPage } from './StepPage.tsx';
 import type { FlowProps } from './step.ts';
 import { useDetails } from './use-details.ts';
 
-export function GivingDetails({ flow }: FlowProps) {
+export function GivingDetails({ actor }: FlowProps) {
   const say = useSay();
-  const { fields, format, region, taken, submit } = useDetails({ flow });
+  const { fields, format, region, taken, submit } = useDetails({ actor });
   const { field, values } = fields;
   const shown = useRef<HTMLDivElement>(null);
   const told = useRef(false);
@@ -46,7 +46,7 @@ export function GivingDetails({ flow }: FlowProps) {
         <Form
           label={heading}
           problems={fields.problems}
-          onSubmit={submit((details) => flow.send({ type: 'details.given', details }))}
+          onSubmit={submit((details) => actor.send({ type: 'details.given', details }))}
         >
           <Row>
             <TextField
@@ -94,7 +94,7 @@ export function GivingDetails({ flow }: FlowProps) {
             atRest={shownPhone(values.phone, style)}
           />
           <OptIns fields={fields} />
-          <Actions flow={flow} onBack={() => flow.send({ type: 'back.chosen' })}>
+          <Actions actor={actor} onBack={() => actor.send({ type: 'back.chosen' })}>
             {say('buttons_continue')}
           </Actions>
         </Form>

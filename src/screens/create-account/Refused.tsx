@@ -6,10 +6,10 @@ import { Question } from '#ui/Question.tsx';
 import type { FlowProps } from './step.ts';
 
 /** Nothing that is typed here would help: it ends with this. */
-export function Refused({ flow }: FlowProps) {
+export function Refused({ actor }: FlowProps) {
   const say = useSay();
-  const isTaken = useSelector(flow, ({ context }) => context.refusal === resultCodes.accountTaken);
-  const close = () => flow.send({ type: 'login.chosen' });
+  const isTaken = useSelector(actor, ({ context }) => context.refusal === resultCodes.accountTaken);
+  const close = () => actor.send({ type: 'login.chosen' });
   return (
     <Question
       heading={say(isTaken ? 'errors_4009_heading' : 'errors_4008_heading')}

@@ -15,7 +15,7 @@ import type { StepProps } from './step.ts';
 import { usePassword } from './use-password.ts';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof createAccount>;
+  readonly actor: ActorRefFrom<typeof createAccount>;
 }
 type State = StateValueFrom<typeof createAccount>;
 
@@ -50,8 +50,8 @@ const titles: Readonly<Record<State, string>> = {
 };
 
 /** One step at a time, from a bill to an account. */
-export default function CreateAccount({ flow }: Props) {
-  const state = useSelector(flow, ({ value }) => value);
+export default function CreateAccount({ actor }: Props) {
+  const state = useSelector(actor, ({ value }) => value);
   const page = pageOf(state);
   useTitle(titles[state]);
   // What takes a step's place is read from its beginning.
@@ -64,7 +64,7 @@ export default function CreateAccount({ flow }: Props) {
   return (
     <div data-moved={moved || undefined}>
       {/* What was typed as a password is gone with the last step. */}
-      {state === 'created' ? <Created flow={flow} /> : <Steps flow={flow} state={state} />}
+      {state === 'created' ? <Created actor={actor} /> : <Steps actor={actor} state={state} />}
     </div>
   );
 }
@@ -74,22 +74,22 @@ const pageOf = (state: State): string =>
   Object.entries(screens).find(([, Screen]) => Screen === screens[state])?.[0] ?? state;
 
 /** The password stands here, and nowhere else, while another e-mail is typed. */
-function Steps({ flow, state }: Props & { readonly state: State }) {
+function Steps({ actor, state }: Props & { readonly state: State }) {
   const password = usePassword();
   const { reset } = password;
   useEffect(() => {
-    const dropped = flow.on('passwordDropped', reset);
+    const dropped = actor.on('passwordDropped', reset);
     return () => dropped.unsubscribe();
-  }, [flow, reset]);
+  }, [actor, reset]);
   const say = useSay();
   const found = useSelector(
-    flow,
+    actor,
     ({ value, context }) => value === 'givingDetails' && context.refusal === undefined,
   );
   const Screen = screens[state];
   return (
     <>
-      <Screen flow={flow} password={password} />
+      <Screen actor={actor} password={password} />
       {/* The heading has the focus, and what stands above it would go unheard. */}
       <Announcer says={found ? say('topics_accountfound') : ''} />
     </>

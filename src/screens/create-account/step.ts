@@ -3,7 +3,7 @@ import type { createAccount } from '#machines/create-account.ts';
 import type { PasswordForm } from './use-password.ts';
 
 export interface FlowProps {
-  readonly flow: ActorRefFrom<typeof createAccount>;
+  readonly actor: ActorRefFrom<typeof createAccount>;
 }
 
 /** What every step is given. */

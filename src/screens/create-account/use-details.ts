@@ -25,13 +25,13 @@ const empty: DetailsForm = {
 };
 
 /** Who they are, as it is typed. */
-export function useDetails({ flow }: FlowProps) {
+export function useDetails({ actor }: FlowProps) {
   const { general, payments } = useTenant();
   const region = phoneRegionOf(payments.currency);
   const format = dateFormat(useLanguage(), general.dateFormat);
   const [today] = useState(() => dayOf(new Date()));
   const asking = { region, dateFormat: format, today, isPhone: useIsPhone() };
-  const { details, refusal } = useSelector(flow, ({ context }) => context);
+  const { details, refusal } = useSelector(actor, ({ context }) => context);
   const taken = refusal === resultCodes.emailTaken ? details?.email : undefined;
 
   const problemsIn = (form: DetailsForm): Problems<keyof DetailsForm> => ({

@@ -7,7 +7,7 @@ import styles from './direct-payment.module.css';
 import { isAsked, type PaymentRef } from './stage.ts';
 
 interface Props {
-  readonly flow: PaymentRef;
+  readonly actor: PaymentRef;
   readonly amount: string;
   readonly busy: boolean;
   readonly sending: boolean;
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** What paying means, and the one button that does it; after an earlier payment it says that it pays again. */
-export function Authorization({ flow, amount, busy, sending, insist, children }: Props) {
+export function Authorization({ actor, amount, busy, sending, insist, children }: Props) {
   const say = useSay();
-  const unopened = useSelector(flow, (snapshot) => snapshot.matches({ fillingIn: 'unopened' }));
-  const asked = useSelector(flow, isAsked);
+  const unopened = useSelector(actor, (snapshot) => snapshot.matches({ fillingIn: 'unopened' }));
+  const asked = useSelector(actor, isAsked);
   return (
     <section className={styles.card} aria-labelledby="authorization">
       <h2 id="authorization" className={styles.subheading}>
@@ -51,7 +51,7 @@ export function Authorization({ flow, amount, busy, sending, insist, children }:
           </Button>
         )}
         {!sending && (
-          <Button look="quiet" wide onClick={() => flow.send({ type: 'payment.cancelled' })}>
+          <Button look="quiet" wide onClick={() => actor.send({ type: 'payment.cancelled' })}>
             {say('buttons_cancel')}
           </Button>
         )}

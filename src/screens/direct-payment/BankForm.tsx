@@ -25,7 +25,7 @@ import { usePaying } from './use-paying.ts';
 const mostAccountDigits = longestAccountNumber + 3;
 
 interface Props {
-  readonly flow: PaymentRef;
+  readonly actor: PaymentRef;
   /** As it stands on the button. */
   readonly amount: string;
   /** It was not sent, for something in it is not right yet. */
@@ -38,7 +38,7 @@ const digits = (longest: number) => ({
   autoComplete: 'off',
 });
 
-export function BankForm({ flow, amount, onFaulty }: Props) {
+export function BankForm({ actor, amount, onFaulty }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const labels = {
@@ -50,7 +50,7 @@ export function BankForm({ flow, amount, onFaulty }: Props) {
     problemsIn: (form) => bankProblems(form, labels),
     tidy: tidyBank,
   });
-  const { pay, insist, sending, busy } = usePaying(flow, {
+  const { pay, insist, sending, busy } = usePaying(actor, {
     onDeclined: () => undefined,
     onRefused: (refused) => fields.refuse(refusedInBank(refused)),
   });
@@ -94,9 +94,9 @@ export function BankForm({ flow, amount, onFaulty }: Props) {
           </Fields>
         </section>
       </div>
-      <Authorization flow={flow} amount={amount} {...{ busy, sending, insist }}>
+      <Authorization actor={actor} amount={amount} {...{ busy, sending, insist }}>
         <p>{say('topics_achauthorization', { amount, provider: tenant.name })}</p>
-        <RecurringAgreement flow={flow} />
+        <RecurringAgreement actor={actor} />
         <p>{say('topics_achtiming')}</p>
       </Authorization>
     </Form>

@@ -23,7 +23,7 @@ import { RecurringAgreement } from './RecurringAgreement.tsx';
 import { usePaying } from './use-paying.ts';
 
 interface Props {
-  readonly flow: PaymentRef;
+  readonly actor: PaymentRef;
   /** As it stands on the button. */
   readonly amount: string;
   /** It was not sent, for something in it is not right yet. */
@@ -37,7 +37,7 @@ const declinedFields: Partial<Record<DeclineReason, CardField>> = {
   cvv: 'cvv',
 };
 
-export function CardForm({ flow, amount, onFaulty }: Props) {
+export function CardForm({ actor, amount, onFaulty }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
@@ -46,7 +46,7 @@ export function CardForm({ flow, amount, onFaulty }: Props) {
     problemsIn: (form) => cardProblems(form, { ...tenant, today }),
     tidy: tidyCard,
   });
-  const { pay, insist, sending, busy } = usePaying(flow, {
+  const { pay, insist, sending, busy } = usePaying(actor, {
     onDeclined: (reason) => {
       fields.put('cvv', '');
       const field = reason && declinedFields[reason];
@@ -64,9 +64,9 @@ export function CardForm({ flow, amount, onFaulty }: Props) {
         <CardFields fields={fields} today={today} />
         <BillingFields fields={fields} />
       </div>
-      <Authorization flow={flow} amount={amount} {...{ busy, sending, insist }}>
+      <Authorization actor={actor} amount={amount} {...{ busy, sending, insist }}>
         <p>{say('topics_cardauthorization', { amount, provider: tenant.name })}</p>
-        <RecurringAgreement flow={flow} />
+        <RecurringAgreement actor={actor} />
       </Authorization>
     </Form>
   );

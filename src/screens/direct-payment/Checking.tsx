@@ -9,13 +9,13 @@ import type { PaymentRef } from './stage.ts';
 import { useFromTop } from './use-from-top.ts';
 
 /** It is not known yet how the payment ended: the one thing not to do is to pay again. */
-export function Checking({ flow }: { readonly flow: PaymentRef }) {
+export function Checking({ actor }: { readonly actor: PaymentRef }) {
   useFromTop();
   const say = useSay();
   const language = useLanguage();
   const { currency } = useTenant().payments;
-  const due = useSelector(flow, ({ context }) => dueTodayOf(context.cart));
-  const isAnother = useSelector(flow, ({ context }) => context.isAnother);
+  const due = useSelector(actor, ({ context }) => dueTodayOf(context.cart));
+  const isAnother = useSelector(actor, ({ context }) => context.isAnother);
   return (
     <div className={styles.calm}>
       <span className={styles.spinner} aria-hidden="true" />

@@ -14,7 +14,7 @@ import { PayNotice } from './PayNotice.tsx';
 import type { PaymentRef } from './stage.ts';
 
 interface Props {
-  readonly flow: PaymentRef;
+  readonly actor: PaymentRef;
   readonly isMultiAr: boolean;
   readonly hasReceipt: boolean;
   readonly summary: ReactNode;
@@ -25,11 +25,11 @@ const methods = {
   ach: { heading: 'headings_achpayment', Form: BankForm },
 } as const;
 
-export function FillingIn({ flow, isMultiAr, hasReceipt, summary }: Props) {
+export function FillingIn({ actor, isMultiAr, hasReceipt, summary }: Props) {
   const say = useSay();
   const language = useLanguage();
   const tenant = useTenant();
-  const { method, cart, notice } = useSelector(flow, ({ context }) => context);
+  const { method, cart, notice } = useSelector(actor, ({ context }) => context);
   // What is wrong in the form is the reason now; an equal payment stays to be answered.
   const [passed, setPassed] = useState<typeof notice>();
   if (passed !== undefined && passed !== notice) setPassed(undefined);
@@ -43,14 +43,14 @@ export function FillingIn({ flow, isMultiAr, hasReceipt, summary }: Props) {
       </header>
       {summary}
       <PlanEnding payoffs={payoffsIn(cart)} />
-      {(passed === undefined || notice === 'earlier') && <PayNotice {...{ flow, hasReceipt }} />}
+      {(passed === undefined || notice === 'earlier') && <PayNotice {...{ actor, hasReceipt }} />}
       {isMultiAr && (
         <div className={styles.notice} data-calm role="note">
           <Icon name="info" />
           <p>{say('topics_multiar')}</p>
         </div>
       )}
-      <Form flow={flow} amount={amount} onFaulty={() => setPassed(notice)} />
+      <Form actor={actor} amount={amount} onFaulty={() => setPassed(notice)} />
     </div>
   );
 }

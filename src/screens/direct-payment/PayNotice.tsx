@@ -30,20 +30,20 @@ const texts = {
 } as const;
 
 interface Props {
-  readonly flow: PaymentRef;
+  readonly actor: PaymentRef;
   readonly hasReceipt: boolean;
 }
 
 /** Why the form is there again; it takes the focus, so that it is read first. */
 export function PayNotice(props: Props) {
-  const { notice, key } = useSelector(props.flow, ({ context }) => context);
+  const { notice, key } = useSelector(props.actor, ({ context }) => context);
   return notice && <Shown key={`${key} ${notice}`} {...props} />;
 }
 
-function Shown({ flow, hasReceipt }: Props) {
+function Shown({ actor, hasReceipt }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
-  const { notice, reason, refusal, earlier } = useSelector(flow, ({ context }) => context);
+  const { notice, reason, refusal, earlier } = useSelector(actor, ({ context }) => context);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
@@ -70,7 +70,7 @@ function Shown({ flow, hasReceipt }: Props) {
         ) : (
           <p id="pay-notice-why">{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
         )}
-        {notice === 'toomany' && <TooMany flow={flow} />}
+        {notice === 'toomany' && <TooMany actor={actor} />}
         {refusal === 'paidAlready' && hasReceipt && (
           <p>
             <a href={`#${places.receipt.path}`}>{say('links_openreceipt')}</a>

@@ -18,8 +18,8 @@ const texts = {
 } as const;
 
 /** What the later payments of a plan come to, with what they are paid, and whom to call to end them. */
-export function RecurringAgreement({ flow }: { readonly flow: PaymentRef }) {
-  const { method, cart } = useSelector(flow, ({ context }) => context);
+export function RecurringAgreement({ actor }: { readonly actor: PaymentRef }) {
+  const { method, cart } = useSelector(actor, ({ context }) => context);
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => todayThere(Date.now(), tenant.timeZone));

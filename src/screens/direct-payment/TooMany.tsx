@@ -7,12 +7,12 @@ import type { PaymentRef } from './stage.ts';
 import { usePlacesPaid } from './use-places-paid.ts';
 
 /** How long it lasts, and what can be done meanwhile. */
-export function TooMany({ flow }: { readonly flow: PaymentRef }) {
+export function TooMany({ actor }: { readonly actor: PaymentRef }) {
   const say = useSay();
   const language = useLanguage();
   const [now] = useState(() => new Date());
-  const { wait, refusal } = useSelector(flow, ({ context }) => context);
-  const places = usePlacesPaid(flow);
+  const { wait, refusal } = useSelector(actor, ({ context }) => context);
+  const places = usePlacesPaid(actor);
   const isOtherCard = refusal === 'tooManyCards';
   return (
     <>

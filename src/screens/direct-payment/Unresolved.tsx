@@ -10,11 +10,11 @@ import { useFromTop } from './use-from-top.ts';
 import { usePlacesPaid } from './use-places-paid.ts';
 
 /** Nobody knows yet: whom to call, what to name there, and a way to look again. */
-export function Unresolved({ flow }: { readonly flow: PaymentRef }) {
+export function Unresolved({ actor }: { readonly actor: PaymentRef }) {
   useFromTop();
   const say = useSay();
-  const outcome = useSelector(flow, ({ context }) => context.outcome);
-  const places = usePlacesPaid(flow);
+  const outcome = useSelector(actor, ({ context }) => context.outcome);
+  const places = usePlacesPaid(actor);
   return (
     <div className={styles.calm}>
       <span className={styles.sign}>
@@ -33,7 +33,7 @@ export function Unresolved({ flow }: { readonly flow: PaymentRef }) {
           </p>
         )}
       </div>
-      <Button look="primary" large onClick={() => flow.send({ type: 'check.chosen' })}>
+      <Button look="primary" large onClick={() => actor.send({ type: 'check.chosen' })}>
         {say('buttons_checkagain')}
       </Button>
     </div>

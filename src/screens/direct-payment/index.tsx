@@ -8,7 +8,7 @@ import { stageOf, type PaymentRef, type Stage } from './stage.ts';
 import { Unresolved } from './Unresolved.tsx';
 
 interface Props {
-  readonly flow: PaymentRef;
+  readonly actor: PaymentRef;
   /** The payment goes to several locations, in as many transactions. */
   readonly isMultiAr: boolean;
   /** Something was paid in this visit, and its receipt can be opened. */
@@ -30,18 +30,18 @@ const instead = {
   unresolved: Unresolved,
   paid: Waiting,
   cancelled: undefined,
-} satisfies Record<Stage, ComponentType<{ flow: PaymentRef }> | undefined>;
+} satisfies Record<Stage, ComponentType<{ actor: PaymentRef }> | undefined>;
 
 /** The form stays mounted behind what stands in its place: what was typed may be needed again. */
-export default function DirectPayment({ flow, isMultiAr, hasReceipt = false, summary }: Props) {
-  const stage = useSelector(flow, stageOf);
+export default function DirectPayment({ actor, isMultiAr, hasReceipt = false, summary }: Props) {
+  const stage = useSelector(actor, stageOf);
   const Instead = instead[stage];
   return (
     <div className={styles.page} data-state={stage}>
       <div hidden={Instead !== undefined}>
-        <FillingIn {...{ flow, isMultiAr, hasReceipt, summary }} />
+        <FillingIn {...{ actor, isMultiAr, hasReceipt, summary }} />
       </div>
-      {Instead && <Instead flow={flow} />}
+      {Instead && <Instead actor={actor} />}
     </div>
   );
 }

@@ -13,10 +13,10 @@ interface Form {
 }
 
 /** Hands the form's details to the chart, and brings back what became of them. */
-export function usePaying(flow: PaymentRef, { onDeclined, onRefused }: Form) {
-  const busy = useSelector(flow, isPaying);
-  const sending = useSelector(flow, isSending);
-  const { notice, reason, refused, key } = useSelector(flow, ({ context }) => context);
+export function usePaying(actor: PaymentRef, { onDeclined, onRefused }: Form) {
+  const busy = useSelector(actor, isPaying);
+  const sending = useSelector(actor, isSending);
+  const { notice, reason, refused, key } = useSelector(actor, ({ context }) => context);
   const declined = useEffectEvent(onDeclined);
   const refuse = useEffectEvent(onRefused);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePaying(flow: PaymentRef, { onDeclined, onRefused }: Form) {
   }, [refused]);
   const insists = useRef(false);
   const pay = (details: Details) =>
-    flow.send({
+    actor.send({
       type: insists.current ? 'payment.insisted' : 'payment.submitted',
       details: seal(details),
     });

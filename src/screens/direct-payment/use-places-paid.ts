@@ -5,9 +5,9 @@ import { useTenant } from '#ui/tenant.tsx';
 import type { PaymentRef } from './stage.ts';
 
 /** Whom to call about this payment: where it goes to, or anybody of the provider. */
-export function usePlacesPaid(flow: PaymentRef) {
+export function usePlacesPaid(actor: PaymentRef) {
   const { locations } = useTenant();
-  const paidTo = useSelector(flow, ({ context }) => context.cart);
+  const paidTo = useSelector(actor, ({ context }) => context.cart);
   const own = locations.filter(({ id }) => locationsIn(paidTo).includes(id));
   return reachable(own).length > 0 ? own : locations;
 }

@@ -5,10 +5,10 @@ import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './FillingIn.tsx';
 
 /** Opening the link changes nothing: programs that look at mails do that, too. */
-export function AskingToDecline({ flow }: Props) {
+export function AskingToDecline({ actor }: Props) {
   const say = useSay();
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const name = useSelector(flow, ({ context }) => context.owner);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const name = useSelector(actor, ({ context }) => context.owner);
   return (
     <NoticePage
       icon="people"
@@ -18,10 +18,10 @@ export function AskingToDecline({ flow }: Props) {
       ]}
       actions={
         <>
-          <Button large busy={busy} onClick={() => flow.send({ type: 'decline.chosen' })}>
+          <Button large busy={busy} onClick={() => actor.send({ type: 'decline.chosen' })}>
             {say('buttons_declineinvite')}
           </Button>
-          <Button look="quiet" onClick={() => flow.send({ type: 'start.chosen' })}>
+          <Button look="quiet" onClick={() => actor.send({ type: 'start.chosen' })}>
             {say('buttons_keepinvite')}
           </Button>
         </>
@@ -30,7 +30,7 @@ export function AskingToDecline({ flow }: Props) {
   );
 }
 
-export function Declined({ flow }: Props) {
+export function Declined({ actor }: Props) {
   const say = useSay();
   return (
     <NoticePage
@@ -38,7 +38,7 @@ export function Declined({ flow }: Props) {
       heading={say('headings_linkdeclined')}
       topics={[say('topics_linkdeclined')]}
       actions={
-        <Button onClick={() => flow.send({ type: 'start.chosen' })}>
+        <Button onClick={() => actor.send({ type: 'start.chosen' })}>
           {say('buttons_gotostart')}
         </Button>
       }

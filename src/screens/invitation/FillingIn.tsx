@@ -15,7 +15,7 @@ import { Note } from '#ui/Note.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
-  readonly flow: ActorRefFrom<typeof invitation>;
+  readonly actor: ActorRefFrom<typeof invitation>;
 }
 
 const empty = { firstName: '', lastName: '', password: '', again: '' };
@@ -30,11 +30,11 @@ const inOrder = (problems: readonly (Listed | false)[]): readonly Listed[] =>
   Object.keys(empty).flatMap((name) => problems.find((one) => one && one.name === name) || []);
 
 /** Name and password of whoever accepts; the address is the one that was invited. */
-export function FillingIn({ flow }: Props) {
+export function FillingIn({ actor }: Props) {
   const say = useSay();
-  const { email = '', problem, owner: name } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const failed = useSelector(flow, (snapshot) => snapshot.matches('failed'));
+  const { email = '', problem, owner: name } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const refusal = useRefusal(problem);
   const fields = useFields({
     initial: empty,
@@ -65,7 +65,7 @@ export function FillingIn({ flow }: Props) {
         label={heading}
         problems={inOrder([...fields.problems.filter((one) => one.name !== 'password'), own])}
         onSubmit={fields.submit(({ again: _, ...typed }) => {
-          if (!busy) flow.send({ type: 'account.submitted', ...typed });
+          if (!busy) actor.send({ type: 'account.submitted', ...typed });
         })}
       >
         <Row>
@@ -108,7 +108,7 @@ export function FillingIn({ flow }: Props) {
         />
         {refusal.notice}
         {failed ? (
-          <Button look="primary" large wide onClick={() => flow.send({ type: 'notice.closed' })}>
+          <Button look="primary" large wide onClick={() => actor.send({ type: 'notice.closed' })}>
             {say('buttons_login')}
           </Button>
         ) : (

@@ -4,7 +4,7 @@ import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './FillingIn.tsx';
 
 /** Loaded again the page no longer knows what the link brought: only the link does. */
-export function OpenAgain({ flow }: Props) {
+export function OpenAgain({ actor }: Props) {
   const say = useSay();
   return (
     <NoticePage
@@ -12,7 +12,7 @@ export function OpenAgain({ flow }: Props) {
       heading={say('headings_openlinkagain')}
       topics={[say('topics_openlinkagainpage')]}
       actions={
-        <Button onClick={() => flow.send({ type: 'start.chosen' })}>
+        <Button onClick={() => actor.send({ type: 'start.chosen' })}>
           {say('buttons_gotostart')}
         </Button>
       }

@@ -4,7 +4,7 @@ import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './FillingIn.tsx';
 
 /** Goes on by itself after a while. */
-export function Ready({ flow }: Props) {
+export function Ready({ actor }: Props) {
   const say = useSay();
   return (
     <div data-moved>
@@ -13,7 +13,7 @@ export function Ready({ flow }: Props) {
         heading={say('headings_inviteready')}
         topics={[say('topics_linkactivated')]}
         actions={
-          <Button look="primary" large onClick={() => flow.send({ type: 'notice.closed' })}>
+          <Button look="primary" large onClick={() => actor.send({ type: 'notice.closed' })}>
             {say('buttons_login')}
           </Button>
         }

@@ -34,7 +34,7 @@ const screens = {
 } as const satisfies Record<StateValueFrom<typeof invitation>, ComponentType<Props>>;
 
 /** Whoever was invited to look after somebody's balances accepts or declines. */
-export default function Invitation({ flow }: Props) {
-  const Screen = screens[useSelector(flow, ({ value }) => value)];
-  return <Screen flow={flow} />;
+export default function Invitation({ actor }: Props) {
+  const Screen = screens[useSelector(actor, ({ value }) => value)];
+  return <Screen actor={actor} />;
 }

@@ -20,7 +20,7 @@ interface Props {
 export function Landing({ portal }: Props) {
   const say = useSay();
   const tenant = useTenant();
-  const flow = useSelector(portal, ({ children }) => children.quickPayLogin);
+  const actor = useSelector(portal, ({ children }) => children.quickPayLogin);
   const { quickpay, credentialed } = tenant.general;
   const opens = quickpay || credentialed;
   return (
@@ -30,7 +30,7 @@ export function Landing({ portal }: Props) {
           <MainHeading>{say('headings_landing')}</MainHeading>
           <p className={styles.lead}>{say(opens ? 'topics_landing' : elsewhere(tenant))}</p>
         </div>
-        {quickpay && flow && <QuickPay flow={flow} />}
+        {quickpay && actor && <QuickPay actor={actor} />}
         {credentialed && !quickpay && <YourAccount alone />}
         <div className={styles.beside}>
           {credentialed && quickpay && <YourAccount alone={false} />}

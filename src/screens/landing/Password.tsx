@@ -14,13 +14,13 @@ import { useTenant } from '#ui/tenant.tsx';
 import own from './QuickPayLogin.module.css';
 
 /** They are known: the password opens what they saved. */
-export function Password({ flow }: { readonly flow: ActorRefFrom<typeof quickPayLogin> }) {
+export function Password({ actor }: { readonly actor: ActorRefFrom<typeof quickPayLogin> }) {
   const say = useSay();
   const lookUp = useLookUp();
   const region = phoneRegionOf(useTenant().payments.currency);
-  const { username, way, problem } = useSelector(flow, ({ context }) => context);
-  const signingIn = useSelector(flow, (snapshot) => snapshot.matches('signingIn'));
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { username, way, problem } = useSelector(actor, ({ context }) => context);
+  const signingIn = useSelector(actor, (snapshot) => snapshot.matches('signingIn'));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [password, type] = useState('');
   const [wrong, setWrong] = useState<string>();
   const refusal = useRefusal(problem);
@@ -35,7 +35,7 @@ export function Password({ flow }: { readonly flow: ActorRefFrom<typeof quickPay
     const found = passwordProblem(password);
     setWrong(found);
     if (found !== undefined) return focus();
-    if (!busy) flow.send({ type: 'password.submitted', password });
+    if (!busy) actor.send({ type: 'password.submitted', password });
   };
 
   return (
@@ -44,7 +44,7 @@ export function Password({ flow }: { readonly flow: ActorRefFrom<typeof quickPay
         {say('labels_signinas', {
           name: way === 'phone' ? shownPhone(username, { region, open: true }) : username,
         })}
-        <Button look="quiet" onClick={() => !busy && flow.send({ type: 'username.changed' })}>
+        <Button look="quiet" onClick={() => !busy && actor.send({ type: 'username.changed' })}>
           {say('links_notyou')}
         </Button>
       </p>
@@ -78,7 +78,7 @@ export function Password({ flow }: { readonly flow: ActorRefFrom<typeof quickPay
           onBlur={() => undefined}
         />
         <div className={own.forgot}>
-          <Button look="quiet" onClick={() => !busy && flow.send({ type: 'recovery.chosen' })}>
+          <Button look="quiet" onClick={() => !busy && actor.send({ type: 'recovery.chosen' })}>
             {say('links_forgotpassword')}
           </Button>
         </div>

@@ -5,12 +5,12 @@ import { GuestPay } from './GuestPay.tsx';
 import { QuickPayLogin } from './QuickPayLogin.tsx';
 
 /** Asks for no more than this provider asks for. */
-export function QuickPay({ flow }: { readonly flow: ActorRefFrom<typeof quickPayLogin> }) {
-  const guestOnly = useSelector(flow, ({ context }) => context.ways.length === 0);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+export function QuickPay({ actor }: { readonly actor: ActorRefFrom<typeof quickPayLogin> }) {
+  const guestOnly = useSelector(actor, ({ context }) => context.ways.length === 0);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return guestOnly ? (
-    <GuestPay busy={busy} onPay={() => flow.send({ type: 'guest.chosen' })} />
+    <GuestPay busy={busy} onPay={() => actor.send({ type: 'guest.chosen' })} />
   ) : (
-    <QuickPayLogin flow={flow} />
+    <QuickPayLogin actor={actor} />
   );
 }

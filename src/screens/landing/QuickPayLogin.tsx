@@ -12,7 +12,7 @@ import { Username } from './Username.tsx';
 import own from './QuickPayLogin.module.css';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof quickPayLogin>;
+  readonly actor: ActorRefFrom<typeof quickPayLogin>;
 }
 
 const tabs = { phone: 'tabs_phone', email: 'tabs_email' } as const;
@@ -21,11 +21,11 @@ const fetchPassword = async () => ({ default: (await import('./Password.tsx')).P
 const Password = lazy(() => fetched(fetchPassword));
 
 /** By phone, by e-mail or as nobody in particular: the way to pay without an account. */
-export function QuickPayLogin({ flow }: Props) {
+export function QuickPayLogin({ actor }: Props) {
   const say = useSay();
-  const { ways, way, username, found } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const beginning = useSelector(flow, (snapshot) => snapshot.matches('beginningAsGuest'));
+  const { ways, way, username, found } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const beginning = useSelector(actor, (snapshot) => snapshot.matches('beginningAsGuest'));
   const section = useRef<HTMLElement>(null);
   const wasFound = useRef(found);
   // While they are looked up it comes along.
@@ -50,15 +50,15 @@ export function QuickPayLogin({ flow }: Props) {
           label={say('labels_howtofindyou')}
           tabs={ways.map((one) => ({ key: one, label: say(tabs[one]) }))}
           chosen={way}
-          onChoose={(chosen) => flow.send({ type: 'way.chosen', way: chosen })}
+          onChoose={(chosen) => actor.send({ type: 'way.chosen', way: chosen })}
         />
       )}
       {found ? (
         <Suspense>
-          <Password flow={flow} />
+          <Password actor={actor} />
         </Suspense>
       ) : (
-        <Username key={way} flow={flow} way={way} />
+        <Username key={way} actor={actor} way={way} />
       )}
       <div className={own.or}>{say('topics_orguest')}</div>
       <Button
@@ -66,7 +66,7 @@ export function QuickPayLogin({ flow }: Props) {
         busy={beginning && (found || username === '')}
         aria-disabled={busy || undefined}
         data-early="pay"
-        onClick={() => !busy && flow.send({ type: 'guest.chosen' })}
+        onClick={() => !busy && actor.send({ type: 'guest.chosen' })}
       >
         {say('buttons_guestcheckout')}
       </Button>

@@ -15,18 +15,18 @@ import { useTenant } from '#ui/tenant.tsx';
 import own from './QuickPayLogin.module.css';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof quickPayLogin>;
+  readonly actor: ActorRefFrom<typeof quickPayLogin>;
   readonly way: Way;
 }
 
 /** By which name they are known. */
-export function Username({ flow, way }: Props) {
+export function Username({ actor, way }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
   const phone = { region: phoneRegionOf(useTenant().payments.currency), open: true };
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const going = useSelector(flow, ({ context }) => context.username !== '');
-  const refused = useSelector(flow, ({ context }) => context.problem);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const going = useSelector(actor, ({ context }) => context.username !== '');
+  const refused = useSelector(actor, ({ context }) => context.problem);
   const [early] = useState(() => earlyIn('username'));
   const [username, type] = useState(early.text);
   const [tried, setTried] = useState(false);
@@ -63,7 +63,7 @@ export function Username({ flow, way }: Props) {
     if (wrong) return focus();
     if (busy) return;
     const name = way === 'phone' ? sentPhone(username, phone.region) : username.trim();
-    flow.send({ type: 'username.submitted', username: name });
+    actor.send({ type: 'username.submitted', username: name });
   };
 
   return (

@@ -15,17 +15,17 @@ import { WayIn } from '#ui/WayIn.tsx';
 import styles from './login.module.css';
 
 export interface Props {
-  readonly flow: ActorRefFrom<typeof login>;
+  readonly actor: ActorRefFrom<typeof login>;
   /** What is known of it already. */
   readonly username?: string | undefined;
 }
 
 /** E-mail and password; a wrong one takes neither away. */
-export function Identifying({ flow, username = '' }: Props) {
+export function Identifying({ actor, username = '' }: Props) {
   const say = useSay();
   const { quickpay } = useTenant().general;
-  const { problem } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useRefusal(problem);
   const fields = useFields({
     initial: { username, password: '' },
@@ -41,11 +41,11 @@ export function Identifying({ flow, username = '' }: Props) {
       heading={heading}
       after={
         <>
-          <Button wide onClick={() => flow.send({ type: 'account.wanted' })}>
+          <Button wide onClick={() => actor.send({ type: 'account.wanted' })}>
             {say('links_createaccount')}
           </Button>
           {quickpay && (
-            <Button look="quiet" wide onClick={() => flow.send({ type: 'quickPay.chosen' })}>
+            <Button look="quiet" wide onClick={() => actor.send({ type: 'quickPay.chosen' })}>
               {say('buttons_backtoquickpay')}
             </Button>
           )}
@@ -62,7 +62,7 @@ export function Identifying({ flow, username = '' }: Props) {
               : [...fields.problems, { name: 'password', sentence: refused }]
           }
           onSubmit={fields.submit(
-            (typed) => !busy && flow.send({ type: 'credentials.submitted', ...typed }),
+            (typed) => !busy && actor.send({ type: 'credentials.submitted', ...typed }),
           )}
         >
           <TextField
@@ -85,7 +85,7 @@ export function Identifying({ flow, username = '' }: Props) {
             <Button
               look="quiet"
               onClick={() =>
-                flow.send({ type: 'recovery.chosen', username: fields.values.username })
+                actor.send({ type: 'recovery.chosen', username: fields.values.username })
               }
             >
               {say('links_forgotpassword')}

@@ -15,6 +15,6 @@ const screens = {
 
 /** Whoever has an account logs in. */
 export default function Login(props: Props) {
-  const Screen = screens[useSelector(props.flow, ({ value }) => value)];
+  const Screen = screens[useSelector(props.actor, ({ value }) => value)];
   return <Screen {...props} />;
 }

@@ -13,15 +13,15 @@ import styles from './manual-entry.module.css';
 import { useEntry } from './use-entry.ts';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof manualEntry>;
+  readonly actor: ActorRefFrom<typeof manualEntry>;
   readonly notice?: ReactNode;
 }
 
 /** A bill is typed in, or what was typed is changed. */
-export function EntryScreen({ flow, notice }: Props) {
+export function EntryScreen({ actor, notice }: Props) {
   const say = useSay();
-  const { form, asking, account, locked, problems, isFirst, submit } = useEntry(flow);
-  const isDeleting = useSelector(flow, (snapshot) =>
+  const { form, asking, account, locked, problems, isFirst, submit } = useEntry(actor);
+  const isDeleting = useSelector(actor, (snapshot) =>
     snapshot.matches({ editing: 'confirmingDelete' }),
   );
   const heading = say(account ? 'titles_editaccount' : 'headings_quickpayentry');
@@ -38,16 +38,16 @@ export function EntryScreen({ flow, notice }: Props) {
           <EntryFields {...{ form, asking }} />
           <Actions
             kind={account ? 'editing' : isFirst ? 'first' : 'further'}
-            onCancel={() => flow.send({ type: 'entry.cancelled' })}
-            onDelete={() => flow.send({ type: 'deletion.asked' })}
+            onCancel={() => actor.send({ type: 'entry.cancelled' })}
+            onDelete={() => actor.send({ type: 'deletion.asked' })}
           />
         </Form>
       </div>
       {account && isDeleting && (
         <DeleteDialog
           account={account}
-          onDelete={() => flow.send({ type: 'deletion.confirmed' })}
-          onKeep={() => flow.send({ type: 'account.kept' })}
+          onDelete={() => actor.send({ type: 'deletion.confirmed' })}
+          onKeep={() => actor.send({ type: 'account.kept' })}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import { useTenant } from '#ui/tenant.tsx';
 import styles from './manual-entry.module.css';
 
 /** The cart holds as many accounts as the provider takes at once. */
-export function FullScreen({ flow }: { readonly flow: ActorRefFrom<typeof manualEntry> }) {
+export function FullScreen({ actor }: { readonly actor: ActorRefFrom<typeof manualEntry> }) {
   const say = useSay();
   const { locations } = useTenant();
   return (
@@ -18,7 +18,7 @@ export function FullScreen({ flow }: { readonly flow: ActorRefFrom<typeof manual
       topics={[say('topics_accountlimit')]}
       actions={
         <>
-          <Button look="primary" large onClick={() => flow.send({ type: 'entry.cancelled' })}>
+          <Button look="primary" large onClick={() => actor.send({ type: 'entry.cancelled' })}>
             {say('buttons_viewaccounts')}
           </Button>
           <div className={styles.contact}>

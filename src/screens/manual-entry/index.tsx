@@ -6,7 +6,7 @@ import { EntryScreen } from './EntryScreen.tsx';
 import { FullScreen } from './FullScreen.tsx';
 
 interface Props {
-  readonly flow: ActorRefFrom<typeof manualEntry>;
+  readonly actor: ActorRefFrom<typeof manualEntry>;
   /** What should be known before anything is typed. */
   readonly notice?: ReactNode;
 }
@@ -28,10 +28,10 @@ const screens = {
   cancelled: Nothing,
 } satisfies Record<State, ComponentType<Props>>;
 
-export default function ManualEntry({ flow, notice }: Props) {
-  const state = useSelector(flow, ({ value }): State => stateOf(value));
+export default function ManualEntry({ actor, notice }: Props) {
+  const state = useSelector(actor, ({ value }): State => stateOf(value));
   const Screen = screens[state];
-  return <Screen key={flow.sessionId} flow={flow} notice={notice} />;
+  return <Screen key={actor.sessionId} actor={actor} notice={notice} />;
 }
 
 const stateOf = (value: Value): State => (typeof value === 'string' ? value : 'editing');

@@ -17,12 +17,12 @@ import { useEngines } from './engines.ts';
 import { useWording } from './use-wording.ts';
 
 /** What is asked, what is being typed, and what is wrong with it. */
-export function useEntry(flow: ActorRefFrom<typeof manualEntry>) {
+export function useEntry(actor: ActorRefFrom<typeof manualEntry>) {
   const tenant = useTenant();
   const { wording, inWords } = useWording();
   const engines = useEngines(tenant);
   const format = dateFormat(useLanguage(), tenant.general.dateFormat);
-  const { cart, editing } = useSelector(flow, ({ context }) => context);
+  const { cart, editing } = useSelector(actor, ({ context }) => context);
   const account = editing === undefined ? undefined : cart.accounts[editing];
   const locked = lockedLocation(tenant, cart, editing);
 
@@ -73,7 +73,7 @@ export function useEntry(flow: ActorRefFrom<typeof manualEntry>) {
     locked,
     isFirst: account === undefined && Object.keys(cart.accounts).length === 0,
     submit: form.submit((values) =>
-      flow.send({
+      actor.send({
         type: 'account.entered',
         entered: toEntered(values, askedAt(values[locationName])),
       }),

@@ -22,13 +22,13 @@ import styles from './plan-form.module.css';
 import { useBeside } from './use-beside.ts';
 
 /** How much how often, and where to send the receipts. */
-export function FillingIn({ flow, known, texting }: FormProps) {
+export function FillingIn({ actor, known, texting }: FormProps) {
   const say = useSay();
   const written = useMoney();
   const { recurring, payments } = useTenant();
-  const { cart, beside, plan, own } = useSelector(flow, ({ context }) => context);
+  const { cart, beside, plan, own } = useSelector(actor, ({ context }) => context);
   const others = useBeside({ cart, beside, plan });
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const total = plan?.subtotal ?? noMoney;
   const least = leastPayment(total, payments.minimumPayment);
   const [interval, setInterval] = useState(own?.interval ?? recurring.intervals[0] ?? 'monthly');
@@ -70,7 +70,7 @@ export function FillingIn({ flow, known, texting }: FormProps) {
                 fields.submit(({ amount }) => {
                   const payment = parseMoney(amount);
                   if (payment !== undefined && !busy)
-                    flow.send({ type: 'plan.submitted', own: { ...given, interval, payment } });
+                    actor.send({ type: 'plan.submitted', own: { ...given, interval, payment } });
                 })(event);
             })(event);
             if (send) send();
@@ -96,7 +96,7 @@ export function FillingIn({ flow, known, texting }: FormProps) {
             <Button type="submit" look="primary" large wide busy={busy}>
               {say('buttons_seepayments')}
             </Button>
-            <Button look="quiet" onClick={() => flow.send({ type: 'cancel.chosen' })}>
+            <Button look="quiet" onClick={() => actor.send({ type: 'cancel.chosen' })}>
               {say('buttons_cancel')}
             </Button>
           </div>

@@ -11,11 +11,11 @@ import type { FormProps } from './step.ts';
 import styles from './plan-form.module.css';
 
 /** Every payment before it is agreed to. */
-export function Reviewing({ flow }: FormProps) {
+export function Reviewing({ actor }: FormProps) {
   const say = useSay();
   const words = usePlanWords();
-  const { schedule, plan, pdfUrl } = useSelector(flow, ({ context }) => context);
-  const value = useSelector(flow, (snapshot) => snapshot.value);
+  const { schedule, plan, pdfUrl } = useSelector(actor, ({ context }) => context);
+  const value = useSelector(actor, (snapshot) => snapshot.value);
   if (schedule === undefined || plan === undefined) return null;
   const { duration: count, payment, interval } = schedule;
   const { subtotal: total } = plan;
@@ -27,21 +27,21 @@ export function Reviewing({ flow }: FormProps) {
       <PlanPaper
         state={typeof value === 'string' ? 'offered' : value.reviewing}
         url={pdfUrl}
-        onOpen={() => flow.send({ type: 'pdf.chosen' })}
+        onOpen={() => actor.send({ type: 'pdf.chosen' })}
       />
       <PlanTerms schedule={schedule} />
       <p className={styles.agree}>{say('topics_planconfirm')}</p>
       <div className={styles.row}>
-        <Button look="primary" large onClick={() => flow.send({ type: 'plan.confirmed' })}>
+        <Button look="primary" large onClick={() => actor.send({ type: 'plan.confirmed' })}>
           {say('buttons_confirmplan')}
         </Button>
-        <Button large onClick={() => flow.send({ type: 'back.chosen' })}>
+        <Button large onClick={() => actor.send({ type: 'back.chosen' })}>
           {say('buttons_back')}
         </Button>
-        <Button large onClick={() => flow.send({ type: 'plan.cleared' })}>
+        <Button large onClick={() => actor.send({ type: 'plan.cleared' })}>
           {say('buttons_clearplan')}
         </Button>
-        <Button look="quiet" large onClick={() => flow.send({ type: 'cancel.chosen' })}>
+        <Button look="quiet" large onClick={() => actor.send({ type: 'cancel.chosen' })}>
           {say('buttons_cancel')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { NoticePage } from '#ui/NoticePage.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import type { FormProps } from './step.ts';
 
-export function Unscheduled({ flow }: FormProps) {
+export function Unscheduled({ actor }: FormProps) {
   const say = useSay();
   return (
     <NoticePage
@@ -13,10 +13,10 @@ export function Unscheduled({ flow }: FormProps) {
       topics={[say('topics_plantryagain')]}
       actions={
         <>
-          <Button look="primary" large onClick={() => flow.send({ type: 'retry.chosen' })}>
+          <Button look="primary" large onClick={() => actor.send({ type: 'retry.chosen' })}>
             {say('buttons_tryagain')}
           </Button>
-          <Button large onClick={() => flow.send({ type: 'back.chosen' })}>
+          <Button large onClick={() => actor.send({ type: 'back.chosen' })}>
             {say('buttons_back')}
           </Button>
         </>
@@ -25,7 +25,7 @@ export function Unscheduled({ flow }: FormProps) {
   );
 }
 
-export function Impossible({ flow }: FormProps) {
+export function Impossible({ actor }: FormProps) {
   const say = useSay();
   const { name: provider } = useTenant();
   return (
@@ -33,7 +33,7 @@ export function Impossible({ flow }: FormProps) {
       heading={say('headings_noplans')}
       topics={[say('topics_noplans', { provider })]}
       actions={
-        <Button look="primary" large onClick={() => flow.send({ type: 'cancel.chosen' })}>
+        <Button look="primary" large onClick={() => actor.send({ type: 'cancel.chosen' })}>
           {say('buttons_backtoaccounts')}
         </Button>
       }

@@ -35,11 +35,11 @@ const titles: Readonly<Partial<Record<State, string>>> = {
 
 /** A plan of the patient’s own: how much how often, and every payment before it is agreed to. */
 export default function PlanForm(props: FormProps) {
-  const state = useSelector(props.flow, ({ value }): State =>
+  const state = useSelector(props.actor, ({ value }): State =>
     typeof value === 'string' ? value : 'reviewing',
   );
   const isChanged = useSelector(
-    props.flow,
+    props.actor,
     ({ context }) => context.plan?.paymentOption === 'RECURRING',
   );
   useTitle(titles[state] ?? (isChanged ? 'titles_changeownplan' : 'titles_ownplan'));

@@ -4,7 +4,7 @@ import type { planForm } from '#machines/plan-form.ts';
 import type { Texting } from '#ui/plans/ContactFields.tsx';
 
 export interface FormProps {
-  readonly flow: ActorRefFrom<typeof planForm>;
+  readonly actor: ActorRefFrom<typeof planForm>;
   /** What is known of whoever is logged in. */
   readonly known: Partial<Contact>;
   readonly texting: Texting | undefined;

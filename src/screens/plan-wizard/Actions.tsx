@@ -13,7 +13,7 @@ interface Props extends FlowProps {
   readonly hasBack: boolean;
 }
 
-export function Actions({ flow, children, busy = false, onNext, hasBack }: Props) {
+export function Actions({ actor, children, busy = false, onNext, hasBack }: Props) {
   const say = useSay();
   return (
     <div className={styles.actions}>
@@ -27,11 +27,11 @@ export function Actions({ flow, children, busy = false, onNext, hasBack }: Props
         {children}
       </Button>
       {hasBack && (
-        <Button large disabled={busy} onClick={() => flow.send({ type: 'back.chosen' })}>
+        <Button large disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })}>
           {say('buttons_back')}
         </Button>
       )}
-      <Button look="quiet" large onClick={() => flow.send({ type: 'cancel.chosen' })}>
+      <Button look="quiet" large onClick={() => actor.send({ type: 'cancel.chosen' })}>
         {say('buttons_cancel')}
       </Button>
     </div>

@@ -17,13 +17,13 @@ interface Props extends FlowProps {
 }
 
 /** It turns over before its account goes on the plan. */
-export function Card({ flow, account, selected }: Props) {
+export function Card({ actor, account, selected }: Props) {
   const say = useSay();
   const written = useMoney();
   const { accountId, paymentPostingId: number } = account;
   const card = useActorRef(accountCard, { input: { onPlan: !mayBePlanned(account) } });
   /** What was chosen to be paid of it, which the plan takes the place of. */
-  const part = useSelector(flow, ({ context }) => {
+  const part = useSelector(actor, ({ context }) => {
     const row = context.cart.plans[accountId];
     return row?.paymentOption === 'PARTIAL' ? row.amount : undefined;
   });
@@ -34,9 +34,9 @@ export function Card({ flow, account, selected }: Props) {
   const before = useRef(state);
 
   useEffect(() => {
-    const hearing = card.on('*', ({ type }) => flow.send({ type, accountId }));
+    const hearing = card.on('*', ({ type }) => actor.send({ type, accountId }));
     return () => hearing.unsubscribe();
-  }, [card, flow, accountId]);
+  }, [card, actor, accountId]);
 
   // What was pressed has turned away: the other side goes on from there.
   useEffect(() => {

@@ -12,17 +12,17 @@ import { StepPage } from './StepPage.tsx';
 import { useMissing } from './use-missing.ts';
 import styles from './plan-wizard.module.css';
 
-export function ChoosingAccounts({ flow }: FlowProps) {
+export function ChoosingAccounts({ actor }: FlowProps) {
   const say = useSay();
   const written = useMoney();
-  const { cart, selected } = useSelector(flow, ({ context }) => context);
-  const { group, problem } = useMissing<HTMLUListElement>({ flow });
+  const { cart, selected } = useSelector(actor, ({ context }) => context);
+  const { group, problem } = useMissing<HTMLUListElement>({ actor });
   const payable = accountsIn(cart).filter(({ notOnline }) => !notOnline);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const sum = say('labels_planselected', { amount: written(balanceOf(cart, selected)) });
   return (
     <StepPage
-      flow={flow}
+      actor={actor}
       step="accounts"
       heading={say('headings_planaccounts')}
       topic={say('topics_planaccounts')}
@@ -32,16 +32,16 @@ export function ChoosingAccounts({ flow }: FlowProps) {
       <ul ref={group} className={styles.cards} inert={busy} aria-describedby={problem}>
         {payable.map((account) => (
           <li key={account.accountId}>
-            <Card flow={flow} account={account} selected={selected.includes(account.accountId)} />
+            <Card actor={actor} account={account} selected={selected.includes(account.accountId)} />
           </li>
         ))}
       </ul>
       <p className={styles.sum}>{sum}</p>
       <Actions
-        flow={flow}
+        actor={actor}
         busy={busy}
         hasBack={false}
-        onNext={() => flow.send({ type: 'accounts.confirmed' })}
+        onNext={() => actor.send({ type: 'accounts.confirmed' })}
       >
         {say('buttons_continue')}
       </Actions>

@@ -12,18 +12,18 @@ import { StepPage } from './StepPage.tsx';
 import styles from './plan-wizard.module.css';
 
 /** What is not on the plan is paid as they like. */
-export function ChoosingOthers({ flow }: FlowProps) {
+export function ChoosingOthers({ actor }: FlowProps) {
   const say = useSay();
   // What is typed changes with every key, and only its own card and the sum do by it.
   const { cart, selected } = useSelector(
-    flow,
+    actor,
     ({ context }) => ({ cart: context.cart, selected: context.selected }),
     shallowEqual,
   );
   const isOnly = countOf(cart) === 1;
   return (
     <StepPage
-      flow={flow}
+      actor={actor}
       step="others"
       heading={say('headings_planothers')}
       topic={say('topics_planothers')}
@@ -32,23 +32,23 @@ export function ChoosingOthers({ flow }: FlowProps) {
         {othersIn(cart, selected).flatMap((row) =>
           accountsOf(cart, row).map((account) => (
             <li key={account.accountId}>
-              <Other {...{ flow, row, account, isOnly }} />
+              <Other {...{ actor, row, account, isOnly }} />
             </li>
           )),
         )}
       </ul>
-      <Sum flow={flow} />
-      <Actions flow={flow} hasBack onNext={() => flow.send({ type: 'others.confirmed' })}>
+      <Sum actor={actor} />
+      <Actions actor={actor} hasBack onNext={() => actor.send({ type: 'others.confirmed' })}>
         {say('buttons_continuetopay')}
       </Actions>
     </StepPage>
   );
 }
 
-function Sum({ flow }: FlowProps) {
+function Sum({ actor }: FlowProps) {
   const say = useSay();
   const written = useMoney();
-  const due = useSelector(flow, ({ context }) => dueTodayIn(context));
+  const due = useSelector(actor, ({ context }) => dueTodayIn(context));
   const sum = say('labels_todayinall', { amount: written(due) });
   return (
     <>

@@ -16,15 +16,15 @@ import styles from './plan-wizard.module.css';
 /** So many are shown before more are asked for. */
 const first = 4;
 
-export function ChoosingPlan({ flow }: FlowProps) {
+export function ChoosingPlan({ actor }: FlowProps) {
   const say = useSay();
   const written = useMoney();
-  const context = useSelector(flow, (snapshot) => snapshot.context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { offers, terms, cart, selected } = context;
   const isHidden = offers.findIndex((offer) => offer.terms === terms) >= first;
   const [all, setAll] = useState(isHidden);
-  const { group: list, problem } = useMissing<HTMLFieldSetElement>({ flow });
+  const { group: list, problem } = useMissing<HTMLFieldSetElement>({ actor });
   const balance = balanceOf(cart, selected);
   const seeMore = () => {
     setAll(true);
@@ -32,7 +32,7 @@ export function ChoosingPlan({ flow }: FlowProps) {
   };
   return (
     <StepPage
-      flow={flow}
+      actor={actor}
       step="plan"
       heading={say('headings_planduration')}
       topic={say(offers.length === 1 ? 'topics_planduration_one' : 'topics_planduration', {
@@ -59,7 +59,7 @@ export function ChoosingPlan({ flow }: FlowProps) {
               offer={offer}
               balance={balance}
               chosen={offer.terms === terms}
-              onChoose={() => flow.send({ type: 'plan.chosen', terms: offer.terms })}
+              onChoose={() => actor.send({ type: 'plan.chosen', terms: offer.terms })}
             />
           ))}
           {!all && offers.length > first && (
@@ -70,10 +70,10 @@ export function ChoosingPlan({ flow }: FlowProps) {
         </fieldset>
       )}
       <Actions
-        flow={flow}
+        actor={actor}
         busy={busy}
         hasBack={stepsOf(context)[0] === 'accounts'}
-        onNext={() => flow.send({ type: 'plan.confirmed' })}
+        onNext={() => actor.send({ type: 'plan.confirmed' })}
       >
         {say('buttons_continue')}
       </Actions>

@@ -19,11 +19,11 @@ interface Props extends FlowProps {
 }
 
 /** One account that is not on the plan, and how it is paid; drawn again only when that changes. */
-export const Other = memo(function Other({ flow, row, account, isOnly }: Props) {
+export const Other = memo(function Other({ actor, row, account, isOnly }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const { planId, paymentOption } = row;
-  const typed = useSelector(flow, ({ context }) => context.typed[planId]);
+  const typed = useSelector(actor, ({ context }) => context.typed[planId]);
   if (paymentOption === 'RECURRING') return null;
   const chosen = typed === undefined ? paymentOption : 'PARTIAL';
   // It counts as it is typed.
@@ -39,9 +39,9 @@ export const Other = memo(function Other({ flow, row, account, isOnly }: Props) 
         account={account}
         options={optionsFor(tenant, { ...row, account, isOnly })}
         chosen={chosen}
-        onChoose={(option) => flow.send({ type: 'option.chosen', planId, option })}
+        onChoose={(option) => actor.send({ type: 'option.chosen', planId, option })}
       >
-        {chosen === 'PARTIAL' && <PartialAmount flow={flow} row={row} />}
+        {chosen === 'PARTIAL' && <PartialAmount actor={actor} row={row} />}
       </AccountCardOptions>
     </AccountCard>
   );

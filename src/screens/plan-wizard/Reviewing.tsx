@@ -16,11 +16,11 @@ import { StepPage } from './StepPage.tsx';
 import styles from './plan-wizard.module.css';
 
 /** Every payment before it is agreed to. */
-export function Reviewing({ flow, known, texting, typed, onTyped }: StepProps) {
+export function Reviewing({ actor, known, texting, typed, onTyped }: StepProps) {
   const say = useSay();
   const words = usePlanWords();
-  const context = useSelector(flow, (snapshot) => snapshot.context);
-  const value = useSelector(flow, (snapshot) => snapshot.value);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const value = useSelector(actor, (snapshot) => snapshot.value);
   const contact = useContact({
     typed,
     onTyped,
@@ -34,13 +34,13 @@ export function Reviewing({ flow, known, texting, typed, onTyped }: StepProps) {
   const { terms: count, payment, interval, total } = chosen;
   const balance = balanceOf(cart, selected);
   return (
-    <StepPage flow={flow} step="review" heading={say('headings_reviewplan')}>
+    <StepPage actor={actor} step="review" heading={say('headings_reviewplan')}>
       <p className={styles.words}>{words({ count, payment, interval, total, balance })}</p>
       <ScheduleTable rows={rowsOf(schedule)} />
       <PlanPaper
         state={typeof value === 'string' ? 'offered' : value.reviewing}
         url={pdfUrl}
-        onOpen={() => flow.send({ type: 'pdf.chosen' })}
+        onOpen={() => actor.send({ type: 'pdf.chosen' })}
       />
       <PlanTerms schedule={schedule} hasInterest={total > balance} />
       <section className={styles.contact}>
@@ -48,11 +48,13 @@ export function Reviewing({ flow, known, texting, typed, onTyped }: StepProps) {
         <Form
           label={say('headings_plancontact')}
           problems={contact.fields.problems}
-          onSubmit={contact.submit((given) => flow.send({ type: 'contact.given', contact: given }))}
+          onSubmit={contact.submit((given) =>
+            actor.send({ type: 'contact.given', contact: given }),
+          )}
         >
           <ContactFields held={contact} texting={texting} />
           <p className={styles.agree}>{say('topics_planagree')}</p>
-          <Actions flow={flow} hasBack>
+          <Actions actor={actor} hasBack>
             {say('buttons_agreeplan')}
           </Actions>
         </Form>

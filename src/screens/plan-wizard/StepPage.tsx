@@ -17,9 +17,9 @@ interface Props extends FlowProps {
 }
 
 /** One step, how far it is, and the way to those that are done. */
-export function StepPage({ flow, step, heading, topic, busy = false, children }: Props) {
+export function StepPage({ actor, step, heading, topic, busy = false, children }: Props) {
   const say = useSay();
-  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
   const steps = stepsOf(context);
   const changed = changedAt(context, step);
   const name = (one: Step) =>
@@ -44,7 +44,7 @@ export function StepPage({ flow, step, heading, topic, busy = false, children }:
                 <button
                   type="button"
                   aria-label={say('buttons_changestep', { step: say(`labels_planstep_${one}`) })}
-                  onClick={() => flow.send({ type: 'step.chosen', step: one })}
+                  onClick={() => actor.send({ type: 'step.chosen', step: one })}
                 >
                   <Icon name="check" size={16} />
                   {say(`labels_planstep_${one}`)}

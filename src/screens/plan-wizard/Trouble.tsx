@@ -13,7 +13,7 @@ interface Props extends FlowProps {
   readonly heading: string;
 }
 
-function Retry({ flow, heading }: Props) {
+function Retry({ actor, heading }: Props) {
   const say = useSay();
   return (
     <NoticePage
@@ -22,10 +22,10 @@ function Retry({ flow, heading }: Props) {
       topics={[say('topics_plantryagain')]}
       actions={
         <>
-          <Button look="primary" large onClick={() => flow.send({ type: 'retry.chosen' })}>
+          <Button look="primary" large onClick={() => actor.send({ type: 'retry.chosen' })}>
             {say('buttons_tryagain')}
           </Button>
-          <Button look="quiet" large onClick={() => flow.send({ type: 'cancel.chosen' })}>
+          <Button look="quiet" large onClick={() => actor.send({ type: 'cancel.chosen' })}>
             {say('buttons_backtoaccounts')}
           </Button>
         </>
@@ -34,21 +34,21 @@ function Retry({ flow, heading }: Props) {
   );
 }
 
-export const Unrecommended = ({ flow }: FlowProps) => (
-  <Retry flow={flow} heading={useSay()('headings_plansunread')} />
+export const Unrecommended = ({ actor }: FlowProps) => (
+  <Retry actor={actor} heading={useSay()('headings_plansunread')} />
 );
 
-export const Unscheduled = ({ flow }: FlowProps) => (
-  <Retry flow={flow} heading={useSay()('headings_planunscheduled')} />
+export const Unscheduled = ({ actor }: FlowProps) => (
+  <Retry actor={actor} heading={useSay()('headings_planunscheduled')} />
 );
 
 /** Nothing went wrong: there is no plan, and there are other ways. */
-export function Unoffered({ flow }: FlowProps) {
+export function Unoffered({ actor }: FlowProps) {
   const say = useSay();
   const { name: provider } = useTenant();
   const written = useMoney();
   const amounts = usePlanAmounts();
-  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
   const { choosesAccounts: hasChoice, cart, selected } = context;
   const ranges = amountsIn(context);
   return (
@@ -65,11 +65,11 @@ export function Unoffered({ flow }: FlowProps) {
       }
       actions={
         <>
-          <Button look="primary" large onClick={() => flow.send({ type: 'cancel.chosen' })}>
+          <Button look="primary" large onClick={() => actor.send({ type: 'cancel.chosen' })}>
             {say('buttons_backtoaccounts')}
           </Button>
           {hasChoice && (
-            <Button large onClick={() => flow.send({ type: 'back.chosen' })}>
+            <Button large onClick={() => actor.send({ type: 'back.chosen' })}>
               {say('buttons_chooseaccounts')}
             </Button>
           )}

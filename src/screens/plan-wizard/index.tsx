@@ -52,15 +52,15 @@ const titles: Readonly<Record<State, string>> = {
 
 /** From what is owed to a plan that is agreed to, step by step. */
 export default function PlanWizard(props: WizardProps) {
-  const { flow } = props;
-  const state = useSelector(flow, ({ value }): State =>
+  const { actor } = props;
+  const state = useSelector(actor, ({ value }): State =>
     typeof value === 'string' ? value : 'reviewing',
   );
   const [typed, onTyped] = useState<ContactForm>();
-  const chooses = useSelector(flow, ({ context }) => context.choosesAccounts);
+  const chooses = useSelector(actor, ({ context }) => context.choosesAccounts);
   // Whoever left it is on their way back to where they were.
   const isReturning = useSelector(
-    flow,
+    actor,
     (now) => now.context.left !== undefined && now.hasTag('busy'),
   );
   const isFirst = state === 'recommending' && !chooses;
@@ -77,7 +77,7 @@ export default function PlanWizard(props: WizardProps) {
   return (
     <div data-moved={moved || undefined}>
       {isFirst && !isReturning ? (
-        <ChoosingPlan flow={flow} />
+        <ChoosingPlan actor={actor} />
       ) : (
         <Screen {...props} {...{ typed, onTyped }} />
       )}

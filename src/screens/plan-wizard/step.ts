@@ -6,7 +6,7 @@ import type { Context, Step } from '#machines/plan-wizard/types.ts';
 import type { Texting } from '#ui/plans/ContactFields.tsx';
 
 export interface FlowProps {
-  readonly flow: ActorRefFrom<typeof planWizard>;
+  readonly actor: ActorRefFrom<typeof planWizard>;
 }
 
 export interface WizardProps extends FlowProps {

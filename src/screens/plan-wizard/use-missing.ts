@@ -9,12 +9,12 @@ interface Missing<E extends HTMLElement> {
 }
 
 /** Who goes on with nothing chosen is led to the first choice each time, and reads why until one is made. */
-export function useMissing<E extends HTMLElement>({ flow }: FlowProps): Missing<E> {
+export function useMissing<E extends HTMLElement>({ actor }: FlowProps): Missing<E> {
   const group = useRef<E>(null);
   const id = useId();
-  const isMissing = useSelector(flow, ({ context }) => context.isChoiceMissing);
+  const isMissing = useSelector(actor, ({ context }) => context.isChoiceMissing);
   useEffect(() => {
-    const missed = flow.on('choice.missed', () => {
+    const missed = actor.on('choice.missed', () => {
       group.current?.querySelector<HTMLElement>('input, button')?.focus();
       // The sentence stands above the first choice, and is there with the next picture.
       requestAnimationFrame(() =>
@@ -22,6 +22,6 @@ export function useMissing<E extends HTMLElement>({ flow }: FlowProps): Missing<
       );
     });
     return () => missed.unsubscribe();
-  }, [flow, id]);
+  }, [actor, id]);
   return { group, problem: isMissing ? id : undefined };
 }

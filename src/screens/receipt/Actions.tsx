@@ -8,14 +8,14 @@ import { PdfNote, readyWords } from './PdfNote.tsx';
 import styles from './Actions.module.css';
 import { Sent } from './Sent.tsx';
 
-type Flow = Pick<Receipt, 'flow'>;
+type Flow = Pick<Receipt, 'actor'>;
 
 /** To keep it: by e-mail, on paper. */
-export function Actions({ flow }: Flow) {
+export function Actions({ actor }: Flow) {
   const say = useSay();
-  const mail = useSelector(flow, ({ value }) => partsOf(value).mail);
-  const pdf = useSelector(flow, ({ value }) => partsOf(value).pdf);
-  const to = useSelector(flow, ({ context }) => context.to);
+  const mail = useSelector(actor, ({ value }) => partsOf(value).mail);
+  const pdf = useSelector(actor, ({ value }) => partsOf(value).pdf);
+  const to = useSelector(actor, ({ context }) => context.to);
   const news = [
     mail === 'sent' && say('topics_receiptsent', { email: to }),
     (pdf === 'opened' || pdf === 'blocked') && say(readyWords[pdf]),
@@ -24,21 +24,21 @@ export function Actions({ flow }: Flow) {
     <section className={styles.actions} aria-label={say('labels_receiptactions')}>
       <div className={styles.buttons}>
         {mail === 'offered' && (
-          <Button icon="mail" onClick={() => flow.send({ type: 'email.chosen' })}>
+          <Button icon="mail" onClick={() => actor.send({ type: 'email.chosen' })}>
             {say('buttons_emailreceipt')}
           </Button>
         )}
         <Button
           icon="bill"
           busy={pdf === 'fetching'}
-          onClick={() => flow.send({ type: 'pdf.chosen' })}
+          onClick={() => actor.send({ type: 'pdf.chosen' })}
         >
           {say('buttons_pdfprint')}
         </Button>
       </div>
-      <PdfNote flow={flow} state={pdf} />
-      {mail === 'sent' && <Sent flow={flow} to={to} />}
-      {mail !== 'offered' && mail !== 'sent' && <EmailForm flow={flow} state={mail} />}
+      <PdfNote actor={actor} state={pdf} />
+      {mail === 'sent' && <Sent actor={actor} to={to} />}
+      {mail !== 'offered' && mail !== 'sent' && <EmailForm actor={actor} state={mail} />}
       <Announcer says={news.filter(Boolean).join(' ')} />
     </section>
   );

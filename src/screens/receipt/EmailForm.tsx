@@ -9,14 +9,14 @@ import { Icon } from '#ui/Icon.tsx';
 import type { Parts, Props as Receipt } from './props.ts';
 import styles from './Actions.module.css';
 
-interface Props extends Pick<Receipt, 'flow'> {
+interface Props extends Pick<Receipt, 'actor'> {
   readonly state: Exclude<Parts['mail'], 'offered' | 'sent'>;
 }
 
 const trouble = { failed: 'errors_receiptemail', limited: 'errors_receiptemaillimit' } as const;
 
 /** One address. What is wrong with it is said from the first try on. */
-export function EmailForm({ flow, state }: Props) {
+export function EmailForm({ actor, state }: Props) {
   const say = useSay();
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function EmailForm({ flow, state }: Props) {
         problems={problems}
         onSubmit={(event) => {
           setTried(true);
-          submit(({ email: to }) => flow.send({ type: 'email.submitted', to }))(event);
+          submit(({ email: to }) => actor.send({ type: 'email.submitted', to }))(event);
         }}
       >
         {(state === 'failed' || state === 'limited') && (
@@ -62,7 +62,7 @@ export function EmailForm({ flow, state }: Props) {
             {say('buttons_sendreceipt')}
           </Button>
           {state !== 'sending' && (
-            <Button look="quiet" onClick={() => flow.send({ type: 'email.dropped' })}>
+            <Button look="quiet" onClick={() => actor.send({ type: 'email.dropped' })}>
               {say('buttons_cancel')}
             </Button>
           )}

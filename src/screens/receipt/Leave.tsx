@@ -4,7 +4,7 @@ import type { Props } from './props.ts';
 
 /** The way on; in a frame it is the other site's. */
 export function Leave({
-  flow,
+  actor,
   embedded,
   credentialed,
   primary = false,
@@ -15,7 +15,7 @@ export function Leave({
     <Button
       look={primary ? 'primary' : 'secondary'}
       large
-      onClick={() => flow.send({ type: 'done.chosen' })}
+      onClick={() => actor.send({ type: 'done.chosen' })}
     >
       {say(credentialed ? 'buttons_myaccounts' : 'buttons_done')}
     </Button>

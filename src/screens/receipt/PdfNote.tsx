@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { Parts, Props as Receipt } from './props.ts';
 import styles from './Actions.module.css';
 
-interface Props extends Pick<Receipt, 'flow'> {
+interface Props extends Pick<Receipt, 'actor'> {
   readonly state: Parts['pdf'];
 }
 
@@ -15,9 +15,9 @@ export const readyWords = {
 } as const;
 
 /** Browsers may stop a new tab, so a link stands here as well. */
-export function PdfNote({ flow, state }: Props) {
+export function PdfNote({ actor, state }: Props) {
   const say = useSay();
-  const url = useSelector(flow, ({ context }) => context.pdfUrl);
+  const url = useSelector(actor, ({ context }) => context.pdfUrl);
   if (state === 'opened' || state === 'blocked')
     return (
       <div className={styles.note}>

@@ -6,7 +6,7 @@ import type { Props as Receipt } from './props.ts';
 import styles from './Actions.module.css';
 
 /** Where the mail went; takes the focus that the form had. */
-export function Sent({ flow, to }: Pick<Receipt, 'flow'> & { to: string }) {
+export function Sent({ actor, to }: Pick<Receipt, 'actor'> & { to: string }) {
   const say = useSay();
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus({ preventScroll: true }), []);
@@ -16,7 +16,7 @@ export function Sent({ flow, to }: Pick<Receipt, 'flow'> & { to: string }) {
         <Icon name="check" />
         {say('topics_receiptsent', { email: to })}
       </p>
-      <Button look="quiet" onClick={() => flow.send({ type: 'email.chosen' })}>
+      <Button look="quiet" onClick={() => actor.send({ type: 'email.chosen' })}>
         {say('buttons_sendelsewhere')}
       </Button>
     </div>

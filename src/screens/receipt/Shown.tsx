@@ -16,9 +16,9 @@ const saidAbove = (key: string): boolean => key === 'message' || isOfLeftPlan(ke
 
 /** A receipt that people keep: the amount first, the reference beside it, the rest below. */
 export function Shown(props: Props) {
-  const { flow } = props;
+  const { actor } = props;
   const say = useSay();
-  const receipt = useSelector(flow, ({ context }) => context.receipt);
+  const receipt = useSelector(actor, ({ context }) => context.receipt);
   if (receipt === undefined) return null;
   const { summaryTop, summaryBottom, accounts, footer } = receipt;
   const owes = unpaidIn(receipt) > 0;
@@ -26,8 +26,8 @@ export function Shown(props: Props) {
     <div className={styles.page}>
       <article className={styles.receipt} data-receipt>
         <Head receipt={receipt} />
-        {owes && <Unpaid flow={flow} amount={unpaidIn(receipt)} />}
-        <Actions flow={flow} />
+        {owes && <Unpaid actor={actor} amount={unpaidIn(receipt)} />}
+        <Actions actor={actor} />
         <FieldsTable
           title={say('headings_billingdetails')}
           fields={[...summaryTop.fields, ...summaryBottom.fields].filter(

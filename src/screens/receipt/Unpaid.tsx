@@ -8,10 +8,10 @@ import styles from './Actions.module.css';
 import { useShown } from './use-shown.tsx';
 
 /** Some places were paid and others not: how much is left, and the way to pay it. */
-export function Unpaid({ flow, amount }: Pick<Receipt, 'flow'> & { amount: Cents }) {
+export function Unpaid({ actor, amount }: Pick<Receipt, 'actor'> & { amount: Cents }) {
   const say = useSay();
   const left = useShown().amount(amount);
-  const { receipt, due } = useSelector(flow, ({ context }) => context);
+  const { receipt, due } = useSelector(actor, ({ context }) => context);
   const fields = receipt?.summaryBottom.fields ?? [];
   const plans = fields.filter(({ key }) => isOfLeftPlan(key));
   return (
@@ -21,7 +21,7 @@ export function Unpaid({ flow, amount }: Pick<Receipt, 'flow'> & { amount: Cents
       {plans.map(({ key, value }) => (
         <p key={key}>{value}</p>
       ))}
-      <Button look="primary" large wide onClick={() => flow.send({ type: 'rest.chosen' })}>
+      <Button look="primary" large wide onClick={() => actor.send({ type: 'rest.chosen' })}>
         {due === amount ? say('buttons_payrest', { amount: left }) : say('buttons_chooserest')}
       </Button>
     </section>

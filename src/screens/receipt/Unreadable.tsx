@@ -10,10 +10,10 @@ import styles from './Unreadable.module.css';
 
 /** The money is paid, and that is said first of all; then whom to call, and what to name there. */
 export function Unreadable(props: Props) {
-  const { flow } = props;
+  const { actor } = props;
   const say = useSay();
   const { locations } = useTenant();
-  const reference = useSelector(flow, ({ context }) => context.reference);
+  const reference = useSelector(actor, ({ context }) => context.reference);
   return (
     <NoticePage
       icon="bill"
@@ -34,7 +34,7 @@ export function Unreadable(props: Props) {
       }
       actions={
         <>
-          <Button look="primary" large onClick={() => flow.send({ type: 'reading.retried' })}>
+          <Button look="primary" large onClick={() => actor.send({ type: 'reading.retried' })}>
             {say('buttons_tryagain')}
           </Button>
           <Leave {...props} />

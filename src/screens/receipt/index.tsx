@@ -19,7 +19,7 @@ type State = Extract<Value, string> | keyof Exclude<Value, string>;
 
 /** The receipt of a payment, by how far it has come. */
 export default function Receipt(props: Props) {
-  const Screen = screens[useSelector(props.flow, ({ value }) => stateIn(value))];
+  const Screen = screens[useSelector(props.actor, ({ value }) => stateIn(value))];
   return <Screen {...props} />;
 }
 

@@ -4,11 +4,11 @@ import { Button } from '#ui/Button.tsx';
 import type { Props } from './GivingUsername.tsx';
 
 /** To where the password was missed. */
-export function BackToLogin({ flow }: Props) {
+export function BackToLogin({ actor }: Props) {
   const say = useSay();
-  const from = useSelector(flow, ({ context }) => context.from);
+  const from = useSelector(actor, ({ context }) => context.from);
   return (
-    <Button wide onClick={() => flow.send({ type: 'back.chosen' })}>
+    <Button wide onClick={() => actor.send({ type: 'back.chosen' })}>
       {say(from === 'quickpay' ? 'buttons_backtoquickpay' : 'buttons_gobacktologin')}
     </Button>
   );

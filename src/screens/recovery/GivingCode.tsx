@@ -14,11 +14,11 @@ import { BackToLogin } from './BackToLogin.tsx';
 import type { Props } from './GivingUsername.tsx';
 
 /** The six digits of the text message; a wrong one may be mended. */
-export function GivingCode({ flow }: Props) {
+export function GivingCode({ actor }: Props) {
   const say = useSay();
   const region = phoneRegionOf(useTenant().payments.currency);
-  const { username, problem } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { username, problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useRefusal(problem);
   const fields = useFields({ initial: { code: '' }, problemsIn: codeProblems });
   const field = fields.field('code');
@@ -33,8 +33,8 @@ export function GivingCode({ flow }: Props) {
       })}
       after={
         <>
-          <BackToLogin flow={flow} />
-          <Button look="quiet" wide onClick={() => flow.send({ type: 'another.chosen' })}>
+          <BackToLogin actor={actor} />
+          <Button look="quiet" wide onClick={() => actor.send({ type: 'another.chosen' })}>
             {say('buttons_tryanotherphone')}
           </Button>
         </>
@@ -45,7 +45,7 @@ export function GivingCode({ flow }: Props) {
           label={heading}
           problems={refused === undefined ? [] : [{ name: 'code', sentence: refused }]}
           onSubmit={fields.submit(
-            ({ code }) => !busy && flow.send({ type: 'code.submitted', code }),
+            ({ code }) => !busy && actor.send({ type: 'code.submitted', code }),
           )}
         >
           <TextField

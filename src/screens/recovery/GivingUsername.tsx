@@ -14,15 +14,15 @@ import { WayIn } from '#ui/WayIn.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 
 export interface Props {
-  readonly flow: ActorRefFrom<typeof recovery>;
+  readonly actor: ActorRefFrom<typeof recovery>;
 }
 
 /** By which name they log in: there is where the way to a new password is sent. */
-export function GivingUsername({ flow }: Props) {
+export function GivingUsername({ actor }: Props) {
   const say = useSay();
   const region = phoneRegionOf(useTenant().payments.currency);
-  const { way, username, problem } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { way, username, problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useRefusal(problem);
   const byPhone = way === 'phone';
   const phone = { region, open: true };
@@ -53,14 +53,14 @@ export function GivingUsername({ flow }: Props) {
     <WayIn
       heading={heading}
       topic={say(byPhone ? 'topics_forgotphone' : 'topics_forgotemail')}
-      after={<BackToLogin flow={flow} />}
+      after={<BackToLogin actor={actor} />}
     >
       <Form
         label={heading}
         problems={refused === undefined ? [] : [{ name: 'username', sentence: refused }]}
         onSubmit={fields.submit(({ username: typed }) => {
           const name = byPhone ? sentPhone(typed, region) : typed;
-          if (!busy) flow.send({ type: 'username.submitted', username: name });
+          if (!busy) actor.send({ type: 'username.submitted', username: name });
         })}
       >
         <TextField {...field} error={refused} autoComplete="username" maxLength={254} {...looks} />

@@ -6,9 +6,9 @@ import { BackToLogin } from './BackToLogin.tsx';
 import type { Props } from './GivingUsername.tsx';
 
 /** Whether anything was sent is for the mailbox to say. */
-export function Sent({ flow }: Props) {
+export function Sent({ actor }: Props) {
   const say = useSay();
-  const username = useSelector(flow, ({ context }) => context.username);
+  const username = useSelector(actor, ({ context }) => context.username);
   return (
     <NoticePage
       icon="mail"
@@ -16,8 +16,8 @@ export function Sent({ flow }: Props) {
       topics={[say('topics_recoverylink', { username }), say('topics_recoverylinknone')]}
       actions={
         <>
-          <BackToLogin flow={flow} />
-          <Button look="quiet" wide onClick={() => flow.send({ type: 'another.chosen' })}>
+          <BackToLogin actor={actor} />
+          <Button look="quiet" wide onClick={() => actor.send({ type: 'another.chosen' })}>
             {say('buttons_tryanotheremail')}
           </Button>
         </>

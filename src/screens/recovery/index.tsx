@@ -22,7 +22,7 @@ const screens = {
 } as const satisfies Record<StateValueFrom<typeof recovery>, ComponentType<Props>>;
 
 /** Whoever forgot the password is sent a way to choose another one. */
-export default function Recovery({ flow }: Props) {
-  const Screen = screens[useSelector(flow, ({ value }) => value)];
-  return <Screen flow={flow} />;
+export default function Recovery({ actor }: Props) {
+  const Screen = screens[useSelector(actor, ({ value }) => value)];
+  return <Screen actor={actor} />;
 }

@@ -13,16 +13,16 @@ import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
-  readonly flow: ActorRefFrom<typeof resetPassword>;
+  readonly actor: ActorRefFrom<typeof resetPassword>;
   /** Whose password it is, as the link says. */
   readonly username?: string | undefined;
 }
 
 /** A new password, twice; one that is refused may be mended. */
-export function Choosing({ flow, username = '' }: Props) {
+export function Choosing({ actor, username = '' }: Props) {
   const say = useSay();
-  const problem = useSelector(flow, ({ context }) => context.problem);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useRefusal(problem);
   const fields = useFields({
     initial: { password: '', again: '' },
@@ -42,7 +42,8 @@ export function Choosing({ flow, username = '' }: Props) {
             refused === undefined ? others : [{ name: 'password', sentence: refused }, ...others]
           }
           onSubmit={fields.submit(
-            (typed) => !busy && flow.send({ type: 'password.submitted', password: typed.password }),
+            (typed) =>
+              !busy && actor.send({ type: 'password.submitted', password: typed.password }),
           )}
         >
           {/* So that a password manager knows whose password it keeps. */}

@@ -24,6 +24,6 @@ const screens = {
 
 /** Whoever was sent a link or a code chooses a new password. */
 export default function ResetPassword(props: Props) {
-  const Screen = screens[useSelector(props.flow, ({ value }) => value)];
+  const Screen = screens[useSelector(props.actor, ({ value }) => value)];
   return <Screen {...props} />;
 }

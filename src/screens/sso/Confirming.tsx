@@ -17,7 +17,7 @@ import { useTenant } from '#ui/tenant.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
-  readonly flow: ActorRefFrom<typeof sso>;
+  readonly actor: ActorRefFrom<typeof sso>;
 }
 
 const exampleDay = '1986-11-25' as CalendarDate;
@@ -29,12 +29,12 @@ const hints = (name: string) =>
     : { autoComplete: 'off' };
 
 /** Before anything is shown; a wrong answer takes none of them away. */
-export function Confirming({ flow }: Props) {
+export function Confirming({ actor }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
   const language = useLanguage();
-  const { questions, misses, triesLeft, problem } = useSelector(flow, ({ context }) => context);
-  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { questions, misses, triesLeft, problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const asked = questions.map(({ name, prompt }) => ({
     name,
     label: lookUp(labelOf(name) ?? '') ?? prompt,
@@ -60,7 +60,7 @@ export function Confirming({ flow }: Props) {
           label={heading}
           problems={fields.problems}
           onSubmit={fields.submit(
-            (answers) => !busy && flow.send({ type: 'answers.given', answers }),
+            (answers) => !busy && actor.send({ type: 'answers.given', answers }),
           )}
         >
           {misses > 0 && triesLeft > 0 && (

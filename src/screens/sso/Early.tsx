@@ -6,17 +6,17 @@ import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './Confirming.tsx';
 
 /** Too many came from here: what they were sent with is still good. */
-export function Early({ flow }: Props) {
+export function Early({ actor }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
-  const problem = useSelector(flow, ({ context }) => context.problem);
+  const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <NoticePage
       icon="history"
       heading={say('headings_ssotoomany')}
       topics={problem ? [problemSentence(lookUp, problem.text, problem.values)] : []}
       actions={
-        <Button look="primary" large onClick={() => flow.send({ type: 'launch.retried' })}>
+        <Button look="primary" large onClick={() => actor.send({ type: 'launch.retried' })}>
           {say('buttons_tryagain')}
         </Button>
       }

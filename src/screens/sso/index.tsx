@@ -20,7 +20,7 @@ const screens = {
 } as const satisfies Record<StateValueFrom<typeof sso>, ComponentType<Props>>;
 
 /** Whoever is sent by the provider's own application. */
-export default function Sso({ flow }: Props) {
-  const Screen = screens[useSelector(flow, ({ value }) => value)];
-  return <Screen flow={flow} />;
+export default function Sso({ actor }: Props) {
+  const Screen = screens[useSelector(actor, ({ value }) => value)];
+  return <Screen actor={actor} />;
 }

@@ -8,14 +8,14 @@ import styles from './Statement.module.css';
 import { Trouble } from './Trouble.tsx';
 
 /** On paper, as a file, in a tab. */
-export function Actions({ flow }: Props) {
+export function Actions({ actor }: Props) {
   const say = useSay();
-  const pdf = useSelector(flow, ({ value }) => pdfIn(value));
-  const use = useSelector(flow, ({ context }) => context.use);
+  const pdf = useSelector(actor, ({ value }) => pdfIn(value));
+  const use = useSelector(actor, ({ context }) => context.use);
   const means = (of: StatementUse) => ({
     busy: pdf === 'fetching' && use === of,
     'aria-disabled': pdf === 'fetching',
-    onClick: () => flow.send({ type: 'pdf.chosen', use: of }),
+    onClick: () => actor.send({ type: 'pdf.chosen', use: of }),
   });
   const newTab = <span className="visually-hidden">{` ${say('labels_opensnewtab')}`}</span>;
   return (
@@ -32,11 +32,11 @@ export function Actions({ flow }: Props) {
         </Button>
       </div>
       <p className={styles.soft}>{say('topics_statementprivate')}</p>
-      <Trouble flow={flow} pdf={pdf} />
+      <Trouble actor={actor} pdf={pdf} />
       <Announcer says={pdf === 'opened' ? say('labels_statementready') : ''} />
     </section>
   );
 }
 
-const pdfIn = (value: ReturnType<Props['flow']['getSnapshot']>['value']): Pdf =>
+const pdfIn = (value: ReturnType<Props['actor']['getSnapshot']>['value']): Pdf =>
   typeof value === 'string' ? 'offered' : value.shown;

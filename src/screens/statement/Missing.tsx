@@ -4,7 +4,7 @@ import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './props.ts';
 
 /** Nothing that they may see, whatever the reason. */
-export function Missing({ flow }: Props) {
+export function Missing({ actor }: Props) {
   const say = useSay();
   return (
     <NoticePage
@@ -12,7 +12,7 @@ export function Missing({ flow }: Props) {
       heading={say('headings_statementmissing')}
       topics={[say('topics_statementmissing')]}
       actions={
-        <Button look="primary" large onClick={() => flow.send({ type: 'statement.closed' })}>
+        <Button look="primary" large onClick={() => actor.send({ type: 'statement.closed' })}>
           {say('buttons_close')}
         </Button>
       }

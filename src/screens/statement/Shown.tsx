@@ -9,20 +9,20 @@ import type { Props } from './props.ts';
 import styles from './Statement.module.css';
 
 /** A bill on the page: what is owed, what can be done with it, and how it came about. */
-export function Shown({ flow }: Props) {
+export function Shown({ actor }: Props) {
   const say = useSay();
-  const statement = useSelector(flow, ({ context }) => context.statement);
+  const statement = useSelector(actor, ({ context }) => context.statement);
   if (statement === undefined) return null;
   return (
     <div className={styles.page}>
       <MainHeading>{say('headings_viewstatement')}</MainHeading>
-      <Actions flow={flow} />
+      <Actions actor={actor} />
       <article className={styles.statement} aria-label={say('titles_statement')}>
         <Facts statement={statement} />
         <Lines statement={statement} />
       </article>
       <div className={styles.leave}>
-        <Button large onClick={() => flow.send({ type: 'statement.closed' })}>
+        <Button large onClick={() => actor.send({ type: 'statement.closed' })}>
           {say('buttons_close')}
         </Button>
       </div>

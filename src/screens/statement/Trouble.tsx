@@ -11,7 +11,7 @@ const words = {
 } as const;
 
 /** Why there is no PDF, and how there may be one. */
-export function Trouble({ flow, pdf }: Props & { readonly pdf: Pdf }) {
+export function Trouble({ actor, pdf }: Props & { readonly pdf: Pdf }) {
   const say = useSay();
   if (pdf !== 'failed' && pdf !== 'limited' && pdf !== 'blocked') return null;
   return (
@@ -20,7 +20,7 @@ export function Trouble({ flow, pdf }: Props & { readonly pdf: Pdf }) {
         <Icon name="alert" />
         {say(words[pdf])}
       </p>
-      <Button onClick={() => flow.send({ type: 'pdf.retried' })}>{say('buttons_tryagain')}</Button>
+      <Button onClick={() => actor.send({ type: 'pdf.retried' })}>{say('buttons_tryagain')}</Button>
     </div>
   );
 }

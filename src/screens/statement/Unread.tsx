@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './props.ts';
 
-export function Unread({ flow }: Props) {
+export function Unread({ actor }: Props) {
   const say = useSay();
   return (
     <NoticePage
@@ -12,10 +12,10 @@ export function Unread({ flow }: Props) {
       topics={[say('topics_statementunread')]}
       actions={
         <>
-          <Button look="primary" large onClick={() => flow.send({ type: 'reading.retried' })}>
+          <Button look="primary" large onClick={() => actor.send({ type: 'reading.retried' })}>
             {say('buttons_tryagain')}
           </Button>
-          <Button large onClick={() => flow.send({ type: 'statement.closed' })}>
+          <Button large onClick={() => actor.send({ type: 'statement.closed' })}>
             {say('buttons_close')}
           </Button>
         </>

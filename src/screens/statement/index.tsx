@@ -20,7 +20,7 @@ type State = Extract<Value, string> | keyof Exclude<Value, string>;
 
 /** The statement of an account, by how far it has come. */
 export default function Statement(props: Props) {
-  const Screen = screens[useSelector(props.flow, ({ value }) => stateIn(value))];
+  const Screen = screens[useSelector(props.actor, ({ value }) => stateIn(value))];
   return <Screen {...props} />;
 }
 

@@ -2,9 +2,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { statement } from '#machines/statement.ts';
 
 export interface Props {
-  readonly flow: ActorRefFrom<typeof statement>;
+  readonly actor: ActorRefFrom<typeof statement>;
 }
 
-export type Value = ReturnType<Props['flow']['getSnapshot']>['value'];
+export type Value = ReturnType<Props['actor']['getSnapshot']>['value'];
 /** How far the PDF of a statement on show has come. */
 export type Pdf = Exclude<Value, string>['shown'];

@@ -5,18 +5,18 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 
 export interface Props {
-  readonly flow: ActorRefFrom<typeof textLink>;
+  readonly actor: ActorRefFrom<typeof textLink>;
 }
 
 /** Too old, or paid: nothing is wrong, and there is another way. */
-export function Over({ flow }: Props) {
+export function Over({ actor }: Props) {
   const say = useSay();
   return (
     <NoticePage
       heading={say('headings_textlinkover')}
       topics={[say('topics_textlinkover')]}
       actions={
-        <Button look="primary" large onClick={() => flow.send({ type: 'quickPay.chosen' })}>
+        <Button look="primary" large onClick={() => actor.send({ type: 'quickPay.chosen' })}>
           {say('buttons_gotostart')}
         </Button>
       }

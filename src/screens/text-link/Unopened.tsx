@@ -6,10 +6,10 @@ import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './Over.tsx';
 
 /** The link may be good: it only could not be looked up. */
-export function Unopened({ flow }: Props) {
+export function Unopened({ actor }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
-  const problem = useSelector(flow, ({ context }) => context.problem);
+  const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <NoticePage
       icon="alert"
@@ -17,10 +17,10 @@ export function Unopened({ flow }: Props) {
       topics={[problemSentence(lookUp, problem.text, problem.values)]}
       actions={
         <>
-          <Button look="primary" large onClick={() => flow.send({ type: 'link.retried' })}>
+          <Button look="primary" large onClick={() => actor.send({ type: 'link.retried' })}>
             {say('buttons_tryagain')}
           </Button>
-          <Button large onClick={() => flow.send({ type: 'quickPay.chosen' })}>
+          <Button large onClick={() => actor.send({ type: 'quickPay.chosen' })}>
             {say('buttons_gotostart')}
           </Button>
         </>

@@ -21,7 +21,7 @@ const screens = {
 } as const satisfies Record<StateValueFrom<typeof textLink>, ComponentType<Props>>;
 
 /** Whoever opens the link of a text message. */
-export default function TextLink({ flow }: Props) {
-  const Screen = screens[useSelector(flow, ({ value }) => value)];
-  return <Screen flow={flow} />;
+export default function TextLink({ actor }: Props) {
+  const Screen = screens[useSelector(actor, ({ value }) => value)];
+  return <Screen actor={actor} />;
 }

@@ -2,4 +2,4 @@ import Activation from '#screens/activation/index.tsx';
 import { activationTable } from '#walks/activation.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
-playScreen(activationTable, (flow) => <Activation flow={flow} />);
+playScreen(activationTable, (actor) => <Activation actor={actor} />);

@@ -12,10 +12,10 @@ test('the number is typed twice, the same both times', async () => {
     asked.push(input);
     return new Promise(() => {});
   });
-  const flow = createActor(addAccount.provide({ actors: { findAccount } }), {
+  const actor = createActor(addAccount.provide({ actors: { findAccount } }), {
     input: { keeper: 'account', turns: 2 },
   }).start();
-  await act(async () => showScreen(<AddAccount flow={flow} />));
+  await act(async () => showScreen(<AddAccount actor={actor} />));
   await screen.findByRole('heading', { level: 1 });
   const terms = screen.getByRole('link', { name: /^Terms of Service/ });
   expect(terms).toHaveAttribute('target', '_blank');

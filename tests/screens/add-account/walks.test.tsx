@@ -2,4 +2,4 @@ import AddAccount from '#screens/add-account/index.tsx';
 import { addAccountTable } from '#walks/add-account.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
-playScreen(addAccountTable, (flow) => <AddAccount flow={flow} />);
+playScreen(addAccountTable, (actor) => <AddAccount actor={actor} />);

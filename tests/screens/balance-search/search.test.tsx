@@ -39,10 +39,10 @@ async function open(changes: Partial<Input> = {}, tenant = harbor) {
     asked.push(input.fields);
     return new Promise(() => {});
   });
-  const flow = createActor(balanceSearch.provide({ actors: { findBalance } }), {
+  const actor = createActor(balanceSearch.provide({ actors: { findBalance } }), {
     input: { turns: 3, hasFound: false, allowGuest: true, ...changes },
   }).start();
-  const view = await act(async () => showScreen(<BalanceSearch flow={flow} />, tenant));
+  const view = await act(async () => showScreen(<BalanceSearch actor={actor} />, tenant));
   await screen.findByRole('heading', { level: 1 });
   return { ...view, asked };
 }

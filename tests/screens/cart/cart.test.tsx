@@ -23,7 +23,7 @@ const two = cartOf(
 );
 
 function open(changes: Partial<Input> = {}, tenant = lakeside) {
-  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
     input: {
       cart: two,
       before: two,
@@ -34,7 +34,7 @@ function open(changes: Partial<Input> = {}, tenant = lakeside) {
       ...changes,
     },
   }).start();
-  return { flow, ...showScreen(<Cart flow={flow} />, tenant) };
+  return { actor, ...showScreen(<Cart actor={actor} />, tenant) };
 }
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const press = (name: string | RegExp) =>
@@ -42,7 +42,7 @@ const press = (name: string | RegExp) =>
 
 describe('a guest in quick pay', () => {
   test('reads what they are about to pay, to whom, and has one strong way to pay', async () => {
-    const { flow } = open();
+    const { actor } = open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Welcome to Lakeside Health',
     );
@@ -50,7 +50,7 @@ describe('a guest in quick pay', () => {
       'You are about to pay $105.50. Questions? Call (312) 555-0110.',
     );
     await press('Pay Now $105.50');
-    expect(flow.getSnapshot().output).toEqual({ kind: 'payNow' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'payNow' });
   });
 
   test('tells the accounts apart', () => {
@@ -65,10 +65,10 @@ describe('a guest in quick pay', () => {
   });
 
   test('has no choice of how to pay, and changes an account where it was typed', async () => {
-    const { flow } = open();
+    const { actor } = open();
     expect(screen.queryByRole('button', { name: /Payment options/ })).toBeNull();
     await press('Edit account 4b2');
-    expect(flow.getSnapshot().output).toEqual({ kind: 'edit', planId: 'b2', accountId: 'b2' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'edit', planId: 'b2', accountId: 'b2' });
   });
 
   test.each([
@@ -103,7 +103,7 @@ test('a bill that was paid in this visit is told of here already, with its recei
   const [account] = Object.values(one.accounts);
   const { paymentPostingId, locationId, amount } = account!;
   const bill = { paymentPostingId, locationId, amount, receipt: 'r1' };
-  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
     input: {
       cart: two,
       before: two,
@@ -113,7 +113,10 @@ test('a bill that was paid in this visit is told of here already, with its recei
       hasBack: true,
     },
   }).start();
-  const { speak, unmount } = showScreen(<Cart flow={flow} paid={[bill]} receipt="r1" />, lakeside);
+  const { speak, unmount } = showScreen(
+    <Cart actor={actor} paid={[bill]} receipt="r1" />,
+    lakeside,
+  );
   const note = screen.getByRole('note');
   expect(note).toHaveTextContent(`You paid account ${paymentPostingId} (`);
   expect(within(note).getByRole('link', { name: 'Open your receipt' })).toHaveAttribute(
@@ -124,7 +127,7 @@ test('a bill that was paid in this visit is told of here already, with its recei
   expect(note).toHaveTextContent(`Ya pagó la cuenta ${paymentPostingId}`);
   unmount();
   // Another receipt is on show by now: this link would lead to the wrong one.
-  showScreen(<Cart flow={flow} paid={[bill]} receipt="r2" />, lakeside);
+  showScreen(<Cart actor={actor} paid={[bill]} receipt="r2" />, lakeside);
   expect(within(screen.getByRole('note')).queryByRole('link')).toBeNull();
 });
 
@@ -205,20 +208,20 @@ describe('where there is a choice', () => {
     ['4.99', 'Amount must be at least $5.00'],
     ['85.01', 'Amount must be less than or equal to $85.00'],
   ])('%s is refused, also when they go on to pay', async (typed, sentence) => {
-    const { flow, speak } = await choose1();
+    const { actor, speak } = await choose1();
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
     const field = screen.getByLabelText('Amount to pay today');
     fireEvent.change(field, { target: { value: typed } });
     await press('Pay Now $85.00');
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
-    expect(flow.getSnapshot().value).toBe('reviewing');
+    expect(actor.getSnapshot().value).toBe('reviewing');
     await act(() => speak('es'));
     expect(field).toHaveAccessibleDescription(/monto/);
   });
 
   test('a third decimal is not taken, the caret stays, and what cannot be is said at once', async () => {
-    const { flow } = await choose1();
+    const { actor } = await choose1();
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
     const field = screen.getByLabelText<HTMLInputElement>('Amount to pay today');
     const sentence = /Enter an amount like/;
@@ -238,11 +241,11 @@ describe('where there is a choice', () => {
     fireEvent.change(field, { target: { value: '1.2345' } });
     expect(field).toHaveValue('1.2345');
     expect(field).toHaveAccessibleDescription(sentence);
-    expect(flow.getSnapshot().context.typed).toEqual({ a1: 'wrong' });
+    expect(actor.getSnapshot().context.typed).toEqual({ a1: 'wrong' });
   });
 
   test('letters are not taken, and a confirmed part is what is paid', async () => {
-    const { flow } = await choose1();
+    const { actor } = await choose1();
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
     const field = screen.getByLabelText<HTMLInputElement>('Amount to pay today');
     for (const key of 'a 4o0.5') fireEvent.change(field, { target: { value: field.value + key } });
@@ -250,7 +253,7 @@ describe('where there is a choice', () => {
     await press('Confirm');
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByRole('button', { name: 'Pay Now $40.50' })).toBeVisible();
-    expect(flow.getSnapshot().context.cart.plans['a1']?.paymentOption).toBe('PARTIAL');
+    expect(actor.getSnapshot().context.cart.plans['a1']?.paymentOption).toBe('PARTIAL');
   });
 });
 

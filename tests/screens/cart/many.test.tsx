@@ -28,7 +28,7 @@ const count = 60;
 
 function open() {
   const held = cartOfOwed(owedWith(count), emptyCart);
-  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
     input: {
       cart: held,
       before: held,
@@ -38,7 +38,7 @@ function open() {
       hasBack: true,
     },
   }).start();
-  showScreen(<Cart flow={flow} />, sampleTenant('lakeside'));
+  showScreen(<Cart actor={actor} />, sampleTenant('lakeside'));
   const card = within(screen.getByRole('article', { name: 'Account 47' }));
   fireEvent.click(card.getByRole('button', { name: /^Payment options/ }));
   return card;

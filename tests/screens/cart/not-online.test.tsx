@@ -27,8 +27,8 @@ const show = (count: number, phone: boolean) => {
     maxAccounts: 3,
     hasBack: true,
   } as const;
-  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), { input });
-  const { speak } = showScreen(<Cart flow={flow.start()} />, tenant);
+  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), { input });
+  const { speak } = showScreen(<Cart actor={actor.start()} />, tenant);
   const [card] = screen.getAllByRole('article');
   if (!card) throw new Error('there is no account');
   return { card: within(card), speak };

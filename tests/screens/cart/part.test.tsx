@@ -13,7 +13,7 @@ import { sampleTenant } from '../../support/tenants.ts';
 const one = cartOf(accountWith({ accountId: 'a1', locationId: 1 }));
 
 function open(changes: Partial<Input> = {}) {
-  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
     input: {
       cart: one,
       before: one,
@@ -24,8 +24,8 @@ function open(changes: Partial<Input> = {}) {
       ...changes,
     },
   }).start();
-  showScreen(<Cart flow={flow} />, sampleTenant('lakeside'));
-  return flow;
+  showScreen(<Cart actor={actor} />, sampleTenant('lakeside'));
+  return actor;
 }
 const press = (name: string) =>
   act(async () => {
@@ -60,12 +60,12 @@ test('where the options are folded the amount line has the focus', async () => {
 });
 
 test('a part that was confirmed can be changed to another one', async () => {
-  const flow = open({
+  const actor = open({
     cart: choose(one, 'a1', { option: 'PARTIAL', amount: toCents(2_500) }),
   });
   await press('Change amount for account 4a1');
   expect(screen.getByLabelText('Amount to pay today')).toHaveValue('25.00');
   fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '30' } });
   await press('Confirm');
-  expect(flow.getSnapshot().context.cart.plans['a1']).toMatchObject({ amount: 3_000 });
+  expect(actor.getSnapshot().context.cart.plans['a1']).toMatchObject({ amount: 3_000 });
 });

@@ -17,7 +17,7 @@ const owedWith = (...days: readonly (string | undefined)[]): Owed =>
 
 function show(owed: Owed, planUnbegun = false) {
   const held = cartOfOwed(owed, emptyCart);
-  const flow = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
     input: {
       cart: held,
       before: held,
@@ -27,7 +27,7 @@ function show(owed: Owed, planUnbegun = false) {
       hasBack: true,
     },
   }).start();
-  return { held, ...showScreen(<Cart {...{ flow, owed, planUnbegun }} />) };
+  return { held, ...showScreen(<Cart {...{ actor, owed, planUnbegun }} />) };
 }
 const said = () =>
   screen

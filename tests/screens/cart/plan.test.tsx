@@ -16,7 +16,7 @@ import { sampleTenant } from '../../support/tenants.ts';
 const lakeside = sampleTenant('lakeside');
 function open(changes: Partial<Input> = {}, onPlan: readonly string[] = []) {
   const told: HeldCart[] = [];
-  const flow = createActor(
+  const actor = createActor(
     cart.provide({
       actions: { tellCart: ({ context }) => void told.push(context.cart) },
       actors: { findPlanned: fromPromise(async () => onPlan) },
@@ -34,7 +34,7 @@ function open(changes: Partial<Input> = {}, onPlan: readonly string[] = []) {
       },
     },
   ).start();
-  return { flow, told, ...showScreen(<Cart flow={flow} />, lakeside) };
+  return { actor, told, ...showScreen(<Cart actor={actor} />, lakeside) };
 }
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -43,14 +43,14 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a payment plan', () => {
   test('of more than can be on one, the others are put off and come back', async () => {
-    const { flow } = open({ cart: tooMany, before: tooMany, mayPutOff: true });
+    const { actor } = open({ cart: tooMany, before: tooMany, mayPutOff: true });
     await setUp();
     expect(dialog().getByRole('heading')).toHaveTextContent('You can pay up to 100 bills at once');
     await press('Pay the first 100, put off the others');
     expect(screen.getByRole('note')).toHaveTextContent('Put off for now: 1 bill');
     await press('Undo');
     expect(screen.queryByRole('note')).toBeNull();
-    expect(flow.getSnapshot().context.cart).toEqual(tooMany);
+    expect(actor.getSnapshot().context.cart).toEqual(tooMany);
   });
 
   test('where nothing is put off, there is somebody to call', async () => {
@@ -76,9 +76,9 @@ describe('a payment plan', () => {
   });
 
   test('is offered beside paying now, and goes on to be set up', async () => {
-    const { flow } = open();
+    const { actor } = open();
     await setUp();
-    expect(flow.getSnapshot().output).toEqual({ kind: 'plan' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'plan' });
   });
 
   test('is not offered where the provider offers none', () => {
@@ -87,47 +87,47 @@ describe('a payment plan', () => {
   });
 
   test('is not to be had where every account is on one', async () => {
-    const { flow } = open({}, ['a1', 'b2']);
+    const { actor } = open({}, ['a1', 'b2']);
     await setUp();
     expect(dialog().getByText(/payment plan already, so no other/)).toBeVisible();
     expect(dialog().getByRole('link')).toHaveAttribute('href', 'tel:3125550110');
     expect(screen.getAllByText('Payment Plan', { selector: 'span' })).toHaveLength(2);
     await press('I understand');
-    expect(flow.getSnapshot().value).toBe('reviewing');
+    expect(actor.getSnapshot().value).toBe('reviewing');
   });
 
   test('asks what becomes of an amount that was typed', async () => {
-    const { flow, told } = open();
+    const { actor, told } = open();
     await press('Payment options for account 4a1');
     fireEvent.click(screen.getAllByRole('radio', { name: /^Partial Amount/ })[0]!);
     fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '50' } });
     await setUp();
     await press('Go back');
-    expect(flow.getSnapshot().value).toBe('reviewing');
+    expect(actor.getSnapshot().value).toBe('reviewing');
     expect(screen.getByLabelText('Amount to pay today')).toHaveValue('50.00');
     await setUp();
     await press('Keep this amount');
     expect(told.at(-1)?.plans['a1']).toMatchObject({ paymentOption: 'PARTIAL', amount: 5_000 });
-    expect(flow.getSnapshot().output).toEqual({ kind: 'plan' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'plan' });
   });
 
   test('clears what was changed, where everything is gathered, once that is agreed to', async () => {
-    const { flow, told } = open({
+    const { actor, told } = open({
       cart: choose(twoAccounts, 'b2', { option: 'DEFERRED' }),
       settings: settings(false),
     });
     await setUp();
     await press('Cancel');
-    expect(flow.getSnapshot().value).toBe('reviewing');
+    expect(actor.getSnapshot().value).toBe('reviewing');
     await setUp();
     await press('Continue');
     expect(told.at(-1)).toEqual(twoAccounts);
-    expect(flow.getSnapshot().output).toEqual({ kind: 'plan' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'plan' });
   });
 
   test('that stands in the cart is told, changed or removed; other accounts come below it', async () => {
     const other = accountWith({ accountId: 'c3' });
-    const { flow, told, container } = open({
+    const { actor, told, container } = open({
       cart: {
         accounts: { ...gathered.accounts, c3: other },
         planIds: ['p1', 'c3'],
@@ -155,7 +155,7 @@ describe('a payment plan', () => {
     await press('Remove the plan');
     fireEvent.click(dialog().getByRole('button', { name: 'Remove the plan' }));
     expect(told.at(-1)?.planIds).toEqual(['a1', 'b2', 'c3']);
-    flow.stop();
+    actor.stop();
   });
 });
 
@@ -167,10 +167,10 @@ test('a statement is opened where there is one', async () => {
       b2: { ...twoAccounts.accounts['b2']!, hasStatement: true },
     },
   };
-  const { flow } = open({ cart: withStatement });
+  const { actor } = open({ cart: withStatement });
   expect(screen.getAllByRole('button', { name: /^View statement/ })).toHaveLength(1);
   await press('View statement of 4b2');
-  expect(flow.getSnapshot().output).toEqual({ kind: 'statement', planId: 'b2', accountId: 'b2' });
+  expect(actor.getSnapshot().output).toEqual({ kind: 'statement', planId: 'b2', accountId: 'b2' });
 });
 
 describe('an account on a plan tells what it would on a card of its own', () => {
@@ -186,7 +186,7 @@ describe('an account on a plan tells what it would on a card of its own', () => 
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
   test('whose it is, where, and how much; and leads to its statement', async () => {
-    const { flow } = open({ cart: onPlan });
+    const { actor } = open({ cart: onPlan });
     expect(pairs('Account 4a1')).toEqual([
       'Patient name: Dana Whitlock',
       'Account Number: 4a1',
@@ -195,7 +195,11 @@ describe('an account on a plan tells what it would on a card of its own', () => 
     ]);
     expect(named('Account 4a1').queryByRole('button')).toBeNull();
     await press('View statement of 4b2');
-    expect(flow.getSnapshot().output).toEqual({ kind: 'statement', planId: 'p1', accountId: 'b2' });
+    expect(actor.getSnapshot().output).toEqual({
+      kind: 'statement',
+      planId: 'p1',
+      accountId: 'b2',
+    });
   });
 
   test('no statement is opened for whoever has no account here', () => {

@@ -20,7 +20,7 @@ type Standings = readonly PlanStanding[];
 function open(changes: Pick<Input, 'cart'> & Partial<Input>, read?: () => Promise<Standings>) {
   const readPlans = fromPromise<Standings, readonly CartAccount[]>(read ?? (async () => []));
   const played = { actions: { tellCart: () => undefined }, actors: { readPlans } };
-  const flow = createActor(cart.provide(played), {
+  const actor = createActor(cart.provide(played), {
     input: {
       before: changes.cart,
       flow: 'credentialed',
@@ -30,7 +30,7 @@ function open(changes: Pick<Input, 'cart'> & Partial<Input>, read?: () => Promis
       ...changes,
     },
   }).start();
-  return { flow, ...showScreen(<Cart flow={flow} />, lakeside) };
+  return { actor, ...showScreen(<Cart actor={actor} />, lakeside) };
 }
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
@@ -93,11 +93,11 @@ test('an account on a running plan says what is taken next, and what is left', a
 });
 
 test('where that cannot be read it is on a plan all the same, and everything else works', async () => {
-  const { flow } = open({ cart: ofOnePlan }, async () => Promise.reject(new Error('away')));
+  const { actor } = open({ cart: ofOnePlan }, async () => Promise.reject(new Error('away')));
   expect(await card('Account 4a1').findByText(/could not read its next payment/)).toBeVisible();
   expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
-  flow.send({ type: 'pay.chosen' });
-  expect(flow.getSnapshot().output).toEqual({ kind: 'payNow' });
+  actor.send({ type: 'pay.chosen' });
+  expect(actor.getSnapshot().output).toEqual({ kind: 'payNow' });
 });
 
 test('paying off a plan is said before it is agreed to, with its interest in the amount', () => {

@@ -12,7 +12,7 @@ import { sampleTenant } from '../../support/tenants.ts';
 const { currency } = sampleTenant('lakeside').payments;
 const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
 
-playScreen(cartTable, (flow) => <Cart flow={flow} />, {
+playScreen(cartTable, (actor) => <Cart actor={actor} />, {
   does: ({ event }, language) => {
     if (event?.type !== 'option.chosen') return false;
     const { planId, option } = event as unknown as { planId: string; option: 'FULL' };

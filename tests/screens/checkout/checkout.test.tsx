@@ -16,8 +16,8 @@ const methods: Extract<Selection, { kind: 'choice' }>['methods'] = [...offered, 
 
 function open(cart = oneAccount, isGuest = true, offers = methods) {
   const input = { selection: { kind: 'choice', methods: offers }, cart } as const;
-  const flow = createActor(checkout, { input }).start();
-  return showScreen(<Checkout flow={flow} isGuest={isGuest} />, tenant);
+  const actor = createActor(checkout, { input }).start();
+  return showScreen(<Checkout actor={actor} isGuest={isGuest} />, tenant);
 }
 const names = () =>
   within(screen.getByRole('list'))

@@ -2,4 +2,4 @@ import Checkout from '#screens/checkout/index.tsx';
 import { checkoutTable } from '#walks/payment/checkout.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
-playScreen(checkoutTable, (flow) => <Checkout flow={flow} isGuest />);
+playScreen(checkoutTable, (actor) => <Checkout actor={actor} isGuest />);

@@ -6,7 +6,7 @@ import { playScreen } from '../../support/play-screen.tsx';
 
 const email = () => document.querySelector('[name="email"]');
 
-playScreen(createAccountTable, (flow) => <CreateAccount flow={flow} />, {
+playScreen(createAccountTable, (actor) => <CreateAccount actor={actor} />, {
   sees: ({ value, now }, language) => {
     if (value !== 'givingDetails' || now.context.refusal !== 4010) return;
     expect(email()).toHaveFocus();

@@ -203,7 +203,7 @@ test('a lost answer is checked, and the form waits behind it as it was', async (
   const scrolled = vi
     .spyOn(window, 'scrollTo')
     .mockImplementation(() => Promise.resolve() as never);
-  const { answer, flow, unmount } = await ready();
+  const { answer, actor, unmount } = await ready();
   fillCard();
   await press(payButton());
   await answer(failure('offline'));
@@ -211,7 +211,7 @@ test('a lost answer is checked, and the form waits behind it as it was', async (
   expect(screen.getByText(/Do not pay again\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(input('City')).toHaveValue('Chicago');
-  expect(flow.getSnapshot().matches('checking')).toBe(true);
+  expect(actor.getSnapshot().matches('checking')).toBe(true);
   expect(scrolled).toHaveBeenCalledWith(0, 0);
   unmount();
 });
@@ -255,10 +255,10 @@ test('several locations are told about', async () => {
 });
 
 test('cancelling leaves, and leaving keeps nothing that was typed', async () => {
-  const { flow, unmount } = await ready();
+  const { actor, unmount } = await ready();
   fillCard();
   await press(screen.getByRole('button', { name: 'Cancel' }));
-  expect(flow.getSnapshot().output).toEqual({ kind: 'cancelled' });
+  expect(actor.getSnapshot().output).toEqual({ kind: 'cancelled' });
   unmount();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('4242');
   await ready();
@@ -278,10 +278,10 @@ test('in Spanish, with what was typed kept', async () => {
 });
 
 test('the chart holds nothing of it while it is sent', async () => {
-  const { flow } = await ready();
+  const { actor } = await ready();
   fillCard();
   await press(payButton());
-  const written = JSON.stringify(flow.getPersistedSnapshot());
+  const written = JSON.stringify(actor.getPersistedSnapshot());
   expect(written).toContain('k-1');
   for (const secret of ['4242424242424242', '4242 4242', '737'])
     expect(written).not.toContain(secret);

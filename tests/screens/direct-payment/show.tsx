@@ -39,7 +39,7 @@ export function open(ways: Ways = {}) {
   const submitted: string[] = [];
   let answer: (outcome: PaymentOutcome | Error) => void = () => undefined;
   let made = 0;
-  const flow = createActor(
+  const actor = createActor(
     directPayment.provide({
       actors: {
         pay: fromPromise<PaymentOutcome, Paying>(({ input }) => {
@@ -64,22 +64,22 @@ export function open(ways: Ways = {}) {
       },
     },
   );
-  flow.on('attempt.opened', () => {
-    if (kept) queueMicrotask(() => flow.send({ type: 'attempt.kept' }));
+  actor.on('attempt.opened', () => {
+    if (kept) queueMicrotask(() => actor.send({ type: 'attempt.kept' }));
   });
-  flow.on('attempt.sent', () => {
-    if (kept) queueMicrotask(() => flow.send({ type: 'attempt.kept', sent: true }));
+  actor.on('attempt.sent', () => {
+    if (kept) queueMicrotask(() => actor.send({ type: 'attempt.kept', sent: true }));
   });
-  flow.start();
-  const view = showScreen(<DirectPayment {...{ flow, isMultiAr, hasReceipt }} />, tenant);
+  actor.start();
+  const view = showScreen(<DirectPayment {...{ actor, isMultiAr, hasReceipt }} />, tenant);
   return {
     ...view,
-    flow,
+    actor,
     paying,
     asked,
     sent: () => submitted.filter((type) => type === 'payment.submitted').length,
-    keep: (sent = false) => act(async () => flow.send({ type: 'attempt.kept', sent })),
-    unkeep: () => act(async () => flow.send({ type: 'attempt.unkept' })),
+    keep: (sent = false) => act(async () => actor.send({ type: 'attempt.kept', sent })),
+    unkeep: () => act(async () => actor.send({ type: 'attempt.unkept' })),
     answer: (outcome: PaymentOutcome | Error) => act(async () => answer(outcome)),
   };
 }

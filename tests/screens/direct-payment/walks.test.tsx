@@ -8,7 +8,7 @@ import { playScreen } from '../../support/play-screen.tsx';
 
 playScreen(
   directTable,
-  (flow) => <DirectPayment flow={flow} isMultiAr={false} summary={<p>The summary</p>} />,
+  (actor) => <DirectPayment actor={actor} isMultiAr={false} summary={<p>The summary</p>} />,
   {
     sees: ({ now }, language) => {
       const isForm =

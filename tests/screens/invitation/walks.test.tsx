@@ -7,7 +7,7 @@ import { read } from '#walks/telling/texts.ts';
 import { textsOf } from '../../support/english.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
-playScreen(invitationTable, (flow) => <Invitation flow={flow} />, {
+playScreen(invitationTable, (actor) => <Invitation actor={actor} />, {
   sees: ({ value, now: { context } }, language) => {
     if (value === 'created') expect(document.querySelector('h1')).toHaveFocus();
     if (value !== 'fillingIn' && value !== 'creating') return;

@@ -18,7 +18,7 @@ function open(ways: Input['ways'] = ['phone', 'email'], slug = 'lakeside') {
     signIn: vi.fn<(password: string) => Promise<Admission>>(never),
     guest: vi.fn<(name: string | undefined) => Promise<Admission>>(never),
   };
-  const flow = createActor(
+  const actor = createActor(
     quickPayLogin.provide({
       actors: {
         checkUsername: fromPromise(({ input }) => asked.check(input.username)),
@@ -28,8 +28,8 @@ function open(ways: Input['ways'] = ['phone', 'email'], slug = 'lakeside') {
     }),
     { input: { ways } },
   ).start();
-  showScreen(<QuickPay flow={flow} />, sampleTenant(slug));
-  return { ...asked, flow, me: userEvent.setup() };
+  showScreen(<QuickPay actor={actor} />, sampleTenant(slug));
+  return { ...asked, actor, me: userEvent.setup() };
 }
 
 const phone = () => screen.getByRole('textbox', { name: 'Phone' });
@@ -148,13 +148,13 @@ describe('the password', () => {
   });
 
   test('sent twice is tried once, and nothing else is begun meanwhile', async () => {
-    const { me, signIn, guest, flow } = await welcomed();
+    const { me, signIn, guest, actor } = await welcomed();
     await me.keyboard('Sunny-Day-2026{Enter}{Enter}');
     await me.click(button('Guest Checkout'));
     await me.click(button('Not you?'));
     expect(signIn.mock.calls).toEqual([['Sunny-Day-2026']]);
     expect(guest).not.toHaveBeenCalled();
-    expect(flow.getSnapshot().value).toBe('signingIn');
+    expect(actor.getSnapshot().value).toBe('signingIn');
   });
 
   test('can be done without: a guest of that name', async () => {

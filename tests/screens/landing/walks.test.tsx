@@ -6,7 +6,7 @@ import { read } from '#walks/telling/texts.ts';
 import { textsOf } from '../../support/english.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
-playScreen(quickPayLoginTable, (flow) => <QuickPay flow={flow} />, {
+playScreen(quickPayLoginTable, (actor) => <QuickPay actor={actor} />, {
   sees: ({ value, now }, language) => {
     const { context } = now;
     if (context.ways.length === 0) return;

@@ -22,7 +22,7 @@ const wrong = (label: string | RegExp) => {
     .map((id) => document.getElementById(id)?.textContent)
     .join();
 };
-const outputOf = ({ flow }: Awaited<ReturnType<typeof begin>>) => flow.getSnapshot().output;
+const outputOf = ({ actor }: Awaited<ReturnType<typeof begin>>) => actor.getSnapshot().output;
 
 async function fillIn(number: string) {
   await type('First name', 'Rosa');
@@ -74,7 +74,7 @@ test('a guest of a small clinic types four things and goes on', async () => {
 });
 
 test('what is missing is said beside each field, and the first one has the focus', async () => {
-  const { flow } = await begin(lakeside);
+  const { actor } = await begin(lakeside);
   await press('Continue');
   expect(screen.getByLabelText('Location')).toHaveFocus();
   expect(wrong('Location')).toBe('Please select a location');
@@ -88,7 +88,7 @@ test('what is missing is said beside each field, and the first one has the focus
   expect(summary).toBeVisible();
   await userEvent.click(within(summary).getByRole('button', { name: 'Enter the amount.' }));
   expect(screen.getByLabelText('Amount')).toHaveFocus();
-  expect(flow.getSnapshot().value).toBe('entering');
+  expect(actor.getSnapshot().value).toBe('entering');
 });
 
 test('another location asks for other things and keeps what was typed', async () => {

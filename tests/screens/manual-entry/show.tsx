@@ -22,7 +22,7 @@ export const account = accountWith({
 
 /** A running chart in its screens, in the provider's words. */
 export async function begin(tenant: Tenant, part: Partial<Input> = {}) {
-  const flow = createActor(manualEntry, {
+  const actor = createActor(manualEntry, {
     input: { cart: emptyCart, maxAccounts: 10, newId: () => 'new', ...part },
   }).start();
   const texts = createTexts(
@@ -37,14 +37,14 @@ export async function begin(tenant: Tenant, part: Partial<Input> = {}) {
       <TextProvider texts={texts}>
         <TenantProvider tenant={tenant}>
           <Suspense fallback="…">
-            <ManualEntry flow={flow} />
+            <ManualEntry actor={actor} />
           </Suspense>
         </TenantProvider>
       </TextProvider>,
     ),
   );
   await screen.findByRole('heading', { level: 1 });
-  return { flow, texts, ...view };
+  return { actor, texts, ...view };
 }
 
 const wordsOf = (slug: string, language: string) =>

@@ -2,4 +2,4 @@ import ManualEntry from '#screens/manual-entry/index.tsx';
 import { manualEntryTable } from '#walks/manual-entry.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
-playScreen(manualEntryTable, (flow) => <ManualEntry flow={flow} />);
+playScreen(manualEntryTable, (actor) => <ManualEntry actor={actor} />);

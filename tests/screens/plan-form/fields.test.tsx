@@ -23,11 +23,11 @@ beforeAll(async () => {
 async function open(texting?: Parameters<typeof PlanForm>[0]['texting']) {
   const place = '/credentialed/accounts/plans';
   const input = { cart: oneToPlan, place, tenant: formRules() };
-  const flow = createActor(planForm, { input }).start();
+  const actor = createActor(planForm, { input }).start();
   await act(async () => {
-    showScreen(<PlanForm {...{ flow, texting }} known={{}} />, sampleTenant('demo'));
+    showScreen(<PlanForm {...{ actor, texting }} known={{}} />, sampleTenant('demo'));
   });
-  return flow;
+  return actor;
 }
 const submit = (fill: Readonly<Record<string, string>>) =>
   act(async () => void page.do({ fill, press: 'buttons_seepayments' }));
@@ -40,25 +40,25 @@ test.each([
 ] as const)(
   'what is wrong with the amount “%s” is said beside its field',
   async (typed, key, values) => {
-    const flow = await open();
+    const actor = await open();
     await submit({ labels_recurringamount: typed, labels_email: ownPlan.email });
     expect(field('labels_recurringamount')).toHaveAccessibleDescription(
       expect.stringContaining(words(key, values)),
     );
     expect(field('labels_recurringamount')).toHaveFocus();
-    expect(flow.getSnapshot().value).toBe('fillingIn');
+    expect(actor.getSnapshot().value).toBe('fillingIn');
   },
 );
 
 test('an e-mail is asked for, and a phone only of who wants texts', async () => {
-  const flow = await open(texts);
+  const actor = await open(texts);
   await submit({ labels_recurringamount: '50' });
   expect(field('labels_email')).toBeInvalid();
   expect(field('labels_mobilephone')).toBeNull();
   await act(async () => screen.getByRole('checkbox').click());
   await submit({ labels_email: ownPlan.email, labels_mobilephone: '12' });
   expect(field('labels_mobilephone')).toBeInvalid();
-  expect(flow.getSnapshot().value).toBe('fillingIn');
+  expect(actor.getSnapshot().value).toBe('fillingIn');
 });
 
 test('whoever wants no texts of ours is told how to get them again', async () => {

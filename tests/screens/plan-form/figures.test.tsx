@@ -33,9 +33,9 @@ describe('the other accounts are told in the figures of the summary', () => {
   );
   const open = async (held: Cart, place = gathering) => {
     const input = { cart: held, place, tenant: formRules() };
-    const flow = createActor(planForm, { input }).start();
+    const actor = createActor(planForm, { input }).start();
     return act(async () =>
-      showScreen(<PlanForm {...{ flow }} known={{}} texting={undefined} />, tenant),
+      showScreen(<PlanForm {...{ actor }} known={{}} texting={undefined} />, tenant),
     );
   };
 

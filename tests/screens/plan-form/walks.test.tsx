@@ -12,7 +12,7 @@ beforeAll(async () => {
   await import('#domain/phone-number.ts');
 });
 
-playScreen(planFormTable, (flow) => <PlanForm flow={flow} known={{}} texting={undefined} />, {
+playScreen(planFormTable, (actor) => <PlanForm actor={actor} known={{}} texting={undefined} />, {
   tenant: sampleTenant('demo'),
   sees: ({ now }, language) => {
     if (!now.matches('reviewing')) return;

@@ -34,7 +34,7 @@ test('beside a plan only the account is drawn again whose amount is typed', asyn
   const cart = cartOfOwed(owedWith(count), emptyCart);
   const [first = ''] = Object.keys(cart.accounts);
   const offers = offersFor(cart.accounts[first]?.amount ?? 0);
-  const flow = createActor(
+  const actor = createActor(
     planWizardAlone.provide({
       actors: {
         findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
@@ -55,16 +55,19 @@ test('beside a plan only the account is drawn again whose amount is typed', asyn
       },
     },
   ).start();
-  await waitFor(flow, (state) => state.matches('choosingAccounts'));
+  await waitFor(actor, (state) => state.matches('choosingAccounts'));
   for (const accountId of Object.keys(cart.accounts).slice(1))
-    flow.send({ type: 'account.removed', accountId });
-  flow.send({ type: 'accounts.confirmed' });
-  await waitFor(flow, (state) => state.matches('choosingPlan'));
-  flow.send({ type: 'plan.chosen', terms: offers[0]?.terms ?? 0 });
-  flow.send({ type: 'plan.confirmed' });
-  await waitFor(flow, (state) => state.matches('reviewing'));
-  flow.send({ type: 'contact.given', contact: { email: 'rosa@example.org', phone: '' } });
-  showScreen(<PlanWizard {...{ flow }} known={{}} texting={undefined} />, sampleTenant('lakeside'));
+    actor.send({ type: 'account.removed', accountId });
+  actor.send({ type: 'accounts.confirmed' });
+  await waitFor(actor, (state) => state.matches('choosingPlan'));
+  actor.send({ type: 'plan.chosen', terms: offers[0]?.terms ?? 0 });
+  actor.send({ type: 'plan.confirmed' });
+  await waitFor(actor, (state) => state.matches('reviewing'));
+  actor.send({ type: 'contact.given', contact: { email: 'rosa@example.org', phone: '' } });
+  showScreen(
+    <PlanWizard {...{ actor }} known={{}} texting={undefined} />,
+    sampleTenant('lakeside'),
+  );
   expect(drawn).toHaveLength(count - 1);
 
   const card = within(screen.getByRole('article', { name: 'Account 47' }));

@@ -16,7 +16,7 @@ import { sampleTenant } from '../../support/tenants.ts';
 
 /** In its first step, with so many plans to come. */
 async function open(more: Partial<Input> = {}, most = Infinity) {
-  const flow = createActor(
+  const actor = createActor(
     planWizardAlone.provide({
       actors: {
         findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
@@ -36,10 +36,10 @@ async function open(more: Partial<Input> = {}, most = Infinity) {
       },
     },
   ).start();
-  await waitFor(flow, (now) => !now.hasTag('busy'));
-  const wizard = <PlanWizard flow={flow} known={{}} texting={undefined} />;
+  await waitFor(actor, (now) => !now.hasTag('busy'));
+  const wizard = <PlanWizard actor={actor} known={{}} texting={undefined} />;
   showScreen(wizard, sampleTenant('lakeside'));
-  return flow;
+  return actor;
 }
 const card = () => within(screen.getByRole('article', { name: 'Account 4b2' }));
 const face = () => card().getByRole('button', { name: /\$185\.00/ });
@@ -48,7 +48,7 @@ const next = () =>
 const steps = () => screen.getByRole('navigation', { name: 'Steps of the payment plan' });
 
 test('Escape turns a card back that asks, and leaves its account where it was', async () => {
-  const flow = await open();
+  const actor = await open();
   fireEvent.click(face());
   fireEvent.click(face());
   expect(card().getByRole('button', { name: 'Yes, add it' })).toHaveFocus();
@@ -56,17 +56,17 @@ test('Escape turns a card back that asks, and leaves its account where it was', 
   fireEvent.keyDown(card().getByRole('group'), { key: 'Escape' });
   expect(face()).toHaveFocus();
   expect(face()).toHaveAttribute('aria-pressed', 'false');
-  expect(flow.getSnapshot().context.selected).toEqual(['a1']);
+  expect(actor.getSnapshot().context.selected).toEqual(['a1']);
 });
 
 test('a card shows what the plan holds, whatever put it there', async () => {
-  const flow = await open();
-  act(() => flow.send({ type: 'account.removed', accountId: 'b2' }));
+  const actor = await open();
+  act(() => actor.send({ type: 'account.removed', accountId: 'b2' }));
   expect(face()).toHaveAttribute('aria-pressed', 'false');
-  act(() => flow.send({ type: 'account.added', accountId: 'b2' }));
+  act(() => actor.send({ type: 'account.added', accountId: 'b2' }));
   expect(face()).toHaveAttribute('aria-pressed', 'true');
   fireEvent.click(face());
-  expect(flow.getSnapshot().context.selected).toEqual(['a1']);
+  expect(actor.getSnapshot().context.selected).toEqual(['a1']);
 });
 
 test('there are as many steps after an account was left out as before, and the last says what for', async () => {
@@ -91,8 +91,8 @@ test('where the amount is too small for a plan, it is said for which there is on
     { id: 'a', rangeStart: 20_000, rangeEnd: 40_000 },
     { id: 'b', rangeStart: 40_001, rangeEnd: 0 },
   ];
-  const flow = await open({ tenant: wizardRules(true, true, ranges) });
-  act(() => flow.send({ type: 'account.removed', accountId: 'a1' }));
+  const actor = await open({ tenant: wizardRules(true, true, ranges) });
+  act(() => actor.send({ type: 'account.removed', accountId: 'a1' }));
   await next();
   expect(screen.getByRole('heading')).toHaveTextContent('No payment plan for these accounts');
   expect(screen.getByText('Payment plans are for amounts of $200.00 or more.')).toBeVisible();
@@ -158,10 +158,10 @@ test('who chooses no plan reads it beside the plans, where the focus goes, each 
 });
 
 test('who chooses no account reads it beside the accounts, and the first has the focus', async () => {
-  const flow = await open();
+  const actor = await open();
   act(() =>
-    flow.getSnapshot().context.selected.forEach((accountId) => {
-      flow.send({ type: 'account.removed', accountId });
+    actor.getSnapshot().context.selected.forEach((accountId) => {
+      actor.send({ type: 'account.removed', accountId });
     }),
   );
   await next();
@@ -170,6 +170,6 @@ test('who chooses no account reads it beside the accounts, and the first has the
     screen.getAllByRole('list').map((list) => list.getAttribute('aria-describedby')),
   ).toContain(screen.getByText('Please select at least one account').id);
   expect(document.activeElement?.closest('article')).toHaveAccessibleName('Account 4a1');
-  act(() => flow.send({ type: 'account.added', accountId: 'b2' }));
+  act(() => actor.send({ type: 'account.added', accountId: 'b2' }));
   expect(screen.queryByText('Please select at least one account')).toBeNull();
 });

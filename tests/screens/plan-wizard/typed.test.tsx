@@ -15,7 +15,7 @@ import { sampleTenant } from '../../support/tenants.ts';
 
 test('what was typed of e-mail and phone is there again after a step back', async () => {
   const offers = offersFor(60_000);
-  const flow = createActor(
+  const actor = createActor(
     planWizardAlone.provide({
       actors: {
         findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
@@ -36,22 +36,22 @@ test('what was typed of e-mail and phone is there again after a step back', asyn
       },
     },
   ).start();
-  await waitFor(flow, (state) => state.matches('choosingPlan'));
-  flow.send({ type: 'plan.chosen', terms: offers[0]?.terms ?? 0 });
+  await waitFor(actor, (state) => state.matches('choosingPlan'));
+  actor.send({ type: 'plan.chosen', terms: offers[0]?.terms ?? 0 });
   const review = async () => {
-    flow.send({ type: 'plan.confirmed' });
-    await waitFor(flow, (state) => state.matches('reviewing'));
+    actor.send({ type: 'plan.confirmed' });
+    await waitFor(actor, (state) => state.matches('reviewing'));
   };
   await review();
   const known = { email: 'rosa@example.org' };
-  const wizard = <PlanWizard flow={flow} known={known} texting={undefined} />;
+  const wizard = <PlanWizard actor={actor} known={known} texting={undefined} />;
   // What is a telephone number at all comes late.
   await act(async () => showScreen(wizard, sampleTenant('harbor')));
   const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
   expect(await screen.findByText(/^In case we need to call you about your plan/)).toBeVisible();
   fireEvent.change(await field('Email'), { target: { value: 'rosa@work.exam' } });
   fireEvent.change(await field('Mobile number'), { target: { value: '2075550199' } });
-  act(() => flow.send({ type: 'back.chosen' }));
+  act(() => actor.send({ type: 'back.chosen' }));
   expect(screen.queryByLabelText('Email')).toBeNull();
   await act(review);
   expect((await field('Email')).value).toBe('rosa@work.exam');

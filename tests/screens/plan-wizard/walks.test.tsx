@@ -18,47 +18,51 @@ beforeAll(async () => {
   await import('#domain/phone-number.ts');
 });
 
-playScreen(planWizardTable, (flow) => <PlanWizard flow={flow} known={{}} texting={undefined} />, {
-  // A hundred forms are too much for jsdom: a notice above the same page.
-  unseen: ['more accounts beside the plan than can be paid with it'],
-  except: ['planWizard.choosingOthers on others.confirmed [1]'],
-  does: ({ event }, language) => {
-    const words = (key: TextKey, values = {}) => read(textsOf(language), [key, values]);
-    const card = face(event?.['accountId']);
-    const isOn = card?.ariaPressed === 'true';
-    switch (event?.type) {
-      case 'account.added':
-        if (isOn) return false;
-        press(card);
-        return press(buttons().find((one) => one.textContent === words('buttons_addtoplan')));
-      case 'account.removed':
-        return isOn && press(card);
-      case 'step.chosen': {
-        const step = words(`labels_planstep_${event['step'] as 'plan'}`);
-        const name = words('buttons_changestep', { step });
-        return press(buttons().find(({ ariaLabel }) => ariaLabel === name));
+playScreen(
+  planWizardTable,
+  (actor) => <PlanWizard actor={actor} known={{}} texting={undefined} />,
+  {
+    // A hundred forms are too much for jsdom: a notice above the same page.
+    unseen: ['more accounts beside the plan than can be paid with it'],
+    except: ['planWizard.choosingOthers on others.confirmed [1]'],
+    does: ({ event }, language) => {
+      const words = (key: TextKey, values = {}) => read(textsOf(language), [key, values]);
+      const card = face(event?.['accountId']);
+      const isOn = card?.ariaPressed === 'true';
+      switch (event?.type) {
+        case 'account.added':
+          if (isOn) return false;
+          press(card);
+          return press(buttons().find((one) => one.textContent === words('buttons_addtoplan')));
+        case 'account.removed':
+          return isOn && press(card);
+        case 'step.chosen': {
+          const step = words(`labels_planstep_${event['step'] as 'plan'}`);
+          const name = words('buttons_changestep', { step });
+          return press(buttons().find(({ ariaLabel }) => ariaLabel === name));
+        }
+        default:
+          return false;
       }
-      default:
-        return false;
-    }
+    },
+    sees: ({ now }, language) => {
+      const { cart, selected } = now.context;
+      if (now.matches('choosingAccounts'))
+        for (const id of Object.keys(cart.accounts))
+          expect(face(id)?.ariaPressed).toBe(String(selected.includes(id)));
+      if (!now.matches('reviewing')) return;
+      const { schedule } = now.context;
+      expect(screen.getAllByRole('row')).toHaveLength(1 + Math.min(schedule?.duration ?? 0, 10));
+      if (askedIn(now.context).total !== 49_500) return;
+      const texts = textsOf(language);
+      const said = [
+        read(texts, ['topics_planwords_monthly', { count: 6, amount: '$82.50' }]),
+        read(texts, ['topics_planwordstotal', { total: '$495.00' }]),
+      ].join(' ');
+      expect(screen.getByText(said)).toBeVisible();
+      expect(document.querySelector('table')).toHaveTextContent(
+        language === 'en' ? 'Jan 31, 2027' : '31 ene 2027',
+      );
+    },
   },
-  sees: ({ now }, language) => {
-    const { cart, selected } = now.context;
-    if (now.matches('choosingAccounts'))
-      for (const id of Object.keys(cart.accounts))
-        expect(face(id)?.ariaPressed).toBe(String(selected.includes(id)));
-    if (!now.matches('reviewing')) return;
-    const { schedule } = now.context;
-    expect(screen.getAllByRole('row')).toHaveLength(1 + Math.min(schedule?.duration ?? 0, 10));
-    if (askedIn(now.context).total !== 49_500) return;
-    const texts = textsOf(language);
-    const said = [
-      read(texts, ['topics_planwords_monthly', { count: 6, amount: '$82.50' }]),
-      read(texts, ['topics_planwordstotal', { total: '$495.00' }]),
-    ].join(' ');
-    expect(screen.getByText(said)).toBeVisible();
-    expect(document.querySelector('table')).toHaveTextContent(
-      language === 'en' ? 'Jan 31, 2027' : '31 ene 2027',
-    );
-  },
-});
+);

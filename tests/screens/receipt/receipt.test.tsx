@@ -21,7 +21,7 @@ async function open(
 ) {
   cleanup();
   const sent: string[] = [];
-  const flow = createActor(
+  const actor = createActor(
     receipt.provide({
       actors: {
         language: fromCallback(() => undefined),
@@ -37,9 +37,9 @@ async function open(
     }),
     { input: { token: 'token', language: 'en', due } },
   ).start();
-  await waitFor(flow, (snapshot) => snapshot.matches('shown'));
-  showScreen(<Receipt {...{ flow, embedded, credentialed }} />);
-  return { flow, sent };
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  showScreen(<Receipt {...{ actor, embedded, credentialed }} />);
+  return { actor, sent };
 }
 
 const rows = (name: string) =>
@@ -78,7 +78,7 @@ test('one of two places unpaid: said plainly, with the way to pay it', async () 
     ...partly,
     summaryBottom: { ...partly.summaryBottom, fields: [...fields, ...further] },
   };
-  const { flow } = await open(told, undefined, toCents(4_000));
+  const { actor } = await open(told, undefined, toCents(4_000));
   expect(rows('Billing details').filter((row) => row.includes('40.00'))).toEqual([
     'Not paid$40.00',
   ]);
@@ -87,14 +87,14 @@ test('one of two places unpaid: said plainly, with the way to pay it', async () 
   expect(screen.getByRole('heading', { name: '$40.00 was not paid' })).toBeVisible();
   expect(rows('Account 2')).toContain('StatusNot paid');
   fireEvent.click(screen.getByRole('button', { name: 'Pay the remaining $40.00' }));
-  expect(flow.getSnapshot().output).toEqual({ kind: 'payRest', amount: 4_000 });
+  expect(actor.getSnapshot().output).toEqual({ kind: 'payRest', amount: 4_000 });
 });
 
 test('where the rest cannot be paid as it is, it is said how to go on', async () => {
-  const { flow } = await open(receiptPartly());
+  const { actor } = await open(receiptPartly());
   expect(screen.queryByRole('button', { name: /remaining/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Choose how to pay the rest' }));
-  expect(flow.getSnapshot().output).toEqual({ kind: 'payRest', amount: 4_000 });
+  expect(actor.getSnapshot().output).toEqual({ kind: 'payRest', amount: 4_000 });
 });
 
 test.each([
@@ -150,12 +150,12 @@ test.each([
   ['an account holder', { credentialed: true }, ['My accounts']],
   ['a frame', { embedded: true }, []],
 ])('the way on for %s', async (_, ways, names) => {
-  const { flow } = await open(receiptPaid(), ways);
+  const { actor } = await open(receiptPaid(), ways);
   const found = ['Done', 'My accounts'].filter((name) => button(name));
   expect(found).toEqual(names);
   if (names[0] === undefined) return;
   fireEvent.click(screen.getByRole('button', { name: names[0] }));
-  expect(flow.getSnapshot().output).toEqual({ kind: 'done' });
+  expect(actor.getSnapshot().output).toEqual({ kind: 'done' });
 });
 
 test('a plan that began with it: what it costs, every payment ten at a time, how it is stopped', async () => {

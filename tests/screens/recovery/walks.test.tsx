@@ -2,4 +2,4 @@ import Recovery from '#screens/recovery/index.tsx';
 import { recoveryTable } from '#walks/recovery.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
-playScreen(recoveryTable, (flow) => <Recovery flow={flow} />);
+playScreen(recoveryTable, (actor) => <Recovery actor={actor} />);

@@ -8,7 +8,7 @@ import { playScreen } from '../../support/play-screen.tsx';
 
 playScreen(
   resetPasswordTable,
-  (flow) => <ResetPassword flow={flow} username="rosa@example.org" />,
+  (actor) => <ResetPassword actor={actor} username="rosa@example.org" />,
   {
     sees: ({ value }, language) => {
       if (value !== 'choosing') return;

@@ -13,7 +13,7 @@ const fieldOf = (name: string) => document.querySelector<HTMLElement>(`[name="${
 /** As the day is typed where they read. */
 const examples: Readonly<Record<string, string>> = { en: '11/25/1986', es: '25/11/1986' };
 
-playScreen(ssoTable, (flow) => <Sso flow={flow} />, {
+playScreen(ssoTable, (actor) => <Sso actor={actor} />, {
   sees: ({ value, now: { context } }, language) => {
     if (value !== 'confirming' && value !== 'verifying') return;
     expect(fieldOf('dateOfBirth')).toHaveAccessibleDescription(
@@ -32,14 +32,14 @@ describe.each(['en', 'es'])('in %s', (language) => {
       Promise.resolve({ questions, triesLeft: 3 }),
     );
     const machine = ssoTable.machine.provide({ actors: { readQuestions } });
-    const flow = createActor(machine, { input: arrivingBy('v2', true) }).start();
-    const { speak } = showScreen(<Sso flow={flow} />);
+    const actor = createActor(machine, { input: arrivingBy('v2', true) }).start();
+    const { speak } = showScreen(<Sso actor={actor} />);
     await act(() => speak(language));
     fireEvent.click(
       screen.getByRole('button', { name: read(textsOf(language), 'buttons_paynow') }),
     );
     for (const name of Object.keys(answersGiven)) expect(fieldOf(name)).toBeInvalid();
     expect(fieldOf('dateOfBirth')).toHaveFocus();
-    expect(flow.getSnapshot().value).toBe('confirming');
+    expect(actor.getSnapshot().value).toBe('confirming');
   });
 });

@@ -5,7 +5,7 @@ import { read } from '#walks/telling/texts.ts';
 import { textsOf } from '../../support/english.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
-playScreen(statementTable, (flow) => <Statement flow={flow} />, {
+playScreen(statementTable, (actor) => <Statement actor={actor} />, {
   sees: ({ now }, language) => {
     if (!now.matches('shown')) return;
     const total = document.querySelector('[data-total=insurance]');

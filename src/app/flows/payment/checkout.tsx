@@ -19,9 +19,9 @@ const slots = ({ client }: Means) =>
 export const flow = flowOf({
   part: checkoutPart,
   slots,
-  Screen: ({ flow: held, portal }) => {
+  Screen: ({ actor, portal }) => {
     const { admission } = portal.getSnapshot().context;
-    return <Checkout flow={held} isGuest={admission?.loginType === 'guest'} />;
+    return <Checkout actor={actor} isGuest={admission?.loginType === 'guest'} />;
   },
   next: ['payment/direct'],
 });

@@ -40,10 +40,10 @@ function Afterwards({ portal, began }: { readonly portal: Portal; readonly began
 export const flow = flowOf({
   part: directPart,
   slots,
-  Screen: ({ flow: held, portal }) => {
+  Screen: ({ actor, portal }) => {
     const { cart, receipt } = portal.getSnapshot().context;
     const isMultiAr = locationsIn(cart).length > 1;
-    return <DirectPayment flow={held} isMultiAr={isMultiAr} hasReceipt={receipt !== undefined} />;
+    return <DirectPayment actor={actor} isMultiAr={isMultiAr} hasReceipt={receipt !== undefined} />;
   },
   Afterwards,
   next: ['receipt'],
