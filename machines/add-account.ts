@@ -10,7 +10,7 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
 export interface Input {
-  /** It becomes part of an account, or stays with this visit. */
+  /** The account that is found is added to the patient's own, or stays with this visit. */
   readonly keeper: 'account' | 'visit';
   /** How many secondary fields take turns. */
   readonly turns: number;

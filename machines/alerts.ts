@@ -12,7 +12,7 @@ export interface Alert {
   readonly message?: string;
   /** Until it is dismissed: for whoever was away when it came. */
   readonly stays?: true;
-  /** It is about the screen on show alone, and goes with it. */
+  /** The notice is about the screen on show alone, and goes with it. */
   readonly here?: true;
   /** What it is about says it as well: it need not stay in view. */
   readonly beside?: true;

@@ -73,9 +73,9 @@ export type Part<C extends AnyStateMachine, T extends EventObject = never> = Beg
     readonly ends: {
       readonly [K in KindOf<OutputFrom<C>>]: Row<OfKind<OutputFrom<C>, K>>;
     };
-    /** It waits for what the server knows of an account. */
+    /** The conversation begins once it is known what the server has of an account. */
     readonly awaitsRecord?: true;
-    /** It begins anew when something else is owed than before. */
+    /** The conversation begins anew when something else is owed than before. */
     readonly isAboutOwed?: true;
     /** Places of its own that it goes on at, and what it hears then. */
     readonly visited?: Partial<Record<PlaceName, EventFrom<C>>>;

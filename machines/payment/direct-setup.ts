@@ -151,7 +151,7 @@ export const directSetup = setup({
       ['declined', 'unknown', 'notcharged'].includes(context.outcome.status),
     is: ({ context }, statuses: readonly PaymentStatus[]) =>
       context.outcome !== undefined && statuses.includes(context.outcome.status),
-    /** It may be on its way still: not known once means little. */
+    /** The payment may be on its way still: one answer that it is not known means little. */
     isUnheardYet: ({ context }) => context.outcome?.status === 'unknown' && context.polls < 2,
     wasAskedEnough: ({ context }) => context.polls >= mostPolls,
   },

@@ -12,7 +12,7 @@ export type { Details, Event, Input, Output, Paying, Told } from './direct-setup
 
 const sent = { type: 'tell', params: { type: 'attempt.sent' } } as const;
 const closed = { type: 'tell', params: { type: 'attempt.closed' } } as const;
-/** Whoever presses again after it could not be kept need not press once more. */
+/** A patient who presses Pay again after the attempt could not be kept need not press once more. */
 const openedAgain = {
   target: '#direct-payment.committing.awaiting',
   actions: { type: 'tell', params: ({ context }: { context: Context }) => opened(context) },

@@ -43,7 +43,7 @@ export interface Context {
   readonly contact: Contact | undefined;
   /** What stands in the forms of partial amounts, by plan. */
   readonly typed: Readonly<Record<string, Typed>>;
-  /** They wanted to go on with nothing chosen, until something is. */
+  /** The patient wanted to go on with nothing chosen, until something is. */
   readonly isChoiceMissing: boolean;
   readonly pdfUrl: string;
   /** The plan as it was left, and in which step, until the patient is there again. */

@@ -152,7 +152,7 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
   }
   if (known.bodyHash !== hash) throw new Refused(422);
   if (!isOpen(known)) return answerOf(await heldPayment(deps.db, known.id));
-  // Whoever began it may have died; these numbers can finish it.
+  // The server that began this payment may have died; these numbers can finish it.
   if (!(await takeLease(deps.db, known, owner, await deps.now()))) throw inProgress();
   return carryOut(payments, known.id, request);
 };

@@ -70,7 +70,7 @@ export type Charged =
       readonly fingerprint?: string;
     };
 
-/** It may have been charged or not: only asking tells. */
+/** The charge may have been made or not: only asking the processor tells. */
 export class VendorUnclear extends Error {
   override readonly name = 'VendorUnclear';
 }
@@ -80,7 +80,7 @@ export class VendorUnreached extends Error {
   override readonly name = 'VendorUnreached';
 }
 
-/** Whoever moves the money. One adapter per vendor; nothing else of the server knows it. */
+/** The processor moves the money. One adapter per vendor; nothing else of the server knows it. */
 export interface PaymentVendor {
   /** Whether the same reference twice is charged once, by the vendor's own word. */
   readonly deduplicates: boolean;

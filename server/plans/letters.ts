@@ -55,7 +55,7 @@ export const writer = (about: About) => {
     amount,
     day,
     means,
-    /** It takes days until it is known to be paid. */
+    /** The debit takes days until it is known to be paid. */
     isByBank,
     provider: name,
     isPaidOff: left === 0,

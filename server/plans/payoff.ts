@@ -73,7 +73,7 @@ const endedBy = async (
   });
 };
 
-/** It goes where the last of the bills is paid, so that no other place charges for it. */
+/** The interest goes where the last of the bills is paid, so that no other place charges for it. */
 const interestPart = (
   whole: WholePlan,
   paid: readonly PaidAccount[],

@@ -34,7 +34,7 @@ const outcomeOf = ({ say, amount, means }: Patient, { intent, cents, taken }: Re
       })
     : say('topics_plandeclined', { amount: amount(cents), means });
 
-/** It is tried again. */
+/** The debit is tried again. */
 export const tellDeclined = async (
   deps: Deps,
   work: Db,
@@ -70,7 +70,7 @@ const why: Partial<
   data: 'topics_planwhydata',
 };
 
-/** It is not tried again: whoever pays and the provider are told. */
+/** The debit is not tried again: the patient and the provider are told. */
 export const tellFailing = async (
   deps: Deps,
   work: Db,

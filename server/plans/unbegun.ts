@@ -10,7 +10,7 @@ import { readDrafts } from './draft.ts';
 
 type Db = Kysely<Database>;
 
-/** So long an owner is told of a plan that they may still believe in. */
+/** The days for which an owner is told of a plan that they may still believe in. */
 export const toldFor = 30 * 24 * 60 * 60_000;
 
 export interface Asking {

@@ -52,7 +52,7 @@ export function stepsBeside(
     return Math.max(0, taken.length - 1);
   };
 
-  /** It is not known yet in which step it begins, nor how much lies behind it. */
+  /** The step in which the conversation begins is not known yet, nor how much lies behind it. */
   const isComing = () =>
     first !== undefined && taken.length === 0 && actor.getSnapshot().hasTag('busy');
 

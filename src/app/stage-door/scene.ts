@@ -110,7 +110,7 @@ function usualAt(chart: string, { tenant }: Means): readonly Hosted[] {
   ];
 }
 
-/** It is only looked at: an actor that was never started runs no timer and asks nobody. */
+/** The scene is only looked at: an actor that was never started runs no timer and asks nobody. */
 function scene(
   value: StateValue,
   context: Context,

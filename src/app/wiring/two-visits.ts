@@ -16,7 +16,7 @@ export function prevails(
   if (base === undefined) return false;
   const others = decided(theirs);
   if (others === decided(base)) return true;
-  // It was under way before they looked, or has just been paid: nobody decides that away.
+  // The payment was under way before they looked, or has just been paid: nobody decides that away.
   if (base.attempt?.sent && base.attempt.key === ours.attempt?.key) return true;
   if (ours.receipt !== undefined && ours.receipt !== base.receipt) return true;
   // What they send already, even by the same key, is not sent from here as well.
