@@ -82,7 +82,7 @@ test('I set up a plan, find it at my accounts, and pay it off: the interest unti
   await i.see(`You are paying ${sum}`);
   await i.payByCard();
   await i.amAt('/receipt');
-  await i.see(/This payment ended your payment plan\. Nothing more will be taken for it\./);
+  await i.see(/This payment ended your payment plan for .+\. Nothing more will be taken for it\./);
   const told = `Of the agreed interest of ${dollars(interest)}, ${dollars(due)} was paid. The other ${dollars(interest - due)} is not taken.`;
   await expect(i.page.getByText(told)).toBeVisible();
   const mails = (await sandbox.outbox()).filter(({ body }) => body.includes(told));
