@@ -1088,6 +1088,7 @@ export interface TextValues {
   topics_phonelogin: never;
   topics_planaccounts: never;
   topics_planafter: 'amount' | 'means' | 'reference';
+  topics_planagain: never;
   topics_planagree: never;
   topics_planamountchosen: 'amount';
   topics_planamounts: 'amounts';

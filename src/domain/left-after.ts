@@ -30,7 +30,8 @@ export interface LeftAfter {
 /**
  * What is left when these locations were paid. What they did not pay stays with the choices that were
  * made for it, so that the rest is paid as it was meant to be; a plan of which only a part of the first
- * payment was taken has not begun.
+ * payment was taken has not begun. Typed bills of such a plan stay with all that is left of them: nobody
+ * else knows of it, and in full they can be on a plan again.
  */
 export function leftAfter(cart: Cart, paid: readonly number[], rules: PartRules): LeftAfter {
   const isPaid = ({ account, part }: Share) => part > 0 && paid.includes(account.locationId);
@@ -43,8 +44,14 @@ export function leftAfter(cart: Cart, paid: readonly number[], rules: PartRules)
   const broken = touched.filter(({ row, shares }) => isRecurring(row) && shares.some(isUnpaid));
   const rests = touched
     .filter((one) => !begun.includes(one))
-    .flatMap(({ shares }) =>
-      shares.flatMap((share) => (isPaid(share) ? beside(share, isPartly) : restOf(share, rules))),
+    .flatMap(({ row, shares }) =>
+      shares.flatMap((share) =>
+        isRecurring(row) && isTyped(share.account)
+          ? inFull(share, isPaid(share))
+          : isPaid(share)
+            ? beside(share, isPartly)
+            : restOf(share, rules),
+      ),
     );
   const kept = untouched.flatMap(({ shares }) =>
     shares
@@ -106,6 +113,12 @@ const sharesOf = (cart: Cart, row: CartRow): readonly Share[] => {
 interface Rest {
   readonly account: CartAccount;
   readonly choice?: Choice;
+}
+
+/** All that is left of a bill is to be paid, or edited. */
+function inFull({ account, part }: Share, isPaid: boolean): readonly Rest[] {
+  const amount = isPaid ? subtractMoney(account.amount, part) : account.amount;
+  return amount > 0 ? [{ account: { ...account, amount } }] : [];
 }
 
 /** Beside what is left to pay, nobody pays more of a bill than they chose to. */

@@ -5,7 +5,14 @@ import { cartIn, savedCart } from '#app/wiring/saved-cart.ts';
 import { SavedCart, sentCart } from '#contract/cart.ts';
 import { choose } from '#domain/cart-choices.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
-import { dueTodayOf, emptyCart, isTyped, rowsIn, type Cart } from '#domain/cart.ts';
+import {
+  dueTodayOf,
+  emptyCart,
+  isTyped,
+  rowsIn,
+  type Cart,
+  type CartAccount,
+} from '#domain/cart.ts';
 import { leftAfter } from '#domain/left-after.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed } from '#domain/owed.ts';
@@ -100,10 +107,24 @@ describe('whatever was chosen, and whatever of it was paid', () => {
     const accounts = paidOf(cart);
     const legs = legsFor(accounts);
     const gone = given.paid.filter((id) => legs.some(({ locationId }) => locationId === id));
-    const rest = legs
-      .filter(({ locationId }) => !gone.includes(locationId))
-      .reduce((sum, { amount }) => sum + amount, 0);
     const left = leftAfter(cart, gone, rules());
+    const isWhole = (one: CartAccount) =>
+      left.plan === 'unbegun' && isTyped(one) && ids.includes(one.accountId);
+    const owedOn = (one: CartAccount) =>
+      one.amount -
+      accounts
+        .filter(({ accountId }) => accountId === one.accountId && gone.includes(one.locationId))
+        .reduce((sum, { amount }) => sum + amount, 0);
+    const rest =
+      accounts
+        .filter(({ locationId, accountId }) => {
+          const one = cart.accounts[accountId];
+          return !gone.includes(locationId) && (one === undefined || !isWhole(one));
+        })
+        .reduce((sum, { amount }) => sum + amount, 0) +
+      Object.values(cart.accounts)
+        .filter(isWhole)
+        .reduce((sum, one) => sum + owedOn(one), 0);
     expect(dueTodayOf(left.cart)).toBe(rest);
     if (gone.length === 0) expect(left).toEqual({ cart, plan: undefined });
     if (rest === 0) return;
@@ -166,6 +187,20 @@ describe('a plan of two locations', () => {
         [idOf(2), 'FULL', 40_000, 40_000],
         [idOf(3), 'DEFERRED', 500, 0],
       ]);
+  });
+
+  test('leaves what is left of its typed bills in full, so that a plan can pay them again', () => {
+    const bills = [bill(1, 6_000, 1, true), bill(2, 24_000, 2, true), bill(3, 500, 3)];
+    const typed = plan(bills.reduce(addAccount, emptyCart), [idOf(1), idOf(2)], 10_000);
+    expect(shown(leftAfter(typed, [1], rules()).cart)).toEqual([
+      [idOf(2), 'FULL', 24_000, 24_000],
+      [idOf(3), 'FULL', 500, 500],
+    ]);
+    expect(shown(leftAfter(typed, [2], rules()).cart)).toEqual([
+      [idOf(1), 'FULL', 6_000, 6_000],
+      [idOf(2), 'FULL', 20_000, 20_000],
+      [idOf(3), 'FULL', 500, 500],
+    ]);
   });
 
   test('stays as it is where none of it was taken, and is gone with its bills where all of it was', () => {

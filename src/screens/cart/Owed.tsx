@@ -1,6 +1,6 @@
 import { contactsFor } from '#domain/account-names.ts';
 import { subtotalOf } from '#domain/cart-terms.ts';
-import type { Cart } from '#domain/cart.ts';
+import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -19,6 +19,7 @@ export function Owed({ cart, isTyped }: Props) {
   const written = useMoney();
   const tenant = useTenant();
   const owed = subtotalOf(cart);
+  const amount = isTyped ? dueTodayOf(cart) : owed;
   const [contact] = tenant.general.allowPorticoSupportNumber ? contactsFor(tenant, cart) : [];
   return (
     <div className={styles.owed}>
@@ -26,7 +27,7 @@ export function Owed({ cart, isTyped }: Props) {
         {owed > 0 ? (
           <Said
             text={isTyped ? 'topics_abouttopay' : 'topics_amountowed'}
-            values={{ amount: <strong key="amount">{written(owed)}</strong> }}
+            values={{ amount: <strong key="amount">{written(amount)}</strong> }}
           />
         ) : (
           say('topics_noopenbalances')

@@ -7,10 +7,12 @@ interface Props {
   readonly owed: Owed;
   /** A plan for what was typed, which the provider knows nothing of. */
   readonly isTyped: boolean;
+  /** What was typed can be put on a plan as it stands. */
+  readonly offersPlan: boolean;
 }
 
 /** A plan that was agreed to and pays nothing: it has not begun, or it ended with a refused payment. */
-export function PlanNotRunning({ owed, isTyped }: Props) {
+export function PlanNotRunning({ owed, isTyped, offersPlan }: Props) {
   const say = useSay();
   const language = useLanguage();
   const days = [...new Set(owed.flatMap(({ planUnbegun = [] }) => planUnbegun))].toSorted();
@@ -26,7 +28,11 @@ export function PlanNotRunning({ owed, isTyped }: Props) {
           {say('topics_planfailedsince', { date: longDate(day, language) })}
         </p>
       ))}
-      {isTyped && <p>{say('topics_planunbegunhere')}</p>}
+      {isTyped && (
+        <p>
+          {say('topics_planunbegunhere')} {offersPlan && say('topics_planagain')}
+        </p>
+      )}
     </Note>
   );
 }

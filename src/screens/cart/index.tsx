@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { PaidBill } from '#domain/paid-bills.ts';
 import type { Owed } from '#domain/owed.ts';
+import { offersPlan } from '#domain/plans/rules.ts';
 import type { cart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
@@ -54,6 +55,9 @@ const over = {
 /** The accounts that are about to be paid. */
 export default function Cart(props: Seen) {
   const { actor, paid = [], receipt, name, owed = [], told = owed, planUnbegun = false } = props;
+  const hasPlanOffer = useSelector(actor, ({ context: { planRules, cart: held } }) =>
+    offersPlan(planRules, held),
+  );
   const Over = over[useSelector(actor, ({ value }) => value)];
   return (
     <>
@@ -62,7 +66,7 @@ export default function Cart(props: Seen) {
         notice={
           <>
             <PaidByOthers owed={told} />
-            <PlanNotRunning owed={owed} isTyped={planUnbegun} />
+            <PlanNotRunning owed={owed} isTyped={planUnbegun} offersPlan={hasPlanOffer} />
             <PaidAlready {...{ actor, paid, receipt }} />
           </>
         }

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { CalendarDate } from '#domain/dates.ts';
 import { cartOfOwed, type Owed } from '#domain/owed.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
+import { emptyCart, type Cart } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
 import { cart } from '#machines/cart.ts';
-import Cart from '#screens/cart/index.tsx';
-import { accountWith } from '../../support/carts.ts';
+import CartScreen from '#screens/cart/index.tsx';
+import { accountWith, cartOf } from '../../support/carts.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
 
 const owedWith = (...days: readonly (string | undefined)[]): Owed =>
   days.map((day, at) => ({
@@ -27,7 +30,22 @@ function show(owed: Owed, planUnbegun = false) {
       hasBack: true,
     },
   }).start();
-  return { held, ...showScreen(<Cart {...{ actor, owed, planUnbegun }} />) };
+  return { held, ...showScreen(<CartScreen {...{ actor, owed, planUnbegun }} />) };
+}
+function showTyped(held: Cart) {
+  const settings = sampleTenant('lakeside');
+  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
+    input: {
+      cart: held,
+      before: held,
+      flow: 'quick-pay',
+      allowPartial: true,
+      maxAccounts: 3,
+      hasBack: true,
+      settings,
+    },
+  }).start();
+  showScreen(<CartScreen actor={actor} planUnbegun />, settings);
 }
 const said = () =>
   screen
@@ -59,7 +77,21 @@ test('nothing is said where every plan has begun', () => {
   expect(said()).toEqual([]);
 });
 
-test('of a plan for typed bills only this visit knows', () => {
+test('of a plan for typed bills only this visit knows, and nobody is sent to a plan that is not offered', () => {
   show([], true);
   expect(said()).toEqual(['The payment plan that you agreed to']);
+  expect(screen.queryByText(/set up a plan again/)).toBeNull();
+});
+
+test('typed bills that can be on a plan as they stand say so, beside its button', () => {
+  showTyped(cartOf(accountWith({ accountId: 'a1', amount: toCents(24_000) })));
+  screen.getByText(/You can set up a plan again/);
+  screen.getByRole('button', { name: 'Set Up Payment Plan' });
+});
+
+test('typed bills are paid as it is said above them: what is put off is no part of it', () => {
+  const one = accountWith({ accountId: 'a1', amount: toCents(4_000) });
+  const two = cartOf(one, accountWith({ accountId: 'a2', paymentPostingId: '4' }));
+  showTyped(choose(two, 'a2', { option: 'DEFERRED' }));
+  expect(screen.getByText(/about to pay/).textContent).toContain('$40.00');
 });
