@@ -3,6 +3,7 @@ import { isSameBill } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { billsIn } from './payments-bills.ts';
 import type { Bill } from './payments-bills.ts';
+import { planEndpoint } from './plans-paid.ts';
 import type { Database } from './schema.ts';
 
 /** The same bill was paid shortly before, or the same amount of it with what looks like the same card. */
@@ -50,6 +51,7 @@ export const paidAlike = async (
       'paymentLegs.status as status',
     ])
     .where('tenant', '=', wanted.tenant)
+    .where('endpoint', '!=', planEndpoint)
     .where('last4', '=', wanted.last4)
     .where('claimedAt', '>', now - within)
     .where('method', '=', wanted.method)

@@ -4,6 +4,7 @@ import { billMark } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { billsIn, type Bill } from './payments-bills.ts';
 import { paidAlike, secondsFrom, type Wanted } from './payments-elsewhere.ts';
+import { planEndpoint } from './plans-paid.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -40,6 +41,8 @@ const paidOf = async (work: Db, { wanted, bills }: Asked, now: number) => {
     .select(['billPayments.amount as amount', 'at', 'reference', 'subject', 'sessionId'])
     .select('paymentLegs.status as status')
     .where('billPayments.tenant', '=', tenant)
+    // A plan's debit was announced and is nobody's slip; and a stranger hears of no plan.
+    .where('endpoint', '!=', planEndpoint)
     .where('bill', 'in', [...marks.keys()])
     .where('at', '>', now - within)
     .where('paymentLegs.status', 'in', ['claimed', 'sending', 'paid'])

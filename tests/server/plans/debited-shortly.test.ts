@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { eachDatabase } from '../../support/databases.ts';
+import { debitsAt } from '../../support/debits.ts';
+import { aPayer, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { owe, planCart } from '../../support/plans.ts';
+import { minutes, password, useServer } from '../../support/server.ts';
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const { slug, toNextDebit, charges } = debitsAt(server);
+
+  const owner = async () => {
+    const json = { slug: slug(), type: 'credentialed', username: 'owner@example.org', password };
+    const { body } = await server.ask('POST', '/api/authenticate', { json });
+    return payerWith(server, String(body['token']));
+  };
+  const found = async () => {
+    const { id: openBalanceId, amount } = await owe(server.db, slug(), 'A-1');
+    return typed(amount, 1, { openBalanceId, paymentPostingId: 'A-1' });
+  };
+  /** A third of $200.00 a month, the second of which was taken a minute ago. */
+  const debited = async () => {
+    await server.db.updateTable('balances').set({ amount: 20_000 }).execute();
+    const cart = planCart([await found()], 6_667, { duration: 3 });
+    expect((await (await owner()).pay(byCard(cart))).status).toBe(200);
+    await toNextDebit();
+    server.pass(minutes(1));
+  };
+
+  test('who pays the rest a minute after the plan was debited is not asked', async () => {
+    await debited();
+    const rest = await found();
+    expect(rest.amount).toBe(6_666);
+    expect((await (await owner()).pay(byCard(cartOf(rest)))).status).toBe(200);
+    expect((await charges()).map(({ amount }) => amount)).toEqual([6_667, 6_667, 6_666]);
+  });
+
+  test('nor is who pays as much as the debit once more, with the same card', async () => {
+    await debited();
+    const asked = byCard(cartOf(typed(6_667, 1, { paymentPostingId: 'A-1' })));
+    expect((await (await owner()).pay(asked)).status).toBe(200);
+  });
+
+  test('a stranger who types the number is answered as for a number that nobody has', async () => {
+    await debited();
+    const answers = [];
+    for (const paymentPostingId of ['A-1', 'NOBODY-1']) {
+      const bill = typed(700, 1, { paymentPostingId });
+      const { status, body } = await (await aPayer(server, slug())).pay(byCard(cartOf(bill)));
+      answers.push([status, Object.keys(body).toSorted(), body['earlier']]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.[0]).toBe(200);
+  });
+
+  test('the first payment of a plan is asked about like any other', async () => {
+    await server.db.updateTable('balances').set({ amount: 20_000 }).execute();
+    const payer = await owner();
+    expect((await payer.pay(byCard(planCart([await found()], 6_667)))).status).toBe(200);
+    const { body } = await (await owner()).pay(byCard(cartOf(await found())));
+    expect(body).toMatchObject({ earlier: { amount: 6_667, status: 'paid' } });
+  });
+});
