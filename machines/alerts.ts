@@ -14,7 +14,7 @@ export interface Alert {
   readonly stays?: true;
   /** The notice is about the screen on show alone, and goes with it. */
   readonly here?: true;
-  /** What it is about says it as well: it need not stay in view. */
+  /** What it is about says it as well, so that it is only heard here. */
   readonly beside?: true;
   /** For how many milliseconds, if not as long as the others. */
   readonly lasts?: number;

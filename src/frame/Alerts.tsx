@@ -49,15 +49,29 @@ function List({ alerts, main, place }: ListProps) {
   const of = (role: 'alert' | 'status') => list.filter(({ type }) => kinds[type].role === role);
   return (
     <section className={styles.alerts} aria-label={say('labels_alerts')}>
-      {of('alert').map((one) => (
-        <Item key={one.id} alert={one} main={main} />
-      ))}
+      {of('alert').map((one) =>
+        one.beside ? (
+          <Heard key={one.id} alert={one} />
+        ) : (
+          <Item key={one.id} alert={one} main={main} />
+        ),
+      )}
       <div role="status">
         {of('status').map((one) => (
           <Item key={one.id} alert={one} main={main} />
         ))}
       </div>
     </section>
+  );
+}
+
+/** Seen beside its cause, and heard here: once is enough for the eye. */
+function Heard({ alert }: { alert: Listed }) {
+  const lookUp = useLookUp();
+  return (
+    <p role="alert" className="visually-hidden">
+      {noticeSentence(lookUp, wordsOf(alert))}
+    </p>
   );
 }
 
@@ -80,7 +94,6 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
       role={role === 'alert' ? 'alert' : undefined}
       className={styles.alert}
       data-type={alert.type}
-      data-beside={alert.beside}
       onMouseEnter={hold}
       onMouseLeave={() => letGo()}
       onFocus={hold}

@@ -76,6 +76,17 @@ describe('notices', () => {
     expect(screen.getByRole('heading', { name: 'Here' })).toHaveFocus();
   });
 
+  test('what stands beside its cause as well is heard, and covers nothing', async () => {
+    const opened = await open();
+    showFrame(opened);
+    const alert = { type: 'WARNING', text: 'field_errors_planselection', beside: true } as const;
+    act(() => opened.portal.send({ type: 'alert.raised', alert }));
+    const heard = screen.getByRole('alert');
+    expect(heard).toHaveTextContent('Please select a payment plan');
+    expect(heard).toHaveClass('visually-hidden');
+    expect(within(heard).queryByRole('button')).toBeNull();
+  });
+
   test('what is about one screen alone goes with it, and other notices stay', async () => {
     const opened = await open();
     showFrame(opened);
