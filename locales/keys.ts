@@ -609,7 +609,6 @@ export interface TextValues {
   labels_receiptfailed: never;
   labels_receiptinitiated: never;
   labels_receiptlocation: never;
-  labels_receiptmessage: never;
   labels_receiptname: never;
   labels_receiptnotnow: never;
   labels_receiptnotnowplan: never;
@@ -1188,7 +1187,6 @@ export interface TextValues {
   topics_receiptmailgreeting: never;
   topics_receiptmaillate: never;
   topics_receiptmailnoreply: never;
-  topics_receiptnotcharged: 'amount';
   topics_receiptnotice: never;
   topics_receiptnoticebank: never;
   topics_receiptpaidanyway: never;

@@ -28,6 +28,11 @@ export function receiptMail(
   const { header, summaryTop, summaryBottom, accounts, footer } = receipt;
   const lines = (fields: readonly ReceiptField[], indent = '') =>
     fields.map((field) => `${indent}${field.label}: ${oneLine(shown(field, words))}`).join('\n');
+  // What became of a plan is a sentence that names it.
+  const sums = (fields: readonly ReceiptField[]) =>
+    fields
+      .map((field) => (field.dataType === 'currency' ? lines([field]) : oneLine(field.value)))
+      .join('\n');
   const planBlock = ({ summary, fields, schedule, messages }: Recurring) =>
     [
       `${say('headings_receiptplan')}\n  ${summary}\n${lines(fields, '  ')}`,
@@ -52,7 +57,7 @@ export function receiptMail(
       say('topics_receiptmailgreeting'),
       late && say('topics_receiptmaillate'),
       header.messages.find(({ key }) => key === 'heading')?.message,
-      lines(summaryBottom.fields),
+      sums(summaryBottom.fields),
       lines(summaryTop.fields),
       ...accountBlocks,
       closing,

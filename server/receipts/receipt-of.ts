@@ -167,7 +167,6 @@ function bottomOf(
     say('topics_planunbegun'),
     ...(offPlan > 0 ? [say('topics_planunbegunoff', off)] : []),
   ].join(' ');
-  const missing = { amount: money(toCents(unpaid), currency, language) };
   return [
     cents(
       'total',
@@ -175,12 +174,7 @@ function bottomOf(
       total,
     ),
     ...(pending > 0 ? [cents('pending', say('labels_receiptpending'), pending)] : []),
-    ...(unpaid > 0
-      ? [
-          cents('unpaid', say('labels_receiptunpaid'), unpaid),
-          text('message', say('labels_receiptmessage'), say('topics_receiptnotcharged', missing)),
-        ]
-      : []),
+    ...(unpaid > 0 ? [cents('unpaid', say('labels_receiptunpaid'), unpaid)] : []),
     ...(planUnbegun ? [text('planUnbegun', say('headings_receiptplan'), unbegun)] : []),
   ];
 }

@@ -11,9 +11,6 @@ import styles from './Receipt.module.css';
 import { Unpaid } from './Unpaid.tsx';
 import { useSay } from '#text/say.tsx';
 
-/** What is not paid says so itself, with the way to pay it. */
-const saidAbove = (key: string): boolean => key === 'message' || isOfLeftPlan(key);
-
 /** A receipt that people keep: the amount first, the reference beside it, the rest below. */
 export function Shown(props: Props) {
   const { actor } = props;
@@ -31,7 +28,7 @@ export function Shown(props: Props) {
         <FieldsTable
           title={say('headings_billingdetails')}
           fields={[...summaryTop.fields, ...summaryBottom.fields].filter(
-            ({ key }) => !(owes && saidAbove(key)),
+            ({ key }) => !(owes && isOfLeftPlan(key)),
           )}
         />
         <Accounts accounts={accounts} />

@@ -76,7 +76,10 @@ export const receiptPartly = (): Receipt => {
     ],
     summaryBottom: {
       ...paid.summaryBottom,
-      fields: [...paid.summaryBottom.fields, field('unpaid', '4000', 'currency', 'Not paid')],
+      fields: [
+        ...paid.summaryBottom.fields,
+        field('unpaid', '4000', 'currency', 'Not paid and not charged'),
+      ],
     },
   };
 };

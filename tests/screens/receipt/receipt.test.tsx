@@ -69,7 +69,6 @@ test('one of two places unpaid: said plainly, with the way to pay it', async () 
   const partly = receiptPartly();
   const { fields } = partly.summaryBottom;
   const further = [
-    field('message', '$40.00 was not charged.', 'text', 'Message'),
     field('planUnbegun', 'The plan has not begun.', 'text', 'Payment plan'),
     field('planGoesOn0', 'The plan for A-1 goes on.', 'text', 'Payment plan'),
     field('planGoesOn1', 'The plan for A-2 goes on.', 'text', 'Payment plan'),
@@ -80,7 +79,7 @@ test('one of two places unpaid: said plainly, with the way to pay it', async () 
   };
   const { actor } = await open(told, undefined, toCents(4_000));
   expect(rows('Billing details').filter((row) => row.includes('40.00'))).toEqual([
-    'Not paid$40.00',
+    'Not paid and not charged$40.00',
   ]);
   for (const said of [/not begun/, /A-1 goes on/, /A-2 goes on/])
     expect(screen.getAllByText(said)).toHaveLength(1);

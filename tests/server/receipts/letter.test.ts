@@ -171,6 +171,28 @@ describe('the mail', () => {
     );
   });
 
+  test.each([
+    [
+      'en',
+      ['Total paid: $85.00', 'Not paid and not charged: $120.50'],
+      /^No payment plan has begun/,
+    ],
+    [
+      'es',
+      ['Total pagado: $85.00', 'Sin pagar y sin cobrar: $120.50'],
+      /^Con este pago no ha comenzado/,
+    ],
+  ])(
+    'says once what was not paid, and of a plan no more than its sentence (%s)',
+    (language, amounts, plan) => {
+      const paid = paidInPart({ planUnbegun: true });
+      const blocks = letter({ paid, language }).body.split('\n\n');
+      const sums = blocks.find((one) => one.startsWith(amounts[0] ?? ''))?.split('\n') ?? [];
+      expect(sums.slice(0, -1)).toEqual(amounts);
+      expect(sums.at(-1)).toMatch(plan);
+    },
+  );
+
   test('in the language of the payment, or in the one asked for', () => {
     expect(letter({ paid: paidByCard({ language: 'es' }) }).subject).toBe(
       'Su recibo de pago de Lakeside Health',

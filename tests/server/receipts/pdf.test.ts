@@ -63,8 +63,7 @@ test('says it in Spanish, with what was not paid', async () => {
     'Recibimos una parte de su pago.',
     '21 de noviembre de 2026',
     'Solo una parte',
-    'Sin pagar',
-    '$120.50 no se pagaron ni se cobraron.',
+    'Sin pagar y sin cobrar',
     '¿Preguntas sobre este pago?',
     'Página 1 de 1',
   ])
