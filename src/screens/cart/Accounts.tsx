@@ -103,7 +103,8 @@ export function Accounts({ actor, notice, name }: Props) {
             <>
               <div className={styles.pay} data-bottom-bar={keptInView || undefined}>
                 <Button
-                  look="primary"
+                  // With nothing due it only explains why nothing can be paid.
+                  look={due > 0 ? 'primary' : 'secondary'}
                   large
                   wide
                   icon="lock"
