@@ -1,5 +1,6 @@
 import type { Account } from '#contract/profile.ts';
 import { todayAt } from './plans/calendar.ts';
+import { toldFor } from './plans/unbegun.ts';
 import { holderOf } from './store/grants.ts';
 import { paidByOthers } from './store/paid-by-others.ts';
 import type { Database } from './store/schema.ts';
@@ -15,16 +16,17 @@ interface Asked {
   readonly held: StoredTenant;
 }
 
-/** Whoever owns a balance reads who else paid on it; whoever found it by its number does not. */
+/** Whoever owns a balance reads for some weeks who else paid on it; whoever found it by its number does not. */
 export const withOthersPaid = async (
   db: Kysely<Database>,
   { session, held }: Asked,
   accounts: readonly Account[],
+  now: number,
 ): Promise<Account[]> => {
   const owner = await holderOf(db, session);
   if (owner === undefined) return [...accounts];
   const own = await ownedBy(db, owner, accounts);
-  const paid = await paidByOthers(db, owner, own);
+  const paid = await paidByOthers(db, owner, own, now - toldFor);
   return accounts.map((account) => {
     const here = paid
       .filter(({ balanceId }) => balanceId === account.openBalanceId)

@@ -10,7 +10,7 @@ import { readDrafts } from './draft.ts';
 
 type Db = Kysely<Database>;
 
-/** The days for which an owner is told of a plan that they may still believe in. */
+/** For so long an owner is told what happened to their accounts: a plan that has not begun, a payment by others. */
 export const toldFor = 30 * 24 * 60 * 60_000;
 
 export interface Asking {

@@ -11,11 +11,12 @@ export interface OthersPayment {
   readonly by: 'user' | 'guest';
 }
 
-/** What others than their owner paid of these balances, the last first. */
+/** What others than their owner paid of these balances since then, the last first. */
 export const paidByOthers = async (
   db: Db,
   owner: string,
   balanceIds: readonly string[],
+  since: number,
 ): Promise<readonly OthersPayment[]> => {
   if (balanceIds.length === 0) return [];
   const rows = await db
@@ -26,6 +27,7 @@ export const paidByOthers = async (
     .select(['balanceId', 'balancePayments.amount as amount', 'at', 'ownerId'])
     .where('balanceId', 'in', [...balanceIds])
     .where('subject', '!=', owner)
+    .where('at', '>', since)
     .orderBy('at', 'desc')
     .orderBy('legId')
     .execute();

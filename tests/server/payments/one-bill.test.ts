@@ -10,6 +10,7 @@ import { minutes, password, useServer } from '../../support/server.ts';
 
 const owner = { type: 'credentialed', username: 'owner@example.org', password };
 const again = { again: true };
+const days = (count: number) => minutes(count * 24 * 60);
 const otherCard = { cardNumber: '4242424242424242' };
 
 eachDatabase((open) => {
@@ -154,6 +155,11 @@ eachDatabase((open) => {
     const known = await findByToken(server.db, searcher.token, await server.deps.now());
     await grant(server.db, String(known?.session.id), [id]);
     expect(await read(searcher.token)).toEqual([undefined]);
+    // It cannot be put away, and is no news for ever.
+    server.pass(days(30) - minutes(1));
+    expect(await read((await signIn()).token)).toEqual(told);
+    server.pass(minutes(2));
+    expect(await read((await signIn()).token)).toEqual([undefined]);
   });
 
   describe('a payment on the same bill within the hour is asked about', () => {
