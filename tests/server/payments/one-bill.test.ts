@@ -134,6 +134,16 @@ eachDatabase((open) => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
+  test('a receipt spells a typed number as it was typed, whether there is such an account or not', async () => {
+    const written = (number: string) => number.toLowerCase().replace('-', ' ');
+    const { paymentPostingId } = await balance();
+    for (const number of [written(paymentPostingId), written('ZZ-9999')]) {
+      const paid = await (await guest()).pay(byCard(cartOf(await typedBill(950, number)), again));
+      const { body } = await server.ask('GET', `/receipts/get?token=${paid.body['transactionId']}`);
+      expect(body).toMatchObject({ receipt: { accounts: [{ accountNumber: number }] } });
+    }
+  });
+
   test('its owner reads that a guest paid, how much and when; who found it by its number does not', async () => {
     const read = async (token: string) => {
       const { body } = await server.ask('GET', '/api/user/balance', { token });
