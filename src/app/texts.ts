@@ -1,20 +1,21 @@
+import { tabMemory } from '#browser/memory.ts';
 import type { Boot } from '#contract/boot.ts';
 import { loadBase } from '#text/bases.ts';
-import { debugLanguage } from '#text/debug-language.ts';
+import { isDebugLanguage } from '#text/debug-language.ts';
 import { createTexts, type Texts } from '#text/language.ts';
 
 /** The texts of the first screen: from the page itself when the server wrote them there. */
 export async function startTexts({ texts, catalogue }: Boot): Promise<Texts> {
   const { language, customizations } = texts;
   const base = catalogue ?? (await loadBase(language));
-  const isDebug = debugLanguage(() => window.sessionStorage);
+  const isDebug = () => isDebugLanguage(window.location, tabMemory);
   const started = createTexts(
-    { language, base, customizations, debug: isDebug(window.location) },
+    { language, base, customizations, debug: isDebug() },
     loadBase,
     document.documentElement,
   );
   startMarking(started);
-  window.addEventListener('hashchange', () => started.debug(isDebug(window.location)));
+  window.addEventListener('hashchange', () => started.debug(isDebug()));
   return started;
 }
 

@@ -1,9 +1,8 @@
 const flag = 'debugLanguage';
 
 export interface Keep {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
+  readonly read: (key: string) => string | undefined;
+  readonly write: (key: string, value: string) => void;
 }
 
 export interface Address {
@@ -13,39 +12,11 @@ export interface Address {
 
 /**
  * Whether texts show as their keys: `?debugLanguage=1` before or after the hash turns it on, `0`
- * off. Kept for the tab where the browser lets us, else for as long as the page lives.
+ * off. Kept for the tab.
  */
-export function debugLanguage(storage: () => Keep) {
-  let remembered = false;
-  return (address: Address): boolean => {
-    const asked = flagIn(address);
-    if (asked === undefined) return remembered || kept(storage);
-    remembered = asked;
-    keep(storage, asked);
-    return asked;
-  };
-}
-
-function flagIn({ search, hash }: Address): boolean | undefined {
+export function isDebugLanguage({ search, hash }: Address, keep: Keep): boolean {
   const afterHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
-  const value =
-    new URLSearchParams(afterHash).get(flag) ?? new URLSearchParams(search).get(flag) ?? undefined;
-  return value === '1' ? true : value === '0' ? false : undefined;
-}
-
-function kept(storage: () => Keep): boolean {
-  try {
-    return storage().getItem(flag) === '1';
-  } catch {
-    return false;
-  }
-}
-
-function keep(storage: () => Keep, on: boolean) {
-  try {
-    if (on) storage().setItem(flag, '1');
-    else storage().removeItem(flag);
-  } catch {
-    // Storage is blocked: the page remembers.
-  }
+  const asked = new URLSearchParams(afterHash).get(flag) ?? new URLSearchParams(search).get(flag);
+  if (asked === '0' || asked === '1') keep.write(flag, asked);
+  return keep.read(flag) === '1';
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messages as en } from '#locales/en.po';
 import { loadBase } from '#text/bases.ts';
-import { debugLanguage } from '#text/debug-language.ts';
+import { tabMemory } from '#browser/memory.ts';
+import { isDebugLanguage } from '#text/debug-language.ts';
 import { createTexts, type LoadBase, type Start } from '#text/language.ts';
 import { lookUpIn, sayIn } from '#text/say.ts';
 
@@ -126,28 +127,26 @@ test('the debug language shows the keys and can be left', () => {
   expect(say('headings_sessiontimeout', { time: '00:20' })).toBe('You will be logged out in 00:20');
 });
 
-test('the debug flag counts before or after the hash and is kept where the browser lets us', () => {
+test('the debug flag counts before or after the hash and is kept', () => {
   const held = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+  const keep = {
+    read: (key: string) => held.get(key),
+    write: (key: string, value: string) => void held.set(key, value),
   };
-  const wanted = debugLanguage(() => storage);
+  const wanted = (address: { search: string; hash: string }) => isDebugLanguage(address, keep);
   expect(wanted({ search: '', hash: '#/' })).toBe(false);
   expect(wanted({ search: '?debugLanguage=1', hash: '#/' })).toBe(true);
-  expect(debugLanguage(() => storage)({ search: '', hash: '' })).toBe(true);
+  expect(wanted({ search: '', hash: '' })).toBe(true);
   expect(wanted({ search: '', hash: '#/expired?debugLanguage=0' })).toBe(false);
   expect(wanted({ search: '', hash: '#/?a=1&debugLanguage=1' })).toBe(true);
   expect(wanted({ search: '?debugLanguage=yes', hash: '#/%E0%A4%A' })).toBe(true);
 });
 
-test('with storage blocked the page remembers', () => {
-  const wanted = debugLanguage(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  expect(wanted({ search: '', hash: '' })).toBe(false);
-  expect(wanted({ search: '', hash: '#/?debugLanguage=1' })).toBe(true);
-  expect(wanted({ search: '', hash: '#/expired' })).toBe(true);
-  expect(wanted({ search: '', hash: '#/?debugLanguage=0' })).toBe(false);
+test('with storage blocked the page remembers the debug flag', () => {
+  // No storage is there at all.
+  const wanted = (hash: string) => isDebugLanguage({ search: '', hash }, tabMemory);
+  expect(wanted('')).toBe(false);
+  expect(wanted('#/?debugLanguage=1')).toBe(true);
+  expect(wanted('#/expired')).toBe(true);
+  expect(wanted('#/?debugLanguage=0')).toBe(false);
 });
