@@ -10,17 +10,6 @@ export const plainNumber = (number: string): string => {
   return (bare === '' ? number.trim() : bare).toUpperCase();
 };
 
-/**
- * The ways to write an account number that are the same one: a provider's pattern takes it where it
- * takes any of them.
- */
-export const spellingsOf = (number: string): readonly string[] =>
-  [number.trim(), plainNumber(number)].flatMap((one) => [
-    one,
-    one.toUpperCase(),
-    one.toLowerCase(),
-  ]);
-
 /** The one name of a bill, whether it was typed, found, sent here or linked. */
 export const billMark = ({ locationId, paymentPostingId }: BillNumber): string =>
   `${locationId} ${plainNumber(paymentPostingId)}`;

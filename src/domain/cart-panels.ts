@@ -1,4 +1,4 @@
-import { hasPayable, type Cart } from './cart.ts';
+import type { Cart } from './cart.ts';
 import { checkoutStatusAt } from './checkout-status.ts';
 import { placeAt } from './place-at.ts';
 import { placeOf } from './places.ts';
@@ -34,3 +34,7 @@ export function cartPanelsAt({ href, cart, rules }: Asked): CartPanels {
 /** On the accounts' own screens each account can be changed where it stands. */
 export const mayEditItems = (href: string): boolean =>
   ['PAYMENT_SELECTION', 'PAYMENT'].includes(checkoutStatusAt(href));
+
+/** Something of it is paid here, if the patient wants to. */
+export const hasPayable = (cart: Cart): boolean =>
+  Object.values(cart.accounts).some(({ notOnline }) => !notOnline);

@@ -74,10 +74,6 @@ export const emptyCart: Cart = { accounts: {}, planIds: [], plans: {} };
 export const rowsIn = (cart: Cart): readonly CartRow[] =>
   cart.planIds.flatMap((id) => cart.plans[id] ?? []);
 
-/** Something of it is paid here, if the patient wants to. */
-export const hasPayable = (cart: Cart): boolean =>
-  Object.values(cart.accounts).some(({ notOnline }) => !notOnline);
-
 /** In the order in which they were added. */
 export const accountsIn = (cart: Cart): readonly CartAccount[] =>
   rowsIn(cart).flatMap((row) => accountsOf(cart, row));

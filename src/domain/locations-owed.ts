@@ -21,3 +21,11 @@ function locationOwed(location: Location, owed: Owed): readonly LocationOwed[] {
   const total = addMoney(...here.map(({ amount }) => amount));
   return [{ location, count: here.length, total, below }];
 }
+
+/** What is told at a location: its own, and those of locations that nobody opens as nothing is owed there. */
+export function toldAt(owed: Owed, location: number | undefined): Owed {
+  const open = new Set(owed.filter(isOpen).map(({ locationId }) => locationId));
+  return location === undefined
+    ? owed
+    : owed.filter(({ locationId }) => locationId === location || !open.has(locationId));
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { billMark, isSameBill, spellingsOf } from '#domain/bill.ts';
+import { billMark, isSameBill } from '#domain/bill.ts';
+import { spellingsOf } from '#domain/spellings.ts';
 
 const bill = (paymentPostingId: string, locationId = 1) => ({ locationId, paymentPostingId });
 

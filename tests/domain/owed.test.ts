@@ -3,8 +3,8 @@ import { choose, isModified, unmodified } from '#domain/cart-choices.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
 import { dueTodayOf, emptyCart, rowsIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { locationsOwed } from '#domain/locations-owed.ts';
-import { asideOf, cartOfOwed, owedAt, toldAt, withFound, type Owed } from '#domain/owed.ts';
+import { locationsOwed, toldAt } from '#domain/locations-owed.ts';
+import { asideOf, cartOfOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { sampleTenant } from '../support/tenants.ts';
 

@@ -1,5 +1,6 @@
 import { EMAIL_REGEX } from 'valibot';
-import { plainNumber, spellingsOf } from '../bill.ts';
+import { plainNumber } from '../bill.ts';
+import { spellingsOf } from '../spellings.ts';
 import { parseTypedDate } from '../dates.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
 import { parseMoney } from '../typed-money.ts';

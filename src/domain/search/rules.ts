@@ -1,4 +1,5 @@
-import { plainNumber, spellingsOf } from '../bill.ts';
+import { plainNumber } from '../bill.ts';
+import { spellingsOf } from '../spellings.ts';
 import { parseTypedDate, writeDate, type CalendarDate } from '../dates.ts';
 import type { Engines } from '../entry/asking.ts';
 import { accountNumberKey } from '../entry/fields.ts';

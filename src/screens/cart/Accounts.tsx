@@ -1,16 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import {
-  accountsOf,
-  countOf,
-  dueTodayOf,
-  hasPayable,
-  isRecurring,
-  payoffsIn,
-  rowsIn,
-} from '#domain/cart.ts';
+import { accountsOf, countOf, dueTodayOf, isRecurring, payoffsIn, rowsIn } from '#domain/cart.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
+import { hasPayable } from '#domain/cart-panels.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
