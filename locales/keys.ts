@@ -1045,6 +1045,7 @@ export interface TextValues {
   topics_orcallstatement: never;
   topics_orguest: never;
   topics_othercardafter: 'time';
+  topics_owedchanged: never;
   topics_ownplan: 'amount';
   topics_ownplanbeside: 'amount';
   topics_ownplanchange: never;

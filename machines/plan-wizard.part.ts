@@ -12,6 +12,10 @@ export const planWizardPart = part<typeof planWizard, Drafted | Told>({
     const { cart, tenant, newId, draft } = now;
     return { cart, tenant, newId, draft, way: familyOf(now) };
   },
-  told: { 'plan.drafted': planDrafted, 'alert.raised': { say: ({ alert }) => alert } },
+  told: {
+    'plan.drafted': planDrafted,
+    'alert.raised': { say: ({ alert }) => alert },
+    'owed.doubted': { askAgain: true },
+  },
   ends: planEnds,
 });

@@ -102,6 +102,7 @@ export const planWizard = wizardSetup.createMachine({
     },
     unoffered: {
       description: 'there is no plan for these accounts',
+      entry: 'doubtOwed',
       on: { 'back.chosen': { guard: 'choosesAccounts', target: 'choosingAccounts' } },
     },
     choosingPlan: {

@@ -81,3 +81,52 @@ test('I type a bill, find it afterwards, and pay it once', async ({ i, bank, ser
   await i.seeReceipt('$82.00');
   await bank.expectTaken(8_200);
 });
+
+test('somebody pays on my bill while I pay by plan: I am led back to what I owe, after a reload and when I press Pay', async ({
+  i,
+  bank,
+  server,
+}) => {
+  i.mayHear(/ 400 |Failed to load/);
+  const slug = `one-${randomUUID().slice(0, 8)}`;
+  const file = lakesideOf(slug, james);
+  const planOffers = [{ terms: 6, interest: 0 }];
+  const offering = { ...file, backend: { ...file.backend, planOffers } };
+  await server.putTenant(offering);
+  const byGuest = async (amount: string, again = false) => {
+    const guest = await i.on(await i.page.context().newPage());
+    await guest.comeIn(slug);
+    await guest.enterAccount({ number: 'LU8801407', amount, locationId: 3 });
+    await guest.payNow();
+    await guest.byCard();
+    await guest.payByCard();
+    if (again) await guest.press('Pay again all the same');
+    await guest.seeReceipt(`$${amount}`);
+  };
+  const changed = 'What you owe has changed since you last looked.';
+
+  await comeAs(i, slug, james);
+  await i.amAt('/credentialed/accounts');
+  await i.press('Set Up Payment Plan');
+  await i.press('Continue');
+  await i.page.getByRole('radio').first().check();
+  await i.press('Continue');
+  await i.press('Agree and continue');
+  await i.byCard();
+  await i.see('You are paying $60.34');
+
+  await byGuest('200.00');
+  await i.page.reload();
+  await i.amAt('/credentialed/accounts');
+  await i.see(changed);
+  await i.press('Pay Now $162.00');
+  await i.byCard();
+
+  await byGuest('20.00', true);
+  await i.payByCard({ number: '5555555555554444' });
+  await i.amAt('/credentialed/accounts');
+  await i.see(changed);
+  await i.press('Pay Now $142.00');
+  await i.amAt('/select-payment-method');
+  await bank.expectTaken(20_000, 2_000);
+});

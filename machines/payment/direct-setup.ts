@@ -13,7 +13,13 @@ import type {
   PaymentOutcome,
   PaymentStatus,
 } from '#domain/payment.ts';
-import { refusalIn, troubleOf, type Refusal, type Trouble } from '#domain/payment-trouble.ts';
+import {
+  isAboutOwed,
+  refusalIn,
+  troubleOf,
+  type Refusal,
+  type Trouble,
+} from '#domain/payment-trouble.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { failureIn } from '../failed.ts';
 import { told } from '../told.ts';
@@ -80,6 +86,8 @@ export type Told =
   | { type: 'attempt.named'; reference: string }
   /** Nothing is under way any more, and nothing was charged. */
   | { type: 'attempt.closed' }
+  /** The server would not take it, as something else is owed than was shown. */
+  | { type: 'owed.doubted' }
   | { type: 'request.failed'; failure: ApiFailure };
 
 export type Output =
@@ -143,6 +151,7 @@ export const directSetup = setup({
       const { attempt } = failureIn(event);
       return attempt !== undefined && attempt !== context.key;
     },
+    isAboutOwed: ({ event }) => isAboutOwed(refusalIn(failureIn(event))),
     isAboutEarlier: ({ event }) => failureIn(event).earlier !== undefined,
     /** The one that stood in the way is over, and took nothing. */
     isAnotherOver: ({ context }) =>

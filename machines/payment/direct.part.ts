@@ -58,6 +58,7 @@ export const directPart = part<typeof directPayment, Told>({
     },
     'attempt.named': { keep: (now, { reference }) => named(now, reference) },
     'attempt.closed': { keep: { attempt: undefined } },
+    'owed.doubted': { askAgain: true },
     'request.failed': { report: ({ failure }) => failure },
   },
   ends: {

@@ -11,6 +11,7 @@ import {
 export type { Details, Event, Input, Output, Paying, Told } from './direct-setup.ts';
 
 const sent = { type: 'tell', params: { type: 'attempt.sent' } } as const;
+const doubted = { type: 'tell', params: { type: 'owed.doubted' } } as const;
 const closed = { type: 'tell', params: { type: 'attempt.closed' } } as const;
 /** A patient who presses Pay again after the attempt could not be kept need not press once more. */
 const openedAgain = {
@@ -177,6 +178,12 @@ export const directPayment = directSetup.createMachine({
             guard: 'isUnclear',
             description: 'the answer of the bank is lost or unclear',
             target: 'checking',
+          },
+          {
+            guard: 'isAboutOwed',
+            description: 'something else is owed now, and nothing was charged',
+            target: 'fillingIn',
+            actions: ['noteRefusal', closed, doubted],
           },
           {
             description: 'it is refused, and nothing was charged',

@@ -93,6 +93,9 @@ export const wizardSetup = setup({
       enqueue.emit(news);
       if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
+    doubtOwed: enqueueActions(({ self, enqueue }) => {
+      if (self._parent) enqueue.sendTo(self._parent, told<Told>({ type: 'owed.doubted' }));
+    }),
     select: assign(({ context: { selected } }, id: string) => ({
       selected: [...selected.filter((one) => one !== id), id],
       isChoiceMissing: false,

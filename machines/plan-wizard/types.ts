@@ -81,7 +81,10 @@ export interface Output {
 }
 
 /** What whoever holds this conversation hears of it. */
-export type Told = { type: 'alert.raised'; alert: RaisedAlert };
+export type Told =
+  | { type: 'alert.raised'; alert: RaisedAlert }
+  /** There is no plan: something else may be owed than what was shown. */
+  | { type: 'owed.doubted' };
 /** Where it stands, so that it can be left and found again. */
 export type Drafted = { type: 'plan.drafted'; draft: PlanDraft };
 /** The first amount that cannot be taken as it was typed. */

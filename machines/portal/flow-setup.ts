@@ -8,7 +8,7 @@ import {
   stateIn,
   type AnyActorRef,
 } from 'xstate';
-import { countOf, dueTodayOf } from '#domain/cart.ts';
+import { countOf } from '#domain/cart.ts';
 import { conversationAt } from '#domain/conversations.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeOf } from '#domain/places.ts';
@@ -39,11 +39,11 @@ export const flowSetup = owingSetup.extend({
       event.type === 'place.visited' && heldAt(context, event.place) !== undefined,
     isTalking: ({ context }) => heldAt(context, context.place) !== undefined,
     isAboutOwed: ({ context }) => context.part?.isAboutOwed === true,
-    /** What was to be paid here was paid elsewhere meanwhile. */
-    isNothingDueHere: ({ context: { place, cart } }) => {
-      const name = placeAt(place);
-      return name !== undefined && placeOf(name).needs === 'due' && dueTodayOf(cart) === 0;
-    },
+    /** What was decided, and is about to be paid here, is not what is owed now. */
+    isOtherwiseHere: ({ context, event }) =>
+      event.type === 'owed.changed' &&
+      event.isOtherwise &&
+      placeOf(placeAt(context.place) ?? 'landing').restsOnOwed === true,
     isToAwaitRecord: and([
       ({ context }) => context.part?.awaitsRecord === true,
       stateIn({ open: { visitor: { known: { record: 'reading' } } } }),

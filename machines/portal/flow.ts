@@ -17,6 +17,7 @@ export const flow = flowSetup.createStateConfig({
     'location.chosen': {
       actions: [{ type: 'takeLocation', params: ({ event }) => event.location }, 'goToOwed'],
     },
+    'owed.changed': { guard: 'isOtherwiseHere', actions: ['replaceByOwed', 'sayOtherwise'] },
     'account.wanted': { actions: 'goToAddAccount' },
     'plan.wanted': { actions: ['dropDraft', 'goToPlans'] },
   },
@@ -55,10 +56,7 @@ export const flow = flowSetup.createStateConfig({
       exit: 'takeLeave',
       on: {
         'place.visited': { guard: 'isItsOwn', actions: 'tellVisited' },
-        'owed.changed': [
-          { guard: 'isAboutOwed', target: 'fetching' },
-          { guard: 'isNothingDueHere', actions: 'returnToPlace' },
-        ],
+        'owed.changed': { guard: 'isAboutOwed', target: 'fetching' },
         'reach.restored': { actions: ['tellReached', 'sayRestored'] },
         'conversation.told': {
           actions: {

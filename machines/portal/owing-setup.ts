@@ -1,7 +1,8 @@
 import { assign, emit, raise, sendTo } from 'xstate';
+import { dueTodayOf } from '#domain/cart.ts';
 import { settledOf, type Owed } from '#domain/owed.ts';
 import { placeOf } from '#domain/places.ts';
-import { lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
+import { isOtherwise, lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
 import { accounts, isToChoose, plans, toAdd, whatIsOwed } from '#domain/visit/places.ts';
 import { holdsAccount, home } from '#domain/visit/visitor.ts';
 import type { RaisedAlert } from '../alerts.ts';
@@ -35,9 +36,12 @@ export const owingSetup = portalSetup.extend({
       ...lookedAt(context, location),
       draft: undefined,
     })),
-    /** Accounts that are on show are those that there were. */
-    tellOwed: raise({ type: 'owed.changed' }),
-    replaceByLocations: emit(({ context }) => ({
+    /** Accounts that are on show are those that there were. Told before the new ones are taken. */
+    tellOwed: raise(({ context }, { owed }: Known) => ({
+      type: 'owed.changed',
+      isOtherwise: isOtherwise(context, owed),
+    })),
+    replaceByOwed: emit(({ context }) => ({
       type: 'went',
       to: hrefOf(whatIsOwed, context),
       replace: true,
@@ -46,6 +50,14 @@ export const owingSetup = portalSetup.extend({
     /** Whoever asks for a plan begins at its beginning. */
     dropDraft: assign({ draft: undefined }),
     goToOwed: emit(({ context }) => ({ type: 'went', to: hrefOf(whatIsOwed, context) })),
+    /** Of a bill that comes to nothing its own notice tells. */
+    sayOtherwise: sendTo('alerts', ({ context }) =>
+      raised(
+        dueTodayOf(context.cart) === 0 && !holdsAccount(context)
+          ? []
+          : [{ text: 'topics_owedchanged', type: 'WARNING', lasts: 20_000 }],
+      ),
+    ),
     goToAddAccount: emit(({ context }) => ({
       type: 'went',
       to: hrefOf(toAdd(context) ?? home, context),

@@ -119,7 +119,8 @@ export type Event =
   | { type: 'visitor.admitted'; admission: Admission | undefined; owed?: Owed; to?: Onward }
   | { type: 'conversation.told'; event: Said }
   | { type: 'location.chosen'; location: number }
-  | { type: 'owed.changed' }
+  /** What is owed was read anew; where the cart would be another one, what was decided is looked at again. */
+  | { type: 'owed.changed'; isOtherwise: boolean }
   | { type: 'account.wanted' }
   | { type: 'plan.wanted' }
   | { type: 'visit.adopted' }

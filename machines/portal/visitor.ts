@@ -111,15 +111,15 @@ export const visitor = flowSetup.createStateConfig({
                     actions: [
                       { type: 'saySettled', params: ({ event }) => event.output },
                       { type: 'takeKnown', params: ({ event }) => event.output },
-                      'replaceByLocations',
+                      'replaceByOwed',
                     ],
                   },
                   {
                     target: 'read',
                     actions: [
                       { type: 'saySettled', params: ({ event }) => event.output },
+                      { type: 'tellOwed', params: ({ event }) => event.output },
                       { type: 'takeKnown', params: ({ event }) => event.output },
-                      'tellOwed',
                     ],
                   },
                 ],

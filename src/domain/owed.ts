@@ -64,14 +64,6 @@ export const hasLocationsToChoose = (
 export const owedAt = (owed: Owed, location: number | undefined): Owed =>
   location === undefined ? owed : owed.filter(({ locationId }) => locationId === location);
 
-/** What is told at a location: its own, and those of locations that nobody opens as nothing is owed there. */
-export function toldAt(owed: Owed, location: number | undefined): Owed {
-  const open = new Set(owed.filter(isOpen).map(({ locationId }) => locationId));
-  return location === undefined
-    ? owed
-    : owed.filter(({ locationId }) => locationId === location || !open.has(locationId));
-}
-
 /** The bills of a location that takes no payments are seen, and marked: nobody pays them here. */
 export function withPayable({ locations }: Pick<Tenant, 'locations'>, owed: Owed): Owed {
   const closed = new Set(closedAmong(locations));

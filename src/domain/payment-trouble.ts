@@ -34,6 +34,12 @@ export function refusalIn({ general, fields }: ApiFailure): Refusal | undefined 
   );
 }
 
+/** Something else is owed than what was to be paid. */
+export const isAboutOwed = (refusal: Refusal | undefined): boolean =>
+  refusal !== undefined && aboutOwed.includes(refusal);
+
+const aboutOwed: readonly Refusal[] = ['balance', 'tooMuch', 'leftOut', 'planAccount'];
+
 const captchaFields: readonly string[] = ['recaptchaToken', 'captchaToken'];
 
 /** The text that says so. */

@@ -42,6 +42,8 @@ export interface Place<C extends string = string> {
   readonly not?: readonly Visitor[];
   /** What must be there already: accounts in the cart, something to pay today, a payment made. */
   readonly needs?: 'accounts' | 'due' | 'receipt';
+  /** What was decided rests on what is owed: once that is otherwise, it is looked at first. */
+  readonly restsOnOwed?: true;
   /** The conversation that is held there; a place without one is a page to read. */
   readonly holds?: C | Decides<C>;
 }

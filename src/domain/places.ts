@@ -136,6 +136,7 @@ export const places = {
   recommendedPlans: at('/recommended-plans/accounts/plans', 'titles_paymentplan', accounts, {
     when: (tenant) => tenant.recurring.allowPatientRecurring && !offersOwnPlans(tenant),
     needs: 'accounts',
+    restsOnOwed: true,
     holds: 'plan-wizard',
   }),
 
@@ -152,7 +153,7 @@ export const places = {
     '/open-balance/accounts/$planIdAccountId/payment-plan',
     'titles_paymentplan',
     accounts,
-    { when: openBalance, holds: aPlan },
+    { when: openBalance, restsOnOwed: true, holds: aPlan },
   ),
   openBalancePartialAmount: at(
     '/open-balance/accounts/$planIdAccountId/partial-amount',
@@ -167,6 +168,7 @@ export const places = {
   }),
   ssoAccount: at('/sso/accounts/$planIdAccountId', 'titles_accounts', bySso, { holds: 'cart' }),
   ssoPaymentPlan: at('/sso/accounts/$planIdAccountId/payment-plan', 'titles_paymentplan', bySso, {
+    restsOnOwed: true,
     holds: aPlan,
   }),
   ssoPartialAmount: at(
@@ -188,7 +190,7 @@ export const places = {
     '/credentialed/accounts/$planIdAccountId/payment-plan',
     'titles_paymentplan',
     own,
-    { holds: aPlan },
+    { restsOnOwed: true, holds: aPlan },
   ),
   credentialedPartialAmount: at(
     '/credentialed/accounts/$planIdAccountId/partial-amount',
@@ -197,6 +199,7 @@ export const places = {
     { holds: 'cart' },
   ),
   credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own, {
+    restsOnOwed: true,
     holds: aPlan,
   }),
   statement: at('/credentialed/accounts/$planIdAccountId/statement', 'titles_statement', own, {
@@ -227,9 +230,14 @@ export const places = {
   selectPaymentMethod: at('/select-payment-method', 'titles_selectpaymentmethod', paying, {
     hides: [],
     needs: 'due',
+    restsOnOwed: true,
     holds: 'payment/checkout',
   }),
-  payment: at('/payment/$method', 'titles_payment', paying, { needs: 'due', holds: aPayment }),
+  payment: at('/payment/$method', 'titles_payment', paying, {
+    needs: 'due',
+    restsOnOwed: true,
+    holds: aPayment,
+  }),
   paymentStep: at('/payment/$method/$step/$', 'titles_payment', paying),
   mobileMoneyComplete: at('/mobile-money/complete', 'titles_paymentcompletion', completion),
   threeDSecureComplete: at('/3ds/complete', 'titles_paymentcompletion', completion),

@@ -11,6 +11,7 @@ import { session } from '#machines/session.ts';
 import { fetching, filled, heldBy } from '../support/parts.ts';
 import { oneAccount, twoLocations } from '#walks/samples/payable-carts.ts';
 import { admitted, settled, visitAt } from '#walks/portal/samples.ts';
+import { otherwiseOwed } from '#walks/samples/payments.ts';
 import { paid, visa } from '../support/typed-payments.ts';
 
 const silent = fromCallback(() => undefined);
@@ -20,7 +21,10 @@ const found = { ...bill!, openBalanceId: 'b-1' };
 const kept: Visit = { ...visitAt(place), cart: oneAccount };
 
 /** Somebody at the form of a card payment; each save waits until it is answered. */
-async function atTheForm(cart = oneAccount) {
+async function atTheForm(
+  cart = oneAccount,
+  pays: () => Promise<PaymentOutcome> = async () => paid,
+) {
   const owed = { now: [found] };
   const saves: { visit: Visit; answer: (adopted?: Adopted) => void; fail: () => void }[] = [];
   const sent: Paying[] = [];
@@ -48,7 +52,7 @@ async function atTheForm(cart = oneAccount) {
               actors: {
                 pay: fromPromise<PaymentOutcome, Paying>(async ({ input }) => {
                   sent.push(input);
-                  return paid;
+                  return pays();
                 }),
                 readAttempt: fromPromise<PaymentOutcome, { key: string }>(
                   () => new Promise<never>(() => undefined),
@@ -85,27 +89,68 @@ async function atTheForm(cart = oneAccount) {
   return { actor, payment, next, submit, sent, owed };
 }
 
-test('a bill that was paid elsewhere meanwhile is led away from, by the rule of access', async () => {
-  const accounts = { [found.accountId]: found };
-  const { actor, owed } = await atTheForm({ ...oneAccount, accounts });
+const withFound = { ...oneAccount, accounts: { [found.accountId]: found } };
+const toAccounts = { to: '/accounts', replace: true };
+
+/** What the portal says, and where it leads, from now on. */
+function heardOf(actor: Awaited<ReturnType<typeof atTheForm>>['actor']) {
   const went: object[] = [];
   actor.on('went', ({ to, replace }) => went.push({ to, replace }));
-  const isRead = () =>
-    actor.getSnapshot().matches({ open: { visitor: { known: { record: 'read' } } } });
+  return {
+    went,
+    told: () =>
+      (actor.getSnapshot().children.alerts?.getSnapshot().context.list ?? []).map(
+        ({ text, values }) => ({ text, ...(values && { values }) }),
+      ),
+    isRead: () => actor.getSnapshot().matches({ open: { visitor: { known: { record: 'read' } } } }),
+  };
+}
+
+test('a bill that was paid elsewhere meanwhile is led away from', async () => {
+  const { actor, owed } = await atTheForm(withFound);
+  const { went, told, isRead } = heardOf(actor);
   actor.send({ type: 'record.reloaded' });
   await expect.poll(isRead).toBe(true);
   expect(went).toEqual([]);
-  const told = () =>
-    (actor.getSnapshot().children.alerts?.getSnapshot().context.list ?? []).map(
-      ({ text, values }) => ({ text, values }),
-    );
   owed.now = [{ ...found, amount: toCents(0) }];
   expect(told()).toEqual([]);
   actor.send({ type: 'record.reloaded' });
-  await expect.poll(() => went).toEqual([{ to: place, replace: true }]);
+  await expect.poll(() => went).toEqual([toAccounts]);
   expect(told()).toEqual([
     { text: 'topics_settledmeanwhile', values: { numbers: found.paymentPostingId } },
   ]);
+});
+
+test('a bill that was paid in part meanwhile is looked at again before it is paid', async () => {
+  const { actor, owed } = await atTheForm(withFound);
+  const { went, told } = heardOf(actor);
+  owed.now = [{ ...found, amount: toCents(6_000) }];
+  actor.send({ type: 'record.reloaded' });
+  await expect.poll(() => went).toEqual([toAccounts]);
+  expect(told()).toEqual([{ text: 'topics_owedchanged' }]);
+});
+
+test('what the server says of a balance that has changed has what is owed read again', async () => {
+  const { actor, owed, next, submit } = await atTheForm(withFound, () =>
+    Promise.reject(otherwiseOwed),
+  );
+  const { went, told } = heardOf(actor);
+  owed.now = [{ ...found, amount: toCents(6_000) }];
+  submit();
+  (await next()).answer();
+  await expect.poll(() => went).toEqual([toAccounts]);
+  expect(told()).toEqual([{ text: 'topics_owedchanged' }]);
+});
+
+test('a payment that may be under way is not led away from', async () => {
+  const { actor, owed, next, submit } = await atTheForm(withFound, () => new Promise(() => {}));
+  const { went, isRead } = heardOf(actor);
+  submit();
+  (await next()).answer();
+  owed.now = [{ ...found, amount: toCents(6_000) }];
+  actor.send({ type: 'record.reloaded' });
+  await expect.poll(isRead).toBe(true);
+  expect(went).toEqual([]);
 });
 
 test('that a bill is settled is not said while it is being paid here', async () => {

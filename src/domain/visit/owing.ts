@@ -1,3 +1,4 @@
+import { dueTodayOf, rowsIn, type Cart } from '../cart.ts';
 import { asideOf, cartOfOwed, isOpen, owedAt, withFound, withPayable, type Owed } from '../owed.ts';
 import type { Now } from './now.ts';
 import { isToChoose } from './places.ts';
@@ -8,6 +9,18 @@ export const owingMore = (now: Now, found: Owed) =>
     isElsewhere(now, found) ? { ...now, location: undefined } : now,
     withFound(now.owed, found),
   );
+
+/** What was decided is to be looked at again: the cart would not be what it was. */
+export function isOtherwise(now: Now, owed: Owed): boolean {
+  const { cart = now.cart } = { cart: undefined, ...owing(now, owed) };
+  return termsOf(cart) !== termsOf(now.cart);
+}
+
+const termsOf = (cart: Cart): string =>
+  [
+    dueTodayOf(cart),
+    ...rowsIn(cart).map((row) => [row.planId, row.paymentOption, row.subtotal]),
+  ].join();
 
 /** What was found lies at none of the location that is looked at: it would not be seen there. */
 const isElsewhere = ({ location }: Now, found: Owed): boolean =>

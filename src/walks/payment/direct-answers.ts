@@ -1,5 +1,5 @@
 import type { directPayment } from '#machines/payment/direct.ts';
-import { failure, outcome, paid, paidBefore } from '../samples/payments.ts';
+import { failure, otherwiseOwed, outcome, paid, paidBefore } from '../samples/payments.ts';
 import { no, ok, type May } from '../table.ts';
 import type { Moment } from '../telling/script.ts';
 import { fail } from '../telling/server.ts';
@@ -76,6 +76,9 @@ export const toPay: Readonly<Record<string, May<Chart>>> = {
   }),
   'the server was asked too often': no(429),
   'the server refuses it (403)': no(403),
+  'the server says that something else is owed now': no(otherwiseOwed, {
+    cannot: 'the bill would have to be paid in another window first',
+  }),
   'the answer cannot be read': no('unreadable', {
     cannot: 'the sandbox answers nothing that cannot be read',
   }),

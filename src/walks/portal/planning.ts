@@ -1,5 +1,5 @@
-import { emptyCart, rowsIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
+import { emptyCart, rowsIn } from '#domain/cart.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { accountWith, cartOf } from '../samples/accounts.ts';
@@ -56,7 +56,8 @@ export const planningOwn = story({
   where: oneByOne,
 });
 
-const owed = cartOf(owes('b1', 1));
+const bill = owes('b1', 1);
+const owed = cartOf(bill);
 
 /** The page is loaded again while an account holder sets up a plan. */
 export const planningAgain = story({
@@ -72,7 +73,11 @@ export const planningAgain = story({
         visit: { ...visitAt(wizard), cart: owed, draft: { ...draft, plans: rowsIn(owed) } },
       }),
     ],
-    readRecord: [gives(known(owes('b1', 1))), gives(known())],
+    readRecord: [
+      gives(known(bill)),
+      gives(known({ ...bill, amount: toCents(100) })),
+      gives(known()),
+    ],
   },
   facts,
 });

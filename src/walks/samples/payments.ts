@@ -71,3 +71,6 @@ export const paidBefore = failure('refused', 400, {
   general: [payProblems.paidElsewhere],
   earlier: { amount: 8_500, secondsAgo: 130, reference: 'PT-2050-2050', status: 'paid' },
 });
+
+/** A bill of it was paid by somebody else since it was looked up. */
+export const otherwiseOwed = failure('refused', 400, { general: [payProblems.balance] });
