@@ -51,9 +51,13 @@ const attacks = [
 test.each(attacks)('%s takes no time on a long text', (pattern) => {
   const matches = matcher(`/${pattern}/`);
   for (const text of ['a'.repeat(10_000) + '!', 'x'.repeat(10_000), 'a'.repeat(1_999) + '!']) {
-    const began = performance.now();
-    matches?.(text);
-    expect(performance.now() - began).toBeLessThan(50);
+    const took = [1, 2, 3].map(() => {
+      const began = performance.now();
+      matches?.(text);
+      return performance.now() - began;
+    });
+    // A machine that is busy with something else makes one try slow, hardly all of them.
+    expect(Math.min(...took)).toBeLessThan(50);
   }
 });
 
