@@ -67,6 +67,15 @@ describe('beside the accounts', () => {
     expect(went).toEqual(['/select-payment-method']);
   });
 
+  test('with nothing due, nothing invites to pay it', async () => {
+    const deferred = choose(choose(two, 'a1', { option: 'DEFERRED' }), 'b2', {
+      option: 'DEFERRED',
+    });
+    const { box } = await visit('credentialedAccounts', deferred);
+    const button = within(box).getByRole('button', { name: 'Pay Now' });
+    expect(button).toHaveAttribute('data-look', 'secondary');
+  });
+
   test('the plan is asked for in the same way', async () => {
     const { portal, box } = await visit('credentialedAccounts');
     const went: string[] = [];

@@ -35,7 +35,7 @@ export function WaysToPay({
   return (
     <div className={styles.ways} data-waiting={isWaiting || undefined}>
       <Button
-        look={isWaiting ? 'secondary' : 'primary'}
+        look={isWaiting || due === 0 ? 'secondary' : 'primary'}
         large
         wide
         icon="lock"
