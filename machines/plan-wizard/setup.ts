@@ -16,7 +16,17 @@ import {
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { chosenIn, draftIn, isAsLeft, previewIn, withTyped } from './agreed.ts';
-import type { Context, Drafted, Emitted, Event, Input, Output, Step, Told } from './types.ts';
+import type {
+  Context,
+  Doubted,
+  Drafted,
+  Emitted,
+  Event,
+  Input,
+  Output,
+  Step,
+  Told,
+} from './types.ts';
 import { told } from '../told.ts';
 import { linkLasts, isBlocked, isTooOften, urlIn, type Paper } from '../paper.ts';
 import { slot } from '../slot.ts';
@@ -94,7 +104,9 @@ export const wizardSetup = setup({
       if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
     doubtOwed: enqueueActions(({ self, enqueue }) => {
-      if (self._parent) enqueue.sendTo(self._parent, told<Told>({ type: 'owed.doubted' }));
+      const news: Doubted = { type: 'owed.doubted' };
+      enqueue.emit(news);
+      if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
     select: assign(({ context: { selected } }, id: string) => ({
       selected: [...selected.filter((one) => one !== id), id],

@@ -81,10 +81,9 @@ export interface Output {
 }
 
 /** What whoever holds this conversation hears of it. */
-export type Told =
-  | { type: 'alert.raised'; alert: RaisedAlert }
-  /** There is no plan: something else may be owed than what was shown. */
-  | { type: 'owed.doubted' };
+export type Told = { type: 'alert.raised'; alert: RaisedAlert } | Doubted;
+/** There is no plan: something else may be owed than what was shown. */
+export type Doubted = { type: 'owed.doubted' };
 /** Where it stands, so that it can be left and found again. */
 export type Drafted = { type: 'plan.drafted'; draft: PlanDraft };
 /** The first amount that cannot be taken as it was typed. */
@@ -92,4 +91,5 @@ export type Emitted =
   | { type: 'partial.refused'; planId: string }
   /** Nothing is chosen of what this step is about. */
   | { type: 'choice.missed' }
+  | Doubted
   | Drafted;
