@@ -1,0 +1,50 @@
+const pressed = 'probe.pressed';
+const goal = 'probe.goal';
+
+/** Runs in every page before its own scripts: from a press until what it leads to is painted and can be used. */
+export function probe([pressedKey, goalKey]) {
+  const seen = (window.clicks = { tasks: [] });
+  const isThere = () => {
+    const [selector, words] = JSON.parse(sessionStorage.getItem(goalKey));
+    return [...document.querySelectorAll(selector)].some(
+      (element) =>
+        element.textContent.includes(words) && !element.disabled && element.checkVisibility(),
+    );
+  };
+  const note = () => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => (seen.usable = performance.timeOrigin + performance.now());
+    channel.port2.postMessage(undefined);
+  };
+  const look = () => requestAnimationFrame(isThere() ? note : look);
+  const press = ({ timeStamp }) => {
+    seen.usable = undefined;
+    sessionStorage.setItem(pressedKey, performance.timeOrigin + timeStamp);
+    look();
+  };
+  window.addEventListener('click', press, true);
+  if (sessionStorage.getItem(goalKey) !== null)
+    document.addEventListener('readystatechange', look, { once: true });
+  const noteTasks = (list) => {
+    for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+  };
+  new PerformanceObserver(noteTasks).observe({ type: 'longtask', buffered: true });
+}
+
+export const watch = (page) => page.addInitScript(probe, [pressed, goal]);
+
+/** What is waited for after the next press: an element of the page, and words in it. */
+export const expect = (page, wanted) =>
+  page.evaluate(
+    ([key, value]) => sessionStorage.setItem(key, value),
+    [goal, JSON.stringify(wanted)],
+  );
+
+/** When it was pressed and when that could be used, in ms of the clock. */
+export async function seen(page) {
+  await page.waitForFunction(() => window.clicks?.usable);
+  return page.evaluate(
+    (key) => ({ began: Number(sessionStorage.getItem(key)), usable: window.clicks.usable }),
+    pressed,
+  );
+}
