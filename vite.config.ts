@@ -120,47 +120,74 @@ const unwatched = (): Plugin => ({
 const servedBrowsers = ['chrome130', 'edge130', 'firefox128', 'safari16', 'ios16'] as const;
 
 interface Graph {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly isEntry: boolean;
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
 }
 type IsTop = (id: string, graph: Graph) => boolean;
 
 const isEntry: IsTop = (id, graph) => graph.getModuleInfo(id)?.isEntry === true;
 /** What is fetched as soon as the first screen is there. */
 const follows: IsTop = (id) =>
-  /\/src\/(?:api\/exchange\.ts|app\/outdated-page\.ts|app\/wiring\/log\.ts|frame\/cart\/CartAround\.tsx)$/.test(
+  /\/src\/(?:api\/exchange|app\/(?:followers|wiring\/(?:log|live-socket))|frame\/cart\/CartAround)\.tsx?$|\/node_modules\/partysocket\//.test(
     id,
   );
+/** What whoever has come in needs at once, on whichever screen. */
+const comesIn: IsTop = (id) =>
+  /\/src\/(?:app\/wiring\/(?:session|keeping)|frame\/(?:SessionPhases|cart\/parts))\.tsx?$/.test(
+    id,
+  );
+const isFetchedLate: IsTop = (id, graph) =>
+  (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 
-/** Whether something stands on it, directly or not. */
-function isUnder(id: string, graph: Graph, isTop: IsTop): boolean {
+/** What stands on it, directly or not, and it itself. */
+function above(id: string, graph: Graph): readonly string[] {
   const seen = new Set([id]);
-  for (const one of seen) {
-    if (isTop(one, graph)) return true;
+  for (const one of seen)
     for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer);
-  }
-  return false;
+  return [...seen];
 }
 
+const isUnder = (id: string, graph: Graph, isTop: IsTop): boolean =>
+  above(id, graph).some((one) => isTop(one, graph));
+
+const isShared = (id: string, graph: Graph): boolean =>
+  above(id, graph).filter((one) => isFetchedLate(one, graph)).length > 1;
+
 /** What is needed together travels in one file: a request costs more than some kilobytes. */
-const oneFile = (name: string, isTop: IsTop, priority: number) => ({
-  name: (id: string, graph: Graph) => (isUnder(id, graph, isTop) ? name : null),
+const oneFile = (name: string, isNeeded: IsTop, priority: number) => ({
+  name: (id: string, graph: Graph) => (isNeeded(id, graph) ? name : null),
   priority,
 });
-/** What two later screens or more have in common; what is large stays where it is used. */
-const common = {
-  name: 'common',
-  test: /\/(?:src|machines|node_modules\/(?:@mantine|clsx))\//,
-  minShareCount: 2,
-  maxModuleSize: 20_000,
-};
-/** What later screens look like is little, and one file: a screen then waits for no style of its own. */
-const styles = { name: 'styles', test: /\/src\/(?:screens|ui)\/.*\.css$/ };
-/** A group takes what its modules import along, so the entry's goes first. */
-const groups = [oneFile('portal', isEntry, 2), oneFile('calls', follows, 1), common, styles];
+const ours = /\/(?:src|machines|node_modules\/(?:@mantine|clsx))\//;
+/** What later screens look like is little: one style for all of them, and none waits for its own. */
+const look = /\/src\/(?:screens|ui)\/.*\.css$/;
 
-/** What a file stands on is asked for together with it; its own name need not be told twice. */
+/** A group takes what its modules import along, so the entry's goes first. */
+const groups = [
+  oneFile('portal', (id, graph) => isUnder(id, graph, isEntry), 2),
+  oneFile('calls', (id, graph) => isUnder(id, graph, follows), 1),
+  {
+    // What comes in with the patient, and what two later screens or more have in common; what is
+    // large stays where it is used.
+    ...oneFile(
+      'common',
+      (id, graph) => look.test(id) || isUnder(id, graph, comesIn) || isShared(id, graph),
+      0,
+    ),
+    test: ours,
+    maxModuleSize: 20_000,
+  },
+];
+
+/**
+ * What a file stands on is asked for together with it; its own name need not be told twice, and the
+ * first style stands in the page.
+ */
 const besidesItself = (file: string, needed: string[]): string[] =>
-  needed.filter((one) => one !== file);
+  needed.filter((one) => one !== file && !/^assets\/index-[^/]*\.css$/.test(one));
 
 /** A class goes by its style sheet, and no two sheets by one name (tests/imports.test.ts). */
 const classOf = (name: string, file: string): string =>

@@ -79,8 +79,8 @@ async function begin(): Promise<void> {
     </StrictMode>,
   );
   exchanging().catch(() => undefined);
-  import('#app/outdated-page.ts')
-    .then(({ watchForOutdated }) => watchForOutdated(portal))
+  import('#app/followers.ts')
+    .then(({ followFirstScreen }) => followFirstScreen(portal))
     .catch(() => undefined);
 }
 

@@ -1,4 +1,5 @@
 import type { Patient } from '../support/patient.ts';
+import { saveData } from '../support/save-data.ts';
 import { blockStorage } from '../support/storage.ts';
 import { lakesideBill } from '../models/bills.ts';
 import { expect, test } from '../models/test.ts';
@@ -47,6 +48,9 @@ async function missOneMore(i: Patient): Promise<void> {
   }).toPass();
   await hasGoneOn(i);
 }
+
+// What is lost here is lost when it is wanted.
+test.beforeEach(({ i }) => saveData(i.page));
 
 test('a page that was not fetched yet, while I am offline, comes by itself once I am back', async ({
   i,

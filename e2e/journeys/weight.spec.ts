@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { allowed } from '../../server/scripts/budget.mjs';
+import { saveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Kilobytes of what is fetched after the page is alive. */
@@ -12,6 +13,7 @@ test('the landing page loads no more than it needs', async ({ i }) => {
     const { length } = gzipSync(await response.body(), { level: 9 });
     weights.push({ url: new URL(response.url()).pathname, kind, kilobytes: length / 1000 });
   });
+  await saveData(i.page);
   await i.open('/lakeside/');
   await i.seeHeading(/./);
   await i.page.waitForLoadState('networkidle');

@@ -31,7 +31,11 @@ export async function readTemplate(): Promise<Template> {
   const styles = await Promise.all(
     sheets.map(([, href = '']) => readFile(join(client, href), 'utf8')),
   );
-  const bare = sheets.reduce((text, [link]) => text.replace(link, ''), page);
+  // What a later part stands on is not fetched where a link to it stands in the page, even a disabled one.
+  const bare = sheets.reduce(
+    (text, [link, href]) => text.replace(link, `<link rel="stylesheet" disabled href="${href}">`),
+    page,
+  );
   return templateOf(bare, styles.join('\n'));
 }
 

@@ -4,6 +4,7 @@ import type { Client } from '#api/client.ts';
 import type { Proof } from '#api/session.ts';
 import type { Address } from '#domain/address.ts';
 import type { Conversation } from '#domain/places.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import type { AnyPart } from '#machines/part.ts';
 import type { Context } from '#machines/portal/types.ts';
 import type { Texts } from '#text/language.ts';
@@ -31,8 +32,10 @@ export interface Flow<C extends AnyStateMachine> {
     /** What the portal knew when the page was come to. */
     readonly began: Context;
   }>;
-  /** What usually comes next is fetched while the patient is busy with this one. */
+  /** What usually comes next is fetched while the patient is busy with this one (fetch-ahead.ts). */
   readonly next?: readonly Conversation[];
+  /** What its screen stands on beside its own file, as this provider has it: is fetched ahead, too. */
+  readonly also?: (tenant: Tenant) => Promise<unknown>;
 }
 
 export const flowOf = <C extends AnyStateMachine>(flow: Flow<C>): Flow<C> => flow;

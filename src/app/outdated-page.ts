@@ -9,18 +9,24 @@ export function watchForOutdated(portal: Portal): void {
     if (style !== undefined) lostStyles.add(style);
     void askWhetherGone(portal, payload);
   });
-  portal.on('filesWanted', () => {
-    for (const style of lostStyles) fetchStyle(style, () => lostStyles.delete(style));
-  });
+  const fetchStyles = () => {
+    for (const style of lostStyles) {
+      lostStyles.delete(style);
+      fetchStyle(style, () => lostStyles.add(style));
+    }
+  };
+  portal.on('filesWanted', fetchStyles);
+  // Nobody waits for what was lost while it was fetched ahead, until it is shown.
+  portal.subscribe(fetchStyles);
   portal.on('reloadWanted', () => {
     if (portal.getSnapshot().context.admission === undefined || tabRemembers()) reloadOnce();
   });
 }
 
 /** Whoever imports what needs a style asks for that style only once. */
-function fetchStyle(href: string, onCome: () => void): void {
+function fetchStyle(href: string, onLost: () => void): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  link.addEventListener('load', onCome);
+  link.addEventListener('error', onLost);
   document.head.append(link);
 }
 

@@ -1,6 +1,7 @@
 import { countOf } from '#domain/cart.ts';
 import { manualEntry } from '#machines/manual-entry.ts';
 import { manualEntryPart } from '#machines/manual-entry.part.ts';
+import { enginesFor } from '#screens/manual-entry/engines.ts';
 import ManualEntry from '#screens/manual-entry/index.tsx';
 import { PaidNote } from '#screens/receipt/PaidNote.tsx';
 import { flowOf } from '../flow.ts';
@@ -14,4 +15,5 @@ export const flow = flowOf({
     return <ManualEntry actor={actor} notice={isPaid && <PaidNote />} />;
   },
   next: ['cart'],
+  also: enginesFor,
 });

@@ -1,6 +1,7 @@
 import { toCents } from '../money.ts';
 import { toDecimal } from '../typed-money.ts';
 import type { ConfigurableField, Tenant } from '../tenant.ts';
+import { letters, words } from './own-patterns.ts';
 
 export const accountNumberKey = 'paymentPostingId';
 export const amountKey = 'amount';
@@ -79,9 +80,6 @@ const plain = {
   selectOptions: [],
   showSampleInvoice: false,
 } as const;
-
-const letters = String.raw`/^[\p{L}\p{M}][\p{L}\p{M}'. -]*$/`;
-const words = String.raw`/^[\p{L}\p{M}'.-]+( +[\p{L}\p{M}'.-]+)+$/`;
 
 const firstName: ConfigurableField = {
   ...plain,

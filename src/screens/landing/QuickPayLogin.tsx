@@ -26,12 +26,13 @@ export function QuickPayLogin({ actor }: Props) {
   const { ways, way, username, found } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const beginning = useSelector(actor, (snapshot) => snapshot.matches('beginningAsGuest'));
+  const checking = useSelector(actor, (snapshot) => snapshot.matches('checking'));
   const section = useRef<HTMLElement>(null);
   const wasFound = useRef(found);
   // While they are looked up it comes along.
   useEffect(() => {
-    if (busy) fetchPassword().catch(() => undefined);
-  }, [busy]);
+    if (checking) fetchPassword().catch(() => undefined);
+  }, [checking]);
   useEffect(() => {
     // Whoever is somebody else pressed a button that is gone.
     if (wasFound.current && !found && !section.current?.contains(document.activeElement))

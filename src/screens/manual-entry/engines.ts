@@ -2,14 +2,18 @@ import { use } from 'react';
 import type { Engines } from '#domain/entry/asking.ts';
 import { allEntryFields } from '#domain/entry/fields.ts';
 import { everyLocation } from '#domain/entry/locations.ts';
+import { ownMatcher } from '#domain/entry/own-patterns.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
 /** Without them the form still works, and the server looks once more. */
-const none: Engines = { matcherOf: () => undefined, isPhone: () => true };
+const none: Engines = { matcherOf: ownMatcher, isPhone: () => true };
 
 type Part = () => Promise<Partial<Engines>>;
 
-const patterns: Part = async () => ({ matcherOf: (await import('#domain/pattern.ts')).matcher });
+const patterns: Part = async () => {
+  const { matcher } = await import('#domain/pattern.ts');
+  return { matcherOf: (pattern) => ownMatcher(pattern) ?? matcher(pattern) };
+};
 const phones: Part = async () => ({ isPhone: (await import('#domain/phone-number.ts')).isPhone });
 
 const neither = kept();
@@ -18,20 +22,20 @@ const phonesAlone = kept(phones);
 const both = kept(patterns, phones);
 
 /** What the provider's rules run on: fetched only where one of its fields needs it. */
-export function useEngines(tenant: Tenant): Engines {
+export function enginesFor(tenant: Tenant): Promise<Engines> {
   const places = everyLocation(tenant);
   const fields = allEntryFields(
     tenant,
     places.map(({ id }) => id),
   );
   const pattern =
-    fields.some((field) => field.pattern) ||
+    fields.some((field) => field.pattern && !ownMatcher(field.pattern)) ||
     places.some(({ accountNumberPattern }) => accountNumberPattern);
   const phone = fields.some(({ type }) => type === 'tel');
-  return use(
-    pattern && phone ? both() : pattern ? patternsAlone() : phone ? phonesAlone() : neither(),
-  );
+  return pattern && phone ? both() : pattern ? patternsAlone() : phone ? phonesAlone() : neither();
 }
+
+export const useEngines = (tenant: Tenant): Engines => use(enginesFor(tenant));
 
 /** Begun once; the same promise for every render that waits for it. A part that does not come is missing alone. */
 function kept(...parts: readonly Part[]): () => Promise<Engines> {

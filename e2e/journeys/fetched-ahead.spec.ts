@@ -1,0 +1,57 @@
+import type { Patient } from '../support/patient.ts';
+import { saveData } from '../support/save-data.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Scripts and styles that are asked for from now on. */
+const codeFor = (i: Patient): readonly string[] => {
+  const asked: string[] = [];
+  i.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:js|css)$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+};
+
+test('my first press waits for no code, which came while I read the landing page', async ({
+  i,
+}) => {
+  const early = codeFor(i);
+  await i.open('/lakeside/');
+  // The engines of this provider's rules come last.
+  for (const name of ['manual-entry', 'pattern', 'phone-number'])
+    await expect.poll(() => early.filter((path) => path.includes(name))).toHaveLength(1);
+  await i.page.waitForLoadState('networkidle');
+  const late = codeFor(i);
+  await i.goOnAsGuest();
+  await i.seeHeading('Quick Pay Manual Entry');
+  expect(late).toEqual([]);
+});
+
+test('where nothing was fetched before, my first press asks for three files at most', async ({
+  i,
+}) => {
+  await saveData(i.page);
+  await i.open('/demo/');
+  await i.page.waitForLoadState('networkidle');
+  const late = codeFor(i);
+  await i.goOnAsGuest();
+  await i.seeHeading('Quick Pay Manual Entry');
+  expect(late.length, late.join(' ')).toBeLessThanOrEqual(3);
+});
+
+for (const kind of ['js', 'css'])
+  test(`a ${kind} file that was lost while I read comes once I press, and the page looks as ever`, async ({
+    i,
+  }) => {
+    i.mayHear(/net::ERR_|dynamically imported module|preload CSS/);
+    const common = `**/assets/common-*.${kind}`;
+    await i.page.route(common, (route) => route.abort());
+    const lost = i.page.waitForEvent('requestfailed');
+    await i.open('/lakeside/');
+    await lost;
+    await i.page.unroute(common);
+    await i.goOnAsGuest();
+    await i.seeHeading('Quick Pay Manual Entry');
+    // From common.css, as the form's own styles are.
+    await expect(i.view.locator('main form').locator('..')).not.toHaveCSS('padding-top', '0px');
+  });

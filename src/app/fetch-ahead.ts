@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate';
+import { savesData } from '#browser/saves-data.ts';
+import { homeNameFor } from '#domain/arrival.ts';
+import { conversationOf } from '#domain/conversations.ts';
+import { placeAt } from '#domain/place-at.ts';
+import type { Conversation } from '#domain/places.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { Portal } from './doors.ts';
+import { fetchFlow, flowAtHand } from './flows.ts';
+
+/** The line is the patient's first: nothing is fetched ahead while they wait for something. */
+const calm = 300;
+
+/** What usually comes next is fetched while the patient is busy with the screen before. */
+export function fetchAhead(portal: Portal): void {
+  if (savesData()) return;
+  let timer: number | undefined;
+  const look = (snapshot: SnapshotFrom<Portal>) => {
+    window.clearTimeout(timer);
+    const { tenant } = snapshot.context;
+    if (tenant === undefined || snapshot.hasTag('busy')) return;
+    const next = nextOf(snapshot, tenant);
+    timer = window.setTimeout(() => void fetchAll(next, tenant), calm);
+  };
+  portal.subscribe(look);
+  look(portal.getSnapshot());
+}
+
+/** One that does not come is fetched once it is wanted. */
+async function fetchAll(next: readonly Conversation[], tenant: Tenant): Promise<void> {
+  for (const name of next)
+    await fetchFlow(name)
+      .then(({ also }) => also?.(tenant))
+      .catch(() => undefined);
+}
+
+function nextOf({ context }: SnapshotFrom<Portal>, tenant: Tenant): readonly Conversation[] {
+  if (placeAt(context.place) !== 'landing') return flowAtHand(context.part?.name)?.next ?? [];
+  const { quickpay, credentialed } = tenant.general;
+  const home = conversationOf(homeNameFor({ visitor: 'guest', tenant }), {}, tenant);
+  if (quickpay && home) return [home];
+  return credentialed ? ['login'] : [];
+}
