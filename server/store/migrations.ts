@@ -5,6 +5,7 @@ import { bills } from './bills-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
+import { flatPayments } from './flat-payments-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
@@ -158,6 +159,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-refused-cards': refusedCards,
   '0025-session-ways': sessionWays,
   '0026-text-requests': textRequests,
+  '0027-flat-payments': flatPayments,
 };
 
 /** All or nothing: both dialects run the open migrations in one transaction. */

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { isSameBill } from '#domain/bill.ts';
+import { billMark } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { billsIn } from './payments-bills.ts';
-import type { Bill } from './payments-bills.ts';
 import { planEndpoint } from './plans-paid.ts';
 import type { Database } from './schema.ts';
 
@@ -26,8 +25,6 @@ export interface Wanted {
 }
 
 const within = 24 * 60 * 60_000;
-/** So many payments of one provider, with the same last four digits, are looked through. */
-const farEnough = 50;
 
 /**
  * A browser that was closed or has crashed comes back as another session, which knows nothing of what
@@ -39,49 +36,42 @@ export const paidAlike = async (
   wanted: Wanted,
   now: number,
 ): Promise<EarlierPayment | undefined> => {
-  const legs = await work
-    .selectFrom('paymentIntents')
-    .innerJoin('paymentLegs', 'paymentLegs.intentId', 'paymentIntents.id')
-    .select([
-      'paymentIntents.id as id',
-      'cart',
-      'reference',
-      'claimedAt',
-      'locationId',
-      'paymentLegs.status as status',
-    ])
-    .where('tenant', '=', wanted.tenant)
+  const bills = billsIn(wanted.cart).filter(({ amount }) => amount > 0);
+  if (bills.length === 0) return undefined;
+  const marks = new Set(bills.map((bill) => `${billMark(bill)} ${bill.amount}`));
+  const paid = await work
+    .selectFrom('billPayments')
+    .innerJoin('paymentLegs', 'paymentLegs.id', 'billPayments.legId')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .select(['billPayments.amount as amount', 'bill', 'at', 'legId', 'reference'])
+    .select('paymentLegs.status as status')
+    .where('billPayments.tenant', '=', wanted.tenant)
+    .where('bill', 'in', bills.map(billMark))
+    .where('at', '>', now - within)
     .where('endpoint', '!=', planEndpoint)
     .where('last4', '=', wanted.last4)
-    .where('claimedAt', '>', now - within)
     .where('method', '=', wanted.method)
-    .where('currency', '=', wanted.currency)
+    .where('paymentIntents.currency', '=', wanted.currency)
     .where('sessionId', '!=', wanted.sessionId)
     // Somebody who is known keeps their keys across sessions: that is the same payment.
     .where((e) => e.or([e('subject', '!=', wanted.subject), e('key', '!=', wanted.key)]))
     .where('paymentIntents.status', 'not in', ['declined', 'notcharged'])
     .where('paymentLegs.status', 'in', ['claimed', 'sending', 'paid'])
-    .orderBy('claimedAt', 'desc')
-    .limit(farEnough)
+    .orderBy('at', 'desc')
     .execute();
-  const bills = billsIn(wanted.cart);
-  for (const { cart, reference, claimedAt, locationId, status } of legs) {
-    const same = billsIn(cart).filter(
-      (paid) => paid.locationId === locationId && bills.some((bill) => isAlike(bill, paid)),
-    );
-    if (same.length === 0) continue;
-    return {
-      amount: same.reduce((sum, { amount }) => sum + amount, 0),
-      secondsAgo: secondsFrom(claimedAt, now),
-      reference,
-      status: status === 'paid' ? 'paid' : 'checking',
-    };
-  }
-  return undefined;
+  const alike = paid.filter(({ bill, amount }) => marks.has(`${bill} ${amount}`));
+  const [last] = alike;
+  if (last === undefined) return undefined;
+  const { at, legId, reference, status } = last;
+  // A leg that was begun again is put down again.
+  const same = alike.filter((one) => one.legId === legId && one.at === at);
+  return {
+    amount: same.reduce((sum, { amount }) => sum + amount, 0),
+    secondsAgo: secondsFrom(at, now),
+    reference,
+    status: status === 'paid' ? 'paid' : 'checking',
+  };
 };
-
-const isAlike = (one: Bill, other: Bill): boolean =>
-  isSameBill(one, other) && one.amount === other.amount && one.amount > 0;
 
 export const secondsFrom = (then: number, now: number): number =>
   Math.max(0, Math.round((now - then) / 1000));

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isSameBill } from '#domain/bill.ts';
+import { billMark } from '#domain/bill.ts';
 import { billsIn } from './payments-bills.ts';
 import { isSuperseded, type Intent, type IntentLeg, type Scope } from './payments.ts';
 import type { Database } from './schema.ts';
@@ -18,31 +18,24 @@ interface Wanted {
   readonly cart: string;
 }
 
-/** So many charges of one provider, given up last, are looked through. */
-const farEnough = 200;
-
 /** Charges on these bills that were sent and given up, and are still asked about. */
 export const givenUpOn = async (db: Db, { tenant, cart }: Wanted): Promise<IntentLeg[]> => {
-  const legs = await db
+  const bills = billsIn(cart).map(billMark);
+  if (bills.length === 0) return [];
+  return db
     .selectFrom('paymentLegs')
-    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
-    .selectAll('paymentLegs')
-    .select('cart')
-    .where('tenant', '=', tenant)
-    .where('paymentLegs.status', '=', 'notcharged')
+    .selectAll()
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('billPayments')
+        .select('legId')
+        .where('tenant', '=', tenant)
+        .where('bill', 'in', bills),
+    )
+    .where('status', '=', 'notcharged')
     .where('askAt', 'is not', null)
     .orderBy('sentAt', 'desc')
-    .limit(farEnough)
     .execute();
-  const bills = billsIn(cart);
-  return legs
-    .filter((leg) =>
-      billsIn(leg.cart).some(
-        (sent) =>
-          sent.locationId === leg.locationId && bills.some((bill) => isSameBill(bill, sent)),
-      ),
-    )
-    .map(({ cart: _, ...leg }) => leg);
 };
 
 /** A given-up payment that goes on charges under its own keys: it stands in nobody's way. */
@@ -75,8 +68,14 @@ export const takeUp = async (
     .where('endpoint', '=', endpoint)
     .where('bodyHash', '=', bodyHash)
     .where('status', '=', 'notcharged')
-    .where('id', 'in', (e) =>
-      e.selectFrom('paymentLegs').select('intentId').where('askAt', 'is not', null),
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('paymentLegs')
+          .select('id')
+          .whereRef('intentId', '=', 'paymentIntents.id')
+          .where('askAt', 'is not', null),
+      ),
     )
     .orderBy('claimedAt', 'desc')
     .executeTakeFirst();

@@ -46,7 +46,8 @@ export const renewLeases = async (db: Db, owner: string, now: number): Promise<v
   await db
     .updateTable('paymentIntents')
     .set({ leaseUntil: now + leaseMs })
-    .where('openSession', 'is not', null)
+    // A range is found by the index; what is not null is looked for everywhere.
+    .where('openSession', '>', '')
     .where('owner', '=', owner)
     .execute();
 };
@@ -72,7 +73,7 @@ export const duePayments = async (db: Db, { owner, now }: Looking, limit = 50) =
     .selectFrom('paymentIntents')
     .select('owner')
     .distinct()
-    .where('openSession', 'is not', null)
+    .where('openSession', '>', '')
     .where('owner', 'is not', null)
     .execute();
   const gone = owners.flatMap(({ owner: held }) =>
@@ -81,7 +82,7 @@ export const duePayments = async (db: Db, { owner, now }: Looking, limit = 50) =
   return db
     .selectFrom('paymentIntents')
     .selectAll()
-    .where('openSession', 'is not', null)
+    .where('openSession', '>', '')
     .where(isFree(now, gone))
     .orderBy('leaseUntil')
     .limit(limit)

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isSameBill } from '#domain/bill.ts';
+import { billMark } from '#domain/bill.ts';
 import { billsIn } from './payments-bills.ts';
-import type { Bill } from './payments-bills.ts';
 import type { Database } from './schema.ts';
 
 /** The session has paid this very bill already. */
@@ -12,12 +11,10 @@ export class PaidAlready extends Error {
 }
 
 interface Wanted {
+  readonly tenant: string;
   readonly sessionId: string;
   readonly cart: string;
 }
-
-/** Further back nobody pays in one session by mistake. */
-const farEnough = 20;
 
 /**
  * A tab that stood open while another one paid comes with a key of its own, so its key tells
@@ -28,37 +25,22 @@ const farEnough = 20;
 export const isPaidAlready = async (
   db: Kysely<Database>,
   id: string,
-  { sessionId, cart }: Wanted,
+  { tenant, sessionId, cart }: Wanted,
 ): Promise<boolean> => {
-  const wanted = billsIn(cart).filter(({ openBalanceId }) => openBalanceId === undefined);
-  if (wanted.length === 0) return false;
-  const others = await db
-    .selectFrom('paymentIntents')
-    .select(['id', 'cart'])
+  const typed = billsIn(cart).filter(({ openBalanceId }) => openBalanceId === undefined);
+  const wanted = new Set(typed.map((bill) => `${billMark(bill)} ${bill.amount}`));
+  if (wanted.size === 0) return false;
+  const paid = await db
+    .selectFrom('billPayments')
+    .innerJoin('paymentLegs', 'paymentLegs.id', 'billPayments.legId')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .select(['bill', 'billPayments.amount as amount'])
+    .where('billPayments.tenant', '=', tenant)
+    .where('bill', 'in', typed.map(billMark))
     .where('sessionId', '=', sessionId)
-    .where('id', '!=', id)
-    .where('status', 'not in', ['declined', 'notcharged'])
-    .orderBy('claimedAt', 'desc')
-    .limit(farEnough)
+    .where('paymentIntents.id', '!=', id)
+    .where('paymentIntents.status', 'not in', ['declined', 'notcharged'])
+    .where('paymentLegs.status', 'in', ['claimed', 'sending', 'paid'])
     .execute();
-  if (others.length === 0) return false;
-  const taken = await db
-    .selectFrom('paymentLegs')
-    .select(['intentId', 'locationId'])
-    .where(
-      'intentId',
-      'in',
-      others.map((one) => one.id),
-    )
-    .where('status', 'in', ['claimed', 'sending', 'paid'])
-    .execute();
-  return others.some((other) => {
-    const places = taken.filter((leg) => leg.intentId === other.id).map((leg) => leg.locationId);
-    return billsIn(other.cart).some(
-      (paid) => places.includes(paid.locationId) && wanted.some((bill) => isSame(bill, paid)),
-    );
-  });
+  return paid.some(({ bill, amount }) => wanted.has(`${bill} ${amount}`));
 };
-
-const isSame = (one: Bill, other: Bill): boolean =>
-  isSameBill(one, other) && one.amount === other.amount;

@@ -15,7 +15,7 @@ export const toBeDecided = (db: Db, now: number, limit = 200): Promise<Intent[]>
   db
     .selectFrom('paymentIntents')
     .selectAll()
-    .where('openSession', 'is not', null)
+    .where('openSession', '>', '')
     .where('status', '=', 'unresolved')
     .where('claimedAt', '<=', now - toldAfter)
     .where((e) =>
@@ -53,7 +53,7 @@ export const unresolvedOnes = (db: Db): Promise<Intent[]> =>
   db
     .selectFrom('paymentIntents')
     .selectAll()
-    .where('openSession', 'is not', null)
+    .where('openSession', '>', '')
     .where('status', '=', 'unresolved')
     .orderBy('claimedAt')
     .execute();
