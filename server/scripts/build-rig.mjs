@@ -15,6 +15,7 @@ export async function buildRig(outDir) {
         input: {
           server: join(root, 'server/main.ts'),
           processor: join(root, 'server/vendors/processor/main.ts'),
+          counted: join(root, 'tests/server/payments/chaos/counted.ts'),
           chaos: join(root, 'tests/server/payments/chaos/run.ts'),
           year: join(root, 'tests/server/plans/year/run.ts'),
           bench: join(root, 'tests/server/payments/chaos/bench.ts'),

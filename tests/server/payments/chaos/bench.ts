@@ -7,7 +7,10 @@ import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { addPayee } from '../../../support/payee.ts';
 import { payer } from './payer.ts';
+import type { Work } from './counted.ts';
+import { fill } from './fill.ts';
 import { answering, end, freePort, launch } from './processes.ts';
+import { soak } from './soak.ts';
 
 const built = import.meta.dirname;
 const slug = 'bench';
@@ -15,6 +18,16 @@ const atOnce = 16;
 const paymentsPerRound = 800;
 const insertsPerRound = 1_000;
 const rounds = 3;
+const paymentsCounted = 200;
+const isLarge = process.argv.includes('--large');
+const sizes = isLarge ? [10_000, 1_000_000] : [1_000, 10_000];
+const earlier = [10, 1_000];
+const soakSeconds = Number(
+  process.argv.find((word) => word.startsWith('--soak='))?.slice('--soak='.length) ?? 0,
+);
+const soakASecond = Number(
+  process.argv.find((word) => word.startsWith('--rate='))?.slice('--rate='.length) ?? 84,
+);
 
 /** Payments a second through all that a payment passes, beside bare rows made durable one by one. */
 const bench = async (): Promise<void> => {
@@ -31,7 +44,7 @@ const bench = async (): Promise<void> => {
     PORT: String(vendorPort),
     DATA_DIR: join(folder, 'processor'),
   });
-  const server = launch(built, 'server', {
+  const env = {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -39,7 +52,13 @@ const bench = async (): Promise<void> => {
     LIMITS: 'off',
     LOG_LEVEL: '4',
     VENDOR_PROCESSOR_URL: vendorAddress,
-  });
+  };
+  const server = launch(built, 'counted', env, ['--expose-gc']);
+  const work = () =>
+    new Promise<Work>((answer) => {
+      server.once('message', (told) => answer(told as Work));
+      server.send('work');
+    });
   await Promise.all([
     answering(`${address}/healthz`, server),
     answering(`${vendorAddress}/faults`, vendor),
@@ -51,8 +70,8 @@ const bench = async (): Promise<void> => {
     Array.from({ length: atOnce }, (_, at) => payer(town, counts, at)),
   );
   let amount = 1_000;
-  const payMany = async (): Promise<void> => {
-    let left = paymentsPerRound;
+  const payMany = async (count = paymentsPerRound, who = payers): Promise<void> => {
+    let left = count;
     const one = async (pay: (typeof payers)[number]): Promise<void> => {
       while (left > 0) {
         left -= 1;
@@ -60,7 +79,7 @@ const bench = async (): Promise<void> => {
         await pay(amount, 1);
       }
     };
-    await Promise.all(payers.map(one));
+    await Promise.all(who.map(one));
   };
   await sql`create table bench (id text primary key, body text not null)`.execute(db);
   const insertMany = async (): Promise<void> => {
@@ -70,18 +89,67 @@ const bench = async (): Promise<void> => {
       );
   };
 
+  const counted = async (what: string, who = payers): Promise<void> => {
+    await work();
+    await payMany(paymentsCounted, who);
+    say(what, await work());
+  };
+
   await payMany();
   const results: { payments: number; inserts: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
     results.push({
-      payments: paymentsPerRound / (await secondsOf(payMany)),
+      payments: paymentsPerRound / (await secondsOf(() => payMany())),
       inserts: insertsPerRound / (await secondsOf(insertMany)),
     });
+  report(results);
+  await counted('a payment');
+  for (const [at, count] of earlier.entries()) {
+    const only = await payer(town, counts, atOnce + at);
+    await payMany(1, [only]);
+    const held = await db
+      .selectFrom('paymentIntents')
+      .select(['sessionId', 'subject'])
+      .orderBy('claimedAt', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await fill(db, { count, name: `own${at}`, payer: held });
+    await counted(`a payment of somebody with ${count} earlier ones`, [only]);
+  }
+  let there = 0;
+  for (const size of sizes) {
+    await fill(db, { count: size - there, name: `size${size}` });
+    there = size;
+    await counted(`a payment beside ${size} others in the database`);
+  }
+  if (soakSeconds > 0) {
+    const free = [...payers];
+    const pay = async () => {
+      const one = free.shift();
+      amount += 1;
+      const own = one ?? (await payer(town, counts, amount));
+      await own(amount, 1);
+      free.push(own);
+    };
+    say('before the soak', await work());
+    const { median, p99 } = await soak({ pay, seconds: soakSeconds, aSecond: soakASecond });
+    process.stdout.write(
+      `${soakSeconds} s at ${soakASecond} payments/s: median ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms\n`,
+    );
+    say('after the soak', await work());
+  }
   await end(server);
   await end(vendor);
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
-  report(results);
+};
+
+const say = (what: string, { statements, commits, read, ...held }: Work): void => {
+  const each = (sum: number, digits = 1) => (sum / paymentsCounted).toFixed(digits);
+  const { processorMs, heapMb, heldMb } = held;
+  process.stdout.write(
+    `${what}: ${each(statements)} statements, ${each(commits)} commits, ${each(read, 0)} bytes read, ${each(processorMs, 2)} ms of processor; heap ${heapMb.toFixed(0)} MB, held ${heldMb.toFixed(0)} MB\n`,
+  );
 };
 
 const secondsOf = async (work: () => Promise<void>): Promise<number> => {

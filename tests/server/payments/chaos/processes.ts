@@ -22,10 +22,15 @@ const children = new Set<ChildProcess>();
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /** A process of our own, quiet unless it has something to say at its end. */
-export const launch = (built: string, name: string, env: Env): ChildProcess => {
-  const child = spawn(process.execPath, [join(built, `${name}.js`)], {
+export const launch = (
+  built: string,
+  name: string,
+  env: Env,
+  flags: readonly string[] = [],
+): ChildProcess => {
+  const child = spawn(process.execPath, [...flags, join(built, `${name}.js`)], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => process.stderr.write(text));
   children.add(child);
