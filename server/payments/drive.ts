@@ -37,21 +37,21 @@ export const drive = async (
 ): Promise<void> => {
   const { deps, owner, inHand } = payments;
   inHand.add(intentId);
-  let again = 0;
+  let again: number | undefined = 0;
   try {
     again = await driveLegs(payments, intentId, details);
   } finally {
     inHand.delete(intentId);
-    await dropLease(deps.db, intentId, owner, again);
+    if (again !== undefined) await dropLease(deps.db, intentId, owner, again);
   }
 };
 
-/** Answers when to look again, if it has to be. */
+/** Answers when to look again; nothing where the payment is settled, which lets go of it. */
 const driveLegs = async (
   payments: Payments,
   intentId: string,
   details: Details | undefined,
-): Promise<number> => {
+): Promise<number | undefined> => {
   const { deps, faults } = payments;
   const intent = await intentById(deps.db, intentId);
   const legs = await legsOf(deps.db, intentId);
@@ -70,6 +70,7 @@ const driveLegs = async (
     const { reference, status } = settled.intent;
     if (settled.late) reportLate(payments, settled.intent);
     deps.log('information', 'payment.settled', { reference, status });
+    if (settled.isConcluded) return undefined;
     if (pursued.known.kind !== 'paid') break;
   }
   return 0;

@@ -14,17 +14,18 @@ export const lateSince = async ({ deps, vendor }: Payments): Promise<number> =>
 
 /**
  * Asked before the same bills are charged under other keys. Who pays twice because of a slow vendor
- * is led to the first payment.
+ * is led to the first payment. Answers whether anybody had to be asked, which takes its time.
  */
 export const settleGivenUp = async (
   payments: Payments,
   { intent }: Draft,
   { subject }: Scope,
-): Promise<void> => {
+): Promise<boolean> => {
   const legs = await givenUpOn(payments.deps.db, intent);
   const found = await Promise.all(legs.map((leg) => lookAt(payments, leg)));
   const own = found.find((late) => late?.subject === subject && late.key !== intent.key);
   if (own) throw anotherFirst(own.key);
+  return legs.length > 0;
 };
 
 /** A vendor that charges whatever it gets is sent nothing that it may yet be about to charge. */

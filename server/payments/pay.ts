@@ -73,9 +73,10 @@ export const pay = async (payments: Payments, request: Request) => {
   faults.at('before-claim');
   if (!faults.careless) await refuseBesideSaved(deps.db, session, { scope, key, now });
   await refuseUnfit(payments, request, held);
-  await settleGivenUp(payments, await draft(), scope);
+  const drawn = await draft();
+  const tookTime = await settleGivenUp(payments, drawn, scope);
   const hand = await handOf(payments);
-  const id = await orShort(async () => claim(deps.db, await draft(), hand));
+  const id = await orShort(async () => claim(deps.db, tookTime ? await draft() : drawn, hand));
   if (id !== undefined) {
     faults.at('after-claim');
     return carryOut(payments, id, request);

@@ -12,7 +12,7 @@ import { addMessage } from '../store/outbox.ts';
 import { newOwner } from '../store/owners.ts';
 import { dropLease, takeLease } from '../store/payments-lease.ts';
 import { settleLeg, type Verdict } from '../store/payments-settle.ts';
-import { heldPayment, intentById, isOpen, legsOf, type Intent } from '../store/payments.ts';
+import { intentById, isOpen, legsOf, tokenOf, type Intent } from '../store/payments.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
@@ -84,7 +84,7 @@ const tellPayer = async (deps: Deps, work: Db, intent: Intent, now: number): Pro
   const to = await addressOf(work, intent);
   if (held === undefined || to === undefined) return;
   if (intent.status === 'notcharged') return tellNotTaken(deps, work, intent, { held, to, now });
-  const { token } = await heldPayment(work, intent.id);
+  const token = await tokenOf(work, intent.id);
   const paid = token && intent.endpoint !== planEndpoint && (await findPaid(work, token));
   if (!paid) return;
   const message = receiptMessage({ paid, held, to }, deps.config);

@@ -24,6 +24,7 @@ type Db = Kysely<Database>;
 export const notePlansGoingOn = async (work: Db, intent: Intent): Promise<void> => {
   const accounts = readAccounts(intent.cart);
   const found = accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []);
+  if (found.length === 0) return;
   const holding = await plansHolding(work, intent.tenant, found.map(balanceMark));
   const wholes = await findPlans(work, [...new Set(holding.map(({ planId }) => planId))]);
   // A plan that begins with this payment is told as it was agreed to.

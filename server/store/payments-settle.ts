@@ -65,6 +65,8 @@ export interface Settled {
   readonly intent: Intent;
   /** A leg was charged after it had been given up: the patient was told otherwise. */
   readonly late: boolean;
+  /** With this leg: nobody has the payment in hand any more. */
+  readonly isConcluded?: boolean;
 }
 
 /** What a settled payment brings with it, in the same transaction: receipt, mail and plans. */
@@ -93,7 +95,8 @@ export const settleLeg = (
     else await stopBehind(work, leg, now);
     if (late) await recordLate(work, intent, now);
     await release(work, leg.intentId);
-    return { intent: await conclude(work, { intent, late }, now, onSettled), late };
+    const settled = await conclude(work, { intent, late }, now, onSettled);
+    return { intent: settled ?? intent, late, isConcluded: settled !== undefined };
   });
 
 interface Judged {
@@ -170,9 +173,9 @@ const conclude = async (
   { intent, late }: Settled,
   now: number,
   onSettled: OnSettled,
-): Promise<Intent> => {
+): Promise<Intent | undefined> => {
   const status = conclusion(await legsOf(work, intent.id));
-  if (status === undefined || (status === intent.status && !late)) return intent;
+  if (status === undefined || (status === intent.status && !late)) return undefined;
   await setStatus(work, intent.id, status, now);
   const { tenant, subject, id: target } = intent;
   const action = 'payment.settled';

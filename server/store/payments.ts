@@ -14,7 +14,7 @@ export interface Scope {
 }
 
 export interface HeldPayment {
-  readonly intent: Intent;
+  readonly intent: Pick<Intent, 'status' | 'reference'>;
   readonly legs: readonly IntentLeg[];
   /** The key to the receipt, once there is one. */
   readonly token?: string;
@@ -74,15 +74,25 @@ export const legsOf = (db: Db, intentId: string): Promise<IntentLeg[]> =>
     .execute();
 
 export const heldPayment = async (db: Db, id: string): Promise<HeldPayment> => {
-  const intent = await intentById(db, id);
-  const receipt = await db
-    .selectFrom('receipts')
-    .select('token')
-    .where('intentId', '=', id)
-    .executeTakeFirst();
+  const intent = await db
+    .selectFrom('paymentIntents')
+    .select(['status', 'reference'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const token = await tokenOf(db, id);
   const legs = await legsOf(db, id);
-  return { intent, legs, ...(receipt && { token: receipt.token }) };
+  return { intent, legs, ...(token !== undefined && { token }) };
 };
+
+/** The key to the receipt of a payment. */
+export const tokenOf = async (db: Db, intentId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('receipts')
+      .select('token')
+      .where('intentId', '=', intentId)
+      .executeTakeFirst()
+  )?.token;
 
 /** Whoever made this payment has begun another since it was over. */
 export const isSuperseded = async (db: Db, intent: Intent): Promise<boolean> => {

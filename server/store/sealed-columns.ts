@@ -45,16 +45,30 @@ export const sealedColumnsPlugin = (sealer: Sealer): KyselyPlugin => {
     return opened.text;
   };
   const openAll = (row: Row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, openOne(row, name, value)]),
-    );
+    Object.keys(row).some(mayBeSealed)
+      ? Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [name, openOne(row, name, value)]),
+        )
+      : row;
   return {
-    transformQuery: ({ node, queryId }) => sealing.transformNode(node, queryId),
+    // Most queries name no such column: nothing in them is looked at twice.
+    transformQuery: ({ node, queryId }) =>
+      namesSealed(node) ? sealing.transformNode(node, queryId) : node,
     transformResult: async ({ result }) => ({
       ...result,
       rows: result.rows.map((row) => openAll(row as Row)),
     }),
   };
+};
+
+const namesSealed = (node: unknown): boolean => {
+  if (Array.isArray(node)) return node.some(namesSealed);
+  if (typeof node !== 'object' || node === null) return false;
+  if ('kind' in node && (node.kind === 'ValueNode' || node.kind === 'PrimitiveValueListNode'))
+    return false;
+  if ('kind' in node && node.kind === 'IdentifierNode' && 'name' in node)
+    return typeof node.name === 'string' && mayBeSealed(node.name);
+  return Object.values(node).some(namesSealed);
 };
 
 class Sealing extends OperationNodeTransformer {

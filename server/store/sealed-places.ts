@@ -42,17 +42,18 @@ const keys: Columns = {
 export const keyOf = (table: string): readonly string[] =>
   (keys as Readonly<Record<string, readonly string[] | undefined>>)[table] ?? ['id'];
 
-const entriesOf = (columns: Columns) => Object.entries(columns) as [string, readonly string[]][];
+type ByTable = Readonly<Record<string, readonly string[] | undefined>>;
 
 export const has = (columns: Columns, table: string, column: string): boolean =>
-  entriesOf(columns).some(([name, list]) => name === table && list.includes(column));
+  (columns as ByTable)[table]?.includes(column) ?? false;
 
-export const isFindable = (column: string): boolean =>
-  entriesOf(findableColumns).some(([, list]) => list.includes(column));
+const namesIn = (columns: Columns): ReadonlySet<string> =>
+  new Set(Object.values(columns as ByTable).flatMap((list) => list ?? []));
 
-const names = new Set(
-  [sealedColumns, findableColumns].flatMap(entriesOf).flatMap(([, list]) => list),
-);
+const findable = namesIn(findableColumns);
+export const isFindable = (column: string): boolean => findable.has(column);
+
+const names = new Set([...namesIn(sealedColumns), ...findable]);
 export const mayBeSealed = (column: string): boolean => names.has(column);
 
 type Row = Readonly<Record<string, unknown>>;

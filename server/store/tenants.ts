@@ -6,7 +6,6 @@ import type { Backend, TenantFile } from '#contract/tenant-file.ts';
 import type { Texts } from '#contract/texts.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { canonicalSlug } from './aliases.ts';
 import { cancelPlansOf } from './plans.ts';
 import type { Database, TenantsTable } from './schema.ts';
 
@@ -28,7 +27,12 @@ export const findTenant = async (db: Db, slug: string): Promise<StoredTenant | u
   const row = await db
     .selectFrom('tenants')
     .selectAll()
-    .where('slug', '=', await canonicalSlug(db, slug))
+    .where('slug', '=', (e) =>
+      e.fn.coalesce(
+        e.selectFrom('tenantAliases').select('tenantAliases.slug').where('alias', '=', slug),
+        e.val(slug),
+      ),
+    )
     .executeTakeFirst();
   return row && stored(row);
 };
@@ -38,7 +42,30 @@ export const listTenants = async (db: Db): Promise<StoredTenant[]> => {
   return rows.map(stored);
 };
 
+interface Known {
+  readonly row: Selectable<TenantsTable>;
+  readonly held: StoredTenant;
+}
+
+/** Read anew every time, and understood anew only where a word of it has changed. */
+const understood = new Map<string, Known>();
+const understoodAtMost = 500;
+
 const stored = (row: Selectable<TenantsTable>): StoredTenant => {
+  const known = understood.get(row.slug);
+  if (known && isSame(known.row, row)) return known.held;
+  if (understood.size >= understoodAtMost) understood.clear();
+  const held = storedFrom(row);
+  understood.set(row.slug, { row, held });
+  return held;
+};
+
+const isSame = (one: Selectable<TenantsTable>, other: Selectable<TenantsTable>): boolean =>
+  one.settings === other.settings &&
+  one.backend === other.backend &&
+  one.updatedAt === other.updatedAt;
+
+const storedFrom = (row: Selectable<TenantsTable>): StoredTenant => {
   const settings = JSON.parse(row.settings) as Settings;
   const backend = JSON.parse(row.backend) as Backend;
   const { slug, updatedAt } = row;

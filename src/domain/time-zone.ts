@@ -10,15 +10,26 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day of the calendar there at that moment; without a place it is the machine's own. */
-export const dayIn = (when: number, timeZone?: string): CalendarDate =>
-  new Intl.DateTimeFormat('en-CA', {
+/** A calendar is slow to make, and there are as many as zones. */
+const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
+
+const calendarAt = (timeZone: string | undefined): Intl.DateTimeFormat => {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     calendar: 'gregory',
     ...(timeZone && { timeZone }),
-  }).format(when) as CalendarDate;
+  });
+  if (timeZone) calendars.set(timeZone, made);
+  return made;
+};
+
+/** The day of the calendar there at that moment; without a place it is the machine's own. */
+export const dayIn = (when: number, timeZone?: string): CalendarDate =>
+  calendarAt(timeZone).format(when) as CalendarDate;
 
 /** Today where a provider is, as far as that is known. */
 export const todayThere = (now: number, timeZone = ''): CalendarDate =>
