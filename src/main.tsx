@@ -67,6 +67,7 @@ async function begin(): Promise<void> {
 
   portal.start();
   await waitFor(portal, isReady, { timeout: Infinity });
+  await breathe();
   if (tabMemory.read(endedKey) ?? tabMemory.read(unsettledKey(address.slug)))
     void untilItComes(() => import('#app/why-it-ended.ts')).then(({ sayWhyItEnded }) =>
       sayWhyItEnded(portal),
@@ -84,6 +85,9 @@ async function begin(): Promise<void> {
     .catch(() => undefined);
 }
 
+/** The start is cut here, for a press or a key to be heard between its tasks. */
+const breathe = () => new Promise((goOn) => void window.setTimeout(goOn));
+
 function rootElement(): HTMLElement {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no place for the portal.');
@@ -91,4 +95,4 @@ function rootElement(): HTMLElement {
 }
 
 // The page found that this browser is too old, and says so (server/page/start-watch.ts).
-if (document.documentElement.dataset['unstarted'] !== 'old') void begin();
+if (document.documentElement.dataset['unstarted'] !== 'old') void breathe().then(begin);
