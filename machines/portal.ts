@@ -36,6 +36,7 @@ export const portal = flowSetup.createMachine({
     cartBefore: emptyCart,
     aside: [],
     draft: undefined,
+    isOtherwise: false,
     attempt: undefined,
     receipt: undefined,
     reference: undefined,

@@ -39,11 +39,6 @@ export const flowSetup = owingSetup.extend({
       event.type === 'place.visited' && heldAt(context, event.place) !== undefined,
     isTalking: ({ context }) => heldAt(context, context.place) !== undefined,
     isAboutOwed: ({ context }) => context.part?.isAboutOwed === true,
-    /** What was decided, and is about to be paid here, is not what is owed now. */
-    isOtherwiseHere: ({ context, event }) =>
-      event.type === 'owed.changed' &&
-      event.isOtherwise &&
-      placeOf(placeAt(context.place) ?? 'landing').restsOnOwed === true,
     isToAwaitRecord: and([
       ({ context }) => context.part?.awaitsRecord === true,
       stateIn({ open: { visitor: { known: { record: 'reading' } } } }),

@@ -17,7 +17,6 @@ export const flow = flowSetup.createStateConfig({
     'location.chosen': {
       actions: [{ type: 'takeLocation', params: ({ event }) => event.location }, 'goToOwed'],
     },
-    'owed.changed': { guard: 'isOtherwiseHere', actions: ['replaceByOwed', 'sayOtherwise'] },
     'account.wanted': { actions: 'goToAddAccount' },
     'plan.wanted': { actions: ['dropDraft', 'goToPlans'] },
   },
@@ -53,10 +52,11 @@ export const flow = flowSetup.createStateConfig({
     },
     holding: {
       description: 'a conversation is held',
+      entry: 'leadBack',
       exit: 'takeLeave',
       on: {
         'place.visited': { guard: 'isItsOwn', actions: 'tellVisited' },
-        'owed.changed': { guard: 'isAboutOwed', target: 'fetching' },
+        'owed.changed': [{ guard: 'isAboutOwed', target: 'fetching' }, { actions: 'leadBack' }],
         'reach.restored': { actions: ['tellReached', 'sayRestored'] },
         'conversation.told': {
           actions: {

@@ -1,6 +1,7 @@
-import { assign, emit, raise, sendTo } from 'xstate';
+import { assign, emit, enqueueActions, raise, sendTo } from 'xstate';
 import { dueTodayOf } from '#domain/cart.ts';
 import { settledOf, type Owed } from '#domain/owed.ts';
+import { placeAt } from '#domain/place-at.ts';
 import { placeOf } from '#domain/places.ts';
 import { isOtherwise, lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
 import { accounts, isToChoose, plans, toAdd, whatIsOwed } from '#domain/visit/places.ts';
@@ -25,6 +26,7 @@ export const owingSetup = portalSetup.extend({
   actions: {
     takeKnown: assign(({ context }, { profile, owed }: Known) => ({
       ...(profile && { profile }),
+      isOtherwise: context.isOtherwise || isOtherwise(context, owed),
       ...owing(context, owed),
     })),
     /** Whoever has an account reads there who paid. Nobody else hears more than that nothing is due. */
@@ -36,28 +38,32 @@ export const owingSetup = portalSetup.extend({
       ...lookedAt(context, location),
       draft: undefined,
     })),
-    /** Accounts that are on show are those that there were. Told before the new ones are taken. */
-    tellOwed: raise(({ context }, { owed }: Known) => ({
-      type: 'owed.changed',
-      isOtherwise: isOtherwise(context, owed),
-    })),
+    /** Accounts that are on show are those that there were. */
+    tellOwed: raise({ type: 'owed.changed' }),
     replaceByOwed: emit(({ context }) => ({
       type: 'went',
       to: hrefOf(whatIsOwed, context),
       replace: true,
     })),
-    startAfresh: assign({ ...decidedIn(undefined), profile: undefined, owed: [] }),
+    startAfresh: assign({
+      ...decidedIn(undefined),
+      profile: undefined,
+      owed: [],
+      isOtherwise: false,
+    }),
     /** Whoever asks for a plan begins at its beginning. */
     dropDraft: assign({ draft: undefined }),
     goToOwed: emit(({ context }) => ({ type: 'went', to: hrefOf(whatIsOwed, context) })),
-    /** Of a bill that comes to nothing its own notice tells. */
-    sayOtherwise: sendTo('alerts', ({ context }) =>
-      raised(
-        dueTodayOf(context.cart) === 0 && !holdsAccount(context)
-          ? []
-          : [{ text: 'topics_owedchanged', type: 'WARNING', lasts: 20_000 }],
-      ),
-    ),
+    /** What was decided, and rests on what was owed, is looked at again; at any other place it will be. */
+    leadBack: enqueueActions(({ context, enqueue }) => {
+      const { isOtherwise: wasOtherwise, place, cart } = context;
+      enqueue.assign({ isOtherwise: false });
+      if (!wasOtherwise || !placeOf(placeAt(place) ?? 'landing').restsOnOwed) return;
+      enqueue.emit({ type: 'went', to: hrefOf(whatIsOwed, context), replace: true });
+      // Of a bill that comes to nothing its own notice tells.
+      if (dueTodayOf(cart) > 0 || holdsAccount(context))
+        enqueue.sendTo('alerts', raised([otherwiseNotice]));
+    }),
     goToAddAccount: emit(({ context }) => ({
       type: 'went',
       to: hrefOf(toAdd(context) ?? home, context),
@@ -65,6 +71,8 @@ export const owingSetup = portalSetup.extend({
     goToPlans: emit(({ context }) => ({ type: 'went', to: hrefOf(plans, context) })),
   },
 });
+
+const otherwiseNotice = { text: 'topics_owedchanged', type: 'WARNING', lasts: 20_000 } as const;
 
 const settledNotice = (context: Context, owed: Owed): readonly RaisedAlert[] => {
   const { cart, attempt } = context;

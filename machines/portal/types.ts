@@ -92,6 +92,8 @@ export interface Context extends Now {
   readonly languageChosen: boolean;
   readonly memoDismissed: boolean;
   readonly profile: Profile | undefined;
+  /** What is owed was read anew, and the cart is another one than what was decided. */
+  readonly isOtherwise: boolean;
   /** Which of the links that were opened led to the place on show. */
   readonly link: number | undefined;
   /** The conversation that is held, or was held last. */
@@ -119,8 +121,7 @@ export type Event =
   | { type: 'visitor.admitted'; admission: Admission | undefined; owed?: Owed; to?: Onward }
   | { type: 'conversation.told'; event: Said }
   | { type: 'location.chosen'; location: number }
-  /** What is owed was read anew; where the cart would be another one, what was decided is looked at again. */
-  | { type: 'owed.changed'; isOtherwise: boolean }
+  | { type: 'owed.changed' }
   | { type: 'account.wanted' }
   | { type: 'plan.wanted' }
   | { type: 'visit.adopted' }

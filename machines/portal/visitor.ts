@@ -118,8 +118,8 @@ export const visitor = flowSetup.createStateConfig({
                     target: 'read',
                     actions: [
                       { type: 'saySettled', params: ({ event }) => event.output },
-                      { type: 'tellOwed', params: ({ event }) => event.output },
                       { type: 'takeKnown', params: ({ event }) => event.output },
+                      'tellOwed',
                     ],
                   },
                 ],

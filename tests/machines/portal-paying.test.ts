@@ -24,8 +24,11 @@ const kept: Visit = { ...visitAt(place), cart: oneAccount };
 async function atTheForm(
   cart = oneAccount,
   pays: () => Promise<PaymentOutcome> = async () => paid,
+  /** What is owed when the page is loaded again, before its address is opened. */
+  readAhead?: typeof found,
 ) {
-  const owed = { now: [found] };
+  const owed = { now: [readAhead ?? found] };
+  const went: object[] = [];
   const saves: { visit: Visit; answer: (adopted?: Adopted) => void; fail: () => void }[] = [];
   const sent: Paying[] = [];
   const actor = createActor(
@@ -71,8 +74,14 @@ async function atTheForm(
         newId: () => 'k-1',
       },
     },
-  ).start();
+  );
+  actor.on('went', ({ to, replace }) => went.push({ to, replace }));
+  actor.start();
   await waitFor(actor, (now) => now.matches('open'));
+  if (readAhead) {
+    actor.send({ type: 'record.reloaded' });
+    await waitFor(actor, (now) => now.context.owed.length > 0);
+  }
   actor.send({ type: 'place.visited', place, needsSession: true });
   const payment = () => heldBy<typeof directPayment>(actor, 'payment/direct');
   await waitFor(actor, () => payment() !== undefined);
@@ -86,7 +95,7 @@ async function atTheForm(
   };
   await expect.poll(isReady).toBe(true);
   const submit = () => payment()?.send({ type: 'payment.submitted', details: seal(visa) });
-  return { actor, payment, next, submit, sent, owed };
+  return { actor, payment, next, submit, sent, owed, went };
 }
 
 const withFound = { ...oneAccount, accounts: { [found.accountId]: found } };
@@ -128,6 +137,16 @@ test('a bill that was paid in part meanwhile is looked at again before it is pai
   actor.send({ type: 'record.reloaded' });
   await expect.poll(() => went).toEqual([toAccounts]);
   expect(told()).toEqual([{ text: 'topics_owedchanged' }]);
+});
+
+test('so it is when that was read before the page was opened again', async () => {
+  const { actor, went } = await atTheForm(withFound, undefined, {
+    ...found,
+    amount: toCents(6_000),
+  });
+  expect(went).toContainEqual(toAccounts);
+  expect(heardOf(actor).told()).toEqual([{ text: 'topics_owedchanged' }]);
+  expect(actor.getSnapshot().context.isOtherwise).toBe(false);
 });
 
 test('what the server says of a balance that has changed has what is owed read again', async () => {
