@@ -62,7 +62,8 @@ test('full: 503, also for who watches, the cause in the log, and service again o
         for (let at = 0; at < 1_000; at += 1)
           await server.db
             .insertInto('limits')
-            .values({ key: `${size} ${at} ${'x'.repeat(size)}`, windowStart: at, count: 1 })
+            // Beside the row by which the server looks whether it can write: its page is full as well.
+            .values({ key: `healthz ${size} ${at} ${'x'.repeat(size)}`, windowStart: at, count: 1 })
             .execute();
       })(),
     ).rejects.toThrow('the database is full: database or disk is full');
