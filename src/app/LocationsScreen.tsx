@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { locationsOwed } from '#domain/locations-owed.ts';
 import { toAdd } from '#domain/visit/places.ts';
 import { Locations } from '#screens/locations/Locations.tsx';
+import { inMantine } from '#ui/MantineRoom.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import type { ScreenProps } from './screen.ts';
 
-/** The locations of whoever owes something at several. */
-export function LocationsScreen({ portal }: ScreenProps) {
+function ShownLocations({ portal }: ScreenProps) {
   const tenant = useTenant();
   const owed = useSelector(portal, ({ context }) => context.owed);
   const mayAdd = useSelector(portal, ({ context }) => toAdd(context) !== undefined);
@@ -19,3 +19,6 @@ export function LocationsScreen({ portal }: ScreenProps) {
     />
   );
 }
+
+/** The locations of whoever owes something at several. */
+export const LocationsScreen = inMantine(ShownLocations);

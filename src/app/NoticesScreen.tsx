@@ -1,6 +1,5 @@
-import { pageNonce } from '#browser/nonce.ts';
 import { NoticesPage } from '#screens/pages/NoticesPage.tsx';
-import { MantineRoom } from '#ui/MantineRoom.tsx';
+import { inMantine } from '#ui/MantineRoom.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { Unknown, useBegun } from './pages.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -10,23 +9,23 @@ const hrefs = {
   'privacy-notice': '#/notices/privacy-notice',
 };
 
-/** Both legal texts behind tabs; an unknown tab is an unknown page. */
-export function NoticesScreen(props: ScreenProps) {
+function Notices(props: ScreenProps) {
   const { portal, params, anchor } = props;
   const tenant = useTenant();
   const begun = useBegun(portal);
   const { page } = params;
   if (page !== 'terms-of-service' && page !== 'privacy-notice') return <Unknown {...props} />;
   return (
-    <MantineRoom nonce={pageNonce}>
-      <NoticesPage
-        tenant={tenant}
-        page={page}
-        begun={begun}
-        hrefs={hrefs}
-        anchor={anchor}
-        onPage={(next) => portal.send({ type: 'notice.chosen', page: next })}
-      />
-    </MantineRoom>
+    <NoticesPage
+      tenant={tenant}
+      page={page}
+      begun={begun}
+      hrefs={hrefs}
+      anchor={anchor}
+      onPage={(next) => portal.send({ type: 'notice.chosen', page: next })}
+    />
   );
 }
+
+/** Both legal texts behind tabs; an unknown tab is an unknown page. */
+export const NoticesScreen = inMantine(Notices);

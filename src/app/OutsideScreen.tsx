@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { comeAlive } from '#browser/early-press.ts';
 import type { Provider } from '#contract/boot.ts';
+import { MantineRoom } from '#ui/MantineRoom.tsx';
 import type { Portal } from './doors.ts';
 import * as pages from './outside-pages.tsx';
 import { OutsideHeader } from './OutsideHeader.tsx';
@@ -38,7 +39,9 @@ export function OutsideScreen({ stage, portal, provider }: Props) {
         />
       )}
       <main data-moved={seen.moved || undefined}>
-        <Screen portal={portal} provider={provider} />
+        <MantineRoom branding={provider?.branding}>
+          <Screen portal={portal} provider={provider} />
+        </MantineRoom>
       </main>
     </>
   );

@@ -8,6 +8,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { AnyPart } from '#machines/part.ts';
 import type { Context } from '#machines/portal/types.ts';
 import type { Texts } from '#text/language.ts';
+import { inMantine } from '#ui/MantineRoom.tsx';
 import type { Portal } from './doors.ts';
 import type { Admit } from './wiring/admitting.ts';
 
@@ -38,4 +39,9 @@ export interface Flow<C extends AnyStateMachine> {
   readonly also?: (tenant: Tenant) => Promise<unknown>;
 }
 
-export const flowOf = <C extends AnyStateMachine>(flow: Flow<C>): Flow<C> => flow;
+/** Its screens stand where Mantine's parts may be used. */
+export const flowOf = <C extends AnyStateMachine>(flow: Flow<C>): Flow<C> => ({
+  ...flow,
+  Screen: inMantine(flow.Screen),
+  ...(flow.Afterwards && { Afterwards: inMantine(flow.Afterwards) }),
+});

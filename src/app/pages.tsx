@@ -13,10 +13,11 @@ import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
 import { UnknownPage } from '#screens/pages/UnknownPage.tsx';
 import { PasswordChangedPage } from '#screens/reset-password/PasswordChangedPage.tsx';
 import type { LegalName } from '#text/legal.ts';
+import { inMantine } from '#ui/MantineRoom.tsx';
 import { useTitle } from '#ui/page-title.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import type { Portal } from './doors.ts';
-import type { ScreenProps } from './screen.ts';
+import type { Screen, ScreenProps } from './screen.ts';
 
 /** Pages without a conversation, each with its ways out. */
 
@@ -37,10 +38,10 @@ const Legal = ({ page, portal, anchor }: ScreenProps & { readonly page: LegalNam
   />
 );
 
-export const Terms = (props: ScreenProps) => <Legal {...props} page="terms-of-service" />;
-export const Privacy = (props: ScreenProps) => <Legal {...props} page="privacy-notice" />;
+const Terms = (props: ScreenProps) => <Legal {...props} page="terms-of-service" />;
+const Privacy = (props: ScreenProps) => <Legal {...props} page="privacy-notice" />;
 
-export function Expired({ portal }: ScreenProps) {
+function Expired({ portal }: ScreenProps) {
   const attempt = useSelector(portal, ({ context }) => context.attempt);
   const unsettled = attempt?.sent ? { reference: attempt.reference } : undefined;
   return (
@@ -55,18 +56,18 @@ export function Expired({ portal }: ScreenProps) {
 const useCloseAsked = (portal: Portal): boolean =>
   useSelector(portal, ({ context }) => context.closingAsked && !context.address.embedded);
 
-export function SsoError({ portal }: ScreenProps) {
+function SsoError({ portal }: ScreenProps) {
   const closed = useCloseAsked(portal);
   return <SsoErrorPage closed={closed} onClose={() => portal.send({ type: 'close.chosen' })} />;
 }
 
-export function SsoLogout({ portal }: ScreenProps) {
+function SsoLogout({ portal }: ScreenProps) {
   const closed = useCloseAsked(portal);
   return <SsoLogoutPage closed={closed} onClose={() => portal.send({ type: 'close.chosen' })} />;
 }
 
 /** Until the ways to pay have their screens: which of them there are is known already. */
-export function Payment(props: ScreenProps) {
+function Payment(props: ScreenProps) {
   const offered = dispatchedMethod(props.params['method'], useTenant()) !== undefined;
   if (offered) return <BeingPrepared {...props} />;
   return <MethodNotFoundPage onBalances={() => props.portal.send({ type: 'balances.chosen' })} />;
@@ -84,18 +85,32 @@ function Unlaunched(props: ScreenProps) {
   return <SsoError {...props} />;
 }
 
-export const BeingPrepared = ({ portal }: ScreenProps) => (
+const BeingPrepared = ({ portal }: ScreenProps) => (
   <BeingPreparedPage onBack={() => portal.send({ type: 'back.chosen' })} />
 );
 
-export const PasswordChanged = ({ portal }: ScreenProps) => (
+const PasswordChanged = ({ portal }: ScreenProps) => (
   <PasswordChangedPage onLogin={() => portal.send({ type: 'balances.chosen' })} />
 );
 
-export const InvitationExpired = ({ portal }: ScreenProps) => (
+const InvitationExpired = ({ portal }: ScreenProps) => (
   <InvitationExpiredPage onStart={() => portal.send({ type: 'balances.chosen' })} />
 );
 
-export const RecordUnread = ({ portal }: ScreenProps) => (
+const RecordUnread = ({ portal }: ScreenProps) => (
   <TimeoutErrorPage onReload={() => portal.send({ type: 'record.reloaded' })} />
 );
+
+export const pages = {
+  Terms: inMantine(Terms),
+  Privacy: inMantine(Privacy),
+  Expired: inMantine(Expired),
+  SsoError: inMantine(SsoError),
+  SsoLogout: inMantine(SsoLogout),
+  Payment: inMantine(Payment),
+  Unknown: inMantine(Unknown),
+  BeingPrepared: inMantine(BeingPrepared),
+  PasswordChanged: inMantine(PasswordChanged),
+  InvitationExpired: inMantine(InvitationExpired),
+  RecordUnread: inMantine(RecordUnread),
+} satisfies Record<string, Screen>;

@@ -4,8 +4,8 @@ import { Landing } from '#screens/landing/Landing.tsx';
 import { fetched } from '#ui/fetched.ts';
 import type { Screen } from './screen.ts';
 
-const pages = (name: keyof typeof import('./pages.tsx')) =>
-  lazy(() => fetched(async () => ({ default: (await import('./pages.tsx'))[name] })));
+const pages = (name: keyof typeof import('./pages.tsx').pages) =>
+  lazy(() => fetched(async () => ({ default: (await import('./pages.tsx')).pages[name] })));
 
 const locations = lazy(() =>
   fetched(async () => ({ default: (await import('./LocationsScreen.tsx')).LocationsScreen })),

@@ -2,22 +2,22 @@ import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { pageNonce } from './page-nonce.ts';
 import { admitStyleText } from './style-policy.ts';
 import { useTenant } from './tenant.tsx';
-import { themeFor, variablesFor } from './theme.ts';
+import { themeFor, variablesFor, type Colours } from './theme.ts';
 
 admitStyleText();
 
 interface Props {
-  /** The page's own, without which its policy refuses the theme's style element. */
-  readonly nonce: () => string;
+  /** None where the page belongs to no provider. */
+  readonly branding: Colours | undefined;
   readonly children: ReactNode;
 }
 
 /** Where Mantine's parts may be used: it weighs on the screens that need it, not on the first one. */
-export function MantineRoom({ nonce, children }: Props) {
-  const { branding } = useTenant();
+export function MantineRoom({ branding, children }: Props) {
   const theme = useMemo(() => themeFor(branding), [branding]);
   const variables = useMemo(() => variablesFor(branding), [branding]);
   return (
@@ -25,9 +25,19 @@ export function MantineRoom({ nonce, children }: Props) {
       theme={theme}
       cssVariablesResolver={variables}
       forceColorScheme="light"
-      getStyleNonce={nonce}
+      getStyleNonce={pageNonce}
     >
       {children}
     </MantineProvider>
   );
 }
+
+/** A screen of a provider, where Mantine's parts may be used. */
+export const inMantine = <P extends object>(Screen: ComponentType<P>): ComponentType<P> =>
+  function InMantine(props) {
+    return (
+      <MantineRoom branding={useTenant().branding}>
+        <Screen {...props} />
+      </MantineRoom>
+    );
+  };

@@ -8,7 +8,7 @@ import { brandOf, brandVariables } from '#domain/brand.ts';
 import { ownShade, shades } from '#domain/contrast.ts';
 import { defaultPrimaryColor, type Branding } from '#domain/tenant.ts';
 
-type Colours = Pick<Branding, 'primaryColor' | 'stripBackgroundColor'>;
+export type Colours = Pick<Branding, 'primaryColor' | 'stripBackgroundColor'>;
 
 /** Pages that belong to no provider. */
 const neutral: Colours = { primaryColor: defaultPrimaryColor };

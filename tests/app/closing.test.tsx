@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Portal } from '#app/doors.ts';
-import { SsoError, SsoLogout } from '#app/pages.tsx';
+import { pages } from '#app/pages.tsx';
 import { showScreen } from '../support/screens.tsx';
 
 const asked = (embedded: boolean) =>
@@ -11,15 +11,15 @@ const asked = (embedded: boolean) =>
   }) as unknown as Portal;
 
 test.each([
-  ['/sso/error', SsoError],
-  ['/sso-logout', SsoLogout],
+  ['/sso/error', pages.SsoError],
+  ['/sso-logout', pages.SsoLogout],
 ] as const)('a frame that was opened again can be closed again: %s', (_, Page) => {
   showScreen(<Page portal={asked(true)} params={{}} anchor="" />);
   expect(screen.getByRole('button', { name: /Close/ })).toBeInTheDocument();
 });
 
 test('a window that the browser keeps is for the visitor to close', () => {
-  showScreen(<SsoError portal={asked(false)} params={{}} anchor="" />);
+  showScreen(<pages.SsoError portal={asked(false)} params={{}} anchor="" />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/You can now close/)).toBeInTheDocument();
 });

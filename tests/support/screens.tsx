@@ -5,7 +5,7 @@ import { messages as en } from '#locales/en.po';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
-import { TenantProvider } from '#ui/tenant.tsx';
+import { InMantine } from './in-mantine.tsx';
 import { sampleTenant } from './tenants.ts';
 
 /** A conversation's screens, without the frame around them. */
@@ -13,7 +13,7 @@ export function showScreen(screen: ReactNode, tenant: Tenant = sampleTenant('lak
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
   const view = render(
     <TextProvider texts={texts}>
-      <TenantProvider tenant={tenant}>{screen}</TenantProvider>
+      <InMantine tenant={tenant}>{screen}</InMantine>
     </TextProvider>,
   );
   return { ...view, speak: texts.change };

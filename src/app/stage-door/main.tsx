@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { pageNonce } from '#browser/nonce.ts';
+import { pageNonce } from '#ui/page-nonce.ts';
 import { readAsked, type Settled } from '#studio/stage/asked.ts';
 import '#ui/styles.ts';
 import { doAsPatient } from './as-patient.ts';

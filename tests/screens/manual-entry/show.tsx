@@ -9,8 +9,8 @@ import ManualEntry from '#screens/manual-entry/index.tsx';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
-import { TenantProvider } from '#ui/tenant.tsx';
 import { accountWith } from '#walks/samples/accounts.ts';
+import { InMantine } from '../../support/in-mantine.tsx';
 import { sampleFile } from '../../support/tenants.ts';
 
 export const account = accountWith({
@@ -35,11 +35,11 @@ export async function begin(tenant: Tenant, part: Partial<Input> = {}) {
   const view = await act(async () =>
     render(
       <TextProvider texts={texts}>
-        <TenantProvider tenant={tenant}>
+        <InMantine tenant={tenant}>
           <Suspense fallback="…">
             <ManualEntry actor={actor} />
           </Suspense>
-        </TenantProvider>
+        </InMantine>
       </TextProvider>,
     ),
   );

@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Tenant } from '#domain/tenant.ts';
+import { TenantProvider } from '#ui/tenant.tsx';
+import { themeFor } from '#ui/theme.ts';
+
+interface Props {
+  readonly tenant: Tenant;
+  readonly children: ReactNode;
+}
+
+/** A provider's screens with Mantine's parts, which come and go at once here. */
+export const InMantine = ({ tenant, children }: Props) => (
+  <TenantProvider tenant={tenant}>
+    <MantineProvider env="test" theme={themeFor(tenant.branding)}>
+      {children}
+    </MantineProvider>
+  </TenantProvider>
+);
