@@ -27,7 +27,7 @@ interface Asked {
 export const draftOf = (asked: Asked): Draft => {
   const { scope, key, bodyHash, body, session, held, now } = asked;
   const { tenant } = held;
-  const accounts = [...accountsPaid(body.cart), ...asked.payoffs.parts];
+  const accounts = [...accountsPaid(body.cart), ...asked.payoffs.interest];
   const legs = legsFor(accounts);
   const plans = agreedPlans(held, body.cart, accounts, now);
   return {

@@ -59,7 +59,7 @@ const driveLegs = async (
     if (leg.status === 'paid') continue;
     if (leg.status !== 'claimed' && leg.status !== 'sending') break;
     if (leg.position > 0) faults.at('between-legs');
-    const pursued = await pursue(payments, { intent, leg, parts: legs.length }, details);
+    const pursued = await pursue(payments, { intent, leg, legs: legs.length }, details);
     if (pursued.known === 'contradicted' && (await markUnresolved(deps.db, intent)))
       await reportContradiction(payments, intent);
     if (!isVerdict(pursued.known)) return laterThan(intent, pursued, await deps.now());
@@ -135,7 +135,7 @@ const send = async (
   pursuit: Pursuit,
   details: Details,
 ): Promise<Left | undefined> => {
-  const { intent, leg, parts } = pursuit;
+  const { intent, leg, legs } = pursuit;
   const { deps, vendor, owner, faults } = payments;
   const began = performance.now();
   const now = await deps.now();
@@ -151,8 +151,8 @@ const send = async (
     merchant: `${tenant}:${leg.locationId}`,
     amount: leg.amount,
     currency,
-    part: leg.position + 1,
-    parts,
+    leg: leg.position + 1,
+    legs,
     validUntil,
     details,
     keep: intent.plans !== null,

@@ -8,7 +8,8 @@ import type { Charged } from './vendor.ts';
 export interface Pursuit {
   readonly intent: Intent;
   readonly leg: IntentLeg;
-  readonly parts: number;
+  /** Of the whole payment. */
+  readonly legs: number;
 }
 
 type Answered = Exclude<Verdict, { readonly kind: 'notcharged' }>;

@@ -7,8 +7,8 @@ import type { WholePlan } from '../store/plans.ts';
 import { readDrafts, type PlanDraft } from '../plans/draft.ts';
 import { plansBegunWith, type BegunPlan } from '../plans/on-receipt.ts';
 import { legOf } from './outcome.ts';
-import { readAccounts } from './parts.ts';
-import type { PaidAccount } from './parts.ts';
+import { readAccounts } from './paid-accounts.ts';
+import type { PaidAccount } from './paid-accounts.ts';
 
 export interface PaidLeg {
   readonly locationId: number;

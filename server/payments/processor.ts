@@ -44,8 +44,9 @@ export const openProcessor = (settings: ProcessorSettings): PaymentVendor & Bank
   return {
     deduplicates,
     slowestAnswerMs,
-    async charge(charge: Charge) {
-      const json = JSON.stringify(charge);
+    async charge({ leg, legs, ...charge }: Charge) {
+      // `part` and `parts` are the processor's own names.
+      const json = JSON.stringify({ ...charge, part: leg, parts: legs });
       const key = { 'idempotency-key': charge.reference };
       return chargedOf(
         read(Answer, first(await ask('POST', '/charges', slowestAnswerMs, json, key))),

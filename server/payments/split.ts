@@ -3,17 +3,17 @@ import type { BillDraft } from '../store/balance-holds.ts';
 import { noMoney } from '#domain/money.ts';
 import { partsInOrder } from '#domain/parts-in-order.ts';
 import type { LegDraft } from '../store/payments-claim.ts';
-import type { PaidAccount } from './parts.ts';
+import type { PaidAccount } from './paid-accounts.ts';
 
 /** How much of each account is paid: a partial amount fills its accounts in their order. */
 export const accountsPaid = ({ accounts, paymentActions }: SentCart): readonly PaidAccount[] => {
-  const parts = new Map<string, number>();
+  const amounts = new Map<string, number>();
   for (const action of paymentActions) {
     const owed = action.accounts.map(
       (id) => accounts.find(({ accountId }) => accountId === id)?.amount ?? noMoney,
     );
     const filled = partsInOrder(owed, action.amount);
-    for (const [at, id] of action.accounts.entries()) parts.set(id, filled[at] ?? 0);
+    for (const [at, id] of action.accounts.entries()) amounts.set(id, filled[at] ?? 0);
   }
   return accounts.map((account) => ({
     accountId: account.accountId,
@@ -25,7 +25,7 @@ export const accountsPaid = ({ accounts, paymentActions }: SentCart): readonly P
     ...named(account),
     ...(account.agencyStatus && { agencyStatus: account.agencyStatus }),
     locationId: account.locationId,
-    amount: parts.get(account.accountId) ?? 0,
+    amount: amounts.get(account.accountId) ?? 0,
     billed: account.amount,
     details: account.details,
   }));

@@ -38,9 +38,9 @@ export interface Charge {
   readonly merchant: string;
   readonly amount: number;
   readonly currency: string;
-  /** Which of how many charges of one payment this is. */
-  readonly part: number;
-  readonly parts: number;
+  /** Which of how many legs of one payment this is. */
+  readonly leg: number;
+  readonly legs: number;
   /** Epoch milliseconds; what arrives later must not be begun any more. */
   readonly validUntil: number;
   readonly details: Details;

@@ -5,7 +5,7 @@ import { offersOwnPlans } from '#domain/plans/own-offered.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { instalmentsFor } from '#domain/plans/schedule.ts';
 import type { Interval } from '#domain/tenant-words.ts';
-import type { PaidAccount } from '../payments/parts.ts';
+import type { PaidAccount } from '../payments/paid-accounts.ts';
 import { refusePayment } from '../payments/refuse.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
@@ -65,13 +65,13 @@ export const agreedPlans = (
           const { amount: first, billed, agencyStatus: _, ...account } = found;
           return { account, amount: toCents(billed), first: toCents(first), isInterest: false };
         }),
-        ...interestPart(paid, action, subtractMoney(total, balance)),
+        ...interestAccount(paid, action, subtractMoney(total, balance)),
       ],
     };
   });
 
 /** Interest is paid last, where the last account is paid; it lowers no balance. */
-const interestPart = (
+const interestAccount = (
   paid: readonly PaidAccount[],
   { accounts }: Action,
   interest: Cents,

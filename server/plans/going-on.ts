@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
-import { readAccounts, type PaidAccount, type PlanGoingOn } from '../payments/parts.ts';
+import { readAccounts, type PaidAccount, type PlanGoingOn } from '../payments/paid-accounts.ts';
 import { amountsPaidOf } from '../store/balance-payments.ts';
 import { accountsFor } from '../store/grants.ts';
 import { keepCart, type Intent } from '../store/payments.ts';
@@ -62,9 +62,9 @@ const goingOn = (
   held: StoredTenant,
   paid: ReadonlyMap<string, number>,
 ): Omit<PlanGoingOn, 'names'> => {
-  const accounts = whole.accounts.map((part) => ({
-    ...part,
-    owed: part.owed === null ? null : part.owed + (paid.get(part.balanceId ?? '') ?? 0),
+  const accounts = whole.accounts.map((account) => ({
+    ...account,
+    owed: account.owed === null ? null : account.owed + (paid.get(account.balanceId ?? '') ?? 0),
   }));
   const before = { ...whole, accounts };
   const { remaining, next } = toCome(whole, held);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { newReference } from '../payments/keys.ts';
-import type { PaidAccount } from '../payments/parts.ts';
+import type { PaidAccount } from '../payments/paid-accounts.ts';
 import { legsFor } from '../payments/split.ts';
 import type { Draft } from '../store/payments-claim.ts';
 import type { Instalment, WholePlan } from '../store/plans.ts';
@@ -22,18 +22,17 @@ export class Outdated extends Error {
 }
 
 /** The accounts in their order, each filled before the next one. */
-const partsOf = (
+const filledOf = (
   { accounts }: WholePlan,
   left: readonly number[],
   most: number,
 ): readonly PaidAccount[] => {
   let rest = most;
-  return accounts.flatMap((part, at) => {
+  return accounts.flatMap(({ account, position }, at) => {
     const amount = Math.min(rest, left[at] ?? 0);
     rest -= amount;
     if (amount === 0) return [];
-    const account = readAccount(part.account);
-    return [{ ...account, amount, billed: amount, planPosition: part.position }];
+    return [{ ...readAccount(account), amount, billed: amount, planPosition: position }];
   });
 };
 
@@ -52,8 +51,8 @@ export const instalmentDraft = (
     day: todayAt(held, now),
     amount: most,
   });
-  const parts = partsOf(whole, left, most);
-  const legs = legsFor(parts).map(({ bills, ...leg }) => ({
+  const filled = filledOf(whole, left, most);
+  const legs = legsFor(filled).map(({ bills, ...leg }) => ({
     ...leg,
     bills: bills.map((bill) => ({ ...bill, isDebit: true })),
   }));
@@ -75,7 +74,7 @@ export const instalmentDraft = (
       bodyHash: 'instalment',
       sessionId: id,
       email: email === '' ? null : email,
-      cart: JSON.stringify(parts),
+      cart: JSON.stringify(filled),
       plans: null,
       reference: newReference(),
     },

@@ -44,7 +44,7 @@ export const writer = (about: About) => {
   const { remaining: left, next } = toCome(about, held);
   const billsLeft = billsLeftOf(about);
   const bills = accounts
-    .map((part) => readAccount(part.account))
+    .map(({ account }) => readAccount(account))
     .filter(({ isInterest }) => !isInterest)
     .map(({ paymentPostingId }) => paymentPostingId);
   const isByBank = plan.method === 'ach';

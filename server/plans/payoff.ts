@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SentCart } from '#contract/cart.ts';
 import { addDays } from '#domain/dates.ts';
-import type { PaidAccount } from '../payments/parts.ts';
+import type { PaidAccount } from '../payments/paid-accounts.ts';
 import { refusePayment } from '../payments/refuse.ts';
 import { accountsPaid } from '../payments/split.ts';
 import type { Draft } from '../store/payments-claim.ts';
@@ -17,8 +17,8 @@ import { interestAt } from './running.ts';
 type Db = Kysely<Database>;
 
 export interface Payoffs {
-  /** The interest that is paid beside the bills, as parts of the payment. */
-  readonly parts: readonly PaidAccount[];
+  /** What the payment pays beside the bills. */
+  readonly interest: readonly PaidAccount[];
   /** Keeps the payment from being begun where one of the plans has changed since. */
   readonly also: NonNullable<Draft['also']>;
 }
@@ -45,7 +45,7 @@ export const payoffsOf = async (
   if ([...agreed.keys()].some((id) => !ending.some(({ plan }) => plan.id === id)))
     throw refusePayment('balance');
   return {
-    parts: ending.flatMap((whole) => interestPart(whole, paid, agreed.get(whole.plan.id) ?? 0)),
+    interest: ending.flatMap((whole) => interestPaid(whole, paid, agreed.get(whole.plan.id) ?? 0)),
     also: async (work) => {
       for (const { plan } of ending) await hasNotChanged(work, plan);
     },
@@ -74,7 +74,7 @@ const endedBy = async (
 };
 
 /** The interest goes where the last of the bills is paid, so that no other place charges for it. */
-const interestPart = (
+const interestPaid = (
   whole: WholePlan,
   paid: readonly PaidAccount[],
   amount: number,

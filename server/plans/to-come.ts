@@ -28,7 +28,7 @@ export const leftOn = (
   left: readonly number[],
   { held, day, amount }: Taking,
 ): readonly number[] => {
-  const at = whole.accounts.findIndex((part) => part === interestOf(whole));
+  const at = whole.accounts.findIndex((account) => account === interestOf(whole));
   const bills = left.reduce((sum, one, position) => sum + (position === at ? 0 : one), 0);
   return bills > amount || !isAheadOfPlan(whole, day)
     ? left

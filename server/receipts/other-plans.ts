@@ -4,7 +4,7 @@ import { isOnPlan } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { money } from '#text/formats.ts';
 import type { Paid } from '../payments/paid.ts';
-import type { PaidAccount, PlanGoingOn } from '../payments/parts.ts';
+import type { PaidAccount, PlanGoingOn } from '../payments/paid-accounts.ts';
 import { readAccount } from '../plans/draft.ts';
 import { earlyEnd } from '../plans/early-end.ts';
 import type { WholePlan } from '../store/plans.ts';

@@ -12,7 +12,7 @@ export const planEndpoint = 'plan';
 export const instalmentKey = (planId: string, number: number, attempt: number): string =>
   `${planId}:${number}:${attempt}`;
 
-const Parts = v.array(
+const Accounts = v.array(
   v.object({
     locationId: v.number(),
     amount: v.number(),
@@ -28,7 +28,7 @@ const Parts = v.array(
 export const addToPlans = async (work: Db, intent: Intent, leg: IntentLeg): Promise<void> => {
   const own = intent.endpoint === planEndpoint ? intent.sessionId : undefined;
   const changed = new Set(own === undefined ? [] : [own]);
-  for (const { locationId, amount, planPosition, planId = own } of partsIn(intent)) {
+  for (const { locationId, amount, planPosition, planId = own } of accountsIn(intent)) {
     if (locationId !== leg.locationId || planPosition === undefined || planId === undefined)
       continue;
     changed.add(planId);
@@ -54,4 +54,4 @@ export const addToPlans = async (work: Db, intent: Intent, leg: IntentLeg): Prom
       .execute();
 };
 
-const partsIn = ({ cart }: Intent) => v.parse(Parts, JSON.parse(cart));
+const accountsIn = ({ cart }: Intent) => v.parse(Accounts, JSON.parse(cart));

@@ -7,13 +7,13 @@ import type { Database } from './schema.ts';
 type Db = Kysely<Database>;
 export type Plan = Selectable<PlansTable>;
 /** With what is left of the bill itself; interest and a number that nobody has stand for none. */
-export type PlanPart = Selectable<PlanAccountsTable> & { readonly owed: number | null };
+export type PlanAccount = Selectable<PlanAccountsTable> & { readonly owed: number | null };
 export type Instalment = Selectable<InstalmentsTable>;
 
 /** A plan with everything that belongs to it. */
 export interface WholePlan {
   readonly plan: Plan;
-  readonly accounts: readonly PlanPart[];
+  readonly accounts: readonly PlanAccount[];
   readonly instalments: readonly Instalment[];
 }
 
@@ -50,7 +50,7 @@ export const findPlans = async (db: Db, ids: readonly string[]): Promise<readonl
     .where('id', 'in', wanted)
     .orderBy('createdAt')
     .execute();
-  const parts = await partsOf(db, plans);
+  const accounts = await accountsOf(db, plans);
   const instalments = await db
     .selectFrom('instalments')
     .selectAll()
@@ -59,12 +59,12 @@ export const findPlans = async (db: Db, ids: readonly string[]): Promise<readonl
     .execute();
   return plans.map((plan) => ({
     plan,
-    accounts: parts.filter(({ planId }) => planId === plan.id),
+    accounts: accounts.filter(({ planId }) => planId === plan.id),
     instalments: instalments.filter(({ planId }) => planId === plan.id),
   }));
 };
 
-const partsOf = async (db: Db, plans: readonly Plan[]): Promise<readonly PlanPart[]> => {
+const accountsOf = async (db: Db, plans: readonly Plan[]): Promise<readonly PlanAccount[]> => {
   const tenants = new Map(plans.map(({ id, tenant }) => [id, tenant]));
   const rows = await db
     .selectFrom('planAccounts')
@@ -81,10 +81,10 @@ const partsOf = async (db: Db, plans: readonly Plan[]): Promise<readonly PlanPar
   const isTyped = ({ openBalanceId, isInterest }: Omit<Bill, 'amount'>) =>
     openBalanceId === undefined && !isInterest;
   const owed = await owedOnTyped(db, bills.filter(isTyped));
-  return rows.map(({ left, ...part }, at) => {
+  return rows.map(({ left, ...account }, at) => {
     const bill = bills[at];
-    const isFound = part.balanceId !== null;
-    return { ...part, owed: isFound ? (left ?? 0) : bill && isTyped(bill) ? owed(bill) : null };
+    const isFound = account.balanceId !== null;
+    return { ...account, owed: isFound ? (left ?? 0) : bill && isTyped(bill) ? owed(bill) : null };
   });
 };
 
@@ -116,15 +116,15 @@ export const noteBillsPaid = async (work: Db, { id }: Plan, now: number): Promis
 /** No more of the interest is taken than this, beside what was paid of it. */
 export const boundInterest = async (
   work: Db,
-  part: PlanPart | undefined,
+  interest: PlanAccount | undefined,
   due: number,
 ): Promise<void> => {
-  if (part === undefined) return;
+  if (interest === undefined) return;
   await work
     .updateTable('planAccounts')
-    .set({ amount: Math.min(part.amount, part.paid + due) })
-    .where('planId', '=', part.planId)
-    .where('position', '=', part.position)
+    .set({ amount: Math.min(interest.amount, interest.paid + due) })
+    .where('planId', '=', interest.planId)
+    .where('position', '=', interest.position)
     .execute();
 };
 

@@ -11,6 +11,7 @@ export const ChargeRequest = v.object({
   merchant: v.string(),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   currency: v.string(),
+  /** Which leg of its payment this is; the processor's own name for it. */
   part: v.number(),
   validUntil: v.number(),
   details: v.variant('method', [

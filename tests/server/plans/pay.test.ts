@@ -144,13 +144,13 @@ eachDatabase((open) => {
     const rows = await instalmentsOf(server.db, plan.id);
     expect(rows).toHaveLength(6);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(61_500);
-    const parts = await server.db
+    const planned = await server.db
       .selectFrom('planAccounts')
       .select(['amount', 'paid'])
       .where('planId', '=', plan.id)
       .orderBy('position')
       .execute();
-    expect(parts).toEqual([
+    expect(planned).toEqual([
       { amount: 60_000, paid: 10_250 },
       { amount: 1_500, paid: 0 },
     ]);

@@ -133,7 +133,7 @@ eachDatabase((open) => {
       .where('planId', '=', plan.id)
       .where('position', '=', 0)
       .execute();
-    await refuseSecondPart();
+    await refuseSecondLeg();
     await toNextDebit();
     const [, second] = (await thePlan()).rows;
     expect(second).toMatchObject({ status: 'pending', paid: 20_000, attempts: 1 });
@@ -148,15 +148,15 @@ eachDatabase((open) => {
     expect(second?.toldDate).not.toBe(null);
   });
 
-  /** From now on the stand-in refuses what is behind the first location. */
-  const refuseSecondPart = async () => {
+  /** From now on the stand-in refuses every leg but the first. */
+  const refuseSecondLeg = async () => {
     const { paymentsOf, replaceVendor } = await import('#server/payments/payments.ts');
     const { vendor, banks } = paymentsOf(server.deps);
     replaceVendor(server.deps, {
       ...vendor,
       isValid: banks.isValid,
       charge: async (charge) =>
-        charge.part > 1
+        charge.leg > 1
           ? { kind: 'declined', vendorId: 'second', reason: 'funds', code: '51' }
           : vendor.charge(charge),
     });

@@ -123,9 +123,9 @@ export const chaos = async (plan: Plan) => {
 };
 
 /**
- * The server asks a minute later about what it gave up, and the run ends before: a part of a payment
- * that was charged too late would be missed. The question is due at once, after the slowest charge.
- * Answers how many charges it found.
+ * The server asks a minute later about what it gave up, and the run ends before: a leg that was
+ * charged too late would be missed. The question is due at once, after the slowest charge. Answers how
+ * many charges were found.
  */
 const lookAtGivenUp = async (db: ReturnType<typeof openDatabase>): Promise<number> => {
   const paid = async () =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
-import { readAccounts } from '#server/payments/parts.ts';
+import { readAccounts } from '#server/payments/paid-accounts.ts';
 import type { Paid } from './payer.ts';
 
 export interface Charge {
