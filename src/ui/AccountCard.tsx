@@ -10,17 +10,17 @@ import { ViewStatement } from './ViewStatement.tsx';
 interface Props {
   readonly account: CartAccount;
   readonly row: CartRow;
-  /** What tells this account from the others, in pairs. */
+  /** The fields that tell this account from the others, in pairs. */
   readonly fields: readonly { readonly label: string; readonly value: string }[];
   readonly onEdit?: (() => void) | undefined;
   readonly onStatement?: (() => void) | undefined;
-  /** What the plan that pays it here takes next. */
+  /** The next debit of the plan that pays this account. */
   readonly running?: ReactNode;
-  /** How it is to be paid, where there is a choice. */
+  /** The choice of how the account is paid. */
   readonly children?: ReactNode;
 }
 
-/** One thing the patient owes: whose, where, and how much. */
+/** The card of one account: whose, where, and how much. */
 export function AccountCard({
   account,
   row,

@@ -11,16 +11,16 @@ interface Props {
   readonly account: CartAccount;
   readonly options: readonly Option[];
   readonly chosen: Option;
-  /** The plan that pays it ends with all that is chosen. */
+  /** The plan that pays this account ends with this choice. */
   readonly isEnding?: boolean | undefined;
   readonly onChoose: (option: Option) => void;
-  /** How much of it is paid, once that is settled: it can be changed. */
+  /** The partial amount, once it is settled; it can be changed. */
   readonly part?: Cents | undefined;
-  /** What the choice asks for next. */
+  /** The form that the choice asks for. */
   readonly children?: ReactNode;
 }
 
-/** How an account is to be paid: what holds, and on request what else there is, if anything. */
+/** The ways to pay an account: the chosen one and, on request, the others. */
 export function AccountCardOptions(props: Props) {
   const { account, options, chosen, isEnding, onChoose, part, children } = props;
   const say = useSay();
@@ -91,7 +91,10 @@ export function AccountCardOptions(props: Props) {
   );
 }
 
-/** A plan ends with all of its open bills; of one that the provider runs itself nobody knows that. */
+/**
+ * The sentence for an account on a plan: it ends once all its open bills are paid; how many a plan
+ * of the provider's own has is not known.
+ */
 function planSentence({ running }: CartAccount, chosen: Option) {
   if (running === undefined) return 'topics_option_onplanelsewhere';
   if (chosen === 'PARTIAL') return 'topics_option_onplaninpart';
@@ -107,7 +110,7 @@ function Hint({ option, account }: Pick<Props, 'account'> & { option: Option }) 
   return option === 'FULL' && <small>{written(account.amount)}</small>;
 }
 
-/** What comes and goes takes the focus with it: then the form has it, or else what was settled by it. */
+/** Keeps the focus when the form comes or goes: in the form, or else on what the form settled. */
 function useFocusKept(hasForm: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const had = useRef(hasForm);

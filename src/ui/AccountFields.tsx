@@ -3,7 +3,7 @@ interface Props {
   readonly fields: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** What tells an account from the others, in pairs. */
+/** The fields that tell an account from the others, in pairs. */
 export const AccountFields = ({ className, fields }: Props) => (
   <dl className={className}>
     {fields.map(({ label, value }) => (

@@ -10,7 +10,7 @@ export function Busy({ says }: { says?: string }) {
   return <BusyBox>{late && <p>{says ?? say('labels_loadingplease')}</p>}</BusyBox>;
 }
 
-/** The wait itself, whoever counts the time. */
+/** The wait itself; the caller counts the time. */
 export function BusyBox({ children }: { children: ReactNode }) {
   return (
     <div className={styles.busy} role="status">

@@ -18,7 +18,7 @@ interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** While it is busy it keeps the focus and its words, and takes no second press. */
+/** A busy button keeps the focus and its words, and takes no second press. */
 export function Button(props: Props) {
   const { look, large, wide, icon, iconLast, children, busy = false, onClick, ...rest } = props;
   const [shownAt] = useState(() => performance.now());
@@ -32,7 +32,7 @@ export function Button(props: Props) {
       data-wide={wide || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
-        // The second half of a double click was meant for what stood here before.
+        // The second half of a double click was meant for the button that stood here before.
         const isEcho = event.detail > 1 && performance.now() - shownAt < 600;
         if (busy || isEcho) event.preventDefault();
         else onClick?.(event);
@@ -44,7 +44,7 @@ export function Button(props: Props) {
   );
 }
 
-/** Looks like a button and goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   href,
   look = 'secondary',

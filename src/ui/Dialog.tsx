@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
 interface Props {
-  /** What the dialog is called; read once, when it opens. */
+  /** The dialog's name; read once, when it opens. */
   readonly label: string;
   readonly describedBy?: string;
-  /** Without it nothing but the dialog's own buttons closes it: no Escape, no click beside it. */
+  /** Left out, nothing but the dialog's own buttons closes it: no Escape, no click beside it. */
   readonly onDismiss?: () => void;
   readonly urgent?: boolean;
   readonly drawer?: boolean;
@@ -28,7 +28,7 @@ export function Dialog({ label, describedBy, onDismiss, urgent, drawer, children
     if (!node) return;
     const cameFrom = document.activeElement;
     const answers = listeners(node, dismiss);
-    // Browsers that know it keep even their own gestures from closing the dialog.
+    // Browsers that know `closedby` keep even their own gestures from closing the dialog.
     node.setAttribute('closedby', 'none');
     node.showModal();
     for (const [type, answer] of answers) node.addEventListener(type, answer);
@@ -61,7 +61,8 @@ function listeners(
 ): Answers {
   return [
     ['cancel', (event) => event.preventDefault()],
-    // A second Escape closes a dialog whatever the page says, unless the key itself is taken.
+    // Chromium lets a second Escape close a dialog whatever the page says, unless the key itself is
+    // taken.
     [
       'keydown',
       (event) => {

@@ -36,7 +36,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** `size` is that beside text of the usual size, in pixels; it grows with the text. */
+/** `size` is the size in pixels beside text of the usual size; the icon grows with the text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   const side = `${size / 16}rem`;
   return (

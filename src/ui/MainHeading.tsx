@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './MainHeading.module.css';
 
 /**
- * The one heading that says what a screen is. When the patient has moved on to this screen it takes
- * the focus; on the first page it does not, so that reading begins at the top. Nor does it pull
- * somebody out of a menu that they opened while the screen was coming.
+ * The one heading that says what a screen is. When the patient has moved on to this screen the
+ * heading takes the focus; on the first page it does not, so that reading begins at the top. Nor
+ * does it take the focus out of a menu that the patient opened while the screen was coming.
  */
 export function MainHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,12 +11,14 @@ import { themeFor, variablesFor, type Colours } from './theme.ts';
 admitStyleText();
 
 interface Props {
-  /** None where the page belongs to no provider. */
+  /** Left out where the page belongs to no provider. */
   readonly branding: Colours | undefined;
   readonly children: ReactNode;
 }
 
-/** Where Mantine's parts may be used: it weighs on the screens that need it, not on the first one. */
+/**
+ * The room for Mantine's parts, which weigh on the screens that need them, not on the first one.
+ */
 export function MantineRoom({ branding, children }: Props) {
   const theme = useMemo(() => themeFor(branding), [branding]);
   const variables = useMemo(() => variablesFor(branding), [branding]);

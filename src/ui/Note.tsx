@@ -4,11 +4,10 @@ import styles from './Note.module.css';
 
 interface Props {
   readonly icon: ComponentProps<typeof Icon>['name'];
-  /** Paragraphs. */
   readonly children: ReactNode;
 }
 
-/** Something worth knowing, told calmly beside what one is doing. */
+/** A calm remark beside what the patient is doing. */
 export const Note = ({ icon, children }: Props) => (
   <div className={styles.note} role="note">
     <Icon name={icon} />

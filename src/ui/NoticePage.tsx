@@ -5,13 +5,13 @@ import styles from './NoticePage.module.css';
 
 interface Props {
   readonly icon?: IconName;
-  /** Instead of the icon. */
+  /** Stands in place of the icon. */
   readonly picture?: ReactNode;
   readonly heading: string;
   readonly topics: readonly string[];
-  /** Beside the words. */
+  /** Stands beside the words. */
   readonly more?: ReactNode;
-  /** What the patient can do next, the most likely first. */
+  /** The next steps as buttons, the most likely first. */
   readonly actions?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useLanguage, useSay } from '#text/say.tsx';
 import { Note } from './Note.tsx';
 import { useMoney } from './use-money.ts';
 
-/** What somebody else paid on the accounts of whoever is logged in, those that are settled too. */
+/** The payments of others on the patient's accounts, settled ones included. */
 export function PaidByOthers({ owed }: { readonly owed: Owed }) {
   const say = useSay();
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface Props {
   readonly row: CartRow;
   /** Where an amount counts once it is confirmed; left out where it counts as it is typed. */
   readonly onConfirm?: (typed: Typed) => void;
-  /** The ways out of the form. */
+  /** The buttons that leave the form. */
   readonly children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface Hearing {
   on(type: 'partial.refused', hear: (told: { planId: string }) => void): { unsubscribe(): void };
 }
 
-/** How much of a bill is paid today. What is paid of it already stands in the field. */
+/** The form for how much of a bill is paid today; the amount paid so far stands in the field. */
 export function PartialAmount({ actor, row, onConfirm, children }: Props) {
   const say = useSay();
   const written = useMoney();

@@ -14,7 +14,7 @@ export const reachable = (places: readonly Reachable[]): readonly Line[] =>
     supportPhoneNumber ? [{ name, supportPhoneNumber }] : [],
   );
 
-/** Whom to call: one line for one place, a list for several. */
+/** The numbers to call: one line for one place, a list for several. */
 export function PhoneLines({ places }: { places: readonly Reachable[] }) {
   const lines = reachable(places);
   const [only] = lines;

@@ -10,7 +10,7 @@ interface Props {
   readonly cart: Cart;
 }
 
-/** In the place of the button that sets a plan up, where only the amount keeps it away. */
+/** The amounts that plans are for, in place of the button that sets one up. */
 export function PlanAmounts({ rules, cart }: Props) {
   const say = useSay();
   const written = useMoney();

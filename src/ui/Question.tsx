@@ -4,7 +4,7 @@ import styles from './Question.module.css';
 
 interface Props {
   readonly heading: string;
-  /** Why it is asked, and what follows from each answer. */
+  /** The reason for the question, and what follows from each answer. */
   readonly topic: ReactNode;
   readonly onDismiss: () => void;
   readonly children?: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** Something that has to be settled before it goes on. */
+/** A question that has to be answered before the conversation goes on. */
 export function Question({ heading, topic, onDismiss, children, actions }: Props) {
   const id = useId();
   return (

@@ -5,15 +5,14 @@ import styles from './WayIn.module.css';
 interface Props {
   readonly heading: string;
   readonly topic?: ReactNode;
-  /** Something to be known before the form is filled in. */
+  /** Shown above the form. */
   readonly notice?: ReactNode;
-  /** The one form. */
   readonly children: ReactNode;
-  /** Other ways, below it. */
+  /** Other ways, below the form. */
   readonly after?: ReactNode;
 }
 
-/** A page with one form on it: who somebody is, or what they look for. */
+/** A page with one form: who the patient is, or what they look for. */
 export const WayIn = ({ heading, topic, notice, children, after }: Props) => (
   <div className={styles.page}>
     <header>

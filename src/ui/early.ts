@@ -7,8 +7,8 @@ const nothing: Early = { text: '', focused: false };
 const noted = new Map<string, Early>();
 
 /**
- * Notes what somebody typed into the page that the server drew, just before the portal takes its
- * place, and with it what was typed.
+ * Notes what was typed into the page that the server drew, and which field had the focus, just
+ * before the portal takes its place.
  */
 export function noteEarly(page: Document): void {
   for (const drawn of page.querySelectorAll<HTMLInputElement>('#root input[type][name]'))
@@ -16,7 +16,7 @@ export function noteEarly(page: Document): void {
       noted.set(drawn.name, { text: drawn.value, focused: drawn === page.activeElement });
 }
 
-/** For the field that takes its place; afterwards it has a life of its own. */
+/** The early text of a field, only until the portal is alive. */
 export const earlyIn = (name: string): Early =>
   (typeof document !== 'undefined' &&
     document.querySelector('#root:not([data-alive])') &&

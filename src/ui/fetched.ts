@@ -1,4 +1,4 @@
-/** Is told of a file that did not come, and is done once it is worth asking for it again. */
+/** Hears of a file that did not come, and resolves once the file is worth asking for again. */
 type Hear = (thrown: unknown) => Promise<unknown>;
 
 let hear: Hear = (thrown) => Promise.reject(thrown);
@@ -6,7 +6,7 @@ export const onLostFile = (next: Hear): void => {
   hear = next;
 };
 
-/** What a screen is made of: a file that does not come is asked for again once it may. */
+/** Fetches a file of a screen, again and again until it comes. */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

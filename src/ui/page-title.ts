@@ -1,6 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** What a conversation is at says more than its address: the text key of its own page title. */
+/**
+ * The text key of the title that the conversation on show has told; it says more than the title of
+ * the place.
+ */
 let told: string | undefined;
 const ears = new Set<() => void>();
 
@@ -9,7 +12,7 @@ function tell(title: string | undefined): void {
   for (const hear of ears) hear();
 }
 
-/** While this is on show, the page is called so. */
+/** Calls the page so while the component is mounted. */
 export function useTitle(title: string): void {
   useLayoutEffect(() => {
     tell(title);
@@ -24,5 +27,5 @@ const listen = (hear: () => void) => {
 
 const read = () => told;
 
-/** What the server renders is the first page alone. */
+/** The server renders the first page alone, which has told no title. */
 export const useToldTitle = (): string | undefined => useSyncExternalStore(listen, read, read);

@@ -6,10 +6,13 @@ interface PolicyMaker {
   createPolicy(name: string, rules: HtmlPolicy): unknown;
 }
 
-/** The one text that is written as markup: a style sheet. What could hold an element becomes nothing. */
+/** Only a style sheet is written as markup; a text that could hold an element becomes empty. */
 export const withoutElements = (text: string): string => (text.includes('<') ? '' : text);
 
-/** The page's policy lets no text become markup; Mantine writes its variables into a style so. */
+/**
+ * Mantine writes its variables as markup into a style, which the page's policy forbids without
+ * this.
+ */
 export function admitStyleText(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker };
   if (trustedTypes?.defaultPolicy === null)

@@ -3,7 +3,7 @@ import type { Tenant } from '#domain/tenant.ts';
 
 const Held = createContext<Tenant | undefined>(undefined);
 
-/** Whose portal this is: settled at start, read by every screen. */
+/** The provider, settled at start, read by every screen. */
 export const TenantProvider = ({ tenant, children }: { tenant: Tenant; children: ReactNode }) => (
   <Held value={tenant}>{children}</Held>
 );

@@ -10,7 +10,7 @@ import { defaultPrimaryColor, type Branding } from '#domain/tenant.ts';
 
 export type Colours = Pick<Branding, 'primaryColor' | 'stripBackgroundColor'>;
 
-/** Pages that belong to no provider. */
+/** The colours of pages that belong to no provider. */
 const neutral: Colours = { primaryColor: defaultPrimaryColor };
 
 const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -38,7 +38,7 @@ export function themeFor(branding: Colours = neutral): MantineThemeOverride {
   });
 }
 
-/** The same colour for our own style sheets. */
+/** The same colour as variables for the portal's own style sheets. */
 export const variablesFor =
   (branding: Colours = neutral): CSSVariablesResolver =>
   () => ({ variables: { ...brandVariables(brandOf(branding)) }, light: {}, dark: {} });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `now` has been true for a while: what is over in a moment needs no announcement. */
+/** True once `now` has been true for a while: a short wait needs no announcement. */
 export function useLate(now: boolean, milliseconds = 300): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { createContext, useCallback, useSyncExternalStore } from 'react';
 
-/** Drawn before there is a window: both what a wide and what a narrow one shows, style sheets choose. */
+/**
+ * True while the server draws, before there is a window: both the wide and the narrow layout are
+ * drawn, and style sheets choose.
+ */
 export const AnyWindow = createContext(false);
 
 /** Whether a media query matches, followed as the window changes. */

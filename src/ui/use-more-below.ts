@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Whether a box that scrolls holds more than can be seen of it so far. */
+/** Whether a box that scrolls holds more below than can be seen. */
 export function useMoreBelow(box: RefObject<HTMLElement | null>): boolean {
   const [more, setMore] = useState(false);
   useLayoutEffect(() => {
     const node = box.current;
     if (!node) return;
     const look = () => setMore(node.scrollHeight - node.clientHeight - node.scrollTop > 8);
-    // A dialog opens, and so gets its size, after what is in it was made.
+    // A dialog opens, and so gets its size, after its content was made.
     const first = requestAnimationFrame(look);
-    // Part of it may come later.
+    // Some content comes later.
     const grown = new MutationObserver(look);
     grown.observe(node, { childList: true, subtree: true });
     node.addEventListener('scroll', look, { passive: true });

@@ -3,7 +3,7 @@ import type { Amounts } from '#domain/plans/rules.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useMoney } from './use-money.ts';
 
-/** For which amounts there are payment plans, in one sentence. */
+/** The amounts that payment plans are for, in one sentence. */
 export function usePlanAmounts(): (ranges: readonly Amounts[]) => string {
   const say = useSay();
   const written = useMoney();

@@ -23,7 +23,7 @@ export interface Props {
   readonly actor: ActorRefFrom<typeof activation>;
 }
 
-/** Something that stands on the bill: whoever reads the mail alone does not know it. */
+/** A value from the bill is asked for: whoever reads the patient's mail does not know it. */
 export function Verifying({ actor }: Props) {
   const say = useSay();
   const lookUp = useLookUp();

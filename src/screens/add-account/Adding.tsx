@@ -19,7 +19,7 @@ export interface Props {
   readonly actor: ActorRefFrom<typeof addAccount>;
 }
 
-/** The number is typed twice: what is added here stays. */
+/** The account number is typed twice: an account that is added here stays. */
 export function Adding({ actor }: Props) {
   const say = useSay();
   const { turn, problem, keeper } = useSelector(actor, ({ context }) => context);

@@ -15,7 +15,6 @@ const screens = {
   cancelled: Nothing,
 } as const satisfies Record<StateValueFrom<typeof addAccount>, ComponentType<Props>>;
 
-/** One more account is added. */
 export default function AddAccount({ actor }: Props) {
   const Screen = screens[useSelector(actor, ({ value }) => value)];
   return <Screen actor={actor} />;

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { SearchForm } from '#ui/search/use-search.ts';
 import styles from './balance-search.module.css';
 
-/** What is asked most often by whoever has nothing found yet. */
+/** The questions that patients ask most often before anything is found. */
 export function Questions({ asked, label }: Pick<SearchForm, 'asked' | 'label'>) {
   const say = useSay();
   if (asked === undefined) return null;

@@ -16,7 +16,6 @@ const screens = {
   left: Nothing,
 } as const satisfies Record<StateValueFrom<typeof balanceSearch>, ComponentType<Props>>;
 
-/** A balance is looked up. */
 export default function BalanceSearch({ actor }: Props) {
   const Screen = screens[useSelector(actor, ({ value }) => value)];
   return <Screen actor={actor} />;

@@ -18,9 +18,9 @@ interface Props {
   readonly actor: ActorRefFrom<typeof cart>;
   readonly row: CartRow;
   readonly account: CartAccount;
-  /** There is no other to be paid first. */
+  /** No other account can be paid first. */
   readonly isOnly: boolean;
-  /** The plan that pays it ends with this payment. */
+  /** The plan that pays this account ends with this payment. */
   readonly isEnding: boolean | undefined;
 }
 

@@ -23,14 +23,16 @@ import { useUnknownFields } from './use-display-fields.ts';
 interface Props {
   readonly actor: ActorRefFrom<typeof cart>;
   readonly notice: ReactNode;
-  /** Of whoever has an account. */
+  /** The name of an account holder. */
   readonly name: string | undefined;
 }
 
-/** More than these are not all drawn at once. */
+/** The list draws the first of so many accounts only on request. */
 const many = 50;
 
-/** What is typed changes with every key, and nothing here does by it. */
+/**
+ * The typed amounts are left out: they change with every key, and the list need not be drawn anew.
+ */
 const seen = (snapshot: SnapshotFrom<typeof cart>) => {
   const { cart: held, flow: way, maxAccounts, hasBack, typed, planRules } = snapshot.context;
   const isTyping = Object.keys(typed).length > 0;
@@ -96,7 +98,7 @@ export function Accounts({ actor, notice, name }: Props) {
             <>
               <div className={styles.pay} data-bottom-bar={keptInView || undefined}>
                 <Button
-                  // With nothing due it only explains why nothing can be paid.
+                  // With nothing due, the button only explains why nothing can be paid.
                   look={due > 0 ? 'primary' : 'secondary'}
                   large
                   wide

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
 import { useMoney } from '#ui/use-money.ts';
 
-/** An amount was typed and not confirmed: both answers say what would be paid. */
+/** An amount was typed and not confirmed: both buttons say what would be paid. */
 export function ConfirmPartials({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const written = useMoney();

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
 import { useMoney } from '#ui/use-money.ts';
 
-/** A plan took several steps to set up. Keep comes first, so that a hasty Enter takes nothing away. */
+/** Keep is the first button, so that a hasty Enter takes no plan away. */
 export function ConfirmRemoval({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const written = useMoney();

@@ -9,11 +9,11 @@ import { Phone } from './Phone.tsx';
 
 interface Props {
   readonly cart: Cart;
-  /** The amounts are the patient's own, and nobody knows whether they owe them. */
+  /** The patient typed the amounts, and the portal does not know whether they are owed. */
   readonly isTyped: boolean;
 }
 
-/** How much it is all together, and whom to ask about it. */
+/** The sum of all accounts, and whom to ask about it. */
 export function Owed({ cart, isTyped }: Props) {
   const say = useSay();
   const written = useMoney();

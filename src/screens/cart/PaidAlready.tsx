@@ -15,7 +15,10 @@ interface Props {
   readonly receipt: string | undefined;
 }
 
-/** A bill that was paid in this visit stands in the list again: before anybody fills in a card. */
+/**
+ * A bill that was paid in this visit stands in the list again; the patient is told before filling
+ * in a card.
+ */
 export function PaidAlready({ actor, paid, receipt }: Props) {
   const say = useSay();
   const written = useMoney();

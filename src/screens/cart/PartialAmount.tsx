@@ -11,7 +11,7 @@ interface Props {
   readonly row: CartRow;
 }
 
-/** What is typed counts once it is confirmed. */
+/** The amount counts once it is confirmed. */
 export function PartialAmount({ actor, row }: Props) {
   const say = useSay();
   const { planId } = row;

@@ -5,9 +5,9 @@ import { Note } from '#ui/Note.tsx';
 
 interface Props {
   readonly owed: Owed;
-  /** A plan for what was typed, which the provider knows nothing of. */
+  /** The plan is for typed bills, which the provider knows nothing of. */
   readonly isTyped: boolean;
-  /** What was typed can be put on a plan as it stands. */
+  /** A typed bill can be put on a plan as it stands. */
   readonly offersPlan: boolean;
 }
 

@@ -8,7 +8,7 @@ import { useDisplayFields } from './use-display-fields.ts';
 
 interface Props {
   readonly account: CartAccount;
-  /** By which way it came here. */
+  /** The way in that the patient came by. */
   readonly way: string;
   readonly onStatement: (() => void) | undefined;
 }

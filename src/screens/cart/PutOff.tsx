@@ -7,7 +7,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 
-/** What there was no room for is told as long as it is put off, with the way back. */
+/** The bills that had no room in the payment, as long as they are put off, with the way back. */
 export function PutOff({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const count = useSelector(actor, ({ context }) => countForRoom(context.cart));

@@ -13,7 +13,9 @@ import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Phone } from './Phone.tsx';
 
-/** One payment takes so many bills: the rest can be put off at once, where bills may be put off. */
+/**
+ * One payment takes only so many bills; the button puts the rest off where bills may be put off.
+ */
 export function TooMany({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const written = useMoney();

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
 import { useMoney } from '#ui/use-money.ts';
 
-/** Paying nothing is no payment: what to change instead. */
+/** A payment of nothing is refused; the notice says what to change instead. */
 export function ZeroNotice({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const written = useMoney();

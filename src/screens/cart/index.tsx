@@ -21,13 +21,13 @@ interface Props {
 }
 
 interface Seen extends Props {
-  /** What was paid in this visit, and the key to the receipt that can be opened. */
+  /** The bills that were paid in this visit, and the key to the receipt that can be opened. */
   readonly paid?: readonly PaidBill[];
   readonly receipt?: string | undefined;
   readonly name?: string | undefined;
-  /** As the provider tells it; what is paid stands in it, too. */
+  /** The bills as the provider tells them, paid ones included. */
   readonly owed?: Owed;
-  /** That, and what is settled elsewhere: what others paid of it is told. */
+  /** The same bills and those settled elsewhere, to tell what others paid. */
   readonly told?: Owed;
   /** A plan for typed bills that was agreed to in this visit has not begun. */
   readonly planUnbegun?: boolean;
@@ -35,7 +35,7 @@ interface Seen extends Props {
 
 const Nothing = () => null;
 
-/** What stands over the accounts while something has to be settled first. */
+/** The question or notice over the accounts while something has to be settled first. */
 const over = {
   arriving: Nothing,
   reviewing: Nothing,

@@ -4,7 +4,7 @@ import type { cart } from '#machines/cart.ts';
 
 interface Shown {
   readonly actor: ActorRefFrom<typeof cart>;
-  /** By which way the account came here. */
+  /** The way in that the patient came by. */
   readonly way: string;
   readonly planId: string;
   readonly account: CartAccount;

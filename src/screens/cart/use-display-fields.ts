@@ -8,7 +8,7 @@ import { useLanguage, useLookUp } from '#text/say.tsx';
 import { fieldLabel } from '#text/field-label.ts';
 import { useTenant } from '#ui/tenant.tsx';
 
-/** What an account card says of its account, in pairs. */
+/** The label and value of each field that an account card shows. */
 export function useDisplayFields(account: CartAccount, actor: string) {
   const lookUp = useLookUp();
   const language = useLanguage();
@@ -29,14 +29,14 @@ interface Around {
   readonly lookUp: ReturnType<typeof useLookUp>;
 }
 
-/** Whoever looked a bill up by a field meets it by the same name again. */
+/** A field that bills are searched by keeps the name it has in the search. */
 function labelOf({ name, kind }: DisplayField, { tenant, actor, lookUp }: Around): string {
   const { primary, secondary } = tenant.openBalance;
   const searched = [...primary, ...secondary].find((field) => field.name === name);
   if (actor === 'open-balance' && searched) return fieldLabel(lookUp, searched.label, name);
   const usual = kind === 'location' ? 'labels_location' : labels[name];
   const own = lookUp(`provider_label_${name.toLowerCase()}`);
-  // Only the provider knows what these are.
+  // Only the provider can name a user-defined field.
   if (name.startsWith('userDefined')) return own ?? '';
   return own ?? fieldLabel(lookUp, usual ?? `labels_${name.toLowerCase()}`, name);
 }
@@ -51,7 +51,7 @@ const labels: Readonly<Record<string, string>> = {
   patientDateOfBirth: 'labels_dateofbirth',
 };
 
-/** Whoever set the portal up is told of a field that nobody knows; a patient is not. */
+/** An unknown field is reported to the provider's developer, not to the patient. */
 export function useUnknownFields({ openBalance }: Pick<Tenant, 'openBalance'>): void {
   const unknown = unknownFields(openBalance.displayFields).join(', ');
   useEffect(() => {

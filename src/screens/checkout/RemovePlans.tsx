@@ -12,7 +12,7 @@ interface Props {
   readonly isGuest: boolean;
 }
 
-/** This way to pay carries no plans: they make way only if the patient says so. */
+/** The chosen way to pay carries no plans: they are removed only if the patient says so. */
 export function RemovePlans({ actor, isGuest }: Props) {
   const say = useSay();
   const topic = useId();

@@ -9,7 +9,7 @@ import { Redirecting } from './Redirecting.tsx';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof checkout>;
-  /** Whoever pays without an account hears that one would remember their cards. */
+  /** Guests are told that an account would remember their cards. */
   readonly isGuest: boolean;
 }
 

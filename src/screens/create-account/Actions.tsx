@@ -5,10 +5,10 @@ import styles from './create-account.module.css';
 import type { FlowProps } from './step.ts';
 
 interface Props extends FlowProps {
-  /** What goes on. */
+  /** The words of the button that goes on. */
   readonly children: ReactNode;
   readonly busy?: boolean;
-  /** What the step forgets by going back; the first one has nothing behind it. */
+  /** Goes back and forgets the step's answers; left out in the first step. */
   readonly onBack?: () => void;
 }
 

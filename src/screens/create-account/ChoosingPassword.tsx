@@ -26,7 +26,7 @@ export function ChoosingPassword({ actor, password }: StepProps) {
           (typed) => !busy && actor.send({ type: 'password.chosen', password: typed.password }),
         )}
       >
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* The username, so that a password manager knows whose password it keeps. */}
         <input
           type="email"
           name="username"
@@ -59,7 +59,7 @@ export function ChoosingPassword({ actor, password }: StepProps) {
   );
 }
 
-/** In a tab of their own: nothing that was typed is lost by reading. */
+/** The legal texts open in a tab of their own: nothing typed is lost by reading them. */
 function Legal() {
   const say = useSay();
   const { branding, slug } = useTenant();

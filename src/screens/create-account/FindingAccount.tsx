@@ -14,7 +14,7 @@ import { Actions } from './Actions.tsx';
 import { StepPage } from './StepPage.tsx';
 import type { FlowProps } from './step.ts';
 
-/** The provider's search fields, or what stands for them here. */
+/** The provider's search fields, or the portal's own where there are none. */
 export function FindingAccount({ actor }: FlowProps) {
   const tenant = useTenant();
   const alternate = useSelector(actor, ({ context }) => context.alternate);
@@ -62,7 +62,7 @@ function Finding({ actor }: FlowProps) {
   );
 }
 
-/** Whoever comes back finds what they had typed. */
+/** The fields keep what was typed when the patient comes back to this step. */
 function useTypedBefore(
   { form, format }: SearchForm,
   typed: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { useTenant } from '#ui/tenant.tsx';
 import styles from './create-account.module.css';
 import type { DetailsFields } from './use-details.ts';
 
-/** What they want to be told; nothing of it is wanted for them. */
+/** The messages a patient can ask for; none is ticked beforehand. */
 export function OptIns({ fields: { field } }: { readonly fields: DetailsFields }) {
   const say = useSay();
   const tenant = useTenant();

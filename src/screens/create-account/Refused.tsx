@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
 import type { FlowProps } from './step.ts';
 
-/** Nothing that is typed here would help: it ends with this. */
+/** The end of the conversation: nothing that is typed here would help. */
 export function Refused({ actor }: FlowProps) {
   const say = useSay();
   const isTaken = useSelector(actor, ({ context }) => context.refusal === resultCodes.accountTaken);

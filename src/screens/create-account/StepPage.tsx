@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One step, and how far it is. */
+/** The page of one step, with how far it is. */
 export function StepPage({ step, ...page }: Props) {
   const say = useSay();
   const name = names[step - 1];

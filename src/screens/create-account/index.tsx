@@ -54,7 +54,7 @@ export default function CreateAccount({ actor }: Props) {
   const state = useSelector(actor, ({ value }) => value);
   const page = pageOf(state);
   useTitle(titles[state]);
-  // What takes a step's place is read from its beginning.
+  // A new step is read from its beginning.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [page]);
@@ -63,7 +63,7 @@ export default function CreateAccount({ actor }: Props) {
   if (!moved && page !== first) setMoved(true);
   return (
     <div data-moved={moved || undefined}>
-      {/* What was typed as a password is gone with the last step. */}
+      {/* The typed password is gone once the account is created. */}
       {state === 'created' ? <Created actor={actor} /> : <Steps actor={actor} state={state} />}
     </div>
   );
@@ -73,7 +73,7 @@ export default function CreateAccount({ actor }: Props) {
 const pageOf = (state: State): string =>
   Object.entries(screens).find(([, Screen]) => Screen === screens[state])?.[0] ?? state;
 
-/** The password stands here, and nowhere else, while another e-mail is typed. */
+/** The password stands in this component alone, also while another e-mail is typed. */
 function Steps({ actor, state }: Props & { readonly state: State }) {
   const password = usePassword();
   const { reset } = password;
@@ -90,7 +90,7 @@ function Steps({ actor, state }: Props & { readonly state: State }) {
   return (
     <>
       <Screen actor={actor} password={password} />
-      {/* The heading has the focus, and what stands above it would go unheard. */}
+      {/* The heading takes the focus, so a text above it would go unheard. */}
       <Announcer says={found ? say('topics_accountfound') : ''} />
     </>
   );

@@ -6,7 +6,6 @@ export interface FlowProps {
   readonly actor: ActorRefFrom<typeof createAccount>;
 }
 
-/** What every step is given. */
 export interface StepProps extends FlowProps {
   readonly password: PasswordForm;
 }

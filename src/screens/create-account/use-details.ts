@@ -24,7 +24,7 @@ const empty: DetailsForm = {
   nbnOptIn: false,
 };
 
-/** Who they are, as it is typed. */
+/** The patient's details as they are typed. */
 export function useDetails({ actor }: FlowProps) {
   const { general, payments } = useTenant();
   const region = phoneRegionOf(payments.currency);

@@ -3,7 +3,9 @@ import { useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import styles from './direct-payment.module.css';
 
-/** Which cards the provider takes; once the number tells, the others step back. */
+/**
+ * The card brands that the provider takes; once the number tells its brand, the others are greyed.
+ */
 export function AcceptedBrands({ brand }: { readonly brand: Brand | undefined }) {
   const say = useSay();
   const { payments } = useTenant();

@@ -12,11 +12,14 @@ interface Props {
   readonly busy: boolean;
   readonly sending: boolean;
   readonly insist: (form: HTMLFormElement | null) => void;
-  /** What the patient agrees to by paying. */
+  /** The terms that the patient agrees to by paying. */
   readonly children: ReactNode;
 }
 
-/** What paying means, and the one button that does it; after an earlier payment it says that it pays again. */
+/**
+ * The terms and the one button that pays; after an earlier payment the button says that it pays
+ * again.
+ */
 export function Authorization({ actor, amount, busy, sending, insist, children }: Props) {
   const say = useSay();
   const unopened = useSelector(actor, (snapshot) => snapshot.matches({ fillingIn: 'unopened' }));

@@ -21,14 +21,17 @@ import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
 import { usePaying } from './use-paying.ts';
 
-/** Some too many are told of, not swallowed: with both cut alike another account would pay. */
+/**
+ * A number with a few digits too many is refused, not cut: if both entries were cut alike, another
+ * account would pay.
+ */
 const mostAccountDigits = longestAccountNumber + 3;
 
 interface Props {
   readonly actor: PaymentRef;
-  /** As it stands on the button. */
+  /** The amount as the button shows it. */
   readonly amount: string;
-  /** It was not sent, for something in it is not right yet. */
+  /** The form was not sent, for a field is not right yet. */
   readonly onFaulty: () => void;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import styles from './direct-payment.module.css';
 
-/** Beside nineteen digits on a narrow telephone there is room for this much. */
+/** Short names: nineteen digits on a narrow telephone leave room for no more. */
 const short: Readonly<Record<string, string>> = {
   'american-express': 'Amex',
   mastercard: 'MC',
@@ -12,7 +12,7 @@ const short: Readonly<Record<string, string>> = {
   unionpay: 'UP',
 };
 
-/** Whose card it is, in short for the eyes and in full for the ears. */
+/** The card's brand, short for the eyes and in full for screen readers. */
 export function BrandMark({ brand }: { readonly brand: Brand | undefined }) {
   const { payments } = useTenant();
   if (!brand)

@@ -62,7 +62,7 @@ export function CardFields({ fields, today }: Props) {
   );
 }
 
-/** Once everything about the card is right its number need not be read by whoever looks on. */
+/** Once the card is right its number is hidden from whoever looks on. */
 function CardNumber({ fields: { field, values }, today }: Props) {
   const say = useSay();
   const props = field('cardNumber');

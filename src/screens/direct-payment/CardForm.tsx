@@ -24,13 +24,13 @@ import { usePaying } from './use-paying.ts';
 
 interface Props {
   readonly actor: PaymentRef;
-  /** As it stands on the button. */
+  /** The amount as the button shows it. */
   readonly amount: string;
-  /** It was not sent, for something in it is not right yet. */
+  /** The form was not sent, for a field is not right yet. */
   readonly onFaulty: () => void;
 }
 
-/** What the bank minds in one input is told beside it as well. */
+/** The field that a decline is about, where it is about one. */
 const declinedFields: Partial<Record<DeclineReason, CardField>> = {
   number: 'cardNumber',
   expired: 'expiryDate',

@@ -2,7 +2,7 @@ import styles from './check.module.css';
 
 interface Props {
   readonly label: string;
-  /** What a check says by itself: payee, sum, signature; one per line. */
+  /** The words on the check: payee, sum, signature; one per line. */
   readonly words: string;
 }
 
@@ -54,7 +54,7 @@ function Number({ x, width, count, digits }: NumberProps) {
   return (
     <g>
       <rect x={x} y="174" width={width} height="32" rx="6" className={styles.marked} />
-      {/* The signs that banks' machines stop at. */}
+      {/* The transit sign around a routing number. */}
       <path d={`M${x + 12} 183v14M${x + 17} 185v4M${x + 17} 193v4`} className={styles.print} />
       <text x={x + 26} y="196" className={styles.digits}>
         {digits}

@@ -8,7 +8,7 @@ import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
 import { useFromTop } from './use-from-top.ts';
 
-/** It is not known yet how the payment ended: the one thing not to do is to pay again. */
+/** The end of the payment is not known yet: the patient is told not to pay again. */
 export function Checking({ actor }: { readonly actor: PaymentRef }) {
   useFromTop();
   const say = useSay();

@@ -9,7 +9,7 @@ interface Props {
   readonly earlier: EarlierPayment;
 }
 
-/** What was paid before; who pays again all the same does so where they agree to it. */
+/** The earlier payment; who pays again does so with the button of the authorization. */
 export function Earlier({ earlier }: Props) {
   const say = useSay();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { CheckPicture } from './CheckPicture.tsx';
 import styles from './check.module.css';
 
-/** Where on a check the two numbers stand; shown to whoever asks. */
+/** The place of the two numbers on a check, on request. */
 export function ExampleCheck() {
   const say = useSay();
   const [shown, show] = useState(false);

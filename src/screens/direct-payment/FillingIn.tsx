@@ -30,7 +30,7 @@ export function FillingIn({ actor, isMultiAr, hasReceipt, summary }: Props) {
   const language = useLanguage();
   const tenant = useTenant();
   const { method, cart, notice } = useSelector(actor, ({ context }) => context);
-  // What is wrong in the form is the reason now; an equal payment stays to be answered.
+  // A fault in the form takes the notice's place; an equal payment stays to be answered.
   const [passed, setPassed] = useState<typeof notice>();
   if (passed !== undefined && passed !== notice) setPassed(undefined);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);

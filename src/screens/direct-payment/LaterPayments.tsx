@@ -7,11 +7,11 @@ import { useMoney } from '#ui/use-money.ts';
 interface Props {
   readonly cart: Cart;
   readonly later: Later;
-  /** There is another plan beside it, to be told apart from. */
+  /** The cart has another plan, so this one is named by its accounts. */
   readonly isNamed: boolean;
 }
 
-/** How many payments follow today's, of how much, and when the last of them is. */
+/** The number of payments after today's, their amount, and the day of the last. */
 export function LaterPayments({ cart, later, isNamed }: Props) {
   const say = useSay();
   const written = useMoney();

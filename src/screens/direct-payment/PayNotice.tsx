@@ -34,7 +34,7 @@ interface Props {
   readonly hasReceipt: boolean;
 }
 
-/** Why the form is there again; it takes the focus, so that it is read first. */
+/** The reason why the form is back; the notice takes the focus, so that it is read first. */
 export function PayNotice(props: Props) {
   const { notice, key } = useSelector(props.actor, ({ context }) => context);
   return notice && <Shown key={`${key} ${notice}`} {...props} />;

@@ -17,7 +17,9 @@ const texts = {
   ach: ['topics_recurringagreement', 'topics_recurringagreementphone'],
 } as const;
 
-/** What the later payments of a plan come to, with what they are paid, and whom to call to end them. */
+/**
+ * The later payments of a plan: their sum, what they are paid with, and whom to call to end them.
+ */
 export function RecurringAgreement({ actor }: { readonly actor: PaymentRef }) {
   const { method, cart } = useSelector(actor, ({ context }) => context);
   const say = useSay();

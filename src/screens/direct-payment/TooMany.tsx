@@ -6,7 +6,7 @@ import { PhoneLines } from '#ui/PhoneLines.tsx';
 import type { PaymentRef } from './stage.ts';
 import { usePlacesPaid } from './use-places-paid.ts';
 
-/** How long it lasts, and what can be done meanwhile. */
+/** The time until the limit ends, and what can be done meanwhile. */
 export function TooMany({ actor }: { readonly actor: PaymentRef }) {
   const say = useSay();
   const language = useLanguage();

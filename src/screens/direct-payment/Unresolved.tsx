@@ -9,7 +9,9 @@ import type { PaymentRef } from './stage.ts';
 import { useFromTop } from './use-from-top.ts';
 import { usePlacesPaid } from './use-places-paid.ts';
 
-/** Nobody knows yet: whom to call, what to name there, and a way to look again. */
+/**
+ * The end of the payment stays unknown: whom to call, what to name there, and a way to look again.
+ */
 export function Unresolved({ actor }: { readonly actor: PaymentRef }) {
   useFromTop();
   const say = useSay();

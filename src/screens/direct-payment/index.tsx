@@ -11,15 +11,15 @@ interface Props {
   readonly actor: PaymentRef;
   /** The payment goes to several locations, in as many transactions. */
   readonly isMultiAr: boolean;
-  /** Something was paid in this visit, and its receipt can be opened. */
+  /** The receipt of a payment of this visit can be opened. */
   readonly hasReceipt?: boolean;
-  /** What is paid and how much, where there is no room for it beside the form. */
+  /** The accounts and amounts, where there is no room for them beside the form. */
   readonly summary?: ReactNode;
 }
 
 const Waiting = () => <Busy />;
 
-/** What stands in the form's place. */
+/** The screens that stand in the form's place. */
 const instead = {
   deciding: Waiting,
   fillingIn: undefined,
@@ -32,7 +32,7 @@ const instead = {
   cancelled: undefined,
 } satisfies Record<Stage, ComponentType<{ actor: PaymentRef }> | undefined>;
 
-/** The form stays mounted behind what stands in its place: what was typed may be needed again. */
+/** The form stays mounted behind the other screens: what was typed may be needed again. */
 export default function DirectPayment({ actor, isMultiAr, hasReceipt = false, summary }: Props) {
   const stage = useSelector(actor, stageOf);
   const Instead = instead[stage];

@@ -5,13 +5,13 @@ export type PaymentRef = ActorRefFrom<typeof directPayment>;
 export type PaymentSnapshot = SnapshotFrom<typeof directPayment>;
 
 type Top<V> = V extends string ? V : keyof V;
-/** The chart's own states, the outermost ones. */
+/** The outermost states of the chart. */
 export type Stage = Top<StateValueFrom<typeof directPayment>>;
 
 export const stageOf = ({ value }: PaymentSnapshot): Stage =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as Stage;
 
-/** Pressed; until it is sent it can be cancelled. */
+/** The payment was pressed; until it is sent it can be cancelled. */
 export const isPaying = (now: PaymentSnapshot): boolean =>
   now.matches('committing') || now.matches('sending');
 export const isSending = (now: PaymentSnapshot): boolean =>

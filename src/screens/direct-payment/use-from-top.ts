@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What takes the form's place is read from its beginning, wherever the button was. */
+/** Scrolls to the top, for a screen that takes the form's place. */
 export function useFromTop(): void {
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

@@ -6,13 +6,13 @@ import type { Details } from '#machines/payment/direct.ts';
 import { isPaying, isSending, type PaymentRef } from './stage.ts';
 
 interface Form {
-  /** A new attempt begins: what must not be kept is emptied. */
+  /** A new attempt begins: secret fields are emptied. */
   readonly onDeclined: (reason: DeclineReason | undefined) => void;
-  /** The server did not like what stands in these fields. */
+  /** The server refused these fields. */
   readonly onRefused: (fields: readonly string[]) => void;
 }
 
-/** Hands the form's details to the chart, and brings back what became of them. */
+/** Hands the form's details to the chart, and tells the form what the server answered. */
 export function usePaying(actor: PaymentRef, { onDeclined, onRefused }: Form) {
   const busy = useSelector(actor, isPaying);
   const sending = useSelector(actor, isSending);
@@ -31,7 +31,7 @@ export function usePaying(actor: PaymentRef, { onDeclined, onRefused }: Form) {
       type: insists.current ? 'payment.insisted' : 'payment.submitted',
       details: seal(details),
     });
-  /** Whoever has read of an earlier payment sends the form all the same. */
+  /** Sends the form although an earlier payment was shown. */
   const insist = (form: HTMLFormElement | null) => {
     insists.current = true;
     form?.requestSubmit();

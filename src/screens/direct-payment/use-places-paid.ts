@@ -4,7 +4,7 @@ import { reachable } from '#ui/PhoneLines.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import type { PaymentRef } from './stage.ts';
 
-/** Whom to call about this payment: where it goes to, or anybody of the provider. */
+/** The locations to call about this payment: those it goes to, or else all of the provider's. */
 export function usePlacesPaid(actor: PaymentRef) {
   const { locations } = useTenant();
   const paidTo = useSelector(actor, ({ context }) => context.cart);

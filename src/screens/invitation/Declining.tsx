@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './FillingIn.tsx';
 
-/** Opening the link changes nothing: programs that look at mails do that, too. */
+/** The link alone declines nothing: programs that look at mails open links, too. */
 export function AskingToDecline({ actor }: Props) {
   const say = useSay();
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -25,7 +25,7 @@ interface Listed {
   readonly sentence: string;
 }
 
-/** As the fields stand on the page. */
+/** The problems in the order of the fields on the page. */
 const inOrder = (problems: readonly (Listed | false)[]): readonly Listed[] =>
   Object.keys(empty).flatMap((name) => problems.find((one) => one && one.name === name) || []);
 

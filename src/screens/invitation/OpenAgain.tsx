@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './FillingIn.tsx';
 
-/** Loaded again the page no longer knows what the link brought: only the link does. */
+/** The token stays with the page: once loaded again, only the link brings it back. */
 export function OpenAgain({ actor }: Props) {
   const say = useSay();
   return (

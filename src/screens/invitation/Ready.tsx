@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './FillingIn.tsx';
 
-/** Goes on by itself after a while. */
+/** The account is ready; the chart goes on after a while. */
 export function Ready({ actor }: Props) {
   const say = useSay();
   return (

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Landing.module.css';
 
-/** Paying without an account. Pressed once it works until it is done. */
+/** The way to pay without an account; its button is busy from the press on. */
 export function GuestPay({ busy, onPay }: { busy: boolean; onPay: () => void }) {
   const say = useSay();
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly portal: ActorRefFrom<typeof portalChart>;
 }
 
-/** The way in: what this is, what is needed, and one strong thing to do. */
+/** The landing: what the portal is, what is needed, and one strong thing to do. */
 export function Landing({ portal }: Props) {
   const say = useSay();
   const tenant = useTenant();
@@ -41,7 +41,7 @@ export function Landing({ portal }: Props) {
   );
 }
 
-/** Where the way in is, when this page has none. */
+/** The text for a provider whose patients come in by another way than this page. */
 function elsewhere({ general: { sso, smsPay } }: Tenant) {
   if (sso) return smsPay ? 'topics_entryelsewhere' : 'topics_entrybysso';
   return smsPay ? 'topics_entrybytext' : 'topics_noentry';

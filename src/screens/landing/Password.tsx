@@ -13,7 +13,7 @@ import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import own from './QuickPayLogin.module.css';
 
-/** They are known: the password opens what they saved. */
+/** The username is known: its password opens the saved visit. */
 export function Password({ actor }: { readonly actor: ActorRefFrom<typeof quickPayLogin> }) {
   const say = useSay();
   const lookUp = useLookUp();
@@ -56,7 +56,7 @@ export function Password({ actor }: { readonly actor: ActorRefFrom<typeof quickP
           submit();
         }}
       >
-        {/* For whoever keeps passwords: it belongs to this name. */}
+        {/* The username, so that a password manager knows whose password it keeps. */}
         <input
           type="text"
           name="username"

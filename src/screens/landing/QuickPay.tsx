@@ -4,7 +4,7 @@ import type { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { GuestPay } from './GuestPay.tsx';
 import { QuickPayLogin } from './QuickPayLogin.tsx';
 
-/** Asks for no more than this provider asks for. */
+/** The form asks for no more than the provider wants. */
 export function QuickPay({ actor }: { readonly actor: ActorRefFrom<typeof quickPayLogin> }) {
   const guestOnly = useSelector(actor, ({ context }) => context.ways.length === 0);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -20,7 +20,7 @@ const tabs = { phone: 'tabs_phone', email: 'tabs_email' } as const;
 const fetchPassword = async () => ({ default: (await import('./Password.tsx')).Password });
 const Password = lazy(() => fetched(fetchPassword));
 
-/** By phone, by e-mail or as nobody in particular: the way to pay without an account. */
+/** The way to pay without an account: by phone, by e-mail or as a guest. */
 export function QuickPayLogin({ actor }: Props) {
   const say = useSay();
   const { ways, way, username, found } = useSelector(actor, ({ context }) => context);
@@ -29,12 +29,12 @@ export function QuickPayLogin({ actor }: Props) {
   const checking = useSelector(actor, (snapshot) => snapshot.matches('checking'));
   const section = useRef<HTMLElement>(null);
   const wasFound = useRef(found);
-  // While they are looked up it comes along.
+  // The code of the password form is fetched while the username is looked up.
   useEffect(() => {
     if (checking) fetchPassword().catch(() => undefined);
   }, [checking]);
   useEffect(() => {
-    // Whoever is somebody else pressed a button that is gone.
+    // Choosing another username takes the pressed button away, so the focus moves on.
     if (wasFound.current && !found && !section.current?.contains(document.activeElement))
       section.current?.querySelector<HTMLElement>('[name="username"]')?.focus();
     wasFound.current = found;

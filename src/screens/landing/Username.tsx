@@ -19,7 +19,7 @@ interface Props {
   readonly way: Way;
 }
 
-/** By which name they are known. */
+/** The field for the phone number or the e-mail. */
 export function Username({ actor, way }: Props) {
   const say = useSay();
   const lookUp = useLookUp();

@@ -8,15 +8,18 @@ import { useMoney } from '#ui/use-money.ts';
 import styles from './locations.module.css';
 
 interface Props {
-  /** All that is known, settled or not: what others paid of it is told. */
+  /** All bills, settled ones included, to tell what others paid. */
   readonly owed: Owed;
   readonly locations: readonly LocationOwed[];
   readonly onView: (location: number) => void;
-  /** Without it nothing can be added. */
+  /** Left out where no account can be added. */
   readonly onAdd: (() => void) | undefined;
 }
 
-/** Where something is owed, how many accounts and how much: one location is looked at at a time. */
+/**
+ * The locations where something is owed, with their accounts and sums; one location is viewed at a
+ * time.
+ */
 export function Locations({ owed, locations, onView, onAdd }: Props) {
   const say = useSay();
   return (

@@ -16,11 +16,11 @@ import styles from './login.module.css';
 
 export interface Props {
   readonly actor: ActorRefFrom<typeof login>;
-  /** What is known of it already. */
+  /** The username, where it is known already. */
   readonly username?: string | undefined;
 }
 
-/** E-mail and password; a wrong one takes neither away. */
+/** The form for e-mail and password; a wrong password empties neither. */
 export function Identifying({ actor, username = '' }: Props) {
   const say = useSay();
   const { quickpay } = useTenant().general;
@@ -101,7 +101,7 @@ export function Identifying({ actor, username = '' }: Props) {
   );
 }
 
-/** For the provider's own staff, whose login is elsewhere. */
+/** The link for the provider's own staff, whose login is elsewhere. */
 function ProviderLogin() {
   const say = useSay();
   const { providerLoginUrl } = useTenant().general;

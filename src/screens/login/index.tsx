@@ -13,7 +13,6 @@ const screens = {
   left: Nothing,
 } as const satisfies Record<StateValueFrom<typeof login>, ComponentType<Props>>;
 
-/** Whoever has an account logs in. */
 export default function Login(props: Props) {
   const Screen = screens[useSelector(props.actor, ({ value }) => value)];
   return <Screen {...props} />;

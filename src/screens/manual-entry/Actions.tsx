@@ -14,7 +14,7 @@ const words = {
   editing: 'buttons_update',
 } as const;
 
-/** One strong thing to do. Where the cart is empty there is nothing to go back to. */
+/** The form's buttons; with an empty cart there is nothing to go back to. */
 export function Actions({ kind, onCancel, onDelete }: Props) {
   const say = useSay();
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly onKeep: () => void;
 }
 
-/** Keep comes first, so that a hasty Enter takes nothing away. */
+/** Keep is the first button, so that a hasty Enter takes nothing away. */
 export function DeleteDialog({ account, onDelete, onKeep }: Props) {
   const say = useSay();
   const { wording } = useWording();

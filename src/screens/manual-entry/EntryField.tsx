@@ -17,7 +17,7 @@ interface Props {
   readonly form: EntryForm;
 }
 
-/** One thing that the provider asks for, and once more where it must be confirmed. */
+/** One field of the provider's, and its twin where the value must be confirmed. */
 export function EntryField({ field, asking, form }: Props) {
   const say = useSay();
   const { wording, written } = useWording();

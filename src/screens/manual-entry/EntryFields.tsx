@@ -4,7 +4,7 @@ import { Row } from '#ui/form/Row.tsx';
 import { EntryField } from './EntryField.tsx';
 import type { EntryForm } from './use-entry.ts';
 
-/** In the provider's order; a first and a last name stand beside each other. */
+/** The fields in the provider's order; a first and a last name stand beside each other. */
 export function EntryFields({ form, asking }: { form: EntryForm; asking: Asking }) {
   const one = (field: ConfigurableField) => (
     <EntryField key={field.fieldKey} {...{ field, form, asking }} />

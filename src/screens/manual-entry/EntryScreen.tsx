@@ -17,7 +17,7 @@ interface Props {
   readonly notice?: ReactNode;
 }
 
-/** A bill is typed in, or what was typed is changed. */
+/** The form for a bill that is typed in or changed. */
 export function EntryScreen({ actor, notice }: Props) {
   const say = useSay();
   const { form, asking, account, locked, problems, isFirst, submit } = useEntry(actor);

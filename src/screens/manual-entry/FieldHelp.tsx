@@ -5,7 +5,7 @@ import { useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useWording } from './use-wording.ts';
 
-/** Where to find it, in words and in a picture of a bill. */
+/** The help of a field: where its value stands on a bill, in words and in a picture. */
 export function FieldHelp({ field, asking }: { field: ConfigurableField; asking: Asking }) {
   const say = useSay();
   const tenant = useTenant();

@@ -8,11 +8,11 @@ import type { EntryForm } from './use-entry.ts';
 
 interface Props {
   readonly form: EntryForm;
-  /** The one that can no longer be changed. */
+  /** The location, where it can no longer be changed. */
   readonly locked: number | undefined;
 }
 
-/** Where the bill comes from; a provider with a single location need not ask. */
+/** The location of the bill; left out for a provider with a single one. */
 export function LocationField({ form, locked }: Props) {
   const say = useSay();
   const tenant = useTenant();
@@ -39,7 +39,7 @@ export function LocationField({ form, locked }: Props) {
       autoComplete="off"
       options={choices.map(({ location, group, depth }) => ({
         value: String(location.id),
-        // Below the first level the group's heading already sets them in.
+        // The group's heading sets the first level in already.
         label: `${' '.repeat(Math.max(0, depth - 1))}${location.name}`,
         group,
       }))}

@@ -5,7 +5,7 @@ import { everyLocation } from '#domain/entry/locations.ts';
 import { ownMatcher } from '#domain/entry/own-patterns.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
-/** Without them the form still works, and the server looks once more. */
+/** Without the fetched engines the form still works; the server checks the fields again. */
 const none: Engines = { matcherOf: ownMatcher, isPhone: () => true };
 
 type Part = () => Promise<Partial<Engines>>;
@@ -21,7 +21,10 @@ const patternsAlone = kept(patterns);
 const phonesAlone = kept(phones);
 const both = kept(patterns, phones);
 
-/** What the provider's rules run on: fetched only where one of its fields needs it. */
+/**
+ * The code that checks patterns and phone numbers: fetched only where a field of the provider needs
+ * it.
+ */
 export function enginesFor(tenant: Tenant): Promise<Engines> {
   const places = everyLocation(tenant);
   const fields = allEntryFields(
@@ -37,7 +40,10 @@ export function enginesFor(tenant: Tenant): Promise<Engines> {
 
 export const useEngines = (tenant: Tenant): Engines => use(enginesFor(tenant));
 
-/** Begun once; the same promise for every render that waits for it. A part that does not come is missing alone. */
+/**
+ * Fetches its parts once, with the same promise for every render; a part that does not come is left
+ * out alone.
+ */
 function kept(...parts: readonly Part[]): () => Promise<Engines> {
   let begun: Promise<Engines> | undefined;
   const fetched = () => Promise.all(parts.map((part) => part().catch(() => ({}))));

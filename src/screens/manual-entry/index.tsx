@@ -7,7 +7,7 @@ import { FullScreen } from './FullScreen.tsx';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof manualEntry>;
-  /** What should be known before anything is typed. */
+  /** Shown above the form. */
   readonly notice?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ type State = Value extends infer V ? (V extends string ? V : keyof V) : never;
 
 const Nothing = () => null;
 
-/** What each state shows; where it is over, the portal shows what comes next. */
+/** The screen of each state; after the end the portal shows the next place. */
 const screens = {
   beginning: Nothing,
   entering: EntryScreen,

@@ -1,6 +1,6 @@
 import type { ConfigurableField } from '#domain/tenant.ts';
 
-/** What the browser may fill in; everything else is on the bill, not in the browser. */
+/** The fields that a browser may fill in; it does not know those of a bill. */
 const tokens: Readonly<Record<string, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',

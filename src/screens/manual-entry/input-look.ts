@@ -9,7 +9,7 @@ import { autoCompleteOf, isName } from './input-hints.ts';
 
 type Look = Partial<Omit<TextFieldProps, 'name' | 'value'>>;
 
-/** Which keys the telephone shows, what the browser fills in, and what of the typed is taken. */
+/** The keyboard, the browser's help and the mask of an input. */
 export function inputLook(field: ConfigurableField, asking: Asking): Look {
   const autoComplete = autoCompleteOf(field);
   switch (field.type) {
@@ -36,7 +36,7 @@ function textLook(field: ConfigurableField, asking: Asking): Look {
   const pattern = patternOf(field, asking);
   if (isNumeric(pattern)) return { ...asTyped, mask: numberMask, inputMode: 'numeric' };
   if (field.fieldKey !== accountNumberKey) return { mask: textMask };
-  // With a pattern the provider says which characters there are; without one, the usual ones.
+  // A pattern of the provider's says which characters there are; without one, the usual ones.
   const mask = pattern === undefined ? plainTextMask : textMask;
   return { ...asTyped, autoCapitalize: 'characters', mask };
 }

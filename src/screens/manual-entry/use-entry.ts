@@ -16,7 +16,7 @@ import { useTenant } from '#ui/tenant.tsx';
 import { useEngines } from './engines.ts';
 import { useWording } from './use-wording.ts';
 
-/** What is asked, what is being typed, and what is wrong with it. */
+/** The form for a bill: its fields, what was typed, and their problems. */
 export function useEntry(actor: ActorRefFrom<typeof manualEntry>) {
   const tenant = useTenant();
   const { wording, inWords } = useWording();
@@ -67,7 +67,7 @@ export function useEntry(actor: ActorRefFrom<typeof manualEntry>) {
   return {
     form,
     asking,
-    // Of fields that only another location asks for, nothing is said.
+    // Problems of fields that only another location asks for are left out.
     problems: form.problems.filter(({ name }) => asked.includes(name)),
     account,
     locked,

@@ -7,7 +7,7 @@ import { money, shortDate } from '#text/formats.ts';
 import { useLanguage, useLookUp } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 
-/** A field's texts are keys or the words themselves. */
+/** The texts of a field, which are keys or the words themselves. */
 export function useWording() {
   const lookUp = useLookUp();
   const language = useLanguage();

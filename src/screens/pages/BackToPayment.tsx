@@ -3,8 +3,8 @@ import { useSay } from '#text/say.tsx';
 import styles from './legal.module.css';
 
 /**
- * Whoever has begun a visit goes back into it by way of the landing. In a tab of its own, where the
- * footer opens these pages, there is none to go back to.
+ * The way back into a visit that was begun, by way of the landing; a page in a tab of its own, as
+ * the footer opens it, has none.
  */
 export function BackToPayment({ begun }: { begun: boolean }) {
   const say = useSay();

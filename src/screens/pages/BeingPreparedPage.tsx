@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { PreparingPicture } from './pictures.tsx';
 
-/** A place that exists and has no screen yet. */
+/** The page of a place that has no screen yet. */
 export function BeingPreparedPage({ onBack }: { readonly onBack: () => void }) {
   const say = useSay();
   return (

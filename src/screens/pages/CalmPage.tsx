@@ -5,9 +5,7 @@ interface Props {
   readonly picture?: ReactNode;
   readonly heading: string;
   readonly topics: readonly string[];
-  /** Beside the words. */
   readonly more?: ReactNode;
-  /** Buttons, the most likely first. */
   readonly actions?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { ExpiredPicture } from './pictures.tsx';
 
 interface Props {
   readonly onBalances: () => void;
-  /** A payment whose end is not known yet, with its name once the server has given it one. */
+  /** A payment whose end is not known yet, with its reference once the server has given one. */
   readonly unsettled?: { readonly reference?: string | undefined } | undefined;
 }
 

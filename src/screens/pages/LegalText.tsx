@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useLegalText } from './use-legal-text.ts';
 
-/** What the legal pages read of a provider. */
+/** The tenant's settings that the legal pages read. */
 export interface LegalTenant {
   readonly name: string;
   readonly branding: Pick<Tenant['branding'], 'termsText' | 'privacyText'> &

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { UnknownPicture } from './pictures.tsx';
 
-/** A way to pay that this provider does not offer, or that nobody does. */
+/** The page for a way to pay that this provider does not offer. */
 export function MethodNotFoundPage({ onBalances }: { onBalances: () => void }) {
   const say = useSay();
   return (

@@ -42,7 +42,8 @@ export function NoticesPage({ tenant, page, begun, hrefs, anchor, onPage }: Prop
         <Tabs.List
           className={styles.list}
           aria-label={say('labels_noticestabs')}
-          // The focus goes there by itself; like the arrow keys these two choose as well.
+          // Mantine moves the focus at Home and End; here both keys choose the tab, too, like the
+          // arrow keys.
           onKeyDownCapture={({ key }) => {
             if (key === 'Home') onPage('terms-of-service');
             if (key === 'End') onPage('privacy-notice');

@@ -7,11 +7,11 @@ import { TroublePicture } from './pictures.tsx';
 
 interface Props {
   readonly onClose: () => void;
-  /** A browser may refuse to close the window: then we say that the visitor can. */
+  /** A browser may refuse to close the window: then the page says that the visitor can. */
   readonly closed?: boolean;
 }
 
-/** Who cannot close it, or comes from nowhere, can call. */
+/** The page for a launch that failed: a visitor can close it or call. */
 export function SsoErrorPage({ onClose, closed = false }: Props) {
   const say = useSay();
   const { locations } = useTenant();

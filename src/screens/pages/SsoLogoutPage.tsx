@@ -5,7 +5,7 @@ import { ExpiredPicture } from './pictures.tsx';
 
 interface Props {
   readonly onClose: () => void;
-  /** A browser may refuse to close the window: then we say that the visitor can. */
+  /** A browser may refuse to close the window: then the page says that the visitor can. */
   readonly closed?: boolean;
 }
 

@@ -3,7 +3,9 @@ import { Button } from '#ui/Button.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { TroublePicture } from './pictures.tsx';
 
-/** Stands in for every page of an account while its profile or balances could not be loaded. */
+/**
+ * The page in place of every account page while the profile or the balances could not be loaded.
+ */
 export function TimeoutErrorPage({
   onReload,
   busy = false,

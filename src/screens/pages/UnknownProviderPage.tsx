@@ -2,7 +2,7 @@ import { useSay } from '#text/say.tsx';
 import { CalmPage } from './CalmPage.tsx';
 import { UnknownPicture } from './pictures.tsx';
 
-/** No provider answers at this address, so there is nowhere to lead on to. */
+/** The page for an address of no provider, which has nowhere to lead on to. */
 export function UnknownProviderPage() {
   const say = useSay();
   return (

@@ -21,7 +21,7 @@ import type { FormProps } from './step.ts';
 import styles from './plan-form.module.css';
 import { useBeside } from './use-beside.ts';
 
-/** How much how often, and where to send the receipts. */
+/** The form for amount and rhythm, and for where the receipts go. */
 export function FillingIn({ actor, known, texting }: FormProps) {
   const say = useSay();
   const written = useMoney();
@@ -63,7 +63,7 @@ export function FillingIn({ actor, known, texting }: FormProps) {
           label={heading}
           problems={[...fields.problems, ...contact.fields.problems]}
           onSubmit={(event) => {
-            // Both parts are looked at, and the first that is wrong has the focus.
+            // Both forms are checked; the first field that is wrong takes the focus.
             let send: (() => void) | undefined;
             contact.submit((given) => {
               send = () =>

@@ -10,7 +10,7 @@ import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
 import type { FormProps } from './step.ts';
 import styles from './plan-form.module.css';
 
-/** Every payment before it is agreed to. */
+/** Every payment of the plan, before the patient agrees to it. */
 export function Reviewing({ actor }: FormProps) {
   const say = useSay();
   const words = usePlanWords();

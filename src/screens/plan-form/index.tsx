@@ -44,7 +44,7 @@ export default function PlanForm(props: FormProps) {
   );
   useTitle(titles[state] ?? (isChanged ? 'titles_changeownplan' : 'titles_ownplan'));
   const Screen: ComponentType<FormProps> = screens[state];
-  // What takes a page's place is read from its beginning.
+  // A new page is read from its beginning.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [Screen]);

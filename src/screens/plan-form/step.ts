@@ -5,7 +5,7 @@ import type { Texting } from '#ui/plans/ContactFields.tsx';
 
 export interface FormProps {
   readonly actor: ActorRefFrom<typeof planForm>;
-  /** What is known of whoever is logged in. */
+  /** The e-mail and phone of an account holder. */
   readonly known: Partial<Contact>;
   readonly texting: Texting | undefined;
 }

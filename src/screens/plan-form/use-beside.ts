@@ -9,7 +9,7 @@ interface Held {
   readonly plan: CartRow | undefined;
 }
 
-/** What becomes of the other accounts, in the figures that the summary has. */
+/** The sentences about the accounts beside the plan, with the figures of the summary. */
 export function useBeside({ cart, beside, plan }: Held): readonly string[] {
   const say = useSay();
   const written = useMoney();

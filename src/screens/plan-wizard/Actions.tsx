@@ -5,10 +5,10 @@ import type { FlowProps } from './step.ts';
 import styles from './plan-wizard.module.css';
 
 interface Props extends FlowProps {
-  /** What goes on. */
+  /** The words of the button that goes on. */
   readonly children: ReactNode;
   readonly busy?: boolean;
-  /** The button of a form goes on by itself. */
+  /** Left out where the button submits a form. */
   readonly onNext?: () => void;
   readonly hasBack: boolean;
 }

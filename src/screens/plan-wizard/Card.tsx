@@ -16,13 +16,13 @@ interface Props extends FlowProps {
   readonly selected: boolean;
 }
 
-/** It turns over before its account goes on the plan. */
+/** The card turns over and asks, before its account goes on the plan. */
 export function Card({ actor, account, selected }: Props) {
   const say = useSay();
   const written = useMoney();
   const { accountId, paymentPostingId: number } = account;
   const card = useActorRef(accountCard, { input: { onPlan: !mayBePlanned(account) } });
-  /** What was chosen to be paid of it, which the plan takes the place of. */
+  /** The partial amount chosen for the account, which the plan replaces. */
   const part = useSelector(actor, ({ context }) => {
     const row = context.cart.plans[accountId];
     return row?.paymentOption === 'PARTIAL' ? row.amount : undefined;
@@ -38,14 +38,14 @@ export function Card({ actor, account, selected }: Props) {
     return () => hearing.unsubscribe();
   }, [card, actor, accountId]);
 
-  // What was pressed has turned away: the other side goes on from there.
+  // The pressed button turned away with its side: the focus goes to the other side.
   useEffect(() => {
     if (state === 'flipped') yes.current?.focus();
     else if (before.current === 'flipped') face.current?.focus();
     before.current = state;
   }, [state]);
 
-  // Escape answers it like every other question: nothing is changed.
+  // Escape answers the question with No, as in every dialog.
   useEffect(() => {
     const asked = state === 'flipped' ? question.current : null;
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && card.send({ type: 'no.chosen' });
@@ -66,7 +66,7 @@ export function Card({ actor, account, selected }: Props) {
           role="group"
           aria-label={say('topics_addtoplan')}
           ref={question}
-          // A press beside its answers leaves the keys to it.
+          // A press beside the answers keeps the focus in the question.
           tabIndex={-1}
         >
           <p>

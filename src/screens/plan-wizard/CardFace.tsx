@@ -15,7 +15,7 @@ interface Props {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** Whose account it is and how much is owed; the whole of it can be pressed. */
+/** The front of a card: the account and its amount; all of it can be pressed. */
 export function CardFace({ account, selected, onChoose, ref }: Props) {
   const say = useSay();
   const written = useMoney();

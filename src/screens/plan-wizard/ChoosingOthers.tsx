@@ -11,10 +11,11 @@ import type { FlowProps } from './step.ts';
 import { StepPage } from './StepPage.tsx';
 import styles from './plan-wizard.module.css';
 
-/** What is not on the plan is paid as they like. */
+/** The accounts that are not on the plan, and how each is paid. */
 export function ChoosingOthers({ actor }: FlowProps) {
   const say = useSay();
-  // What is typed changes with every key, and only its own card and the sum do by it.
+  // The typed amounts are left out: they change with every key, and only their card and the sum
+  // show them.
   const { cart, selected } = useSelector(
     actor,
     ({ context }) => ({ cart: context.cart, selected: context.selected }),

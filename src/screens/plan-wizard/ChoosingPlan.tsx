@@ -13,7 +13,7 @@ import { StepPage } from './StepPage.tsx';
 import { useMissing } from './use-missing.ts';
 import styles from './plan-wizard.module.css';
 
-/** So many are shown before more are asked for. */
+/** The number of plans shown before more are asked for. */
 const first = 4;
 
 export function ChoosingPlan({ actor }: FlowProps) {

@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One plan pays an account: a second would charge it twice. */
+/** An account is paid by one plan: a second would charge it twice. */
 export function NotAllowed({ number, onClose }: Props) {
   const say = useSay();
   return (

@@ -14,7 +14,7 @@ import type { FlowProps } from './step.ts';
 interface Props extends FlowProps {
   readonly row: CartRow;
   readonly account: CartAccount;
-  /** There is no other to be paid first. */
+  /** No other account can be paid first. */
   readonly isOnly: boolean;
 }
 
@@ -26,7 +26,7 @@ export const Other = memo(function Other({ actor, row, account, isOnly }: Props)
   const typed = useSelector(actor, ({ context }) => context.typed[planId]);
   if (paymentOption === 'RECURRING') return null;
   const chosen = typed === undefined ? paymentOption : 'PARTIAL';
-  // It counts as it is typed.
+  // The amount counts as it is typed.
   const shown = typeof typed === 'number' ? { ...row, amount: typed } : row;
   const fields = [
     { label: say('labels_patientname'), value: patientNameOf(account) ?? '' },

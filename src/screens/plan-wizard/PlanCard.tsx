@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** How many payments of how much, and what they come to: the figures first. */
+/** An offered plan: how many payments of how much, and their sum. */
 export function PlanCard({ offer, balance, chosen, onChoose }: Props) {
   const say = useSay();
   const written = useMoney();

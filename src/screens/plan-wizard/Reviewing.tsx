@@ -15,7 +15,7 @@ import type { StepProps } from './step.ts';
 import { StepPage } from './StepPage.tsx';
 import styles from './plan-wizard.module.css';
 
-/** Every payment before it is agreed to. */
+/** Every payment of the plan, before the patient agrees to it. */
 export function Reviewing({ actor, known, texting, typed, onTyped }: StepProps) {
   const say = useSay();
   const words = usePlanWords();

@@ -16,7 +16,7 @@ interface Props extends FlowProps {
   readonly children: ReactNode;
 }
 
-/** One step, how far it is, and the way to those that are done. */
+/** The page of one step: how far it is, and the way to the steps that are done. */
 export function StepPage({ actor, step, heading, topic, busy = false, children }: Props) {
   const say = useSay();
   const context = useSelector(actor, (snapshot) => snapshot.context);

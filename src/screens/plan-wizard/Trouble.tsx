@@ -42,7 +42,7 @@ export const Unscheduled = ({ actor }: FlowProps) => (
   <Retry actor={actor} heading={useSay()('headings_planunscheduled')} />
 );
 
-/** Nothing went wrong: there is no plan, and there are other ways. */
+/** No plan is offered: nothing went wrong, and there are other ways to pay. */
 export function Unoffered({ actor }: FlowProps) {
   const say = useSay();
   const { name: provider } = useTenant();

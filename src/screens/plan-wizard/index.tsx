@@ -58,7 +58,7 @@ export default function PlanWizard(props: WizardProps) {
   );
   const [typed, onTyped] = useState<ContactForm>();
   const chooses = useSelector(actor, ({ context }) => context.choosesAccounts);
-  // Whoever left it is on their way back to where they were.
+  // Leaving the wizard: the patient is on the way back to the screen before.
   const isReturning = useSelector(
     actor,
     (now) => now.context.left !== undefined && now.hasTag('busy'),
@@ -67,7 +67,7 @@ export default function PlanWizard(props: WizardProps) {
   useTitle(isReturning ? titles.checking : isFirst ? titles.choosingPlan : titles[state]);
   const Screen = isReturning ? Waiting : screens[state];
   const page = isFirst && !isReturning ? ChoosingPlan : Screen;
-  // What takes a step's place is read from its beginning.
+  // A new step is read from its beginning.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [page]);

@@ -10,23 +10,22 @@ export interface FlowProps {
 }
 
 export interface WizardProps extends FlowProps {
-  /** What is known of whoever is logged in. */
+  /** The e-mail and phone of an account holder. */
   readonly known: Partial<Contact>;
   readonly texting: Texting | undefined;
 }
 
-/** What every step is given. */
 export interface StepProps extends WizardProps {
-  /** What was typed of e-mail and phone: whoever goes back a step finds it again. */
+  /** The e-mail and phone as typed: they are kept when the patient goes back a step. */
   readonly typed: ContactForm | undefined;
   readonly onTyped: (typed: ContactForm) => void;
 }
 
-/** Why something is to be chosen again, told in the step where it is. */
+/** The reason why something is to be chosen again, in the step where it is chosen. */
 export const changedAt = ({ changed, choosesAccounts }: Context, step: Step) =>
   step === (changed === 'owed' && choosesAccounts ? 'accounts' : 'plan') ? changed : undefined;
 
-/** Some account is paid beside the plan. */
+/** Whether an account is paid beside the plan. */
 export const hasOthers = ({ cart, selected }: Context): boolean =>
   othersIn(cart, selected).length > 0;
 

@@ -4,11 +4,14 @@ import type { FlowProps } from './step.ts';
 
 interface Missing<E extends HTMLElement> {
   readonly group: RefObject<E | null>;
-  /** Of the sentence, while there is something to say. */
+  /** The id of the sentence, while it is shown. */
   readonly problem: string | undefined;
 }
 
-/** Who goes on with nothing chosen is led to the first choice each time, and reads why until one is made. */
+/**
+ * Going on with nothing chosen moves the focus to the first choice, each time, and shows why until
+ * a choice is made.
+ */
 export function useMissing<E extends HTMLElement>({ actor }: FlowProps): Missing<E> {
   const group = useRef<E>(null);
   const id = useId();
@@ -16,7 +19,7 @@ export function useMissing<E extends HTMLElement>({ actor }: FlowProps): Missing
   useEffect(() => {
     const missed = actor.on('choice.missed', () => {
       group.current?.querySelector<HTMLElement>('input, button')?.focus();
-      // The sentence stands above the first choice, and is there with the next picture.
+      // The sentence stands above the first choice, and is drawn with the next frame.
       requestAnimationFrame(() =>
         document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' }),
       );

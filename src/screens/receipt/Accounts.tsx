@@ -5,7 +5,7 @@ import { FieldsTable } from './FieldsTable.tsx';
 import { Plan } from './Plan.tsx';
 import styles from './Receipt.module.css';
 
-/** What was in the cart, a card for each account; nothing here can be changed any more. */
+/** The accounts of the cart, a card for each; nothing here can be changed any more. */
 export function Accounts({ accounts }: { accounts: readonly ReceiptAccount[] }) {
   const say = useSay();
   return numbered(accounts).map(({ account, number }) => {

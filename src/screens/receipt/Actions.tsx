@@ -10,7 +10,7 @@ import { Sent } from './Sent.tsx';
 
 type Flow = Pick<Receipt, 'actor'>;
 
-/** To keep it: by e-mail, on paper. */
+/** The ways to keep the receipt: by e-mail, on paper. */
 export function Actions({ actor }: Flow) {
   const say = useSay();
   const mail = useSelector(actor, ({ value }) => partsOf(value).mail);

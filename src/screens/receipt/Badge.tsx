@@ -2,7 +2,7 @@ import { toneOf } from '#domain/receipt.ts';
 import { useLookUp } from '#text/say.tsx';
 import styles from './Receipt.module.css';
 
-/** How it went, in a word and a colour; a result that nobody knows is shown as it came. */
+/** The result in a word and a colour; an unknown result is shown as it came. */
 export function Badge({ result }: { result: string }) {
   const lookUp = useLookUp();
   return (

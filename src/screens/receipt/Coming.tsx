@@ -2,7 +2,7 @@ import { useSay } from '#text/say.tsx';
 import { BusyBox } from '#ui/Busy.tsx';
 import styles from './Receipt.module.css';
 
-/** Whoever has paid looks at no empty page: the receipt's own sheet, said at once to be on its way. */
+/** The receipt's empty sheet: whoever has paid is told at once that it is on its way. */
 export function Coming() {
   const say = useSay();
   return (

@@ -15,7 +15,7 @@ interface Props extends Pick<Receipt, 'actor'> {
 
 const trouble = { failed: 'errors_receiptemail', limited: 'errors_receiptemaillimit' } as const;
 
-/** One address. What is wrong with it is said from the first try on. */
+/** The form for one address; its problem is shown from the first try on. */
 export function EmailForm({ actor, state }: Props) {
   const say = useSay();
   const [tried, setTried] = useState(false);

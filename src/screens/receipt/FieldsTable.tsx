@@ -7,7 +7,6 @@ interface Props {
   readonly fields: readonly ReceiptField[];
 }
 
-/** A line per field. */
 export function FieldsTable({ title, fields }: Props) {
   const { value } = useShown();
   return (

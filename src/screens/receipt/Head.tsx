@@ -6,7 +6,7 @@ import { Numbers } from '#ui/Numbers.tsx';
 import styles from './Receipt.module.css';
 import { useShown } from './use-shown.tsx';
 
-/** A bank takes days: what was sent to it is not paid yet. */
+/** The sign of each tone: a bank takes days, so a payment that was sent to one is not paid yet. */
 const signs: Readonly<Record<Tone, IconName>> = {
   success: 'check',
   neutral: 'bank',
@@ -14,7 +14,7 @@ const signs: Readonly<Record<Tone, IconName>> = {
   danger: 'circle',
 };
 
-/** What happened, how much, to whom, and under which number it is found again. */
+/** The head of a receipt: result, amount, provider and reference. */
 export function Head({ receipt }: { receipt: Receipt }) {
   const { header, summaryTop } = receipt;
   const say = useSay();

@@ -2,7 +2,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Props } from './props.ts';
 
-/** The way on; in a frame it is the other site's. */
+/** The way on; inside a frame the provider's site has it. */
 export function Leave({
   actor,
   embedded,

@@ -2,7 +2,7 @@ import { places } from '#domain/places.ts';
 import { useSay } from '#text/say.tsx';
 import { Note } from '#ui/Note.tsx';
 
-/** Whoever comes back to the first form has paid already, and finds the receipt from here. */
+/** A note on the first form, for whoever has paid already: the way to the receipt. */
 export function PaidNote() {
   const say = useSay();
   return (

@@ -8,7 +8,7 @@ interface Props extends Pick<Receipt, 'actor'> {
   readonly state: Parts['pdf'];
 }
 
-/** What is said of a PDF that is there, in its tab or not. */
+/** The words for a PDF that is ready, opened in its tab or not. */
 export const readyWords = {
   opened: 'topics_receiptpdfready',
   blocked: 'topics_pdfblocked',

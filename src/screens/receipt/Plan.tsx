@@ -8,7 +8,7 @@ import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
 import { FieldsTable } from './FieldsTable.tsx';
 import styles from './Plan.module.css';
 
-/** The plan that began with this payment: what it costs, every date, and how it is stopped. */
+/** The plan that began with this payment: its cost, every date, and how to stop it. */
 export function Plan({ plan }: { readonly plan: ReceiptPlan }) {
   const say = useSay();
   const { summary, fields, messages, schedule } = plan;

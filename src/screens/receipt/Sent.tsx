@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { Props as Receipt } from './props.ts';
 import styles from './Actions.module.css';
 
-/** Where the mail went; takes the focus that the form had. */
+/** The address that the mail went to; takes the focus from the form. */
 export function Sent({ actor, to }: Pick<Receipt, 'actor'> & { to: string }) {
   const say = useSay();
   const line = useRef<HTMLParagraphElement>(null);

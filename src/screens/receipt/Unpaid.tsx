@@ -7,7 +7,7 @@ import type { Props as Receipt } from './props.ts';
 import styles from './Actions.module.css';
 import { useShown } from './use-shown.tsx';
 
-/** Some places were paid and others not: how much is left, and the way to pay it. */
+/** The rest after some locations were paid and others not: how much, and the way to pay it. */
 export function Unpaid({ actor, amount }: Pick<Receipt, 'actor'> & { amount: Cents }) {
   const say = useSay();
   const left = useShown().amount(amount);

@@ -8,7 +8,10 @@ import type { Props } from './props.ts';
 import { Leave } from './Leave.tsx';
 import styles from './Unreadable.module.css';
 
-/** The money is paid, and that is said first of all; then whom to call, and what to name there. */
+/**
+ * The payment is made and its receipt cannot be read: that first, then whom to call and what to
+ * name there.
+ */
 export function Unreadable(props: Props) {
   const { actor } = props;
   const say = useSay();

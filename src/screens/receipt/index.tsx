@@ -17,7 +17,7 @@ const screens = {
 
 type State = Extract<Value, string> | keyof Exclude<Value, string>;
 
-/** The receipt of a payment, by how far it has come. */
+/** The receipt, by the state of its chart. */
 export default function Receipt(props: Props) {
   const Screen = screens[useSelector(props.actor, ({ value }) => stateIn(value))];
   return <Screen {...props} />;

@@ -3,13 +3,13 @@ import type { receipt } from '#machines/receipt.ts';
 
 export interface Props {
   readonly actor: ActorRefFrom<typeof receipt>;
-  /** In another site's frame: that site knows the way on. */
+  /** The portal stands in a provider's page, which knows the way on. */
   readonly embedded: boolean;
-  /** Holds an account, to which the receipt leads back. */
+  /** The patient has an account, to which the receipt leads back. */
   readonly credentialed: boolean;
 }
 
 export type Value = ReturnType<Props['actor']['getSnapshot']>['value'];
 
-/** How far each part of a receipt on show has come. */
+/** The states of the regions of a receipt on show. */
 export type Parts = Exclude<Value, string>['shown'];

@@ -8,7 +8,7 @@ import { useLanguage, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { Badge } from './Badge.tsx';
 
-/** How a receipt's values are read on the page: money and time in the patient's language. */
+/** Writes a receipt's money and times in the patient's language. */
 export function useShown() {
   const language = useLanguage();
   const say = useSay();

@@ -3,7 +3,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Props } from './GivingUsername.tsx';
 
-/** To where the password was missed. */
+/** The way back to the login that the patient came from. */
 export function BackToLogin({ actor }: Props) {
   const say = useSay();
   const from = useSelector(actor, ({ context }) => context.from);

@@ -13,7 +13,7 @@ import { WayIn } from '#ui/WayIn.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import type { Props } from './GivingUsername.tsx';
 
-/** The six digits of the text message; a wrong one may be mended. */
+/** The form for the six digits of a text message; a wrong code may be mended. */
 export function GivingCode({ actor }: Props) {
   const say = useSay();
   const region = phoneRegionOf(useTenant().payments.currency);

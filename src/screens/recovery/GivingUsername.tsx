@@ -17,7 +17,7 @@ export interface Props {
   readonly actor: ActorRefFrom<typeof recovery>;
 }
 
-/** By which name they log in: there is where the way to a new password is sent. */
+/** The form for the username; the link or code for a new password is sent there. */
 export function GivingUsername({ actor }: Props) {
   const say = useSay();
   const region = phoneRegionOf(useTenant().payments.currency);

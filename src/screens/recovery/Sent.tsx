@@ -5,7 +5,7 @@ import { NoticePage } from '#ui/NoticePage.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import type { Props } from './GivingUsername.tsx';
 
-/** Whether anything was sent is for the mailbox to say. */
+/** The page after sending; it does not tell whether the username has an account. */
 export function Sent({ actor }: Props) {
   const say = useSay();
   const username = useSelector(actor, ({ context }) => context.username);

@@ -14,11 +14,11 @@ import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
   readonly actor: ActorRefFrom<typeof resetPassword>;
-  /** Whose password it is, as the link says. */
+  /** The username, as the link says. */
   readonly username?: string | undefined;
 }
 
-/** A new password, twice; one that is refused may be mended. */
+/** The form for a new password, twice; a refused one may be mended. */
 export function Choosing({ actor, username = '' }: Props) {
   const say = useSay();
   const problem = useSelector(actor, ({ context }) => context.problem);
@@ -46,7 +46,7 @@ export function Choosing({ actor, username = '' }: Props) {
               !busy && actor.send({ type: 'password.submitted', password: typed.password }),
           )}
         >
-          {/* So that a password manager knows whose password it keeps. */}
+          {/* The username, so that a password manager knows whose password it keeps. */}
           <input
             type="text"
             name="username"

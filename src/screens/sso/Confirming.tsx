@@ -22,13 +22,13 @@ export interface Props {
 
 const exampleDay = '1986-11-25' as CalendarDate;
 
-/** What a browser may know of it, and how it is typed. */
+/** The browser's help and the mask of an answer. */
 const hints = (name: string) =>
   name === 'dateOfBirth'
     ? { mask: dateMask, inputMode: 'numeric' as const, autoComplete: 'bday' }
     : { autoComplete: 'off' };
 
-/** Before anything is shown; a wrong answer takes none of them away. */
+/** The questions before anything is shown; a wrong answer empties none of them. */
 export function Confirming({ actor }: Props) {
   const say = useSay();
   const lookUp = useLookUp();

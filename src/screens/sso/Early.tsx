@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './Confirming.tsx';
 
-/** Too many came from here: what they were sent with is still good. */
+/** Too many launches came from here; the launch token is still good. */
 export function Early({ actor }: Props) {
   const say = useSay();
   const lookUp = useLookUp();

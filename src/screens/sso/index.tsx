@@ -19,7 +19,7 @@ const screens = {
   failed: Finalizing,
 } as const satisfies Record<StateValueFrom<typeof sso>, ComponentType<Props>>;
 
-/** Whoever is sent by the provider's own application. */
+/** The screens for patients sent by the provider's own application. */
 export default function Sso({ actor }: Props) {
   const Screen = screens[useSelector(actor, ({ value }) => value)];
   return <Screen actor={actor} />;

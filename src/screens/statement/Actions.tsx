@@ -7,7 +7,7 @@ import type { Pdf, Props } from './props.ts';
 import styles from './Statement.module.css';
 import { Trouble } from './Trouble.tsx';
 
-/** On paper, as a file, in a tab. */
+/** The ways to keep the statement: on paper, as a file, in a tab. */
 export function Actions({ actor }: Props) {
   const say = useSay();
   const pdf = useSelector(actor, ({ value }) => pdfIn(value));

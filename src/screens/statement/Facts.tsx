@@ -8,7 +8,7 @@ interface Props {
   readonly statement: Statement;
 }
 
-/** The amount first; then whose bill it is, and for what. */
+/** The amount; then whose bill it is, and for what. */
 export function Facts({ statement }: Props) {
   const say = useSay();
   const money = useMoney();

@@ -9,7 +9,7 @@ interface Props {
   readonly statement: Statement;
 }
 
-/** How the bill came about, line by line, and what the lines come to. */
+/** The lines of the bill, and their sum. */
 export function Lines({ statement }: Props) {
   const say = useSay();
   const money = useMoney();
@@ -45,11 +45,11 @@ export function Lines({ statement }: Props) {
   );
 }
 
-/** Two lines may say the same; they never change places. */
+/** Two lines may be equal, and lines never move: their number is their key. */
 const numbered = (lines: readonly StatementLine[]) =>
   lines.map((line, number) => ({ line, number }));
 
-/** In the provider's words, where there are any; what kind of line it is in the reader's. */
+/** The provider's words for a line, if any; its kind in the patient's language. */
 function Line({ line: { kind, text, amount, date } }: { readonly line: StatementLine }) {
   const say = useSay();
   const money = useMoney();

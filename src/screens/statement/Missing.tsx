@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './props.ts';
 
-/** Nothing that they may see, whatever the reason. */
+/** No statement that the patient may see, whatever the reason. */
 export function Missing({ actor }: Props) {
   const say = useSay();
   return (

@@ -8,7 +8,7 @@ import { Lines } from './Lines.tsx';
 import type { Props } from './props.ts';
 import styles from './Statement.module.css';
 
-/** A bill on the page: what is owed, what can be done with it, and how it came about. */
+/** A statement: what is owed, what can be done with it, and its lines. */
 export function Shown({ actor }: Props) {
   const say = useSay();
   const statement = useSelector(actor, ({ context }) => context.statement);

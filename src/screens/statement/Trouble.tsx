@@ -10,7 +10,7 @@ const words = {
   blocked: 'errors_statementblocked',
 } as const;
 
-/** Why there is no PDF, and how there may be one. */
+/** The reason why there is no PDF, and what to do about it. */
 export function Trouble({ actor, pdf }: Props & { readonly pdf: Pdf }) {
   const say = useSay();
   if (pdf !== 'failed' && pdf !== 'limited' && pdf !== 'blocked') return null;

@@ -18,7 +18,7 @@ const screens = {
 
 type State = Extract<Value, string> | keyof Exclude<Value, string>;
 
-/** The statement of an account, by how far it has come. */
+/** The statement, by the state of its chart. */
 export default function Statement(props: Props) {
   const Screen = screens[useSelector(props.actor, ({ value }) => stateIn(value))];
   return <Screen {...props} />;

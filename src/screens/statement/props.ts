@@ -6,5 +6,5 @@ export interface Props {
 }
 
 export type Value = ReturnType<Props['actor']['getSnapshot']>['value'];
-/** How far the PDF of a statement on show has come. */
+/** The states of the PDF of a statement on show. */
 export type Pdf = Exclude<Value, string>['shown'];

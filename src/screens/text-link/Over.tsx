@@ -8,7 +8,7 @@ export interface Props {
   readonly actor: ActorRefFrom<typeof textLink>;
 }
 
-/** Too old, or paid: nothing is wrong, and there is another way. */
+/** The link is too old or its bill is paid: nothing is wrong, and there is another way. */
 export function Over({ actor }: Props) {
   const say = useSay();
   return (

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import type { Props } from './Over.tsx';
 
-/** The link may be good: it only could not be looked up. */
+/** The link may be good, but could not be looked up. */
 export function Unopened({ actor }: Props) {
   const say = useSay();
   const lookUp = useLookUp();

@@ -20,7 +20,7 @@ const screens = {
   left: Opening,
 } as const satisfies Record<StateValueFrom<typeof textLink>, ComponentType<Props>>;
 
-/** Whoever opens the link of a text message. */
+/** The screens for patients who open the link of a text message. */
 export default function TextLink({ actor }: Props) {
   const Screen = screens[useSelector(actor, ({ value }) => value)];
   return <Screen actor={actor} />;

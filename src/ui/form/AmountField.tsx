@@ -8,8 +8,8 @@ import { useMoney } from '../use-money.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /**
- * An amount of money. It takes no more than an amount can hold, and says why not. While it is typed,
- * its end shows what is understood: 85,505 is no 85.505.
+ * The field for an amount of money. It takes no more than an amount can hold, and says why not.
+ * While it is typed, its end shows the amount as understood: 85,505 is no 85.505.
  */
 export function AmountField({ value, error, onChange, ...rest }: TextFieldProps) {
   const say = useSay();
@@ -19,7 +19,7 @@ export function AmountField({ value, error, onChange, ...rest }: TextFieldProps)
   const amount = shown === value ? undefined : parseMoney(shown);
   const [told, setTold] = useState<ReturnType<typeof typedAmount>>();
   const noteCaret = useCaret();
-  // What was said of a key holds until another one is taken, from here or from elsewhere.
+  // The problem of a key holds until the value changes, here or elsewhere.
   const problem = told?.value === value ? told.problem : undefined;
   return (
     <TextField
@@ -40,7 +40,7 @@ export function AmountField({ value, error, onChange, ...rest }: TextFieldProps)
   );
 }
 
-/** Whatever is not taken of what was typed, the caret stays as far from the end as it was. */
+/** Keeps the caret as far from the end as it was when a key is refused. */
 function useCaret() {
   const noted = useRef<{ readonly input: HTMLInputElement; readonly fromEnd: number }>(undefined);
   const [, renderAgain] = useState(0);

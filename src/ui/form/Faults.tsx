@@ -5,7 +5,7 @@ import styles from './Faults.module.css';
 
 export interface Fault {
   readonly name: string;
-  /** The field and what is wrong with it, in one sentence. */
+  /** The name of the field and its problem, in one sentence. */
   readonly text: string;
 }
 
@@ -15,11 +15,14 @@ interface Props {
   readonly onChoose: (name: string) => void;
 }
 
-/** What is to be mended, on top of the form: each leads to its field. Of one the field alone speaks. */
+/**
+ * The list of faults on top of a form, each leading to its field. A single fault stands at its
+ * field alone.
+ */
 export default function Faults({ lead, faults, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useMarkedTitle();
-  // The first field that is wrong has the focus, and stays in view where both have room.
+  // The field with the focus stays in view where both have room.
   useEffect(() => {
     const focused = document.activeElement;
     box.current?.scrollIntoView?.({ block: 'nearest' });
@@ -45,7 +48,7 @@ export default function Faults({ lead, faults, onChoose }: Props) {
   );
 }
 
-/** Whoever hears the page's title hears first that something is to be mended. */
+/** Marks the page's title, so that a screen reader says first that something is to be mended. */
 function useMarkedTitle(): void {
   const say = useSay();
   useEffect(() => {

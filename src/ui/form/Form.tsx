@@ -14,7 +14,7 @@ import { Announcer } from '../Announcer.tsx';
 import type Listed from './Faults.tsx';
 import styles from './form.module.css';
 
-/** It comes with the first fault, or not at all. */
+/** The list of faults is fetched with the first fault; without its file the fields still speak. */
 const Faults = lazy(
   async (): Promise<{ default: ComponentType<ComponentProps<typeof Listed>> }> => {
     try {
@@ -26,20 +26,23 @@ const Faults = lazy(
 );
 
 interface Props {
-  /** What the form is called by those who hear it. */
+  /** The form's name for screen readers. */
   readonly label: string;
   readonly problems: readonly { readonly name: string; readonly sentence: string }[];
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 
-/** Its own words instead of the browser's, and what is wrong in one place, seen and heard. */
+/**
+ * A form that tells its faults in the portal's words instead of the browser's, seen and heard in
+ * one place.
+ */
 export function Form({ label, problems, onSubmit, children }: Props) {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(0);
   const [faults, setFaults] = useState<ComponentProps<typeof Listed>['faults']>([]);
-  // A field's name is what its label reads, and that is known once it is on the page.
+  // The name of a field in the sentence is its label, which is known once the field is on the page.
   useLayoutEffect(() => {
     const found = problems.map(({ name, sentence }) => {
       const field = labelOf(form.current, name);
@@ -88,7 +91,7 @@ function labelOf(form: HTMLFormElement | null, name: string): string {
     .trim();
 }
 
-/** A field without a label adds nothing, either. */
+/** A field without a label has an empty name, which every sentence includes. */
 const names = (sentence: string, field: string) =>
   sentence.toLocaleLowerCase().includes(field.toLocaleLowerCase());
 

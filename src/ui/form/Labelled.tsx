@@ -7,7 +7,7 @@ interface Props {
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  /** Said beside the label; what is not marked must be filled in. */
+  /** Said beside the label; a field without this mark must be filled in. */
   readonly optional?: boolean | undefined;
   readonly children: (ids: Ids) => ReactNode;
 }
@@ -18,7 +18,7 @@ export interface Ids {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** A label above its input, a word of help, and what is wrong with it. */
+/** A label above its input, a word of help, and the input's problem. */
 export function Labelled({ label, help, error, optional, children }: Props) {
   const say = useSay();
   const id = useId();

@@ -10,7 +10,10 @@ interface Props extends FieldProps<string> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** May be looked at: a mistyped password costs more than a glance over the shoulder. */
+/**
+ * A password field that can be shown: a mistyped password costs more than a glance over the
+ * shoulder.
+ */
 export function PasswordField({ label, help, error, onChange, ...native }: Props) {
   const say = useSay();
   const [shown, show] = useState(false);

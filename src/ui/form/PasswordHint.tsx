@@ -3,13 +3,13 @@ import styles from './PasswordHint.module.css';
 import { PasswordRules } from './PasswordRules.tsx';
 
 interface Props {
-  /** What is typed so far. */
+  /** The password as typed so far. */
   readonly typed: string;
-  /** For whoever had passwords before. */
+  /** The password must differ from the last four; false for a first password. */
   readonly lastFour?: boolean;
 }
 
-/** Below the field of a new password: what it must have, and for whom it must be new. */
+/** The rules below the field of a new password. */
 export function PasswordHint({ typed, lastFour }: Props) {
   const say = useSay();
   return (

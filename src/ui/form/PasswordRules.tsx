@@ -4,7 +4,7 @@ import { Announcer } from '../Announcer.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './PasswordRules.module.css';
 
-/** What a new password needs, ticked off while it is typed; how far it is, is said politely. */
+/** The rules of a password, ticked off while it is typed; the announcer tells how many are met. */
 export function PasswordRules({ typed }: { readonly typed: string }) {
   const say = useSay();
   const kept = passwordRules.filter(({ keeps }) => keeps(typed));

@@ -6,7 +6,7 @@ import type { FieldProps } from './use-fields.ts';
 interface Option {
   readonly value: string;
   readonly label: string;
-  /** Neighbours with the same one stand under it. */
+  /** Neighbours with the same group stand under its name. */
   readonly group?: string | undefined;
 }
 
@@ -14,14 +14,14 @@ interface Props extends FieldProps<string> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly optional?: boolean;
-  /** Chosen while nothing is. */
+  /** The label of the empty choice. */
   readonly none?: string;
   readonly options: readonly Option[];
   readonly autoComplete?: string;
   readonly disabled?: boolean;
 }
 
-/** The browser's own: on a telephone nothing is easier to use. */
+/** The browser's own list: nothing is easier to use on a telephone. */
 export function SelectField(props: Props) {
   const { label, help, optional, none, options, error, onChange, ...native } = props;
   return (

@@ -8,7 +8,7 @@ interface Props<K extends string> {
   readonly onChoose: (key: K) => void;
 }
 
-/** A choice of one, side by side; the arrow keys go through it as through any radio buttons. */
+/** Radio buttons drawn side by side; the arrow keys go through them. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose }: Props<K>) {
   const group = useId();
   return (

@@ -13,9 +13,9 @@ export interface TextFieldProps extends FieldProps<string>, Native {
   /** Stands in the input's right end: a card's brand, a unit. */
   readonly mark?: ReactNode;
   readonly lead?: ReactNode;
-  /** What of the typed text is taken; the rest is refused as it is typed or pasted. */
+  /** Returns the part of the typed text that the field takes. */
   readonly mask?: (typed: string) => string;
-  /** What shows while the focus is elsewhere: a number spelled out, or hidden. */
+  /** The text on show while the focus is elsewhere: a number spelled out, or hidden. */
   readonly atRest?: string | undefined;
 }
 

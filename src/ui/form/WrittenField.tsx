@@ -2,17 +2,19 @@ import { useLayoutEffect, useRef, useState, type InputEvent } from 'react';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 interface Props extends Omit<TextFieldProps, 'mask'> {
-  /** How what was typed is written; spaces and strokes may come and go around its digits. */
+  /**
+   * Writes the typed text in its usual form; spaces and strokes may come and go around its digits.
+   */
   readonly write: (typed: string, before: string) => string;
 }
 
 interface Caret {
   readonly input: HTMLInputElement;
-  /** Digits that stand before it; at the end it stays at the end. */
+  /** The digits before the caret; a caret at the end stays at the end. */
   readonly digits: number | 'all';
 }
 
-/** A number that is written the usual way while it is typed; the caret stays where it was. */
+/** A number that is written in its usual form while it is typed; the caret keeps its place. */
 export function WrittenField({ write, value, onChange, ...rest }: Props) {
   const caret = useRef<Caret>(undefined);
   const [, renderAgain] = useState(0);
@@ -29,7 +31,7 @@ export function WrittenField({ write, value, onChange, ...rest }: Props) {
     const at = input.selectionEnd ?? input.value.length;
     const digits = at === input.value.length ? 'all' : countDigits(input.value.slice(0, at));
     caret.current = { input, digits };
-    // What is written may be what was there before: nothing else would bring the caret back.
+    // A refused key changes no value, so nothing else would render and bring the caret back.
     renderAgain((times) => times + 1);
   };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts off what moves the page while a mouse or a finger is down: a button that moves away from
- * under it is never pressed.
+ * Puts work off that moves the page while a mouse or a finger is down: a button that moves away
+ * from under it is never pressed.
  */
 export function useAfterPress(): (work: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined);
@@ -10,7 +10,7 @@ export function useAfterPress(): (work: () => void) => void {
     const down = () => {
       waiting.current ??= [];
     };
-    // The click comes right behind the release.
+    // The click event follows right behind the release.
     const up = () =>
       setTimeout(() => {
         const works = waiting.current ?? [];

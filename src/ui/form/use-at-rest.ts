@@ -6,11 +6,14 @@ interface Input {
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
 }
 
-/** Shows something else while the focus is elsewhere, and what is typed while it is here. */
+/**
+ * Shows the text `atRest` while the focus is elsewhere, and the typed text while it is in the
+ * field.
+ */
 export function useAtRest<P extends Input>(input: P, atRest: string | undefined): P {
   const [focused, setFocused] = useState(false);
   const entered = useRef<HTMLInputElement>(undefined);
-  // Who tabs into a field types over what is there, as in every other one.
+  // Tabbing into a field selects its text, as in every other field.
   useLayoutEffect(() => {
     entered.current?.select();
     entered.current = undefined;
@@ -21,8 +24,8 @@ export function useAtRest<P extends Input>(input: P, atRest: string | undefined)
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       const field = event.currentTarget;
       if (isAllSelected(field)) entered.current = field;
-      // At once, and selected: a program that fills the form is about to replace it. A press puts
-      // the caret where it fell right after this.
+      // The typed text is written at once, and selected: a program that fills the form is about to
+      // replace it. A press puts the caret where it fell right after this.
       if (field.value !== input.value) {
         field.value = input.value;
         field.select();

@@ -10,13 +10,13 @@ type Name<V> = keyof V & string;
 
 interface Options<V extends Values> {
   readonly initial: V;
-  /** Pure; asked at each blur and submit, and while a problem shows. */
+  /** A pure function, called at each blur and submit, and while a problem shows. */
   readonly problemsIn: (values: V) => Problems<Name<V>>;
-  /** How a field is written once it is left: trimmed, spelled out. */
+  /** Returns a field's value as it is written once it is left: trimmed, spelled out. */
   readonly tidy?: (name: Name<V>, value: string) => string;
 }
 
-/** What every input of ours takes. */
+/** The props that every input of a form takes. */
 export interface FieldProps<T> {
   readonly name: string;
   readonly value: T;
@@ -26,8 +26,8 @@ export interface FieldProps<T> {
 }
 
 /**
- * What is being typed. Problems are words that are put into a sentence when they are shown, so that
- * a change of language reaches them, too.
+ * The values of a form and their problems. Problems are words that are put into a sentence when
+ * they are shown, so that a change of language reaches them, too.
  */
 export function useFields<V extends Values>({ initial, problemsIn, tidy }: Options<V>) {
   const lookUp = useLookUp();
@@ -42,7 +42,7 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
   const shown = useRef<HTMLFormElement>(null);
   const said = ({ text, values: filled }: Problem) => problemSentence(lookUp, text, filled);
 
-  /** The sentence beside a field: for what was left or sent wrong, and is so still. */
+  /** The sentence beside a field that was left or sent wrong, and is so still. */
   const errorOf = (name: Name<V>): string | undefined => {
     const word = form.errors[name];
     if (typeof word !== 'string') return undefined;
@@ -62,7 +62,7 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
       const typed = values[name];
       const tidied = typeof typed === 'string' && tidy ? tidy(name, typed) : typed;
       if (tidied !== typed && tidied !== undefined) put(name, tidied);
-      // Nobody is told off for passing by.
+      // An empty field that is only passed by is no fault.
       const left = { ...values, [name]: tidied } as V;
       const found = typed === '' || typed === false ? undefined : problemsIn(left)[name];
       if (found) afterPress(() => form.setFieldError(name as never, found.text));
@@ -113,7 +113,9 @@ const tidiedAll = <V extends Values>(values: V, tidy: Options<V>['tidy']): V =>
     ]),
   ) as V;
 
-/** In the order of the page, which is the order in which people mend. */
+/**
+ * Focuses the first wrong field in the order of the page, which is the order in which people mend.
+ */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const first = [...form.elements].find(
     (element) =>

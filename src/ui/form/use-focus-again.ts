@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Around a form: what was refused has the focus again once the answer is there. */
+/** Gives a refused field the focus again once the answer is there. */
 export function useFocusAgain(refused: boolean, name?: string) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {

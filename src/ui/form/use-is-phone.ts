@@ -5,7 +5,7 @@ type IsPhone = DetailsAsking['isPhone'];
 
 let begun: Promise<IsPhone> | undefined;
 
-/** Without it the form still works. */
+/** Without the fetched check the form still works; the server checks again. */
 const any: IsPhone = () => true;
 
 export const useIsPhone = (): IsPhone => use((begun ??= fetched()));

@@ -5,7 +5,10 @@ import { problemSentence } from '#text/problem.ts';
 import { useLookUp } from '#text/say.tsx';
 import { Note } from '../Note.tsx';
 
-/** Why the last try was in vain: at the field it is about, or above the button when it is about none. */
+/**
+ * The reason of the last refusal: at the field it is about, or above the button when it is about
+ * none.
+ */
 export function useRefusal(problem: Problem | undefined): {
   readonly error: string | undefined;
   readonly notice: ReactNode;

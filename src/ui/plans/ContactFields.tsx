@@ -5,19 +5,19 @@ import { Note } from '../Note.tsx';
 import type { ContactHeld } from './use-contact.ts';
 
 export interface Texting {
-  /** The phone company lets none of our texts through. */
+  /** The phone company blocks the provider's texts to this number. */
   readonly optedOut: boolean;
-  /** Where to write START to. */
+  /** The number that START is to be written to. */
   readonly tollFree: string | undefined;
 }
 
 interface Props {
   readonly held: ContactHeld;
-  /** Where texts can be asked for. */
+  /** Left out where no texts are sent. */
   readonly texting: Texting | undefined;
 }
 
-/** Where receipts go, and texts for who wants them. */
+/** The fields for where receipts and texts go. */
 export function ContactFields({ held, texting }: Props) {
   const say = useSay();
   const { fields, isPhoneAsked, phone, why } = held;

@@ -3,7 +3,7 @@ import { useSay } from '#text/say.tsx';
 import { Note } from '../Note.tsx';
 import { useMoney } from '../use-money.ts';
 
-/** What whoever pays all of a plan's bills today agrees to. */
+/** The plans that end because all their bills are paid today. */
 export function PlanEnding({ payoffs }: { readonly payoffs: readonly Payoff[] }) {
   const say = useSay();
   const written = useMoney();

@@ -5,11 +5,11 @@ import { useMoney } from '../use-money.ts';
 
 interface Props {
   readonly standing: PlanStanding | undefined;
-  /** It was asked for and could not be read. */
+  /** The plan's standing was asked for and could not be read. */
   readonly unread: boolean;
 }
 
-/** What a plan that runs here takes next, and what is left of it. */
+/** The next debit of a running plan, and what is left of it. */
 export function PlanRunning({ standing, unread }: Props) {
   const say = useSay();
   const written = useMoney();

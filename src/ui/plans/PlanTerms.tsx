@@ -10,7 +10,7 @@ interface Props {
   readonly hasInterest?: boolean;
 }
 
-/** What is agreed to, in words that everybody knows. */
+/** The terms of a plan, in words that everybody knows. */
 export function PlanTerms({ schedule, hasInterest = false }: Props) {
   const say = useSay();
   const written = useMoney();

@@ -9,11 +9,11 @@ export interface SaidPlan {
   readonly payment: Cents;
   readonly interval: Interval;
   readonly balance: Cents;
-  /** With interest. */
+  /** The sum of all payments, interest included. */
   readonly total: Cents;
 }
 
-/** A plan in two sentences: how many payments of how much, and what they come to. */
+/** A plan in two sentences: how many payments of how much, and their sum. */
 export function usePlanWords(): (plan: SaidPlan) => string {
   const say = useSay();
   const written = useMoney();

@@ -16,7 +16,7 @@ interface Row {
   readonly status: InstalmentStatus | 'sent';
 }
 
-/** Every payment of a plan, ten at a time; on paper all of them. */
+/** The payments of a plan, ten at a time; on paper all of them. */
 export function ScheduleTable({ rows }: { readonly rows: readonly Row[] }) {
   const say = useSay();
   const written = useMoney();

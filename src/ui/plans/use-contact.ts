@@ -14,17 +14,17 @@ import { useIsPhone } from '../form/use-is-phone.ts';
 import { useTenant } from '../tenant.tsx';
 
 interface Known {
-  /** What was typed before in this conversation. */
+  /** The form as it was typed before in this conversation. */
   readonly typed?: ContactForm | undefined;
   readonly onTyped?: (typed: ContactForm) => void;
-  /** What was said before of this plan. */
+  /** The e-mail and phone agreed to before for this plan. */
   readonly agreed: Contact | undefined;
-  /** What is known of whoever is logged in. */
+  /** The e-mail and phone of an account holder. */
   readonly known: Partial<Contact>;
   readonly mayText: boolean;
 }
 
-/** Where receipts go, as it is typed. */
+/** The fields for where receipts and texts go. */
 export function useContact({ typed, onTyped, agreed, known, mayText }: Known) {
   const say = useSay();
   const tenant = useTenant();
@@ -35,7 +35,7 @@ export function useContact({ typed, onTyped, agreed, known, mayText }: Known) {
     initial: typed ?? {
       email: agreed?.email ?? known.email ?? '',
       phone: agreed?.phone || (known.phone ?? ''),
-      // Nobody is texted who did not ask for it.
+      // The tick for texts is the patient's own to set.
       smsOptIn: mayText && (agreed?.phone ?? '') !== '' && !recurring.phoneRequired,
     },
     problemsIn: (form) => contactProblems(form, asking),
@@ -47,7 +47,7 @@ export function useContact({ typed, onTyped, agreed, known, mayText }: Known) {
   return {
     fields,
     isPhoneAsked: isPhoneAsked(fields.values, asking),
-    /** What a number is asked for that has to be given. */
+    /** The reason why a phone number has to be given. */
     why: recurring.phoneRequired
       ? say(textsOfPlans(tenant) ? 'topics_planphonetexted' : 'topics_planphonecalled')
       : undefined,

@@ -3,7 +3,7 @@ import { NoticePage } from '../NoticePage.tsx';
 import { PhoneLines } from '../PhoneLines.tsx';
 import { useTenant } from '../tenant.tsx';
 
-/** The provider says of nothing what it is searched by. */
+/** The page for a provider whose settings name no search fields. */
 export function NoSearch() {
   const say = useSay();
   const { locations } = useTenant();

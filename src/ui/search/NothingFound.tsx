@@ -9,11 +9,11 @@ interface Props {
   readonly turn: number;
   readonly onRotate: () => void;
   readonly onClose: () => void;
-  /** Where the bill may be typed in instead. */
+  /** Left out where bills cannot be typed in. */
   readonly onGuest?: (() => void) | undefined;
 }
 
-/** Nothing was found; whatever was typed is still there. */
+/** Nothing was found; the typed values are still in the form. */
 export function NothingFound({ turn, onRotate, onClose, onGuest }: Props) {
   const say = useSay();
   const lookUp = useLookUp();

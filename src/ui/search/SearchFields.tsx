@@ -9,7 +9,7 @@ import { useTenant } from '../tenant.tsx';
 import { searchLook } from './search-look.ts';
 import type { SearchForm } from './use-search.ts';
 
-/** What a balance is searched by, in the provider's words. */
+/** The search fields, in the provider's words. */
 export function SearchFields({
   search: { asked, confirmed, form, label, format, tenant },
 }: {
@@ -47,7 +47,7 @@ export function SearchFields({
   );
 }
 
-/** Where the number stands on a bill, in a picture of one. */
+/** A picture of a bill that shows where the number stands. */
 function SampleLink() {
   const say = useSay();
   const picture = sampleInvoiceOf(useTenant(), undefined);

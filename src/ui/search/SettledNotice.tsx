@@ -2,7 +2,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '../Button.tsx';
 import { Question } from '../Question.tsx';
 
-/** It was found, and is paid. */
+/** A bill was found, and is paid. */
 export function SettledNotice({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
   return (

@@ -6,7 +6,7 @@ import type { TextFieldProps } from '../form/TextField.tsx';
 
 type Look = Partial<Omit<TextFieldProps, 'name' | 'value'>>;
 
-/** Which keys the telephone shows, and what of the typed is taken. */
+/** The keyboard and the mask of a search field. */
 export function searchLook(field: SearchField, tenant: Pick<Tenant, 'locations'>): Look {
   const usual: Look = { autoComplete: 'off', spellCheck: false, maxLength: longestSearched };
   if (isDate(field)) return { ...usual, mask: dateMask, inputMode: 'numeric' };

@@ -3,13 +3,13 @@ import type { Engines } from '#domain/entry/asking.ts';
 
 type MatcherOf = Engines['matcherOf'];
 
-/** Without an engine the form still works, and the server looks once more. */
+/** Without the fetched engine the form still works; the server checks again. */
 const none: MatcherOf = () => undefined;
 const neither = Promise.resolve(none);
 
 let begun: Promise<MatcherOf> | undefined;
 
-/** What the provider's patterns run on: fetched only where one of its fields has one. */
+/** The engine for the provider's patterns, fetched only where a field has one. */
 export const useMatcherOf = (isNeeded: boolean): MatcherOf =>
   use(isNeeded ? (begun ??= fetched()) : neither);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { inputName } from '#domain/entry/names.ts';
 import type { Asked } from '#domain/search/fields.ts';
 
-/** To what has to be typed next: another field whose turn it is. */
+/** Focuses the secondary field when another one has its turn. */
 export function useSearchFocus(asked: Asked | undefined): RefObject<HTMLDivElement | null> {
   const shown = useRef<HTMLDivElement>(null);
   const secondary = asked && inputName(asked.secondary.name);

@@ -17,13 +17,13 @@ import { useMatcherOf } from './use-matcher.ts';
 type Values = Readonly<Record<string, string>>;
 
 interface Options {
-  /** Whose turn it is among the secondary fields. */
+  /** The number of the secondary field whose turn it is. */
   readonly turn: number;
   /** The primary value is typed twice. */
   readonly confirmed?: boolean;
 }
 
-/** What the provider has searched by, what is being typed, and what is wrong with it. */
+/** The search form: its fields, what was typed, and their problems. */
 export function useSearch({ turn, confirmed = false }: Options) {
   const tenant = useTenant();
   const lookUp = useLookUp();
@@ -82,7 +82,7 @@ export function useSearch({ turn, confirmed = false }: Options) {
     label,
     format,
     confirmed,
-    // Of a field whose turn is over nothing is said.
+    // Problems of a field whose turn is over are left out.
     problems: form.problems.filter(({ name }) => shownNames.includes(name)),
     submit: (send: (fields: Values) => void) =>
       form.submit((values) => asked && send(sentIn(values, asked, format))),
