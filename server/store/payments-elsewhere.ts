@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { billsIn } from './payments-bills.ts';
-import { planEndpoint } from './plans-paid.ts';
+import { paymentsOfBills } from './payments-of-bills.ts';
 import type { Database } from './schema.ts';
 
 /** The same bill was paid shortly before, or the same amount of it with what looks like the same card. */
@@ -39,25 +39,11 @@ export const paidAlike = async (
   const bills = billsIn(wanted.cart).filter(({ amount }) => amount > 0);
   if (bills.length === 0) return undefined;
   const marks = new Set(bills.map((bill) => `${billMark(bill)} ${bill.amount}`));
-  const paid = await work
-    .selectFrom('billPayments')
-    .innerJoin('paymentLegs', 'paymentLegs.id', 'billPayments.legId')
-    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
-    .select(['billPayments.amount as amount', 'bill', 'at', 'legId', 'reference'])
-    .select('paymentLegs.status as status')
-    .where('billPayments.tenant', '=', wanted.tenant)
-    .where('bill', 'in', bills.map(billMark))
-    .where('at', '>', now - within)
-    .where('endpoint', '!=', planEndpoint)
+  const paid = await paymentsOfBills(work, { wanted, bills, since: now - within })
     .where('last4', '=', wanted.last4)
     .where('method', '=', wanted.method)
     .where('paymentIntents.currency', '=', wanted.currency)
     .where('sessionId', '!=', wanted.sessionId)
-    // Somebody who is known keeps their keys across sessions: that is the same payment.
-    .where((e) => e.or([e('subject', '!=', wanted.subject), e('key', '!=', wanted.key)]))
-    .where('paymentIntents.status', 'not in', ['declined', 'notcharged'])
-    .where('paymentLegs.status', 'in', ['claimed', 'sending', 'paid'])
-    .orderBy('at', 'desc')
     .execute();
   const alike = paid.filter(({ bill, amount }) => marks.has(`${bill} ${amount}`));
   const [last] = alike;

@@ -4,7 +4,7 @@ import { billMark } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { billsIn, type Bill } from './payments-bills.ts';
 import { paidAlike, secondsFrom, type Wanted } from './payments-elsewhere.ts';
-import { planEndpoint } from './plans-paid.ts';
+import { paymentsOfBills } from './payments-of-bills.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -22,35 +22,15 @@ export const paidShortly = async (
 ): Promise<EarlierPayment | undefined> => {
   const bills = billsIn(wanted.cart).filter(({ amount }) => amount > 0);
   await oneAtATime(work, wanted, bills);
-  return (await paidOf(work, { wanted, bills }, now)) ?? (await paidAlike(work, wanted, now));
+  return (await paidOf(work, wanted, bills, now)) ?? (await paidAlike(work, wanted, now));
 };
 
-interface Asked {
-  readonly wanted: Wanted;
-  readonly bills: readonly Bill[];
-}
-
-const paidOf = async (work: Db, { wanted, bills }: Asked, now: number) => {
+const paidOf = async (work: Db, wanted: Wanted, bills: readonly Bill[], now: number) => {
   if (bills.length === 0) return undefined;
-  const marks = new Map(bills.map((bill) => [billMark(bill), bill]));
-  const { tenant, subject, sessionId, key } = wanted;
-  const paid = await work
-    .selectFrom('billPayments')
-    .innerJoin('paymentLegs', 'paymentLegs.id', 'billPayments.legId')
-    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
-    .select(['billPayments.amount as amount', 'at', 'reference', 'subject', 'sessionId'])
-    .select('paymentLegs.status as status')
-    .where('billPayments.tenant', '=', tenant)
-    // A plan's debit was announced and is nobody's slip; and a stranger hears of no plan.
-    .where('endpoint', '!=', planEndpoint)
-    .where('bill', 'in', [...marks.keys()])
-    .where('at', '>', now - within)
-    .where('paymentLegs.status', 'in', ['claimed', 'sending', 'paid'])
-    .where('paymentIntents.status', 'not in', ['declined', 'notcharged'])
-    // The same payment once more, and one that this visit has open, are answered otherwise.
-    .where((e) => e.or([e('subject', '!=', subject), e('key', '!=', key)]))
+  const { subject, sessionId } = wanted;
+  const paid = await paymentsOfBills(work, { wanted, bills, since: now - within })
+    // A payment that this visit has open is answered otherwise.
     .where((e) => e.or([e('sessionId', '!=', sessionId), e('openSession', 'is', null)]))
-    .orderBy('at', 'desc')
     .executeTakeFirst();
   if (paid === undefined) return undefined;
   const isOwn = paid.subject === subject || paid.sessionId === sessionId;
