@@ -36,7 +36,7 @@ export const portal = flowSetup.createMachine({
     cartBefore: emptyCart,
     aside: [],
     draft: undefined,
-    isOtherwise: false,
+    isCartChanged: false,
     attempt: undefined,
     receipt: undefined,
     reference: undefined,

@@ -3,7 +3,7 @@ import { dueTodayOf } from '#domain/cart.ts';
 import { settledOf, type Owed } from '#domain/owed.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeOf } from '#domain/places.ts';
-import { isOtherwise, lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
+import { changesCart, lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
 import { accounts, isToChoose, plans, toAdd, whatIsOwed } from '#domain/visit/places.ts';
 import { holdsAccount, home } from '#domain/visit/visitor.ts';
 import type { RaisedAlert } from '../alerts.ts';
@@ -12,6 +12,10 @@ import { portalSetup, raised } from './setup.ts';
 import type { Context, Known } from './types.ts';
 import { mayOwe } from './who.ts';
 import { hrefOf } from './wishes.ts';
+
+/** What is owed takes the place of the page on show, to which Back does not return. */
+const replacedByOwed = ({ context }: { context: Context }) =>
+  ({ type: 'went', to: hrefOf(whatIsOwed, context), replace: true }) as const;
 
 /** What the portal does with what the provider says is owed. */
 export const owingSetup = portalSetup.extend({
@@ -26,7 +30,7 @@ export const owingSetup = portalSetup.extend({
   actions: {
     takeKnown: assign(({ context }, { profile, owed }: Known) => ({
       ...(profile && { profile }),
-      isOtherwise: context.isOtherwise || isOtherwise(context, owed),
+      isCartChanged: context.isCartChanged || changesCart(context, owed),
       ...owing(context, owed),
     })),
     /** Whoever has an account reads there who paid. Nobody else hears more than that nothing is due. */
@@ -40,26 +44,22 @@ export const owingSetup = portalSetup.extend({
     })),
     /** Accounts that are on show are those that there were. */
     tellOwed: raise({ type: 'owed.changed' }),
-    replaceByOwed: emit(({ context }) => ({
-      type: 'went',
-      to: hrefOf(whatIsOwed, context),
-      replace: true,
-    })),
+    replaceByOwed: emit(replacedByOwed),
     startAfresh: assign({
       ...decidedIn(undefined),
       profile: undefined,
       owed: [],
-      isOtherwise: false,
+      isCartChanged: false,
     }),
     /** Whoever asks for a plan begins at its beginning. */
     dropDraft: assign({ draft: undefined }),
     goToOwed: emit(({ context }) => ({ type: 'went', to: hrefOf(whatIsOwed, context) })),
     /** What was decided, and rests on what was owed, is looked at again; at any other place it will be. */
     leadBack: enqueueActions(({ context, enqueue }) => {
-      const { isOtherwise: wasOtherwise, place, cart } = context;
-      enqueue.assign({ isOtherwise: false });
-      if (!wasOtherwise || !placeOf(placeAt(place) ?? 'landing').restsOnOwed) return;
-      enqueue.emit({ type: 'went', to: hrefOf(whatIsOwed, context), replace: true });
+      const { isCartChanged, place, cart } = context;
+      enqueue.assign({ isCartChanged: false });
+      if (!isCartChanged || !placeOf(placeAt(place) ?? 'landing').restsOnOwed) return;
+      enqueue.emit(replacedByOwed({ context }));
       // Of a bill that comes to nothing its own notice tells.
       if (dueTodayOf(cart) > 0 || holdsAccount(context))
         enqueue.sendTo('alerts', raised([otherwiseNotice]));

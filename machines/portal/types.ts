@@ -93,7 +93,7 @@ export interface Context extends Now {
   readonly memoDismissed: boolean;
   readonly profile: Profile | undefined;
   /** What is owed was read anew, and the cart is another one than what was decided. */
-  readonly isOtherwise: boolean;
+  readonly isCartChanged: boolean;
   /** Which of the links that were opened led to the place on show. */
   readonly link: number | undefined;
   /** The conversation that is held, or was held last. */

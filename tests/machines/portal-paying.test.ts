@@ -146,7 +146,7 @@ test('so it is when that was read before the page was opened again', async () =>
   });
   expect(went).toContainEqual(toAccounts);
   expect(heardOf(actor).told()).toEqual([{ text: 'topics_owedchanged' }]);
-  expect(actor.getSnapshot().context.isOtherwise).toBe(false);
+  expect(actor.getSnapshot().context.isCartChanged).toBe(false);
 });
 
 test('what the server says of a balance that has changed has what is owed read again', async () => {

@@ -11,7 +11,7 @@ export const owingMore = (now: Now, found: Owed) =>
   );
 
 /** What was decided is to be looked at again: the cart would not be what it was. */
-export function isOtherwise(now: Now, owed: Owed): boolean {
+export function changesCart(now: Now, owed: Owed): boolean {
   const { cart = now.cart } = { cart: undefined, ...owing(now, owed) };
   return rowsIn(now.cart).length > 0 && termsOf(cart) !== termsOf(now.cart);
 }
