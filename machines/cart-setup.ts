@@ -26,6 +26,7 @@ import { plannable, selectedAtFirst, withPlanned } from '#domain/plans/in-cart.t
 import { offersPlan, type PlanRules } from '#domain/plans/rules.ts';
 import type { PlanStanding, PlanStandings } from '#domain/plans/standing.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import type { WayIn } from '#domain/visit/way-in.ts';
 import { told } from './told.ts';
 import { slot } from './slot.ts';
 
@@ -34,7 +35,7 @@ export interface Input {
   /** What was chosen before the patient came here: what Back returns to. */
   readonly before: Cart;
   /** By which way the accounts came here; quick pay offers no choice of how to pay each. */
-  readonly flow: 'quick-pay' | 'open-balance' | 'credentialed' | 'sso' | 'text-link';
+  readonly way: WayIn;
   /** The provider takes parts of a bill. */
   readonly allowPartial: boolean;
   readonly maxAccounts: number;
@@ -201,10 +202,10 @@ const without = (typed: Context['typed'], planId: string): Context['typed'] =>
 
 /** The form of the account that the address names, where parts are taken at all. */
 export const formAt = (
-  { cart, allowPartial, flow }: Pick<Input, 'cart' | 'allowPartial' | 'flow'>,
+  { cart, allowPartial, way }: Pick<Input, 'cart' | 'allowPartial' | 'way'>,
   accountId: string | undefined,
 ): Context['typed'] => {
-  const isTaken = allowPartial && flow !== 'quick-pay';
+  const isTaken = allowPartial && way !== 'quick-pay';
   // The plan of a single account goes by the account's id.
   const row = isTaken && accountId !== undefined && cart.plans[accountId];
   return row ? { [row.planId]: 'nothing' } : {};

@@ -1,7 +1,7 @@
 import { accountAt } from '#domain/conversations.ts';
 import { takesNone, takesParts } from '#domain/takes-parts.ts';
 import { among } from '#domain/visit/among.ts';
-import { familyOf } from '#domain/visit/family.ts';
+import { wayInOf } from '#domain/visit/way-in.ts';
 import { withCart } from '#domain/visit/kept-cart.ts';
 import { accounts, plans, toAdd } from '#domain/visit/places.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
@@ -33,14 +33,14 @@ export const cartPart = part<typeof cart, Told>({
   input: (now) => {
     const { cart: chosen, cartBefore, tenant, place } = now;
     const most = tenant?.general.maxAccounts ?? 0;
-    const flow = familyOf(now);
+    const way = wayInOf(now);
     return {
       cart: chosen,
       before: cartBefore,
-      flow,
+      way,
       allowPartial: tenant ? takesParts(tenant) : false,
       maxAccounts: toAdd(now) === undefined ? 0 : most,
-      mayPutOff: tenant !== undefined && takesNone(tenant) && flow !== 'quick-pay',
+      mayPutOff: tenant !== undefined && takesNone(tenant) && way !== 'quick-pay',
       ...(tenant && { settings: tenant }),
       hasBack: beforeAccounts(now) !== undefined,
       ...(place.endsWith('/partial-amount') && { inPart: accountAt(place) }),

@@ -9,7 +9,7 @@ export const cart = cartSetup.createMachine({
   description: 'The patient looks over what they are about to pay.',
   context: ({ input: { settings, inPart, ...input } }) => ({
     ...input,
-    planRules: settings ? planRulesFor(settings, input.flow) : noPlans,
+    planRules: settings ? planRulesFor(settings, input.way) : noPlans,
     typed: formAt(input, inPart),
     end: { kind: 'back' },
   }),

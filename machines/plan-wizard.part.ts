@@ -1,4 +1,4 @@
-import { familyOf } from '#domain/visit/family.ts';
+import { wayInOf } from '#domain/visit/way-in.ts';
 import { part } from './part.ts';
 import { planWizard } from './plan-wizard.ts';
 import { planDrafted, planEnds } from './plan-wizard/ends.ts';
@@ -10,7 +10,7 @@ export const planWizardPart = part<typeof planWizard, Drafted | Told>({
   awaitsRecord: true,
   input: (now) => {
     const { cart, tenant, newId, draft } = now;
-    return { cart, tenant, newId, draft, way: familyOf(now) };
+    return { cart, tenant, newId, draft, way: wayInOf(now) };
   },
   told: {
     'plan.drafted': planDrafted,

@@ -118,7 +118,7 @@ export const cartTable: Table<typeof machine> = {
     'modifications.dropped': { press: 'buttons_continue' },
     'statement.wanted': { words: 'Press “View statement” at the bill' },
     'edit.chosen': ({ before }): Doing =>
-      before?.context.flow === 'quick-pay'
+      before?.context.way === 'quick-pay'
         ? { press: 'buttons_editaccountnamed', words: 'Press “Edit” at the bill' }
         : { words: 'Press “Edit” at the bill' },
     'back.chosen': { press: 'buttons_back' },
@@ -146,7 +146,7 @@ export const cartTable: Table<typeof machine> = {
       return {
         button: 'buttons_paynow',
         without: { dialog: 'headings_zeroamount' },
-        ...(context.flow === 'quick-pay' && {
+        ...(context.way === 'quick-pay' && {
           ...(due > 0 && { shows: `$${toDecimal(due)}` }),
           at: '/quick-pay/accounts',
           words: `the bill ${lakesideBill.number}`,
@@ -180,7 +180,7 @@ export const cartTable: Table<typeof machine> = {
       input: input({
         cart: typedByHand,
         before: typedByHand,
-        flow: 'quick-pay',
+        way: 'quick-pay',
         allowPartial: false,
       }),
       only: ['pay.chosen', 'account.wanted', 'edit.chosen', 'back.chosen'],
@@ -200,7 +200,7 @@ export const cartTable: Table<typeof machine> = {
       input: input({
         cart: typedInPart,
         before: typedInPart,
-        flow: 'quick-pay',
+        way: 'quick-pay',
         allowPartial: false,
       }),
       only: ['pay.chosen', 'notice.closed'],
@@ -233,7 +233,7 @@ export const cartTable: Table<typeof machine> = {
       refused: ['partials.accepted', 'partials.ignored'],
     },
     'a plan of a bill that was typed by hand': {
-      input: input({ cart: typedByHand, flow: 'quick-pay', settings: settings(false) }),
+      input: input({ cart: typedByHand, way: 'quick-pay', settings: settings(false) }),
       only: ['plan.wanted'],
     },
     'a plan in the cart, and a statement to be read': {

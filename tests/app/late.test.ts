@@ -6,7 +6,7 @@ import { emptyCart } from '#domain/cart.ts';
 
 const input = {
   cart: emptyCart,
-  flow: 'quick-pay',
+  way: 'quick-pay',
   before: emptyCart,
   allowPartial: true,
   maxAccounts: 3,

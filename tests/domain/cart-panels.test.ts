@@ -86,8 +86,8 @@ describe('the payment plan', () => {
     ['sso', {}, true],
     ['sso', { recommendedPaymentPlans: false }, false],
     ['text-link', {}, false],
-  ])('by %s with %o', (flow, changes, shown) => {
+  ])('by %s with %o', (way, changes, shown) => {
     const tenant = { general: plainTenant.general, recurring: { ...recurring, ...changes } };
-    expect(offered(planRulesFor(tenant, flow))).toBe(shown);
+    expect(offered(planRulesFor(tenant, way))).toBe(shown);
   });
 });

@@ -16,7 +16,7 @@ const account: CartAccount = {
   name: 'Rosa Delgado',
   details: { dateOfService: '2026-03-04', patientDateOfBirth: '1980-01-02', guarantorId: 'G7' },
 };
-const shownIn = (flow: string, names: readonly (readonly [string, string])[]) =>
+const shownIn = (way: string, names: readonly (readonly [string, string])[]) =>
   displayFields(
     {
       locations: lakeside.locations,
@@ -26,7 +26,7 @@ const shownIn = (flow: string, names: readonly (readonly [string, string])[]) =>
       },
     },
     account,
-    flow,
+    way,
   ).map(({ name, kind, value }) => [name, kind, value]);
 
 const usual = [
@@ -60,8 +60,8 @@ test('a balance that was looked up tells no more than what may be looked up by',
   expect(shownIn('open-balance', [['patientDateOfBirth', 'date']])).toEqual(usual);
 });
 
-test.each(['quick-pay', 'sso', 'text-link'])('by %s: name, number and place', (flow) => {
-  expect(shownIn(flow, [['guarantorId', 'text']])).toEqual(usual);
+test.each(['quick-pay', 'sso', 'text-link'])('by %s: name, number and place', (way) => {
+  expect(shownIn(way, [['guarantorId', 'text']])).toEqual(usual);
 });
 
 test('what nobody knows is told to whoever set it, and not shown', () => {

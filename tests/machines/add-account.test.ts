@@ -16,12 +16,12 @@ test.each([
   const heard: unknown[] = [];
   const holder = createActor(
     createMachine({
-      invoke: { id: 'flow', src: logic, input: { keeper, turns: 2 } },
+      invoke: { id: 'adding', src: logic, input: { keeper, turns: 2 } },
       on: { 'conversation.told': { actions: ({ event }) => heard.push(event['event']) } },
     }),
   ).start();
-  const flow = holder.getSnapshot().children['flow'];
-  flow?.send({ type: 'account.searched', fields: {} });
+  const adding = holder.getSnapshot().children['adding'];
+  adding?.send({ type: 'account.searched', fields: {} });
   await vi.waitFor(() => expect(heard).toEqual([alert]));
-  expect(flow?.getSnapshot()).toMatchObject({ value: 'searching' });
+  expect(adding?.getSnapshot()).toMatchObject({ value: 'searching' });
 });

@@ -52,11 +52,11 @@ function paidBy({ provider: payments, amounts, presses }: Situation) {
   );
   const whole = owed.reduce(addAccount, emptyCart);
   const alone = cart.provide({ actions: { tellCart: () => undefined } });
-  const flow = createActor(alone, {
+  const actor = createActor(alone, {
     input: {
       cart: whole,
       before: whole,
-      flow: 'open-balance',
+      way: 'open-balance',
       allowPartial: takesParts(tenant),
       maxAccounts: 9,
       mayPutOff: takesNone(tenant),
@@ -64,7 +64,7 @@ function paidBy({ provider: payments, amounts, presses }: Situation) {
     },
   }).start();
   for (const { at, option, typed } of presses) {
-    const row = flow.getSnapshot().context.cart.plans[idOf(at % amounts.length)];
+    const row = actor.getSnapshot().context.cart.plans[idOf(at % amounts.length)];
     if (row === undefined) continue;
     const { planId, subtotal } = row;
     const offered = optionsFor(tenant, {
@@ -73,14 +73,14 @@ function paidBy({ provider: payments, amounts, presses }: Situation) {
       account: { agencyStatus: 'Account Active' },
     });
     if (!offered.includes(option)) continue;
-    flow.send({ type: 'option.chosen', planId, option });
+    actor.send({ type: 'option.chosen', planId, option });
     if (option !== 'PARTIAL') continue;
     const read = readPartial(typed, { least: leastPartial(tenant), subtotal });
-    flow.send({ type: 'partial.typed', planId, typed: read });
-    if (typeof read === 'number') flow.send({ type: 'partial.confirmed', planId, amount: read });
+    actor.send({ type: 'partial.typed', planId, typed: read });
+    if (typeof read === 'number') actor.send({ type: 'partial.confirmed', planId, amount: read });
   }
-  flow.send({ type: 'pay.chosen' });
-  const { output, context } = flow.getSnapshot();
+  actor.send({ type: 'pay.chosen' });
+  const { output, context } = actor.getSnapshot();
   return { tenant, owed, sent: output?.kind === 'payNow' ? sentCart(context.cart) : undefined };
 }
 

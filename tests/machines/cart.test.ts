@@ -10,7 +10,7 @@ import { plainTenant } from '#walks/samples/tenant.ts';
 const input = (changes: Partial<Input> = {}): Input => ({
   cart: twoAccounts,
   before: twoAccounts,
-  flow: 'open-balance',
+  way: 'open-balance',
   allowPartial: true,
   maxAccounts: 3,
   hasBack: true,
@@ -96,7 +96,7 @@ describe('an address that names a part of an account', () => {
   test.each([
     ['no such account', { inPart: 'c3' }],
     ['no parts', { allowPartial: false }],
-    ['no choice in quick pay', { flow: 'quick-pay' }],
+    ['no choice in quick pay', { way: 'quick-pay' }],
     ['none of its own in a plan', { cart: gathered }],
   ] as const)('opens none where there is %s', (_, changes) => {
     expect(formsOf(changes)).toEqual({});

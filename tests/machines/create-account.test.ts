@@ -40,33 +40,33 @@ const toPassword = async ({ actor, settled }: ReturnType<typeof begin>) => {
 
 describe('what was typed', () => {
   test('all of it is sent at the end, and the password is kept nowhere', async () => {
-    const flow = begin([undefined]);
-    await toPassword(flow);
-    flow.actor.send({ type: 'password.chosen', password });
-    await flow.settled('created');
-    expect(flow.sent).toEqual([{ fields, details, address, password }]);
-    expect(JSON.stringify(flow.actor.getSnapshot().context)).not.toContain(password);
+    const begun = begin([undefined]);
+    await toPassword(begun);
+    begun.actor.send({ type: 'password.chosen', password });
+    await begun.settled('created');
+    expect(begun.sent).toEqual([{ fields, details, address, password }]);
+    expect(JSON.stringify(begun.actor.getSnapshot().context)).not.toContain(password);
   });
 
   test('with an address in use nothing is lost but the address', async () => {
-    const flow = begin([4010, undefined]);
-    await toPassword(flow);
-    flow.actor.send({ type: 'password.chosen', password });
-    await flow.settled('givingDetails');
-    expect(flow.actor.getSnapshot().context).toMatchObject({ details, address, refusal: 4010 });
+    const begun = begin([4010, undefined]);
+    await toPassword(begun);
+    begun.actor.send({ type: 'password.chosen', password });
+    await begun.settled('givingDetails');
+    expect(begun.actor.getSnapshot().context).toMatchObject({ details, address, refusal: 4010 });
     const other = { ...details, email: 'other@example.org' };
-    flow.actor.send({ type: 'details.given', details: other });
-    expect(flow.actor.getSnapshot().context.refusal).toBeUndefined();
-    flow.actor.send({ type: 'address.given', address });
-    flow.actor.send({ type: 'password.chosen', password });
-    await flow.settled('created');
-    expect(flow.sent.at(-1)).toMatchObject({ details: other, address });
+    begun.actor.send({ type: 'details.given', details: other });
+    expect(begun.actor.getSnapshot().context.refusal).toBeUndefined();
+    begun.actor.send({ type: 'address.given', address });
+    begun.actor.send({ type: 'password.chosen', password });
+    await begun.settled('created');
+    expect(begun.sent.at(-1)).toMatchObject({ details: other, address });
   });
 
   test('going back takes away what the step was about, and nothing before', async () => {
-    const flow = begin([]);
-    await toPassword(flow);
-    const { actor } = flow;
+    const begun = begin([]);
+    await toPassword(begun);
+    const { actor } = begun;
     let dropped = 0;
     actor.on('passwordDropped', () => (dropped += 1));
     actor.send({ type: 'back.chosen' });
@@ -80,29 +80,29 @@ describe('what was typed', () => {
 });
 
 test('a registration that failed is gone back from to the password', async () => {
-  const flow = begin([400]);
-  await toPassword(flow);
-  flow.actor.send({ type: 'password.chosen', password });
-  await flow.settled('failed');
-  flow.actor.send({ type: 'back.chosen' });
-  expect(flow.actor.getSnapshot().value).toBe('choosingPassword');
+  const begun = begin([400]);
+  await toPassword(begun);
+  begun.actor.send({ type: 'password.chosen', password });
+  await begun.settled('failed');
+  begun.actor.send({ type: 'back.chosen' });
+  expect(begun.actor.getSnapshot().value).toBe('choosingPassword');
 });
 
 test('what was found cannot become theirs: there is the login alone', async () => {
-  const flow = begin([4009]);
-  await toPassword(flow);
-  flow.actor.send({ type: 'password.chosen', password });
-  await flow.settled('refused');
-  flow.actor.send({ type: 'login.chosen' });
-  expect(flow.actor.getSnapshot().output).toEqual({ kind: 'login' });
+  const begun = begin([4009]);
+  await toPassword(begun);
+  begun.actor.send({ type: 'password.chosen', password });
+  await begun.settled('refused');
+  begun.actor.send({ type: 'login.chosen' });
+  expect(begun.actor.getSnapshot().output).toEqual({ kind: 'login' });
 });
 
 test('where the provider wants no address there is none', async () => {
-  const flow = begin([undefined], false);
-  flow.actor.send({ type: 'account.searched', fields });
-  await flow.settled('givingDetails');
-  flow.actor.send({ type: 'details.given', details });
-  flow.actor.send({ type: 'password.chosen', password });
-  await flow.settled('created');
-  expect(flow.sent[0]?.address).toBeUndefined();
+  const begun = begin([undefined], false);
+  begun.actor.send({ type: 'account.searched', fields });
+  await begun.settled('givingDetails');
+  begun.actor.send({ type: 'details.given', details });
+  begun.actor.send({ type: 'password.chosen', password });
+  await begun.settled('created');
+  expect(begun.sent[0]?.address).toBeUndefined();
 });

@@ -26,9 +26,9 @@ const cart = addAccount(emptyCart, inCart);
 const input: Input = { cart: emptyCart, maxAccounts: 2, newId: () => 'new' };
 
 function end(start: Input, ...events: Parameters<ReturnType<typeof begun>['send']>[0][]) {
-  const flow = begun(start);
-  for (const event of events) flow.send(event);
-  return flow.getSnapshot().output;
+  const entry = begun(start);
+  for (const event of events) entry.send(event);
+  return entry.getSnapshot().output;
 }
 const begun = (start: Input) => createActor(manualEntry, { input: start }).start();
 

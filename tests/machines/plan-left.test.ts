@@ -148,7 +148,7 @@ describe('whoever left the wizard finds it as it was', () => {
   });
 
   test('in quick pay', async () => {
-    const quickly = { flow: 'quick-pay', tenant: wizardRules(true, false) };
+    const quickly = { way: 'quick-pay', tenant: wizardRules(true, false) };
     const wizard = open(twoToPlan, quickly);
     await wizard.calm();
     await wizard.say(...chosen);

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { portal } from '#machines/portal.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
 import { dueTodayOf, emptyCart } from '#domain/cart.ts';
-import { familyOf } from '#domain/visit/family.ts';
+import { wayInOf } from '#domain/visit/way-in.ts';
 import { owingMore } from '#domain/visit/owing.ts';
 import { balanceSearchPart } from '#machines/balance-search.part.ts';
 import type { Context } from '#machines/portal/types.ts';
@@ -28,10 +28,10 @@ const there = owes('b2', 2);
 
 test('no address makes a bill that was found a typed one', () => {
   const place = '/quick-pay/accounts';
-  expect(familyOf(context({ place }))).toBe('quick-pay');
-  expect(familyOf(context({ place, owed: [here] }))).toBe('open-balance');
+  expect(wayInOf(context({ place }))).toBe('quick-pay');
+  expect(wayInOf(context({ place, owed: [here] }))).toBe('open-balance');
   // Before what is owed is read again after a reload.
-  expect(familyOf(context({ place, cart: addAccount(emptyCart, here) }))).toBe('open-balance');
+  expect(wayInOf(context({ place, cart: addAccount(emptyCart, here) }))).toBe('open-balance');
 });
 
 test('what is found elsewhere is not hidden behind the location that was chosen', () => {

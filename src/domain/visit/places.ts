@@ -4,7 +4,7 @@ import { placeOf } from '../places.ts';
 import { offersOwnPlans } from '../plans/own-offered.ts';
 import { hasAccount } from '../visitor.ts';
 import { among } from './among.ts';
-import { accountsOf, familyOf } from './family.ts';
+import { accountsOf, wayInOf } from './way-in.ts';
 import type { Now } from './now.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -27,7 +27,7 @@ export const locationsOf = {
 
 export const accounts = among(
   ['quickPayAccounts', 'openBalanceAccounts', 'credentialedAccounts', 'ssoAccounts', 'accounts'],
-  (now) => accountsOf[familyOf(now)],
+  (now) => accountsOf[wayInOf(now)],
 );
 
 /** Where a plan of several payments is set up and changed. */
@@ -42,7 +42,7 @@ export const whatIsOwed = among(
 );
 
 /** The locations, where one of them is to be chosen first. */
-export const toChoose = (now: Now) => (isToChoose(now) ? locationsOf[familyOf(now)] : undefined);
+export const toChoose = (now: Now) => (isToChoose(now) ? locationsOf[wayInOf(now)] : undefined);
 
 /** A location is to be chosen first, wherever this way has a place for it. */
 export const isToChoose = (now: Now): boolean =>
@@ -50,12 +50,12 @@ export const isToChoose = (now: Now): boolean =>
 
 export const hasLocations = (now: Now, owed: Owed): boolean =>
   now.tenant !== undefined &&
-  locationsOf[familyOf(now)] !== undefined &&
+  locationsOf[wayInOf(now)] !== undefined &&
   hasLocationsToChoose(now.tenant, owed);
 
 /** Where one more account is typed or looked up, if this visitor may. */
 export function toAdd(now: Now) {
-  const name = adding[familyOf(now)];
+  const name = adding[wayInOf(now)];
   const { tenant } = now;
   if (name === undefined || tenant === undefined) return undefined;
   const visitor = visitorOf(now);

@@ -1,7 +1,7 @@
 import { countOf } from '../cart.ts';
 import { selectionFor, type Selection } from '../selection.ts';
 import { among } from './among.ts';
-import { familyOf } from './family.ts';
+import { wayInOf } from './way-in.ts';
 import type { Now } from './now.ts';
 import { accounts, hasLocations, locationsOf, plans, whatIsOwed } from './places.ts';
 
@@ -25,11 +25,11 @@ export const theMethods = among(['selectPaymentMethod', ...beforePayment.among],
 
 /** Before the accounts: the locations or the search; whoever was sent here has no way back. */
 export function beforeAccounts(now: Now) {
-  const family = familyOf(now);
-  const choosing = hasLocations(now, now.owed) ? locationsOf[family] : undefined;
+  const way = wayInOf(now);
+  const choosing = hasLocations(now, now.owed) ? locationsOf[way] : undefined;
   if (choosing !== undefined) return choosing;
-  if (family === 'quick-pay') return 'quickPay';
-  return family === 'open-balance' ? 'openBalance' : undefined;
+  if (way === 'quick-pay') return 'quickPay';
+  return way === 'open-balance' ? 'openBalance' : undefined;
 }
 
 export const backFromAccounts = among(

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { cartPanelsAt } from '#domain/cart-panels.ts';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { planRulesFor } from '#domain/plans/rules.ts';
-import { familyOf } from '#domain/visit/family.ts';
+import { wayInOf } from '#domain/visit/way-in.ts';
 import type { cart as cartChart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +27,7 @@ export function WaysToPay({
   const hint = useId();
   const actor = useHeld<typeof cartChart>(portal, 'cart');
   const busy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const rules = planRulesFor(tenant, familyOf(context));
+  const rules = planRulesFor(tenant, wayInOf(context));
   const { accounts, recurring } = cartPanelsAt({ href: currentPath, cart, rules });
   if (accounts === 'absent') return null;
   const due = dueTodayOf(cart);

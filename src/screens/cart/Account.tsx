@@ -32,7 +32,7 @@ export const Account = memo(function Account(props: Props) {
   const { way, typing, standings } = useSelector(
     actor,
     ({ context }) => ({
-      way: context.flow,
+      way: context.way,
       typing: planId in context.typed,
       standings: context.standings,
     }),

@@ -34,7 +34,7 @@ const many = 50;
  * The typed amounts are left out: they change with every key, and the list need not be drawn anew.
  */
 const seen = (snapshot: SnapshotFrom<typeof cart>) => {
-  const { cart: held, flow: way, maxAccounts, hasBack, typed, planRules } = snapshot.context;
+  const { cart: held, way, maxAccounts, hasBack, typed, planRules } = snapshot.context;
   const isTyping = Object.keys(typed).length > 0;
   return { held, way, maxAccounts, hasBack, planRules, isTyping, busy: snapshot.hasTag('busy') };
 };

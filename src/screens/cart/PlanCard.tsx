@@ -20,7 +20,7 @@ interface Props {
 export function PlanCard({ actor, cart: held, plan }: Props) {
   const say = useSay();
   const written = useMoney();
-  const way = useSelector(actor, ({ context }) => context.flow);
+  const way = useSelector(actor, ({ context }) => context.way);
   const { planId, interval, duration: count, amount } = plan;
   if (interval === 'single') return null;
   const last = lastPaymentOf(plan);

@@ -11,7 +11,7 @@ import { useMoney } from '#ui/use-money.ts';
 export function ZeroNotice({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {
   const say = useSay();
   const written = useMoney();
-  const quick = useSelector(actor, ({ context }) => context.flow === 'quick-pay');
+  const quick = useSelector(actor, ({ context }) => context.way === 'quick-pay');
   const close = () => actor.send({ type: 'notice.closed' });
   return (
     <Question

@@ -53,7 +53,7 @@ export const gathered: Cart = {
 export const cartInput = (changes: Partial<Input> = {}): Input => ({
   cart: twoAccounts,
   before: twoAccounts,
-  flow: 'open-balance',
+  way: 'open-balance',
   allowPartial: true,
   maxAccounts: 3,
   hasBack: true,

@@ -27,7 +27,7 @@ function open(changes: Partial<Input> = {}, tenant = lakeside) {
     input: {
       cart: two,
       before: two,
-      flow: 'quick-pay',
+      way: 'quick-pay',
       allowPartial: true,
       maxAccounts: 3,
       hasBack: true,
@@ -109,7 +109,7 @@ test('a bill that was paid in this visit is told of here already, with its recei
     input: {
       cart: two,
       before: two,
-      flow: 'quick-pay',
+      way: 'quick-pay',
       allowPartial: true,
       maxAccounts: 3,
       hasBack: true,
@@ -138,7 +138,7 @@ test('no telephone where the provider wants none; a word on late credits where i
     general: { allowPorticoSupportNumber: false },
     payments: { allowV4BalanceDiscrepancyMessage: true },
   });
-  const { unmount } = open({ flow: 'open-balance' }, silent);
+  const { unmount } = open({ way: 'open-balance' }, silent);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText(/You owe/)).toHaveTextContent('You owe $105.50.');
   expect(screen.getByText(/may not be in this amount yet/)).toBeVisible();
@@ -151,7 +151,7 @@ describe('where there is a choice', () => {
   const radios = () =>
     screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   const choose1 = async (cartNow = one, tenant = lakeside) => {
-    const opened = open({ flow: 'open-balance', cart: cartNow }, tenant);
+    const opened = open({ way: 'open-balance', cart: cartNow }, tenant);
     await press('Payment options for account 4a1');
     return opened;
   };
@@ -171,7 +171,7 @@ describe('where there is a choice', () => {
 
   test('where there is nothing else to choose, nothing is offered', () => {
     open(
-      { flow: 'open-balance', cart: one },
+      { way: 'open-balance', cart: one },
       tenantWith(lakeside, { payments: { allowV4PartialPayment: false } }),
     );
     expect(card('Account 4a1').getByText('Pay in Full', { selector: 'p' })).toBeVisible();
@@ -186,11 +186,11 @@ describe('where there is a choice', () => {
 
   test.each(['quick-pay', 'open-balance', 'credentialed'] as const)(
     'what was typed can be edited, and what was found cannot, by %s',
-    (flow) => {
+    (way) => {
       const [first, second] = Object.values(two.accounts);
       if (!first || !second) throw new Error('two are needed');
       const found = { ...second, openBalanceId: 'b2' };
-      open({ flow, cart: addAccount(addAccount(emptyCart, first), found) });
+      open({ way, cart: addAccount(addAccount(emptyCart, first), found) });
       expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(1);
       expect(card(`Account ${first.paymentPostingId}`).getByText('Edit')).toBeVisible();
     },
@@ -198,7 +198,7 @@ describe('where there is a choice', () => {
 
   test('a part is said on the card', () => {
     const option = { option: 'PARTIAL', amount: toCents(5_000) } as const;
-    open({ flow: 'open-balance', cart: choose(two, 'a1', option) });
+    open({ way: 'open-balance', cart: choose(two, 'a1', option) });
     expect(card('Account 4a1').getByText('$50.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay Now $70.50' })).toBeVisible();
   });
@@ -271,7 +271,7 @@ describe('nothing is in the way of those who listen or cannot point', () => {
   });
 
   test('with every option and a form open, and a question over it', async () => {
-    open({ flow: 'open-balance' });
+    open({ way: 'open-balance' });
     await press('Payment options for account 4a1');
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
     expect(await violations()).toEqual([]);

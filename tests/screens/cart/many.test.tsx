@@ -32,7 +32,7 @@ function open() {
     input: {
       cart: held,
       before: held,
-      flow: 'credentialed',
+      way: 'credentialed',
       allowPartial: true,
       maxAccounts: 3,
       hasBack: true,

@@ -22,7 +22,7 @@ const show = (count: number, phone: boolean) => {
   const input = {
     cart: held,
     before: held,
-    flow: 'credentialed',
+    way: 'credentialed',
     allowPartial: true,
     maxAccounts: 3,
     hasBack: true,

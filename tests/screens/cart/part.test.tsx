@@ -17,7 +17,7 @@ function open(changes: Partial<Input> = {}) {
     input: {
       cart: one,
       before: one,
-      flow: 'open-balance',
+      way: 'open-balance',
       allowPartial: true,
       maxAccounts: 3,
       hasBack: true,

@@ -24,7 +24,7 @@ function show(owed: Owed, planUnbegun = false) {
     input: {
       cart: held,
       before: held,
-      flow: 'credentialed',
+      way: 'credentialed',
       allowPartial: true,
       maxAccounts: 3,
       hasBack: true,
@@ -38,7 +38,7 @@ function showTyped(held: Cart) {
     input: {
       cart: held,
       before: held,
-      flow: 'quick-pay',
+      way: 'quick-pay',
       allowPartial: true,
       maxAccounts: 3,
       hasBack: true,

@@ -25,7 +25,7 @@ function open(changes: Partial<Input> = {}, onPlan: readonly string[] = []) {
       input: {
         cart: twoAccounts,
         before: twoAccounts,
-        flow: 'credentialed',
+        way: 'credentialed',
         allowPartial: true,
         maxAccounts: 3,
         hasBack: true,
@@ -203,7 +203,7 @@ describe('an account on a plan tells what it would on a card of its own', () => 
   });
 
   test('no statement is opened for whoever has no account here', () => {
-    open({ cart: onPlan, flow: 'quick-pay' });
+    open({ cart: onPlan, way: 'quick-pay' });
     expect(screen.queryByRole('button', { name: /^View statement/ })).toBeNull();
   });
 });

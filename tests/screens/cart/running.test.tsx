@@ -23,7 +23,7 @@ function open(changes: Pick<Input, 'cart'> & Partial<Input>, read?: () => Promis
   const actor = createActor(cart.provide(played), {
     input: {
       before: changes.cart,
-      flow: 'credentialed',
+      way: 'credentialed',
       allowPartial: true,
       maxAccounts: 3,
       hasBack: true,
@@ -42,7 +42,7 @@ test('what a plan pays already is left to it, in so many words', () => {
     accountWith({ accountId: 'b2', amount: toCents(2_050) }),
     accountWith({ accountId: 'c3', agencyStatus }),
   );
-  open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }), flow: 'credentialed' });
+  open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }), way: 'credentialed' });
   expect(card('Account 4a1').getByText(/One of your payment plans pays this bill/)).toBeVisible();
   expect(card('Account 4b2').queryByText(/One of your payment plans pays this bill/)).toBeNull();
   expect(card('Account 4a1').getByText(/that plan ends/)).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('a part of a bill ends no plan, and its amount stands once', () => {
 test('an account on a payment plan says so: it can be paid, and left to its plan again, where it is all there is', () => {
   const agencyStatus = 'Account on Payment Plan';
   const planned = accountWith({ accountId: 'a1', agencyStatus });
-  open({ cart: cartOf(planned), flow: 'open-balance' });
+  open({ cart: cartOf(planned), way: 'open-balance' });
   expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
   expect(card('Account 4a1').getByText('Pay in Full', { selector: 'p' })).toBeVisible();
   expect(card('Account 4a1').getByText(/You have a payment plan for this bill/)).toBeVisible();

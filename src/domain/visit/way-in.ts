@@ -6,7 +6,7 @@ import type { Now } from './now.ts';
 import { visitorOf } from './visitor.ts';
 
 /** By which way the accounts came here. */
-export type Family = 'quick-pay' | 'open-balance' | 'credentialed' | 'sso' | 'text-link';
+export type WayIn = 'quick-pay' | 'open-balance' | 'credentialed' | 'sso' | 'text-link';
 
 export const accountsOf = {
   'quick-pay': 'quickPayAccounts',
@@ -14,16 +14,16 @@ export const accountsOf = {
   credentialed: 'credentialedAccounts',
   sso: 'ssoAccounts',
   'text-link': 'accounts',
-} as const satisfies Readonly<Record<Family, PlaceName>>;
+} as const satisfies Readonly<Record<WayIn, PlaceName>>;
 
 /** The account pages belong to the way in, but no address makes a bill that was found a typed one; elsewhere the visitor and the cart tell which it was. */
-export function familyOf(now: Now): Family {
+export function wayInOf(now: Now): WayIn {
   const { owed, cart, tenant, place } = now;
   const visitor = visitorOf(now);
   if (hasAccount(visitor)) return 'credentialed';
   if (visitor === 'sso') return 'sso';
-  const here = (Object.keys(accountsOf) as Family[]).find(
-    (family) => accountsOf[family] === placeAt(place),
+  const here = (Object.keys(accountsOf) as WayIn[]).find(
+    (way) => accountsOf[way] === placeAt(place),
   );
   const isFound = owed.length > 0 || !Object.values(cart.accounts).every(isTyped);
   if (here && !(here === 'quick-pay' && isFound)) return here;
