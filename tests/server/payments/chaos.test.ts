@@ -26,8 +26,8 @@ test.concurrent('whatever is killed, lost or doubled, everybody pays exactly onc
 
 test.concurrent('an end at every named moment leaves every payment made once', async () => {
   const points = [...faultPoints];
-  const plan = { ...few, payments: 1, spread: 0.5, points, killsAtLeast: points.length };
-  const { findings, killedAt } = await chaos({ ...plan, killsAtMost: Infinity, seed: 14 });
+  const run = { ...few, payments: 1, spread: 0.5, points, killsAtLeast: points.length };
+  const { findings, killedAt } = await chaos({ ...run, killsAtMost: Infinity, seed: 14 });
   expect(findings).toMatchObject(allIsWell);
   expect(killedAt).toEqual(Object.fromEntries(points.map((point) => [point, 1])));
 }, 180_000);

@@ -13,7 +13,7 @@ import { randomFrom } from './random.ts';
 import { supervise } from './supervisor.ts';
 import { openVendor } from './vendor.ts';
 
-export interface Plan {
+export interface Run {
   readonly built: string;
   readonly payers: number;
   readonly payments: number;
@@ -41,9 +41,9 @@ const slug = 'chaos';
 const promisedMs = 1_000;
 
 /** Many pay at once while the server is killed, answers are lost, and clicks are doubled. */
-export const chaos = async (plan: Plan) => {
-  const { built, payers, payments, seed, calmMs, careless = false } = plan;
-  const { forgetful = false, late = false } = plan;
+export const chaos = async (run: Run) => {
+  const { built, payers, payments, seed, calmMs, careless = false } = run;
+  const { forgetful = false, late = false } = run;
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'portico-chaos-'));
   const random = randomFrom(seed);
@@ -69,7 +69,7 @@ export const chaos = async (plan: Plan) => {
     PROCESSOR_DEDUPLICATES: forgetful ? 'off' : 'on',
     PROCESSOR_SLOWEST_MS: String(promisedMs),
   };
-  const { points, spread = 0.1 } = plan;
+  const { points, spread = 0.1 } = run;
   const server = supervise({
     built,
     env,
@@ -85,14 +85,14 @@ export const chaos = async (plan: Plan) => {
   const balanced: boolean[] = [];
   const looking = setInterval(() => {
     void glance(db).then((fine) => balanced.push(fine));
-    plan.say?.(`${told.length} paid, ${server.kills.length} kills`);
-    if (server.kills.length >= (plan.killsAtMost ?? Infinity)) void server.calmDown();
+    run.say?.(`${told.length} paid, ${server.kills.length} kills`);
+    if (server.kills.length >= (run.killsAtMost ?? Infinity)) void server.calmDown();
   }, 1_000);
 
   let amount = 1_000;
   const person = async (at: number): Promise<void> => {
     const pay = await payer(town, counts, at);
-    const atLeast = plan.killsAtLeast ?? 0;
+    const atLeast = run.killsAtLeast ?? 0;
     for (let one = 0; one < payments || server.kills.length < atLeast; one += 1) {
       amount += 1;
       told.push(await pay(amount, random() < spread ? 2 : 1));
