@@ -18,7 +18,7 @@ import { vendorRoutes } from './vendors/routes.ts';
 
 type Routes = (app: Hono, deps: Deps) => void;
 
-/** The calls of one subject stand in one file, `routes/statements.ts`, are found by it and mounted by its name. */
+/** A file of `routes/` holds the calls of one subject; every file there is mounted. */
 const found = import.meta.glob<Routes>('./routes/*.ts', { eager: true, import: 'routes' });
 
 /** The whole server as one function from request to answer; the page's template is the built one. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
-/** What one part of the server tells the others, on every instance. */
+/** News that one part of the server tells the others, on every instance. */
 export interface News {
   'session.ended': { readonly sessionId: string };
   'tenant.changed': { readonly slug: string };
@@ -14,7 +14,7 @@ export interface Bulletin {
   close(): Promise<void>;
 }
 
-/** Within the process on SQLite; across instances by LISTEN/NOTIFY on PostgreSQL. */
+/** News goes through the process on SQLite, and across instances by LISTEN/NOTIFY on PostgreSQL. */
 export const openBulletin = async (databaseUrl?: string): Promise<Bulletin> => {
   const here = new EventEmitter().setMaxListeners(0);
   const wire = databaseUrl === undefined ? undefined : await openWire(databaseUrl, here);
@@ -38,7 +38,7 @@ const channel = 'portico';
 const retryMs = 1_000;
 
 interface Sent {
-  /** The instance that said it, which has heard it already. */
+  /** The instance that sent the news; its own listeners have heard it already. */
   readonly origin: string;
   readonly topic: string;
   readonly payload: unknown;

@@ -24,11 +24,11 @@ const split = (name: string, by: string) => name.replace(/[A-Z]/g, (letter) => `
 export const vendorSetting = (name: VendorName): string =>
   `VENDOR_${split(name, '_').toUpperCase()}_URL`;
 
-/** What a vendor loads from elsewhere: VENDOR_SCORE_CAPTCHA_ORIGINS. */
+/** The setting for origins that a vendor loads more from: VENDOR_SCORE_CAPTCHA_ORIGINS. */
 export const vendorOriginsSetting = (name: VendorName): string =>
   vendorSetting(name).replace(/URL$/, 'ORIGINS');
 
-/** Where this server's own stand-ins answer: `/vendors/three-d-secure`. */
+/** The addresses of this server's own stand-ins: `/vendors/three-d-secure`. */
 export const standIns: Readonly<Record<string, string>> = Object.fromEntries(
   vendorNames.map((name) => [name, `/vendors/${split(name, '-').toLowerCase()}`]),
 );
@@ -57,7 +57,7 @@ const whole = (fallback: number, max: number, min = 0) =>
     String(fallback),
   );
 
-/** `HTTPS://` is what `https://` is, and what follows looks for the latter. */
+/** Schemes may be written in capitals; every pattern below looks for small letters. */
 const plainScheme = (text: string): string =>
   text.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
 
@@ -68,7 +68,7 @@ const address = (begins: RegExp, words: string) =>
 
 const web = address(/^https?:\/\//, 'must be an address that begins with https://');
 
-/** Paths are put behind it, so it has no query of its own. */
+/** A base has no query: paths are put behind it. */
 const base = address(
   /^(https?|wss?):\/\/[^?#@\s]+$/,
   'must be an address such as https://api.example.org/portal',
@@ -133,7 +133,7 @@ const Environment = v.object({
   ...v.entriesFromList(baseNames.map(baseSetting), base),
 });
 
-/** The environment under the names the server uses; what is not set is left out. */
+/** The environment under the names the server uses; settings that are not set are left out. */
 export const Settings = v.pipe(
   Environment,
   v.transform((env) => ({
@@ -176,7 +176,7 @@ const originsIn = (
   return Object.fromEntries(given.filter(([, list]) => Array.isArray(list)));
 };
 
-/** Paths are put behind these addresses. */
+/** Addresses lose their last slash: paths are put behind them. */
 const withoutSlash = (address: unknown): string | undefined =>
   typeof address === 'string' ? address.replace(/\/+$/, '') : undefined;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { passwordMemoryFloor, Settings, standIns } from './config-settings.ts';
 import type { BaseName, VendorName } from './config-settings.ts';
 
-/** Who is served: people who try things, or real patients. */
+/** Whether the portal is for people who try things, or for real patients. */
 export type Mode = 'sandbox' | 'production';
 
 export interface Config {
@@ -20,38 +20,41 @@ export interface Config {
   readonly vendors: Readonly<Partial<Record<VendorName, string>>>;
   /** Further origins that a vendor's own pages and scripts load from. */
   readonly vendorOrigins: Readonly<Partial<Record<VendorName, readonly string[]>>>;
-  /** Where portals find services that do not answer on their own origin. */
+  /** Addresses of services that do not answer on the portal's own origin. */
   readonly bases: Readonly<Partial<Record<BaseName, string>>>;
   readonly smtp?: { readonly url: string; readonly from: string };
-  /** Keys what must be found again in the database without being readable there. */
+  /** The key for columns that must be found again without being readable in the database. */
   readonly secret: string;
-  /** Seals the patients' columns; a sandbox without one makes its own beside its data. */
+  /** The key that seals the patients' columns; a sandbox without one makes its own beside its data. */
   readonly dataKey?: string;
-  /** The demo logins answer. */
+  /** Whether the demo logins answer. */
   readonly demo: boolean;
-  /** The charts as pictures answer at /studio/. */
+  /** Whether the charts as pictures answer at /studio/. */
   readonly studio: boolean;
-  /** Requests are counted and refused past the limits; only a sandbox may go without. */
+  /** Whether requests are counted and refused past the limits; only a sandbox may go without. */
   readonly limits: boolean;
-  /** What hashing a password takes, in kibibytes; less than the default only in a sandbox. */
+  /** Kibibytes for hashing a password; less than the default only in a sandbox. */
   readonly passwordMemory: number;
-  /** What the processor of payments knows this server by. */
+  /** The secret that this server shows the processor of payments. */
   readonly processorSecret?: string;
-  /** What the gateway of text messages and this server sign their requests with. */
+  /** The secret with which the gateway of text messages and this server sign their requests. */
   readonly textSecret?: string;
   /** The number that texts come from where a provider has none of its own. */
   readonly textFrom?: string;
-  /** Whether the processor charges the same key once; if not, it is asked and waited for instead. */
+  /**
+   * Whether the processor charges the same key once; if not, the server asks and waits before it sends
+   * again.
+   */
   readonly processorDeduplicates: boolean;
   /** After this long, an unanswered request to the processor cannot turn into a charge any more. */
   readonly processorSlowestMs: number;
-  /** Where a sandbox kills itself on purpose; see server/payments/faults.ts. */
+  /** The points at which a sandbox kills itself on purpose; see server/payments/faults.ts. */
   readonly chaos?: string;
   /** 0 debug, 1 information, 2 normal, 3 warning, 4 error, 5 fatal. */
   readonly logLevel: number;
 }
 
-/** What starts the sandbox without any setting; production refuses it. */
+/** The secret of a sandbox without any setting; production refuses it. */
 export const sampleSecret = 'portico-sandbox-secret-never-for-real-patients';
 
 /** Numbers of 555-01xx belong to nobody. */
@@ -77,7 +80,7 @@ const modes: Readonly<Record<string, Mode>> = {
   test: 'sandbox',
 };
 
-/** A word that is not known may be a slip of `production`: what it means is not guessed. */
+/** An unknown word may be a slip of `production`, so its meaning is not guessed. */
 export const modeOf = ({ NODE_ENV = '' }: Env): Mode => {
   const word = NODE_ENV.trim().toLowerCase();
   const mode = Object.hasOwn(modes, word) ? modes[word] : undefined;
@@ -87,7 +90,7 @@ export const modeOf = ({ NODE_ENV = '' }: Env): Mode => {
   ]);
 };
 
-/** What is set, each by itself as it must be written. */
+/** The settings that are set, each checked by itself; readConfig checks them together. */
 export const settingsIn = (env: Env): v.InferOutput<typeof Settings> => {
   const given = Object.entries(env).filter(([, value]) => value?.trim());
   const read = v.safeParse(Settings, Object.fromEntries(given));
@@ -113,7 +116,7 @@ type Sentences = readonly (readonly [isSaid: (config: Config) => boolean, words:
 const sentencesOf = (list: Sentences, config: Config): readonly string[] =>
   list.filter(([isSaid]) => isSaid(config)).map(([, words]) => words);
 
-/** A NODE_ENV that was forgotten would show the mail of real patients to anybody. */
+/** Settings of real patients in a sandbox: a forgotten NODE_ENV would show their mail to anybody. */
 const meantForPatients = (config: Config): readonly string[] => {
   const found = sentencesOf(ofPatientsOnly, config);
   return found.length === 0 ? [] : [...found, whatToDo];

@@ -23,7 +23,7 @@ export interface Violation {
 
 const atMost = 10;
 
-/** What of a report may be logged: a known kind of word and an origin, whatever else was sent. */
+/** The violations of a report as they may be logged: a known kind of word and an origin, nothing else. */
 export const violationsIn = (report: unknown): readonly Violation[] => {
   const older = v.safeParse(Older, report);
   if (older.success) {

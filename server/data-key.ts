@@ -14,7 +14,7 @@ export const dataKeyOf = (config: {
   return readFileSync(file, 'utf8');
 };
 
-/** Appears whole or not at all, and the first of several processes wins. */
+/** The file of the key appears whole or not at all; of several processes the first wins. */
 const create = (folder: string, file: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;

@@ -5,7 +5,7 @@ import type { Lookup } from './lookup.ts';
 import { isNumberKnown } from './store/lookup.ts';
 import { findTenant } from './store/tenants.ts';
 
-/** As long as a provider's own system might take. */
+/** A provider's own system may take this long. */
 const asInLife = 1_500;
 
 const demoPause = (): Promise<void> => wait(asInLife, undefined);

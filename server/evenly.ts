@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than any lookup takes that finds nothing. */
+/** Every lookup that finds nothing takes less than this. */
 const missMs = 50;
 
-/** What is refused is refused after the same while, whatever was looked at on the way. */
+/** A refusal comes after the same while, whatever was looked at before it. */
 export const evenly = async <T>(work: () => Promise<T>): Promise<T> => {
   const began = performance.now();
   try {

@@ -32,7 +32,7 @@ interface Details {
   readonly attempt?: { readonly key: string };
 }
 
-/** What a handler throws to refuse a request; everything in it may be shown to the patient. */
+/** A refusal, to be thrown by a handler; everything in it may be shown to the patient. */
 export class Refused extends Error {
   readonly code: number;
   readonly fields: readonly ErrorItem[];

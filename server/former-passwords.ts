@@ -5,7 +5,7 @@ import { passwordFits } from './passwords.ts';
 
 type Db = Pick<Deps, 'db'>;
 
-/** The present one is the fourth. */
+/** Former passwords that are refused; the present one is the fourth. */
 const remembered = 3;
 
 const formerOf = ({ db }: Db, personId: string) =>
@@ -33,7 +33,7 @@ export const refuseFormerPassword = async (
   for (const hash of hashes) if (hash && (await passwordFits(hash, password))) throw used();
 };
 
-/** Before another password takes the place of the present one: that one is not forgotten. */
+/** Remembers the present password; called before another one takes its place. */
 export const noteFormerPassword = async (
   deps: Db,
   personId: string,

@@ -23,11 +23,11 @@ interface Asked {
   readonly lookup: Lookup;
   readonly ip: string;
   readonly now: number;
-  /** What is another person's counts as not there. */
+  /** Balances of another person count as not there. */
   readonly ownOnly?: boolean;
 }
 
-/** What a lookup found, what was not known before first; or the one answer for everything else. */
+/** The balances that a lookup found, new ones first; everything else gets one and the same answer. */
 export const findBalances = (deps: Deps, asked: Asked) => evenly(() => lookFor(deps, asked));
 
 const lookFor = async (deps: Deps, { session, lookup, ip, now, ownOnly }: Asked) => {
@@ -62,7 +62,9 @@ const seenBy = async ({ db }: Deps, session: Session) =>
 
 const searchLifetime = 30 * 60_000;
 
-/** From now on this session sees them; the token says for a while what was found by which fields. */
+/**
+ * From now on this session sees the balances; the token says for a while which were found, by which fields.
+ */
 export const handOut = async (
   deps: Deps,
   { session, lookup, now }: Asked,
@@ -78,7 +80,7 @@ export const handOut = async (
   return issueTicket(deps.db, ticket, now);
 };
 
-/** Who was shown which balance; a miss names none. */
+/** Writes down who was shown which balance; a miss names none. */
 export const note = (
   deps: Deps,
   { id, tenant, personId }: Session,

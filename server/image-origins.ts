@@ -2,7 +2,7 @@ import { safeUrl } from '#domain/safe-url.ts';
 import { originOf } from '#domain/origin.ts';
 import type { Location, Tenant } from '#domain/tenant.ts';
 
-/** Whose pictures a tenant's portal shows besides its own: as its settings name them, no others. */
+/** The origins whose pictures a tenant's portal shows besides its own: those its settings name. */
 export const imageOrigins = (tenant: Tenant | undefined): readonly string[] => {
   if (tenant === undefined) return [];
   const { logo, slides } = tenant.branding;

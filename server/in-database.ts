@@ -10,10 +10,10 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 export const isSandbox = (env: Env): boolean => modeOf(env) === 'sandbox';
 
-/** Whether a command may be the first to write there; any other has to find a database. */
+/** Whether a command may be the first to write to the database; any other has to find one. */
 type Expected = 'found' | 'may be new';
 
-/** What a command does in the database of the server, which may be running meanwhile. */
+/** Runs a command's work in the server's database; the server may be running meanwhile. */
 export const inDatabase = async <T>(
   env: Env,
   work: (db: Kysely<Database>) => Promise<T>,

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import type { ErrorItem } from '#contract/envelope.ts';
 import { Refused } from './failure.ts';
 
-/** An optional part of a row, as it comes out of its schema; undefined on rows without one. */
+/** The params, query or body of a row as its schema gives it; undefined on rows without one. */
 type Parsed<S> = [NonNullable<S>] extends [never]
   ? undefined
   : NonNullable<S> extends v.GenericSchema
@@ -41,7 +41,7 @@ const bodyOf = async (c: Context, row: Call): Promise<unknown> => {
   if (!(form ? formType : jsonType).test(type)) throw new Refused(415);
   if ((c.req.header('content-encoding') ?? 'identity') !== 'identity') throw new Refused(415);
   const text = decoded(await c.req.arrayBuffer());
-  // PostgreSQL cannot hold this character, and nobody types it.
+  // PostgreSQL cannot hold the character NUL, and nobody types it.
   if ((form ? /%00|\0/ : /\\u0000|\0/).test(text)) throw new Refused(400);
   return form ? fieldsOf(new URLSearchParams(text)) : json(text);
 };
@@ -76,7 +76,7 @@ const fieldsOf = (entries: URLSearchParams): unknown =>
     ]),
   );
 
-/** Says which field, never what was typed into it. */
+/** The problem names the field, never what was typed into it. */
 const problem = (issue: v.BaseIssue<unknown>): ErrorItem => {
   const path = v.getDotPath(issue) ?? '';
   const field = /^[A-Za-z][\w.[\]-]{0,63}$/.test(path) && !/\d{5}/.test(path) ? path : undefined;

@@ -21,7 +21,7 @@ const invited: Limit = { bucket: 'invited', per: 'ip', max: 10, windowMs: 10 * m
 const visitWrites: Limit = { bucket: 'redux', per: 'session', max: 60, windowMs: minute };
 const launches: Limit = { bucket: 'launch', per: 'ip', max: 10, windowMs: minute };
 
-/** Found or not: lookups in vain have limits of their own, in lookup-limits.ts. */
+/** Lookups that find something count, too; those in vain have limits of their own, in lookup-limits.ts. */
 const accounts = { per: 'ip', max: 60, windowMs: 10 * minute } as const;
 
 const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {

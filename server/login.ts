@@ -25,7 +25,7 @@ export interface Visitor extends Holder {
 
 const guestsPerIp = { max: 20, windowMs: 600_000 };
 
-/** Who it is that begins a session, or one refusal for every reason why not. */
+/** The visitor whom the credentials are of; one refusal for every reason why nobody is. */
 export const recognise = async (deps: Deps, given: Credentials): Promise<Visitor> => {
   if (!isOffered(given)) throw new Refused(403);
   return given.type === 'guest' ? asGuest(deps, given) : byPassword(deps, given);
@@ -65,7 +65,7 @@ const byPassword = async (deps: Deps, given: Credentials): Promise<Visitor> => {
   return { tenant, loginType, personId, username: meant.username, previousLoginAt };
 };
 
-/** Whoever has not shown that the address is theirs is told no more than a stranger. */
+/** An account that awaits its activation is answered like one that is not there. */
 const mayLogIn = (person: Pick<PeopleTable, 'loginType' | 'awaitsActivation'>, asked: string) =>
   person.awaitsActivation === 0 && fitsType(person.loginType, asked);
 
@@ -73,6 +73,6 @@ const mayLogIn = (person: Pick<PeopleTable, 'loginType' | 'awaitsActivation'>, a
 const fitsType = (held: string, asked: string): boolean =>
   held === asked || (held === 'authorized-user' && asked === 'credentialed');
 
-/** As answered wherever it is shown: nothing at the first login. */
+/** The time of the login before, for answers; nothing at the first login. */
 export const loginTime = (at: number | null): { previousLoginTime?: string } =>
   at === null ? {} : { previousLoginTime: new Date(at).toISOString() };

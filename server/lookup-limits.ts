@@ -3,17 +3,17 @@ import { tooMany } from './failure.ts';
 import type { Lookup } from './lookup.ts';
 import { clearTries, hit, takeBack, type Window } from './store/limits.ts';
 
-/** Something of which only so many lookups may be in vain. */
+/** A key under which only so many lookups may be in vain. */
 export interface Missable {
   readonly key: readonly string[];
   readonly window: Window;
-  /** A success takes its own try back only: those in vain before it count on. */
+  /** A success takes back its own try alone: earlier tries in vain count on. */
   readonly remembers?: boolean;
 }
 
 const minute = 60_000;
 
-/** Whoever asks: a number is not to be tried with every name. */
+/** The number counts whoever asks: nobody is to try one number with every name. */
 export const byValue = (tenant: string, { primary: { name, value } }: Lookup): Missable => ({
   key: ['lookup', 'value', tenant, name, value],
   window: { max: 5, windowMs: 10 * minute },
@@ -30,14 +30,17 @@ export const bySession = (sessionId: string): Missable => ({
   remembers: true,
 });
 
-/** A waiting room has one address; somebody who begins a session for every ten guesses, too. */
+/**
+ * A waiting room has one address, so it may miss often; but a new session for every ten guesses gains
+ * nothing.
+ */
 export const byAddress = (ip: string): Missable => ({
   key: ['lookup', 'ip', ip],
   window: { max: 100, windowMs: 10 * minute },
   remembers: true,
 });
 
-/** Every try counts as a miss until it is none, so that many at once gain nothing. */
+/** Every try counts as a miss until the lookup has found something, so that many at once gain nothing. */
 export const beforeLookup = async (
   deps: Deps,
   all: readonly Missable[],

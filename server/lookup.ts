@@ -5,7 +5,7 @@ import { parseDate } from '#domain/dates.ts';
 import type { SearchField, Tenant } from '#domain/tenant.ts';
 import { refuseFields } from './payments/refuse.ts';
 
-/** What is looked for: a value of a primary and one of a secondary field, as they are compared. */
+/** A value of a primary field and one of a secondary field, as they are compared. */
 export interface Lookup {
   readonly primary: Wanted;
   readonly secondary: Wanted;
@@ -14,11 +14,11 @@ export interface Lookup {
 export interface Wanted {
   readonly name: string;
   readonly value: string;
-  /** As it was sent. */
+  /** The value as it was sent. */
   readonly typed: string;
 }
 
-/** What was sent, held against the provider's own rules: the form is somebody else's word. */
+/** The lookup in a request, checked by the provider's own rules: any client may send anything. */
 export const readLookup = (
   tenant: Tenant,
   sent: Readonly<Record<string, string | undefined>>,
@@ -59,7 +59,7 @@ const problemIn = (
   return wrong ? [[field.name, `Please enter a valid ${field.name}`]] : [];
 };
 
-/** Names are somebody's own words: they are not repeated. */
+/** The refusal repeats no name of a field: a client could have written anything there. */
 const isUnasked = () => ['body', 'Only the provider’s search fields can be searched by'] as const;
 
 const wanted = (field: SearchField, sent: Sent): Wanted => {

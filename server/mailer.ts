@@ -49,6 +49,8 @@ const deliver = async (
   await markSent(db, id, await now());
 };
 
-/** The same at every try, so that mail servers can tell a repetition from a second letter. */
+/**
+ * A message's id is the same at every try, so that mail servers can tell a repetition from a second letter.
+ */
 const messageIdOf = (id: string, from: string): string =>
   `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;

@@ -16,7 +16,7 @@ const run = async (): Promise<void> => {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // What nobody caught leaves the process in doubt: say so, end, and let the supervisor start again.
+  // An uncaught error leaves the process in doubt: say so, end, and let the supervisor start again.
   process.on('unhandledRejection', (error) => {
     log('fatal', 'server.broken', { error: error instanceof Error ? (error.stack ?? '') : '' });
     process.exit(1);

@@ -9,8 +9,8 @@ import type { StoredTenant } from './store/tenants.ts';
 type Db = Kysely<Database>;
 
 /**
- * The balances that a provider's system names by their account numbers, in whichever spelling; one that
- * is not there is said.
+ * The balances that a provider's system names by account numbers, in whichever spelling; refuses a number
+ * that nobody has.
  */
 export const balancesNumbered = async (
   db: Db,
@@ -39,7 +39,7 @@ const isNumbered =
   ({ paymentPostingId }: { readonly paymentPostingId: string }): boolean =>
     plainNumber(paymentPostingId) === plainNumber(number);
 
-/** Those of which something can be paid here: a link to anything else would lead nowhere. */
+/** The balances of which something can be paid here: a link to any other would lead nowhere. */
 export const openBillsNumbered = async (
   db: Db,
   held: StoredTenant,

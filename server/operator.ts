@@ -7,14 +7,14 @@ import { inDatabase, type Env } from './in-database.ts';
 import { openLog } from './log.ts';
 import { openClock } from './store/clock.ts';
 
-/** Why somebody decided something, in their words, and who they are to this machine. */
+/** A command as an operator typed it, the reason they gave, and who they are to this machine. */
 export interface Said {
   readonly words: readonly string[];
   readonly note: string | undefined;
   readonly by: string;
 }
 
-/** Nothing where it is not understood. */
+/** Undefined where the arguments are not understood. */
 export const heardFrom = (args: readonly string[]): Said | undefined => {
   try {
     const { positionals: words, values } = parseArgs({
@@ -30,7 +30,7 @@ export const heardFrom = (args: readonly string[]): Said | undefined => {
 
 const errorsOnly = 4;
 
-/** What an operator does beside the running server, with the same settings. */
+/** Runs an operator's work beside the running server, with the same settings. */
 export const asOperator = (env: Env, work: (deps: Deps) => Promise<number>): Promise<number> => {
   const config = readConfig(env);
   return inDatabase(env, async (db) =>
@@ -38,7 +38,7 @@ export const asOperator = (env: Env, work: (deps: Deps) => Promise<number>): Pro
       config,
       db,
       now: openClock(config, db),
-      // What it changes is read from the database; nobody waits for news of it.
+      // The running server reads the changes from the database; nobody waits for news of them.
       bulletin: await openBulletin(),
       log: openLog(errorsOnly, (line) => console.error(line)),
     }),

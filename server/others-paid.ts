@@ -8,7 +8,7 @@ import type { Session } from './store/sessions.ts';
 import type { StoredTenant } from './store/tenants.ts';
 import type { Kysely } from 'kysely';
 
-/** The last ones of each account; the statement has them all. */
+/** At most the last payments of each account; the statement has them all. */
 const most = 3;
 
 interface Asked {
@@ -16,7 +16,10 @@ interface Asked {
   readonly held: StoredTenant;
 }
 
-/** Whoever owns a balance reads for some weeks who else paid on it; whoever found it by its number does not. */
+/**
+ * The owner of a balance reads for some weeks who else paid on it; a guest who found it by its number does
+ * not.
+ */
 export const withOthersPaid = async (
   db: Kysely<Database>,
   { session, held }: Asked,

@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 
-/** Whether a page of ours sent it: the origin patients see, or without one where it was sent to. */
+/**
+ * Whether a page of ours sent the request: from PUBLIC_URL, or without one from the host it was sent to.
+ */
 export const isOwnOrigin = (
   origin: string | undefined,
   host: string | undefined,

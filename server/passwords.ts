@@ -6,7 +6,7 @@ import { Refused } from './failure.ts';
 /** argon2id with two passes. */
 const cost = { memoryCost: passwordMemoryFloor, timeCost: 2, parallelism: 1 };
 
-/** What each password costs that this process hashes from now on. */
+/** Sets the cost of every password that this process hashes from now on. */
 export const costPasswords = ({ passwordMemory }: Pick<Config, 'passwordMemory'>): void => {
   cost.memoryCost = passwordMemory;
 };
@@ -35,7 +35,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let nobody: Promise<string> | undefined;
 
-/** Takes as long for somebody who does not exist, or has no password, as for anybody. */
+/** Comparing takes as long for an unknown name, or one without a password, as for any other. */
 export const passwordFits = async (
   stored: string | null | undefined,
   password: string,

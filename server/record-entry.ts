@@ -3,7 +3,7 @@ import { isUuid, logLevels } from '#domain/logging.ts';
 import type { LogEntry, LogLevel } from '#domain/logging.ts';
 import type { Deps } from './deps.ts';
 
-/** Writes an entry that a browser sent: what it claims is scrubbed, clamped and never trusted. */
+/** Writes an entry that a browser sent: its facts are scrubbed, clamped and never trusted. */
 export const recordEntry = ({ log }: Pick<Deps, 'log'>, entry: LogEntry): void => {
   const { applicationName, logLevel, message, stackTrace, correlationId = '' } = entry;
   log(nameOf(logLevel), 'portal.logged', {

@@ -32,7 +32,7 @@ export const everywhere = (config: Pick<Config, 'mode'>): Headers => ({
   }),
 });
 
-/** On every answer, refusals and errors included; a route may have set its own before. */
+/** Sets headers on every answer, refusals and errors included; one that a route has set stays. */
 export const securityHeaders = (config: Pick<Config, 'mode'>): MiddlewareHandler => {
   const usual = Object.entries(everywhere(config));
   return async (c, next) => {
@@ -53,7 +53,7 @@ export interface PortalDocument {
   readonly embedders?: readonly string[];
 }
 
-/** What a portal page may load, whom it may talk to, and who may frame it. */
+/** The headers that say what a portal page may load, whom it may talk to, and who may frame it. */
 export const documentHeaders = (page: PortalDocument): Headers => {
   const { config, nonce, tenant, embedders = [] } = page;
   const own = config.publicUrl ?? page.origin;
@@ -92,7 +92,7 @@ export const documentHeaders = (page: PortalDocument): Headers => {
 
 const socketOf = (address: string): string => address.replace(/^http/, 'ws');
 
-/** Whom the portal talks to besides its own origin. */
+/** The origins of the services that the portal talks to besides its own. */
 const baseOrigins = ({ bases }: Pick<Config, 'bases'>): readonly string[] =>
   Object.entries(bases).map(([name, base]) => {
     const { protocol, host } = new URL(name === 'socket' ? socketOf(base) : base);
@@ -120,8 +120,8 @@ const vendorOrigins = (
 ];
 
 /**
- * Who may frame a portal: exact origins, without wildcard or path, nothing that could smuggle in
- * another directive. A page on somebody's own machine only in a sandbox.
+ * The origins that may frame a portal: exact ones, without wildcard or path, so that none can smuggle in
+ * another directive. A page on one's own machine only in a sandbox.
  */
 export const embeddersFor = (
   { mode }: Pick<Config, 'mode'>,

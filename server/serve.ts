@@ -21,7 +21,7 @@ export interface Asked<C extends Call> extends Input<C> {
   readonly session: C['auth'] extends 'bearer' ? Session : undefined;
   readonly now: number;
   readonly ip: string;
-  /** Where the portal is for patients: letters lead there. */
+  /** The origin that patients see the portal at: letters lead there. */
   readonly origin: string;
   /** The secret that a provider's application shows. */
   readonly secret: string | undefined;
@@ -77,7 +77,10 @@ export const serve = <const C extends Call>(
   );
 };
 
-/** Sent by another's page. The browser's own word counts first; what is no browser says nothing. */
+/**
+ * Whether a page of another site sent the request. Sec-Fetch-Site counts before Origin; a client that is no
+ * browser sends neither.
+ */
 const isForeign = (c: Context, { config }: Deps): boolean => {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');

@@ -50,7 +50,7 @@ export const startSession = async (deps: Deps, holder: Holder, now: number) => {
   return { ...issued(asked, begun.token, now), id: begun.id, resumeSecret: begun.resumeSecret };
 };
 
-/** What is told of a session with every token. */
+/** The answer with every token: the token and how long its session lasts. */
 export const issued = (
   session: Pick<Session, 'loginType' | 'timeoutSeconds' | 'endsAt'>,
   token: string,
@@ -123,7 +123,7 @@ export const endSession = async (deps: Deps, sessionId: string, now: number): Pr
   if (ended) await deps.bulletin.announce('session.ended', { sessionId });
 };
 
-/** Wherever they are logged in, they are no longer. */
+/** Ends every session of a person, wherever they are logged in. */
 export const endSessionsOf = async (deps: Deps, personId: string, now: number): Promise<void> => {
   for (const id of await sessionsOf(deps.db, personId)) await endSession(deps, id, now);
 };

@@ -18,7 +18,7 @@ export const linksTo = <const S extends v.GenericSchema<unknown, object>>(
       sealerOf(secret)
         .seal(JSON.stringify({ ...linked, endsAt: now + linkLasts }), 'link')
         .slice(mark.length),
-    /** What a link of ours leads to; nothing when it is changed, made up or over. */
+    /** The content of a link; nothing when the link is changed, made up or over. */
     read: (secret: string, signed: string, now: number): v.InferOutput<S> | undefined => {
       if (!/^[\w-]{40,1000}$/.test(signed)) return undefined;
       const opened = parsed(() => sealerOf(secret).open(mark + signed)?.text ?? '');
@@ -26,7 +26,7 @@ export const linksTo = <const S extends v.GenericSchema<unknown, object>>(
       const read = v.safeParse(schema, opened);
       if (!ending.success || !read.success) return undefined;
       const { endsAt } = ending.output;
-      // One made before the clock was set back must not work longer for it.
+      // A link from before the clock was set back must not work longer for it.
       return endsAt > now && endsAt <= now + linkLasts ? read.output : undefined;
     },
   };

@@ -1,6 +1,6 @@
 import { ConfigProblem } from './config.ts';
 
-/** Why the server did not start, in words where they can be found. */
+/** The reason why the server did not start, in words where they can be found. */
 export function startProblem(error: unknown): unknown {
   if (error instanceof ConfigProblem) return error.message;
   const { code, port } = error as { readonly code?: unknown; readonly port?: unknown };

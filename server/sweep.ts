@@ -13,10 +13,10 @@ import { sweepVisits } from './store/visits.ts';
 
 const day = 24 * 3_600_000;
 
-/** How long what is over is kept; docs/decisions/what-is-kept.md says why. */
+/** How long rows stay that nothing uses any more; docs/decisions/what-is-kept.md says why. */
 const kept = { sessions: 30 * day, messages: 30 * day, requests: 30 * day, audit: 365 * day };
 
-/** Clears away what has outlived its time. */
+/** Removes the rows that have outlived their time. */
 export const sweep = async (deps: Deps): Promise<void> => {
   const now = await deps.now();
   await sweepSessions(deps, now);

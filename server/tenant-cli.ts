@@ -43,7 +43,7 @@ const readFile = (path: string, env: Env): Checked => {
   }
 };
 
-/** Beside real patients, what this provider needs and the deployment does not have. */
+/** The settings that a provider's file needs beside real patients and the deployment lacks. */
 const notDeployed = (file: TenantFile | undefined, env: Env): readonly Finding[] => {
   if (file === undefined || isSandbox(env)) return [];
   return missingVendors(settingsIn(env), [tenantOf(file)]).map((message) => ({

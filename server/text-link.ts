@@ -19,7 +19,7 @@ interface Letter {
   readonly to: string;
   readonly balanceIds: readonly string[];
   readonly language: string;
-  /** Where the patient finds this portal. */
+  /** The origin that the patient finds this portal at. */
   readonly origin: string;
 }
 
@@ -49,14 +49,14 @@ const stopped = (ip: string) => ['smspay', 'stopped', ip];
 const mostMisses = { max: 29, windowMs: hour };
 const stop = { max: 1, windowMs: hour };
 
-/** Whoever only guesses is not listened to for a while. */
+/** An address that only guesses links is refused for a while. */
 export const refuseGuessers = async (deps: Deps, ip: string, now: number): Promise<void> => {
   if (!deps.config.limits) return;
   const wait = await waitFor(deps, stopped(ip), stop, now);
   if (wait > 0) throw tooMany(wait);
 };
 
-/** The open bills behind a link, and the language of its message; or one refusal for whatever is wrong. */
+/** The open bills behind a link, and the language of its message; one refusal for every fault. */
 export const billsBehind = async (
   deps: Deps,
   shown: Shown | undefined,

@@ -15,7 +15,7 @@ const stops: readonly string[] = [
 ];
 const starts: readonly string[] = ['START', 'UNSTOP'];
 
-/** What somebody answered to a text message: it ends all of them, or lets them come again. */
+/** A reply to a text message ends all of them, or lets them come again. */
 export const hearReply = async (
   { db, log }: Pick<Deps, 'db' | 'log'>,
   from: Subscriber,

@@ -18,16 +18,19 @@ type Wish = v.InferOutput<NonNullable<(typeof requestTextLink)['body']>>;
 interface Request {
   readonly held: StoredTenant;
   readonly wish: Wish;
-  /** What the provider signed it as: the same again is answered and sends nothing. */
+  /** The id that the provider signed the request with: the same id again is answered and sends nothing. */
   readonly requestId: string;
   readonly origin: string;
 }
 
 const day = 24 * 3_600_000;
-/** Whatever a system gone wild asks for, nobody is texted more often. */
+/** A number is not texted more often, even by a provider's system gone wild. */
 const perNumber = { max: 3, windowMs: day };
 
-/** A text message with a link to what somebody owes, once per request; what cannot be is said in words. */
+/**
+ * Sends a text message with a link to some bills, once per request; a wish that cannot be met is refused in
+ * words.
+ */
 export const takeTextRequest = async (deps: Deps, request: Request, now: number) => {
   const { held, wish, requestId, origin } = request;
   const { slug: tenant } = held;

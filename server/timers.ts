@@ -10,7 +10,7 @@ import { repeat } from './repeat.ts';
 import { openTexter } from './texts/texter.ts';
 import { sweep } from './sweep.ts';
 
-/** What a server does without being asked; answers how to stop it. */
+/** Starts the work that a server does without a request; answers how to stop it. */
 export const startTimers = (deps: Deps): (() => void) => {
   const payments = paymentsOf(deps);
   const stops = [
@@ -18,7 +18,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 5_000, openMailer(deps)),
     repeat(deps, 5_000, openTexter(deps), 0),
     repeat(deps, 750, () => keepInHand(payments)),
-    // At once: what the last process left open is finished first.
+    // Without a delay: payments that the last process left open are finished first.
     repeat(deps, 1_000, () => recover(payments), 0),
     repeat(deps, 5_000, () => lookForLate(payments)),
     repeat(deps, 60_000, () => tellUnresolved(payments)),

@@ -4,7 +4,7 @@ import { vendorNames, vendorSetting } from './config-settings.ts';
 import type { VendorName } from './config-settings.ts';
 import type { Config } from './config.ts';
 
-/** A code for whoever forgot the password behind a number, a link to a bill, news of a plan. */
+/** Text messages carry codes for forgotten passwords, links to bills, news of plans. */
 export const needsTexts = (tenant: Tenant): boolean => {
   const { general, recurring } = tenant;
   const hasPlans = recurring.allowPatientRecurring || recurring.recommendedPaymentPlans;
@@ -34,7 +34,7 @@ export const vendorsOf = (tenant: Tenant): readonly VendorName[] =>
 
 const ofServerOnly: readonly VendorName[] = ['processor', 'textGateway'];
 
-/** Those whose scripts run in the portal's own page; the others stay in frames and windows. */
+/** The vendors whose scripts run in the portal's own page; the others stay in frames and windows. */
 export const scriptVendors: readonly VendorName[] = [
   'scoreCaptcha',
   'challengeCaptcha',

@@ -12,7 +12,7 @@ const worthOpening: readonly (readonly [string, string])[] = [
   ['/studio/', 'every conversation with the patient as a picture'],
 ];
 
-/** What a stranger sees after the start. */
+/** The lines that a stranger sees after the start. */
 export const welcome = (config: Config, port: number): string => {
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   if (config.mode === 'production') return `Portico answers on port ${port} as ${origin}`;

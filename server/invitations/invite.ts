@@ -39,7 +39,7 @@ export const ownerIn = (session: Session, { general }: Pick<Tenant, 'general'>):
   return session.personId;
 };
 
-/** Asked once more before they answered, they are sent the same invitation anew. */
+/** Invites an address; while an invitation to it is unanswered, the same one is sent anew. */
 export const invite = async (deps: Deps, email: string, asked: Inviting): Promise<void> => {
   const { db } = deps;
   const { held, session, now } = asked;
@@ -64,7 +64,7 @@ export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<v
   await send(deps, invitation, asked);
 };
 
-/** Nobody gets hold of somebody else's by its id. */
+/** The invitation of that id, if it is the account holder's own. */
 export const ownInvitation = async ({ db }: Deps, id: string, ownerId: string) => {
   const found = await invitationById(db, id);
   return found?.ownerId === ownerId && found.status !== 'declined' ? found : undefined;

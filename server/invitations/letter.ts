@@ -5,7 +5,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 
 interface Invited {
   readonly to: string;
-  /** Of whoever invites. */
+  /** The name of the account holder who invites. */
   readonly name: string;
   readonly token: string;
 }
@@ -16,7 +16,7 @@ interface From {
   readonly origin: string;
 }
 
-/** In the language of whoever invites: the other's is not known yet. */
+/** A letter in the account holder's language: the invited person's is not known yet. */
 export function invitationLetter({ to, name, token }: Invited, from: From): Message {
   const words = wordsFor(from.held, from.language);
   const { say } = words;

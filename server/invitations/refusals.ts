@@ -1,6 +1,8 @@
 import { Refused } from '../failure.ts';
 
-/** Why an invitation cannot be sent, taken up or taken back, by the codes that the portal knows. */
+/**
+ * The reasons why an invitation cannot be sent, taken up or taken back, by the codes that the portal knows.
+ */
 const words = {
   4010: 'This email address is linked to another account. Please enter a different email address.',
   4011: 'The account could not be created.',

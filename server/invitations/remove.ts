@@ -12,7 +12,7 @@ interface Removing {
   readonly now: number;
 }
 
-/** Whoever was let in is out at once, wherever they are logged in. */
+/** Removing an authorized user ends their sessions at once, wherever they are logged in. */
 export const removeInvited = async (deps: Deps, id: string, asked: Removing): Promise<void> => {
   const { tenant, ownerId: subject, now } = asked;
   const invitation = await ownInvitation(deps, id, subject);

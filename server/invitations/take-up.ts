@@ -28,7 +28,7 @@ export const findInvited = async ({ db }: Pick<Deps, 'db'>, shown: Shown) => {
   return found?.status === 'sent' ? found : undefined;
 };
 
-/** The address is the invitation's: whoever was sent it has shown that it is theirs. */
+/** The new login has the invitation's address: the link in the mail has shown that it is theirs. */
 export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
   const { tenant, now, firstName, lastName, password } = given;
   const before = await findInvited(deps, given);
@@ -65,7 +65,7 @@ export const decline = async ({ db }: Pick<Deps, 'db'>, shown: Shown): Promise<v
   await record(db, { at: now, tenant, subject: target, action, target, outcome: 'done' });
 };
 
-/** What nobody asks whoever looks after another's bills. */
+/** The facts that an authorized user is not asked for. */
 const unknown = {
   usernameType: 'email',
   loginType: 'authorized-user',

@@ -2,7 +2,7 @@ import type { Words } from '../receipts/words.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 
-/** Who writes, in which words, and where patients open the portal. */
+/** The provider that a letter is from, its words, and where patients open the portal. */
 export interface Sender {
   readonly held: StoredTenant;
   readonly words: Words;
@@ -15,7 +15,7 @@ const homeOf = ({ held, origin }: Sender): string => `${origin}/${held.slug}/`;
 export const linkTo = (sender: Sender, ...parts: readonly string[]): string =>
   `${homeOf(sender)}#/${parts.map(written).join('/')}`;
 
-/** Also those characters at which programs that make links of text think a link ends. */
+/** Encodes also those characters at which programs that make links of text think a link ends. */
 const written = (part: string): string =>
   encodeURIComponent(part).replaceAll(
     /[!'()*]/g,

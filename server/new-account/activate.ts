@@ -20,7 +20,9 @@ interface Asked {
   readonly now: number;
 }
 
-/** The link is used up only by whoever knows the account as well: opening it harms nothing. */
+/**
+ * Activates an account for whoever has the link and knows the account number: opening a link harms nothing.
+ */
 export const activate = async (deps: Deps, asked: Asked): Promise<void> => {
   const { tenant, token: secret, fields, ip, now } = asked;
   const shown = { kind: 'activation' as const, tenant: tenant.slug, secret };
@@ -42,7 +44,7 @@ export const activate = async (deps: Deps, asked: Asked): Promise<void> => {
       const used = await useTicket(db, shown, now);
       const personId = used?.subject ?? '';
       if (!(await activatePerson(db, personId))) throw new Refused(404);
-      // Somebody else who knew the bill was quicker.
+      // Somebody else who knew the bill has activated an account first.
       if ((await claimBalances(db, tenant.slug, personId, balances)) === 0) throw refusedAs(4009);
       await noted({ db }, asked, ticket, 'activated');
     });

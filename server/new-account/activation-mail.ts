@@ -7,12 +7,12 @@ interface Letter {
   readonly to: string;
   readonly firstName: string;
   readonly language: string;
-  /** Where the portal is. */
+  /** The portal's origin. */
   readonly origin: string;
   readonly token: string;
 }
 
-/** Shows whose the address is: only who reads it can make the account usable. */
+/** The mail shows that the address is theirs: only its reader can make the account usable. */
 export function activationMail({ held, to, firstName, language, origin, token }: Letter): Message {
   const { say } = wordsFor(held, language);
   const { slug, tenant } = held;

@@ -5,13 +5,13 @@ import { afterLookup, beforeLookup, byAddress } from '../lookup-limits.ts';
 const window = { max: 5, windowMs: 3_600_000 };
 
 interface Guess {
-  /** What is guessed at. */
+  /** The key of the guessed thing, such as a link. */
   readonly subject: readonly string[];
   readonly ip: string;
   readonly now: number;
 }
 
-/** Whoever was wrong about the same thing five times within an hour has to wait. */
+/** After five wrong guesses at one subject within an hour every further one has to wait. */
 export const withoutGuessing = async <T>(
   deps: Deps,
   { subject, ip, now }: Guess,
@@ -24,7 +24,7 @@ export const withoutGuessing = async <T>(
     await afterLookup(deps, misses);
     return done;
   } catch (error) {
-    // What was no guess of theirs does not count as one.
+    // A refusal other than 422 was no guess, so its try is taken back.
     if (!(error instanceof Refused && error.status === 422)) await afterLookup(deps, misses);
     throw error;
   }

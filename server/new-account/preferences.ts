@@ -2,7 +2,7 @@ import { offersEStatement, offersNewBalance, offersTextLink } from '#domain/opt-
 import type { Tenant } from '#domain/tenant.ts';
 import type { Registration } from './register.ts';
 
-/** What they want to be told, and how; only what the provider offers can be wanted. */
+/** The patient's wishes what to be told, and how; only what the provider offers can be wanted. */
 export const preferencesIn = (tenant: Tenant, body: Registration) => {
   const eStatement = offersEStatement(tenant) && body.hasEStatementOptIn;
   return {

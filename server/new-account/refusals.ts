@@ -1,6 +1,6 @@
 import { Refused } from '../failure.ts';
 
-/** What stands in the way of a new account, by the codes that the portal knows. */
+/** The reasons that stand in the way of a new account, by the codes that the portal knows. */
 const words = {
   4008: 'The account was not found. Please verify the information entered and try again.',
   4009: 'The account already exists.',

@@ -23,10 +23,10 @@ interface Asked {
   readonly now: number;
 }
 
-/** Printed on the letter, too. */
+/** The texts of the page and of the mail say 72 hours, too. */
 export const activationLasts = 72 * 3_600_000;
 
-/** Somebody who found a bill gets an account, which is of no use before its mail was read. */
+/** Registers the finder of a bill; the account is of no use before its mail was read. */
 export const registerPerson = (deps: Deps, asked: Asked): Promise<void> =>
   putDown(deps, asked).catch(async (error: unknown) => {
     if (error instanceof Refused && error.status === 422)
@@ -65,8 +65,8 @@ const noted = (
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /**
- * The same person once more, as the password shows: an answer was lost, or the mail. Whoever has
- * another password gets nowhere, or a stranger's password would be made good by the right person.
+ * The id of a registration that is made once more, because its answer or mail was lost. Another password
+ * makes it none, or the right person would activate a stranger's password.
  */
 const isAgain = async (
   { db }: Deps,

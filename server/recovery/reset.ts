@@ -18,7 +18,7 @@ interface Given extends Tried {
 
 type Person = NonNullable<Awaited<ReturnType<typeof tryReset>>>['person'];
 
-/** Whoever had the old password is out; false when the link or the code is not good. */
+/** A new password ends every session of the person; false when the link or the code is not good. */
 export const resetPassword = async (deps: Deps, given: Given): Promise<boolean> => {
   const { held, password, now } = given;
   const found = await tryReset(deps, given);
@@ -44,7 +44,10 @@ export const resetPassword = async (deps: Deps, given: Given): Promise<boolean> 
   return true;
 };
 
-/** It may not have been them: by mail wherever there is an address. */
+/**
+ * The note that the password was changed, in case somebody else did it: by mail wherever there is an
+ * address.
+ */
 const noteOf = ({ held, language, origin }: Given, person: Person): Message => {
   const words = wordsFor(held, language);
   const provider = oneLine(held.tenant.name);

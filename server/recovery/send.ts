@@ -15,7 +15,7 @@ export const codeLasts = 10 * minute;
 export interface Wanted {
   readonly held: StoredTenant;
   readonly type: 'quickpay' | 'credentialed';
-  /** As it is compared. */
+  /** The username as it is compared. */
   readonly username: string;
   readonly language: string;
   readonly origin: string;
@@ -23,8 +23,8 @@ export interface Wanted {
 }
 
 /**
- * Sends a link by mail or a code by text to whoever has this name. For a name that nobody has the
- * same is written, and taken back: the next request must not wait longer after one than the other.
+ * Sends a link by mail or a code by text. For an unknown name the same rows are written and taken back, so
+ * that the next request does not wait longer after one than after the other.
  */
 export const sendRecovery = async (deps: Deps, wanted: Wanted): Promise<void> => {
   const { held, username, now } = wanted;
@@ -47,7 +47,7 @@ export const sendRecovery = async (deps: Deps, wanted: Wanted): Promise<void> =>
   });
 };
 
-/** Whoever has not shown yet that the address is theirs has another mail to look for. */
+/** Whether an account gets a link or code; one that awaits its activation has another mail to look for. */
 const isRecovered = (
   person: { loginType: string; passwordHash: string | null; awaitsActivation: number },
   type: Wanted['type'],

@@ -12,12 +12,12 @@ export interface Tried {
   readonly now: number;
 }
 
-/** Stands in for whoever has no such name, so that they are looked up as long as anybody. */
+/** The subject of an unknown name, so that its look-up takes as long as any. */
 const nobody = 'nobody';
 
 /**
- * Whose token it is, if it is good; uses nothing up. A try of a code, which could be guessed, counts
- * before it is looked at, so that many at once gain nothing; what was right is taken back.
+ * The person of a token, if it is good; uses nothing up. A try of a code, which could be guessed, counts
+ * before the code is compared, so that many at once gain nothing; a right try is taken back.
  */
 export const tryReset = async ({ db }: Deps, { held, username, token, now }: Tried) => {
   const person = await findPerson(db, held.slug, usernameAt(held.tenant, username));

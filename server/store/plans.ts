@@ -7,13 +7,13 @@ import type { Database } from './schema.ts';
 type Db = Kysely<Database>;
 export type Plan = Selectable<PlansTable>;
 /** With what is left of the bill itself; interest and a number that nobody has stand for none. */
-export type PlanAccount = Selectable<PlanAccountsTable> & { readonly owed: number | null };
+export type PlanAccountRow = Selectable<PlanAccountsTable> & { readonly owed: number | null };
 export type Instalment = Selectable<InstalmentsTable>;
 
 /** A plan with everything that belongs to it. */
 export interface WholePlan {
   readonly plan: Plan;
-  readonly accounts: readonly PlanAccount[];
+  readonly accounts: readonly PlanAccountRow[];
   readonly instalments: readonly Instalment[];
 }
 
@@ -64,7 +64,7 @@ export const findPlans = async (db: Db, ids: readonly string[]): Promise<readonl
   }));
 };
 
-const accountsOf = async (db: Db, plans: readonly Plan[]): Promise<readonly PlanAccount[]> => {
+const accountsOf = async (db: Db, plans: readonly Plan[]): Promise<readonly PlanAccountRow[]> => {
   const tenants = new Map(plans.map(({ id, tenant }) => [id, tenant]));
   const rows = await db
     .selectFrom('planAccounts')
@@ -116,7 +116,7 @@ export const noteBillsPaid = async (work: Db, { id }: Plan, now: number): Promis
 /** No more of the interest is taken than this, beside what was paid of it. */
 export const boundInterest = async (
   work: Db,
-  interest: PlanAccount | undefined,
+  interest: PlanAccountRow | undefined,
   due: number,
 ): Promise<void> => {
   if (interest === undefined) return;
