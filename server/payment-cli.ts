@@ -10,7 +10,7 @@ import type { Intent } from './store/payments.ts';
 const usage = `npm run payment -- list                                            payments that nobody could explain
 npm run payment -- settle REFERENCE paid|not-paid --note "WHY"     say what became of one of them`;
 
-/** Answers the exit code: 0 done, 1 nothing was changed, 2 not understood. */
+/** The exit code: 0 done, 1 nothing was changed, 2 not understood. */
 export const paymentCli = async (args: readonly string[], env: Env): Promise<number> => {
   const { words: [verb, reference, outcome] = [], note, by = '' } = heardFrom(args) ?? {};
   if (verb === 'list') return asOperator(env, list);

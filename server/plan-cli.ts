@@ -5,7 +5,7 @@ import { plansNamed, stopPlan, type Stopped } from './plans/stop.ts';
 const usage = `npm run plan -- stop PLAN|REFERENCE --note "WHY"     end a payment plan at the patient's word
   REFERENCE is of the payment that it began with, or of any of its debits`;
 
-/** Answers the exit code: 0 done, 1 nothing was changed, 2 not understood. */
+/** The exit code: 0 done, 1 nothing was changed, 2 not understood. */
 export const planCli = async (args: readonly string[], env: Env): Promise<number> => {
   const { words: [verb, name] = [], note, by = '' } = heardFrom(args) ?? {};
   if (verb !== 'stop' || !name || !note) {

@@ -1,9 +1,9 @@
 const within = 10 * 60_000;
 
 /**
- * Which cards and bank accounts each session tried lately, as keyed hashes and in memory only: what
- * is known of them is written down nowhere. Bounded: whoever was seen longest ago is forgotten first,
- * so that a flood of new sessions cannot free the one that tries on.
+ * The cards and bank accounts that each session tried lately, as keyed hashes and in memory only. Bounded:
+ * the session seen longest ago is forgotten first, so that a flood of new sessions cannot free the one that
+ * tries on.
  */
 export const openCardsTried = ({ sessionsAtMost = 10_000, cardsAtMost = 3 } = {}) => {
   const sessions = new Map<string, Map<string, number>>();
@@ -14,10 +14,10 @@ export const openCardsTried = ({ sessionsAtMost = 10_000, cardsAtMost = 3 } = {}
   };
 
   return {
-    /** Takes note of one more; answers how long to wait when it is one too many. */
+    /** Notes one more card; answers how long to wait where it is one too many. */
     wait(sessionId: string, number: string, now: number): number {
       const seen = sessions.get(sessionId) ?? new Map<string, number>();
-      // Last in the order of the map: seen last.
+      // The session goes to the end of the map: seen last.
       if (!sessions.delete(sessionId)) forgetOldest();
       sessions.set(sessionId, seen);
       for (const [one, at] of seen) if (at + within <= now || at > now) seen.delete(one);

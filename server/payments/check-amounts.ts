@@ -20,13 +20,13 @@ interface Asked {
   readonly tenant: Tenant;
 }
 
-/** Each action against the provider's rules; what is owed on it was held against the books before. */
+/** Checks each action by the provider's rules; checkBalances has compared what is owed. */
 export const checkAmounts = async (db: Kysely<Database>, asked: Asked): Promise<void> => {
   const { cart, session, tenant } = asked;
   checkOnce(cart, tenant);
   const hasPlan = cart.paymentActions.some(isRecurring);
   if (hasPlan && !planRulesFor(tenant, wayOf(session)).isOffered) throw refusePayment('plans');
-  // What is left out of a plan waits for it.
+  // Bills that are left out of a plan wait for it.
   if (!hasPlan && !takesNone(tenant)) await checkLeftOut(db, asked);
 };
 
@@ -39,7 +39,7 @@ export const checkOnce = ({ accounts, paymentActions }: SentCart, tenant: Tenant
   }
 };
 
-/** By the names of the charts: a text message leads to bills and their payment, and to no plan. */
+/** The way in by its chart's name: a text message leads to bills and their payment, and to no plan. */
 const wayOf = ({ loginType, cameBy }: Session): string =>
   cameBy ?? (hasAccount(loginType) ? 'credentialed' : loginType === 'sso' ? 'sso' : 'quick-pay');
 

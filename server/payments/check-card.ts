@@ -11,7 +11,7 @@ import { isZip } from '#domain/zip.ts';
 
 type Found = Readonly<Record<string, string | undefined>>;
 
-/** What the provider's rules and the card's own find wrong, by field of the request. */
+/** Faults of a card by the provider's rules and its own, by field of the request. */
 export const cardProblems = (body: CardPayment, tenant: Tenant, now: number): Found => ({
   cardNumber: numberProblem(body, tenant),
   expMonth: isUnexpired(expiryOf(body), latestToday(now))

@@ -16,12 +16,12 @@ import { refuseFields, refusePayment } from './refuse.ts';
 
 type SentAccount = SentCart['accounts'][number];
 
-/** The whole cart again, from what this server knows: the form is somebody else's word. */
+/** Checks the whole cart again by what this server knows: any client may send anything. */
 export const checkCart = (cart: SentCart, tenant: Tenant): void => {
   const { accounts } = cart;
   checkDetails(accounts, tenant);
   if (!fitsTogether(cart)) throw refusePayment('cart');
-  // What the provider found is theirs to count.
+  // Only typed bills count: how many are found is the provider's affair.
   if (accounts.filter(isTyped).length > tenant.general.maxAccounts)
     throw refusePayment('maxAccounts');
   if (hasTwice(accounts)) throw refusePayment('duplicate');
@@ -46,7 +46,10 @@ const fitsTogether = ({ accounts, paymentActions }: SentCart): boolean => {
   );
 };
 
-/** What the provider counts as two bills is two; what was typed is none that is there already. */
+/**
+ * Two balances that the provider has are two bills; a typed number that is in the cart already is a bill
+ * twice.
+ */
 const hasTwice = (accounts: readonly SentAccount[]): boolean => {
   const found = accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []);
   const typed = accounts.filter(isTyped);
@@ -75,7 +78,9 @@ const checkTyped = (account: SentAccount, tenant: Tenant): void => {
   if (Object.keys(checkEntry(tenant, account)).length > 0) throw refusePayment('account');
 };
 
-/** Before anything else reads them: details that nobody asked for are anybody's text. */
+/**
+ * Details of typed bills come first: unasked ones may be anybody's text, and nothing else is to read them.
+ */
 const checkDetails = (accounts: readonly SentAccount[], tenant: Tenant): void => {
   for (const { locationId, details } of accounts.filter(isTyped)) {
     const asked = entryFields(tenant, locationId).map(({ fieldKey }) => fieldKey);
@@ -83,11 +88,13 @@ const checkDetails = (accounts: readonly SentAccount[], tenant: Tenant): void =>
   }
 };
 
-/** Nothing is kept that nobody asked for. */
+/** Details that nobody asked for are not kept. */
 const areAmong = (details: SentAccount['details'], keys: readonly string[]): boolean =>
   Object.keys(details).every((key) => keys.includes(key));
 
-/** No card number anywhere that somebody could have written one; a looked-up bill is the provider's. */
+/**
+ * No card number stands where a patient could have written one; the texts of a balance are the provider's.
+ */
 const checkNoCards = ({ accounts, paymentActions }: SentCart): void => {
   const written = accounts.map((one) => (isTyped(one) ? one : one.searchParams));
   if (holdsCardNumber([written, paymentActions])) throw refusePayment('account');
@@ -101,7 +108,7 @@ const isSeenBy = async (
   (personId !== null && personId === (await holderOf(db, session))) ||
   isGranted(db, session.id, id);
 
-/** What was looked up is the patient's own, and is owed where they say. */
+/** Checks that the session sees every found balance, and that the whole balance is stated. */
 export const checkBalances = async (
   db: Kysely<Database>,
   { accounts, paymentActions }: SentCart,

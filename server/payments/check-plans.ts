@@ -10,7 +10,7 @@ import { refusePayment } from './refuse.ts';
 
 type Action = SentCart['paymentActions'][number];
 
-/** What the provider's rules say of plans; whether the figures are right is reckoned elsewhere. */
+/** Checks the plans of a cart by the provider's rules; agreedPlans reckons their figures. */
 export const checkPlans = (cart: SentCart, tenant: Tenant): void => {
   const plans = cart.paymentActions.filter(isRecurring);
   if (plans.length === 0) {
@@ -41,7 +41,7 @@ const partIn =
 
 const checkPlan = (plan: Action, cart: SentCart, tenant: Tenant): void => {
   const { amount, startDate, email, phone } = plan;
-  // The first instalment is paid today: nobody is promised another day.
+  // The first instalment is paid today: no other day can be promised.
   if (startDate !== '') throw refusePayment('plans');
   if (amount < leastPartial(tenant)) throw refusePayment('minimum');
   if (amount > balanceOf(cart, plan)) throw refusePayment('tooMuch');

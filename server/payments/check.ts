@@ -15,7 +15,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** Everything that the form has checked, and what no form can know. Refuses; answers nothing. */
+/** Checks everything that the form has checked, and what no form can know; refuses, and answers nothing. */
 export const checkPayment = async (
   { db }: Deps,
   { body, session, tenant, now }: Asked,

@@ -3,16 +3,13 @@ import { locationOf } from '#domain/entry/locations.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { refusePayment } from './refuse.ts';
 
-/** `KSh` is how it is written, KES what it is. */
+/** Providers may write `KSh`; the processor knows the code KES. */
 const known: Readonly<Record<string, string>> = { KSH: 'KES' };
 
 export const codeOf = (written: string): string =>
   known[written.toUpperCase()] ?? written.toUpperCase();
 
-/**
- * What the places that are paid take: one currency, and the one in which the patient was shown the
- * amounts. Without places it is the provider's.
- */
+/** The one currency that all the places paid take: the one in which the patient was shown the amounts. */
 export const currencyOf = (tenant: Tenant, { accounts }: Pick<SentCart, 'accounts'>): string => {
   const shown = tenant.payments.currency.code;
   const taken = accounts.map(({ locationId }) =>

@@ -23,7 +23,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** The payment as it is put down: of the card or bank account only what a receipt shows. */
+/** The payment as the database keeps it: of the card or bank account only what a receipt shows. */
 export const draftOf = (asked: Asked): Draft => {
   const { scope, key, bodyHash, body, session, held, now } = asked;
   const { tenant } = held;
@@ -57,7 +57,7 @@ export const draftOf = (asked: Asked): Draft => {
   };
 };
 
-/** Whoever sets up a plan says where the receipts go; of others the name of their account may tell. */
+/** The address that a plan's receipts are to go to; without a plan a username that is one. */
 const receiptAddress = (
   { username }: Asked['session'],
   plans: readonly { readonly email: string }[],
@@ -77,7 +77,7 @@ export const brandName = (body: PayBody): string | null => {
 export const numberOf = (body: PayBody): string =>
   body.paymentMethod === 'cards' ? body.cardNumber : body.bankAccountNumber;
 
-/** What goes to the vendor and nowhere else. */
+/** The numbers of a card or bank account, which go to the vendor and nowhere else. */
 export const detailsOf = (body: PayBody): Details =>
   body.paymentMethod === 'cards'
     ? {

@@ -11,23 +11,23 @@ import { onSettled } from './settled.ts';
 import { VendorUnreached } from './vendor.ts';
 import type { Details } from './vendor.ts';
 
-/** Between putting down that a leg leaves and its leaving; later it must not leave any more. */
+/** A leg may leave this long after `sending` was written down; later others may have given it up. */
 const departureMs = 2_000;
 /** How long a payer's own numbers are held in memory to send them again. */
 const patienceMs = 60_000;
 const sendsAtMost = 3;
 const day = 24 * 3_600_000;
 
-/** What this process knows of a leg: a verdict, or how far it got. */
+/** A leg as this process knows it: a verdict, or how far it got. */
 type Known = Verdict | 'unsent' | 'absent' | 'contradicted' | 'unreachable';
 
 const isVerdict = (known: Known): known is Verdict => typeof known === 'object';
-/** Nothing that is done here can make it plainer. */
+/** Asking and sending can make a verdict or a contradiction no plainer. */
 const isLastWord = (known: Known): boolean => isVerdict(known) || known === 'contradicted';
 
 /**
- * Brings a payment that this process has in hand as far as it can. Only with the payer's own numbers
- * can anything be sent; without them the vendor is asked, and a payment it does not know is given
+ * Brings a payment that this process has in hand as far as it can. Only with the payer's own numbers can
+ * anything be sent; without them the vendor is asked, and a payment that the vendor does not know is given
  * up once it can no longer turn into a charge.
  */
 export const drive = async (
@@ -46,7 +46,7 @@ export const drive = async (
   }
 };
 
-/** Answers when to look again; nothing where the payment is settled, which lets go of it. */
+/** The time to look again; nothing where the payment is settled, which lets go of it. */
 const driveLegs = async (
   payments: Payments,
   intentId: string,
@@ -76,7 +76,10 @@ const driveLegs = async (
   return 0;
 };
 
-/** At the end of the quiet window; while the vendor cannot be asked, less and less often, for ever. */
+/**
+ * The next look: the end of the quiet window, or less and less often, for ever, while the vendor cannot be
+ * asked.
+ */
 const laterThan = ({ claimedAt }: Intent, { known, quietUntil }: Pursued, now: number): number => {
   const age = now - claimedAt;
   const pause = age < day ? Math.min(60_000, Math.max(2_000, age / 10)) : longestPause;
@@ -100,7 +103,7 @@ const pursue = async (
   const end = performance.now() + patienceMs;
   let { quietUntil } = leg;
   let reached = leg.sentAt !== null;
-  // Looked at before the vendor is asked: what it did not know then, it will never know.
+  // The clock is read before the vendor is asked: a charge unknown after the quiet window will never come.
   let quiet = (await deps.now()) >= quietUntil;
   let known: Known = reached ? await ask(payments, pursuit) : 'unsent';
   for (let sends = 0, round = 0; !isLastWord(known); round += 1) {
@@ -114,7 +117,7 @@ const pursue = async (
     } else if (known !== 'unreachable' && (quiet || (details !== undefined && !reached))) {
       known = { kind: 'notcharged' };
     } else if (details === undefined) break;
-    // What the vendor keeps can be sent later; a payer's own numbers cannot.
+    // A kept card can be sent later; a payer's own numbers cannot.
     if (known === 'unreachable' && details?.method === 'kept') break;
     if (isLastWord(known) || performance.now() > end) break;
     await wait(Math.min(2_000, 200 * 2 ** round));
@@ -129,7 +132,7 @@ interface Left {
   readonly quietUntil: number;
 }
 
-/** Nothing when this process may not send it: it is over, or in another's hand. */
+/** Undefined when this process may not send the leg: it is over, or in another's hand. */
 const send = async (
   payments: Payments,
   pursuit: Pursuit,
@@ -143,7 +146,7 @@ const send = async (
   const quietUntil = validUntil + vendor.slowestAnswerMs;
   if (!(await markSending(deps.db, leg, { owner, now, quietUntil }))) return undefined;
   faults.at('before-call');
-  // A process that was held up here must not send what others have given up by now.
+  // A process that was held up here must not send a leg that others may have given up by now.
   if (performance.now() - began > departureMs) return undefined;
   const { tenant, currency } = intent;
   const charge = {

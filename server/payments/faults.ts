@@ -15,9 +15,9 @@ export const faultPoints = [
 export type FaultPoint = (typeof faultPoints)[number];
 
 export interface Faults {
-  /** Ends the process here, without a word, when it was asked to. */
+  /** Ends the process at this point, without a word, when `CHAOS` names it. */
   readonly at: (point: FaultPoint) => void;
-  /** Every request is a payment of its own: what the tests must be able to catch. */
+  /** Every request is a payment of its own: tests must be able to catch such a server. */
   readonly careless: boolean;
 }
 

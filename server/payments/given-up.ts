@@ -8,13 +8,14 @@ import { anotherFirst } from './under-way.ts';
 /** How many times slower than its word a vendor may be before its charge comes beside another. */
 const patience = 5;
 
-/** What was sent after this may be charged after all, though it was given up. */
+/** The time after which a leg was sent that may be charged after all, though it was given up. */
 export const lateSince = async ({ deps, vendor }: Payments): Promise<number> =>
   (await deps.now()) - patience * vendor.slowestAnswerMs;
 
 /**
- * Asked before the same bills are charged under other keys. Who pays twice because of a slow vendor
- * is led to the first payment. Answers whether anybody had to be asked, which takes its time.
+ * Asks the vendor about charges that were given up, before the same bills are charged under other keys. A
+ * patient who pays twice because of a slow vendor is led to the first payment. Answers whether the vendor
+ * had to be asked, which takes its time.
  */
 export const settleGivenUp = async (
   payments: Payments,
@@ -28,7 +29,7 @@ export const settleGivenUp = async (
   return legs.length > 0;
 };
 
-/** A vendor that charges whatever it gets is sent nothing that it may yet be about to charge. */
+/** A vendor that charges every request is sent nothing that it may yet be about to charge. */
 export const hasToRest = async (payments: Payments, { id }: Intent): Promise<boolean> => {
   if (payments.vendor.deduplicates) return false;
   const since = await lateSince(payments);

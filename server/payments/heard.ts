@@ -14,7 +14,7 @@ export interface Pursuit {
 
 type Answered = Exclude<Verdict, { readonly kind: 'notcharged' }>;
 
-/** What the vendor calls paid is paid only if it is what was asked for. */
+/** A charge that the vendor calls paid is paid only if amount and currency are those asked for. */
 export const judged = (
   charged: Charged,
   { leg, intent }: Pick<Pursuit, 'leg' | 'intent'>,
@@ -27,7 +27,7 @@ export const judged = (
   return isAsked ? paid : 'contradicted';
 };
 
-/** What the vendor knows of a charge; nothing is sent. */
+/** Asks the vendor for a charge; nothing is sent. */
 export const ask = async (
   { deps, vendor }: Payments,
   pursuit: Pick<Pursuit, 'leg' | 'intent'>,
@@ -41,7 +41,7 @@ export const ask = async (
   }
 };
 
-/** People have to look: the vendor took something else than what the patient was asked for. */
+/** Operators have to look: the vendor took something else than the patient was asked for. */
 export const reportContradiction = async ({ deps }: Payments, intent: Intent): Promise<void> => {
   const { id: target, tenant, subject, reference, settledAt, status } = intent;
   const outcome = settledAt === null ? 'unresolved' : status;
@@ -51,6 +51,6 @@ export const reportContradiction = async ({ deps }: Payments, intent: Intent): P
   await record(deps.db, { at, tenant, subject, action, target, outcome });
 };
 
-/** People have to know: the patient was told that nothing was charged. */
+/** Operators have to know: the patient was told that nothing was charged. */
 export const reportLate = ({ deps }: Payments, { reference, status }: Intent): void =>
   deps.log('error', 'payment.late', { reference, status });

@@ -19,9 +19,9 @@ const sorted = (_: string, value: unknown): unknown =>
     : value;
 
 /**
- * What is paid, with what and by whom. Proofs and the language are new at every try; `again`
- * says what the patient has read, not what is paid; a security code
- * is so short that even its keyed hash would tell it to whoever has the key.
+ * A hash of what is paid, with what and by whom. Proofs and the language are new at every try; `again` says
+ * what the patient has read; a security code is so short that its keyed hash would tell it to whoever has
+ * the key.
  */
 export const bodyHash = (secret: string, body: PayBody): string => {
   const { recaptchaToken, recaptchaAction, captchaToken, ...rest } = body;
@@ -30,7 +30,7 @@ export const bodyHash = (secret: string, body: PayBody): string => {
   return keyed(secret, 'payment', asked);
 };
 
-/** Tells cards and bank accounts apart without knowing them. */
+/** A keyed hash tells cards and bank accounts apart without their numbers. */
 export const numberHash = (secret: string, ...numbers: readonly string[]): string =>
   keyed(secret, 'number', numbers);
 

@@ -7,8 +7,8 @@ import type { Payments } from './payments.ts';
 import { onSettled } from './settled.ts';
 
 /**
- * A vendor that took longer than it promised has charged what the patient was told was not. For a
- * day such charges are looked for, booked as what they are, and brought before people.
+ * Looks for charges that a vendor made later than it promised, when the patient was told that nothing was
+ * charged. For a day such charges are booked as what they are, and brought before people.
  */
 export const lookForLate = async (payments: Payments): Promise<void> => {
   const { deps } = payments;
@@ -16,7 +16,7 @@ export const lookForLate = async (payments: Payments): Promise<void> => {
     if (await takeLook(deps.db, leg, await deps.now())) await lookAt(payments, leg);
 };
 
-/** Answers the payment, where it was charged after all. */
+/** The payment, where the leg was charged after all. */
 export const lookAt = async (payments: Payments, leg: IntentLeg): Promise<Intent | undefined> => {
   const { deps } = payments;
   const { db } = deps;
@@ -29,7 +29,7 @@ export const lookAt = async (payments: Payments, leg: IntentLeg): Promise<Intent
     return settled.intent;
   }
   if (found === 'contradicted') await reportContradiction(payments, intent);
-  // A refusal, too, is a last word; so is what people have to look at.
+  // A refusal is a last word, too, and so is a contradiction, which people look at.
   const next = found === 'absent' || found === 'unreachable' ? nextLook(leg, now) : null;
   if (next === null && found === 'unreachable')
     deps.log('error', 'payment.unconfirmed', { reference: intent.reference });

@@ -27,7 +27,7 @@ export interface Payer {
 const sessionKey = ({ sessionId }: Payer) => ['pay', 'declined', sessionId];
 const ipKey = ({ ip }: Payer) => ['pay', 'declined', 'ip', ip];
 
-/** Slows down whoever tries cards until one works. */
+/** Slows down a payer who tries cards until one works. */
 export const beforePayment = async (deps: Deps, payer: Payer): Promise<void> => {
   if (!deps.config.limits) return;
   const { sessionId, now, shown } = payer;

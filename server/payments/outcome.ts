@@ -33,7 +33,7 @@ export const legOf = (leg: Selectable<PaymentLegsTable>): Leg => {
   };
 };
 
-/** What may be told of a payment to whoever made it. */
+/** The facts of a payment that its payer may be told. */
 export const outcomeOf = ({ intent, legs, token }: HeldPayment) => {
   const told = legs.map(legOf);
   const reason = told.find((leg) => leg.reason !== undefined)?.reason;
@@ -46,10 +46,10 @@ export const outcomeOf = ({ intent, legs, token }: HeldPayment) => {
   };
 };
 
-/** Nothing of such a payment ever came to this server. */
+/** The answer for a key under which no payment ever came to this server. */
 export const unknown = { paymentStatus: 'unknown' as const, legs: [] };
 
-/** The answer to whoever asked for the payment: what was refused is a refusal. */
+/** The answer to a payment, for its payer; a declined or given-up payment is a refusal. */
 export const answerOf = (held: HeldPayment) => {
   const outcome = outcomeOf(held);
   if (outcome.paymentStatus === 'declined')

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** A plan that goes on beside the payment, as it was once that was settled. */
+/** A plan that goes on beside the payment, as it was when the payment was settled. */
 const PlanGoingOn = v.object({
   planId: v.string(),
-  /** The numbers of the accounts that it still pays, of those that the payer sees. */
+  /** The numbers of the accounts that the plan still pays, of those that the payer sees. */
   names: v.array(v.string()),
   /** Cents that are left to be paid. */
   remaining: v.number(),
-  /** That is less than it was before the payment. */
+  /** Whether less remains than before the payment. */
   isLess: v.boolean(),
   next: v.optional(v.object({ date: v.string(), amount: v.number() })),
   last: v.optional(v.string()),
@@ -24,12 +24,12 @@ const PaidAccount = v.object({
   name: v.optional(v.string()),
   agencyStatus: v.optional(v.string()),
   locationId: v.number(),
-  /** Cents of this payment that go to it. */
+  /** Cents of this payment that go to the account. */
   amount: v.number(),
-  /** Cents that the patient said are owed on it. */
+  /** Cents that the patient said are owed on the account. */
   billed: v.number(),
   details: v.record(v.string(), v.string()),
-  /** Of an instalment, or of a plan that is paid off: which of the plan's accounts it is. */
+  /** Of an instalment, or of a payment that pays a plan off: the position of the account in its plan. */
   planPosition: v.optional(v.number()),
   /** The plan that is paid off: an instalment has its own. */
   planId: v.optional(v.string()),

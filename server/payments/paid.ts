@@ -21,7 +21,7 @@ export interface PaidLeg {
 
 /** Everything that a receipt tells of a payment; amounts are cents. */
 export interface Paid {
-  /** The transaction id: whoever holds it may read the receipt. */
+  /** The transaction id; it opens the receipt. */
   readonly token: string;
   readonly tenant: string;
   readonly sessionId: string;
@@ -34,20 +34,20 @@ export interface Paid {
   readonly payerName: string;
   readonly email?: string;
   readonly currency: string;
-  /** What was really taken. */
+  /** Cents of the paid legs. */
   readonly total: number;
   readonly legs: readonly PaidLeg[];
-  /** In the order in which they were added; those of a leg share its locationId. */
+  /** In the order of the cart; the accounts of a leg share its locationId. */
   readonly accounts: readonly PaidAccount[];
   readonly language: string;
   readonly reference: string;
-  /** The payment plans that began with it. */
+  /** The payment plans that began with the payment. */
   readonly plans?: readonly BegunPlan[];
-  /** Those that it paid off before their end. */
+  /** The payment plans that the payment paid off before their end. */
   readonly paidOff?: readonly WholePlan[];
-  /** One was agreed to with it, and has not begun. */
+  /** A plan was agreed to with the payment, and has not begun. */
   readonly planUnbegun: boolean;
-  /** What its later payments were to take of the bills. */
+  /** Cents of the bills that the later payments of the unbegun plan were to take. */
   readonly offPlan?: number;
 }
 

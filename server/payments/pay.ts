@@ -36,7 +36,7 @@ import { inProgress, refuseBesideSaved, whatIsUnderWay } from './under-way.ts';
 
 type Request = Asked<typeof payCall>;
 
-/** A person who knows themselves keeps their keys across sessions; nobody else shares them. */
+/** The scope of a key: a person's keys hold across sessions, a guest's in their session alone. */
 export const scopeOf = ({ tenant, personId, id }: Session): Scope => ({
   tenant,
   subject: personId ?? id,
@@ -81,19 +81,19 @@ export const pay = async (payments: Payments, request: Request) => {
     faults.at('after-claim');
     return carryOut(payments, id, request);
   }
-  // Somebody was quicker with this key, or the session is paying something else.
+  // Another request was quicker with this key, or the session is paying something else.
   const winner = await findIntent(deps.db, scope, key);
   if (winner === undefined) throw await whatIsUnderWay(deps.db, session, key);
   return repeat(payments, request, { known: winner, draft, hash, held });
 };
 
-/** Another key and another session every time: what every rule here is there against. */
+/** Another key and another session every time, as if no rule against double payments were there. */
 const forgotten = (key: string, session: Session) => ({
   key: `${key} ${randomUUID()}`,
   session: { ...session, id: randomUUID() },
 });
 
-/** By the clock as it is now: what went before may have taken its time. */
+/** The clock is read anew: the checks before may have taken their time. */
 const handOf = async ({ deps, owner }: Payments) => ({ owner, now: await deps.now() });
 
 const refuseUnfit = async (

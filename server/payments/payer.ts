@@ -9,7 +9,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 
 type Db = Kysely<Database>;
 
-/** Where letters about a payment go; nowhere for whoever gave no address. */
+/** The address for letters about a payment; undefined where the payer gave none. */
 export const addressOf = async (
   work: Db,
   { endpoint, sessionId, email }: Intent,
@@ -18,7 +18,7 @@ export const addressOf = async (
   return plan?.email || email || undefined;
 };
 
-/** Whom to call, where its first location has a number. */
+/** A line with the telephone number of the payment's first location, if it has one. */
 export const questionsOf = async (
   work: Db,
   { tenant }: StoredTenant,

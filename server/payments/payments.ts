@@ -8,7 +8,7 @@ import type { Faults } from './faults.ts';
 import { openProcessor } from './processor.ts';
 import type { BankValidator, PaymentVendor } from './vendor.ts';
 
-/** What one process has to do with payments. */
+/** The vendor, the faults and the name that one process makes payments with. */
 export interface Payments {
   readonly deps: Deps;
   readonly vendor: PaymentVendor;
@@ -16,7 +16,7 @@ export interface Payments {
   readonly faults: Faults;
   /** Marks the payments that this process has in hand. */
   readonly owner: string;
-  /** Those it has in hand now. */
+  /** The ids of the payments in this process's hand now. */
   readonly inHand: Set<string>;
 }
 
@@ -39,7 +39,7 @@ export const paymentsOf = (deps: Deps): Payments => {
   return payments;
 };
 
-/** The same with another vendor behind it. */
+/** Gives the server's payments another vendor; for tests. */
 export const replaceVendor = (deps: Deps, vendor: PaymentVendor & BankValidator): void => {
   held.set(deps, { ...paymentsOf(deps), vendor, banks: vendor });
 };

@@ -37,7 +37,7 @@ const Checked = v.object({ valid: v.boolean() });
 
 const patienceToAsk = 5_000;
 
-/** The processor of cards and bank accounts, spoken to over HTTP. Repeats nothing by itself. */
+/** The processor of cards and bank accounts, over HTTP. This adapter repeats nothing by itself. */
 export const openProcessor = (settings: ProcessorSettings): PaymentVendor & BankValidator => {
   const { deduplicates, slowestAnswerMs } = settings;
   const ask = asking(settings);

@@ -12,7 +12,10 @@ const minute = 60_000;
 const unresolvedAfter = 5 * minute;
 const atOnce = 8;
 
-/** Finishes what nobody has in hand, as long as it is open: after a crash, a lost answer, a vendor that was away. */
+/**
+ * Finishes the open payments that no process has in hand: after a crash, a lost answer, a vendor that was
+ * away.
+ */
 export const recover = async (payments: Payments): Promise<void> => {
   const { deps, owner } = payments;
   const now = await deps.now();

@@ -37,7 +37,7 @@ const words: Readonly<Record<PayProblem, string>> = {
 export const refusePayment = (why: PayProblem): Refused =>
   new Refused(400, { reason: payProblems[why], message: words[why] });
 
-/** Refuses to pay a bill once more without a word: whoever pays decides. */
+/** Refuses a second payment of a bill until the payer has read of the first one and asks again. */
 export const refuseBeside = (earlier: EarlierPayment): Refused =>
   new Refused(400, {
     reason: payProblems.paidElsewhere,
@@ -45,11 +45,11 @@ export const refuseBeside = (earlier: EarlierPayment): Refused =>
     earlier,
   });
 
-/** Those that were tried before still work. */
+/** Refuses one card too many; those tried before still work. */
 export const refuseAnotherCard = (retryAfterMs: number): Refused =>
   tooMany(retryAfterMs, { reason: payProblems.tooManyCards, message: words.tooManyCards });
 
-/** Refuses what was typed into fields, by their names in the request; never says what it was. */
+/** Refuses fields by their names in the request, never with what was typed into them. */
 export const refuseFields = (problems: Readonly<Record<string, string>>): Refused =>
   new Refused(400, {
     fields: Object.entries(problems).map(([field, displayMessage]): ErrorItem => ({

@@ -27,17 +27,18 @@ export type Outcome = 'paid' | 'not-paid';
 export interface Decision {
   readonly outcome: Outcome;
   readonly note: string;
-  /** Who says so. */
+  /** The operator's name on their machine. */
   readonly by: string;
 }
 
-/** Nothing was changed: it was over before, the server still asks, or looks at it just now. */
+/**
+ * Unless settled nothing was changed: the payment was over, is still asked about, or is in a process's hand.
+ */
 export type Decided = 'settled' | 'over' | 'underway' | 'inhand';
 
 /**
- * People say what became of a payment that nobody could be asked about. It is settled as if the
- * processor had said so: ledger, receipt, letters, and its plan goes on. Exactly once: whoever comes
- * second finds it over.
+ * Settles a payment that nobody could be asked about by an operator's word, as if the processor had said so:
+ * ledger, receipt, letters, and its plan goes on. Once: a second command finds it over.
  */
 export const settleByHand = async (
   deps: Deps,
@@ -63,7 +64,7 @@ const settle = async (deps: Deps, id: string, decision: Decision): Promise<void>
   const settled = onSettled(deps, now);
   for (const leg of await legsOf(deps.db, id)) {
     if (leg.status !== 'claimed' && leg.status !== 'sending') continue;
-    // What was never sent cannot have been taken.
+    // A leg that was never sent cannot have been taken.
     const isPaid = decision.outcome === 'paid' && leg.sentAt !== null;
     const verdict: Verdict = isPaid ? { kind: 'paid', vendorId: null } : { kind: 'notcharged' };
     await settleLeg(deps.db, leg, verdict, now, async (work, one) => {
@@ -78,7 +79,7 @@ const settle = async (deps: Deps, id: string, decision: Decision): Promise<void>
   }
 };
 
-/** Of an instalment the plan's letters tell. */
+/** The receipt, or a letter that nothing was taken. A paid instalment is told by its plan's letters. */
 const tellPayer = async (deps: Deps, work: Db, intent: Intent, now: number): Promise<void> => {
   const held = await findTenant(work, intent.tenant);
   const to = await addressOf(work, intent);

@@ -30,7 +30,7 @@ export const onSettled =
     if (isPaid) await endPaidOff(deps, work, intent, now);
     if (!isDebit) await beginPlans(deps, work, intent, now);
     if (isPaid && !isDebit) await notePlansGoingOn(work, intent);
-    // Behind the plans, of which it tells.
+    // The mail comes after the plans, because it tells of them.
     if (isFirst || late) await sendMail(deps, work, { intent, late, isFirst, now });
   };
 
@@ -42,7 +42,10 @@ interface Mailed {
   readonly now: number;
 }
 
-/** Of an instalment the plan's own letter tells. Whoever was told otherwise hears it wherever they can be written to. */
+/**
+ * The receipt as mail; an instalment is told by its plan's own letter. A late one goes to any address that
+ * is known, for the patient was told otherwise.
+ */
 const sendMail = async (
   deps: Deps,
   work: Kysely<Database>,

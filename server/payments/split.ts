@@ -5,7 +5,7 @@ import { partsInOrder } from '#domain/parts-in-order.ts';
 import type { LegDraft } from '../store/payments-claim.ts';
 import type { PaidAccount } from './paid-accounts.ts';
 
-/** How much of each account is paid: a partial amount fills its accounts in their order. */
+/** The cents of each account: a partial amount fills its accounts in their order. */
 export const accountsPaid = ({ accounts, paymentActions }: SentCart): readonly PaidAccount[] => {
   const amounts = new Map<string, number>();
   for (const action of paymentActions) {
@@ -36,7 +36,7 @@ const named = ({ name, firstName, lastName }: SentCart['accounts'][number]) => {
   return whole === '' ? {} : { name: whole };
 };
 
-/** Each location is paid on its own, in the order in which they appear. */
+/** The legs of a payment: each location is paid on its own, in the order of the accounts. */
 export const legsFor = (accounts: readonly PaidAccount[]): readonly LegDraft[] => {
   const paid = accounts.filter(({ amount }) => amount > 0);
   return [...new Set(paid.map(({ locationId }) => locationId))].map((locationId) => {

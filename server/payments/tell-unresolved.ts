@@ -17,8 +17,8 @@ import type { Payments } from './payments.ts';
 type Db = Kysely<Database>;
 
 /**
- * What nobody could find out for hours is brought before the people who can: one letter for all of
- * it, and again each week as long as it is open. The patient, too, is told once.
+ * Brings the payments that stayed unresolved for hours before the provider's people: one letter for all of
+ * them, and again each week as long as they are open. Each patient, too, is told once.
  */
 export const tellUnresolved = async ({ deps }: Pick<Payments, 'deps'>): Promise<void> => {
   const { db, config } = deps;
@@ -94,7 +94,7 @@ const lineFor = async (
   return [say('topics_undecidedone', said), ...legs].join('\n');
 };
 
-/** Whoever waits for it hears once that nobody knows, and not to pay it again meanwhile. */
+/** The patient hears once that the outcome is not known, and not to pay again meanwhile. */
 const tellPatient = async (
   work: Db,
   { held, origin }: Sender,

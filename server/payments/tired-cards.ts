@@ -8,11 +8,11 @@ import { numberHash, type PayBody } from './keys.ts';
 import { refusePayment } from './refuse.ts';
 import { accountsPaid, legsFor } from './split.ts';
 
-/** A card is known again by its number, and to the processor by a fingerprint that comes with an answer. */
+/** The hash by which a card is known again before the processor has answered with its fingerprint. */
 const hashOf = ({ config }: Deps, body: PayBody): string | undefined =>
   body.paymentMethod === 'cards' ? numberHash(config.secret, body.cardNumber) : undefined;
 
-/** A card that its network lets nobody try again yet is not sent there, whoever tries it. */
+/** Refuses a card that its network lets nobody try again yet, whoever tries it. */
 export const refuseTiredCard = async (deps: Deps, body: PayBody, now: number): Promise<void> => {
   const hash = hashOf(deps, body);
   if (!deps.config.limits || hash === undefined) return;
@@ -26,7 +26,7 @@ export const refuseTiredCard = async (deps: Deps, body: PayBody, now: number): P
   if (isTired) throw refusePayment('cardTired');
 };
 
-/** From now on the card is known before it is sent. */
+/** Remembers a refused card, so that the next try of it is known before it is sent. */
 export const noteTired = async (deps: Deps, body: PayBody, intentId: string): Promise<void> => {
   const hash = hashOf(deps, body);
   const legs = hash === undefined ? [] : await legsOf(deps.db, intentId);

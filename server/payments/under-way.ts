@@ -12,7 +12,7 @@ type Db = Kysely<Database>;
 
 const headers = { 'retry-after': '2' };
 
-/** This very payment is being made: the same request finds out a little later. */
+/** The refusal while this very payment is being made: the same request finds out a little later. */
 export const inProgress = (): Refused => new Refused(409, { headers });
 
 export const anotherFirst = (key: string): Refused =>
@@ -24,7 +24,10 @@ export const anotherFirst = (key: string): Refused =>
     ...(v.is(IdempotencyKey, key) && { attempt: { key } }),
   });
 
-/** What keeps this session from paying under this key: another payment of its own, or the same. */
+/**
+ * The refusal for a session that may not pay under this key: by another payment of its own, or by the same
+ * one.
+ */
 export const whatIsUnderWay = async (
   db: Db,
   { id }: Pick<Session, 'id'>,
@@ -40,7 +43,7 @@ interface Wanted {
   readonly now: number;
 }
 
-/** The attempt that the visit remembers as sent comes first, until it is known what became of it. */
+/** Refuses a payment while the attempt that the visit remembers as sent is not known to be over. */
 export const refuseBesideSaved = async (
   db: Db,
   { id }: Pick<Session, 'id'>,

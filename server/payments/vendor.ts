@@ -22,17 +22,17 @@ export interface BankDetails {
   readonly accountNumber: string;
 }
 
-/** A card or bank account that the vendor keeps, by what it calls it. */
+/** A card or bank account that the vendor keeps, by the vendor's token. */
 export interface KeptDetails {
   readonly method: 'kept';
   readonly token: string;
 }
 
-/** What a payment is made with. Held in memory while it is made; numbers are held nowhere else. */
+/** The means of a payment. Numbers are held in memory while it is made, and nowhere else. */
 export type Details = CardDetails | BankDetails | KeptDetails;
 
 export interface Charge {
-  /** The same at every try: idempotency key and reference in one. */
+  /** The vendor's idempotency key and reference in one, the same at every try. */
   readonly reference: string;
   /** Who is paid: the tenant and its location. */
   readonly merchant: string;
@@ -41,10 +41,10 @@ export interface Charge {
   /** Which of how many legs of one payment this is. */
   readonly leg: number;
   readonly legs: number;
-  /** Epoch milliseconds; what arrives later must not be begun any more. */
+  /** Epoch milliseconds; a charge that arrives later must not be begun any more. */
   readonly validUntil: number;
   readonly details: Details;
-  /** More will be debited later: the vendor is to keep the number and say under what. */
+  /** Whether the vendor is to keep the number and answer its token, because more will be debited later. */
   readonly keep: boolean;
 }
 
@@ -52,10 +52,10 @@ export type Charged =
   | {
       readonly kind: 'paid';
       readonly vendorId: string;
-      /** What was really taken: held against what was asked for. */
+      /** Cents that were really taken, to be compared with those asked for. */
       readonly amount: number;
       readonly currency: string;
-      /** Where it was asked to keep the number. */
+      /** The vendor's token for the number, where it was to keep it. */
       readonly token?: string;
       readonly fingerprint?: string;
     }
@@ -70,12 +70,12 @@ export type Charged =
       readonly fingerprint?: string;
     };
 
-/** The charge may have been made or not: only asking the processor tells. */
+/** Thrown where the charge may have been made or not: only asking the processor tells. */
 export class VendorUnclear extends Error {
   override readonly name = 'VendorUnclear';
 }
 
-/** The request never left: certainly not charged by this try. */
+/** Thrown where the request never left: this try charged nothing. */
 export class VendorUnreached extends Error {
   override readonly name = 'VendorUnreached';
 }
@@ -88,13 +88,13 @@ export interface PaymentVendor {
   readonly slowestAnswerMs: number;
   charge(charge: Charge): Promise<Charged>;
   /**
-   * What the vendor knows under a reference. Throws when it cannot be asked, and when it answers
-   * anything but paid, declined or that it knows of nothing: that is no reason to give up.
+   * The charge under a reference. Throws when the vendor cannot be asked, and when it answers anything but
+   * paid, declined or that it knows of none: that is no reason to give up.
    */
   find(reference: string): Promise<Charged | undefined>;
 }
 
-/** Looks at a bank account before its first debit; throws when it cannot be asked. */
+/** Checks a bank account before its first debit; throws when the vendor cannot be asked. */
 export interface BankValidator {
   isValid(account: Pick<BankDetails, 'routingNumber' | 'accountNumber'>): Promise<boolean>;
 }

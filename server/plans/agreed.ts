@@ -18,13 +18,13 @@ export type RecurringAction = Action & { readonly interval: Interval };
 export const isRecurring = (action: Action): action is RecurringAction =>
   action.interval !== 'single';
 
-/** What the accounts of an action come to in full. */
+/** The sum that the accounts of an action owe. */
 export const balanceOf = ({ accounts }: SentCart, action: Action): Cents =>
   addMoney(
     ...accounts.filter(({ accountId }) => action.accounts.includes(accountId)).map((a) => a.amount),
   );
 
-/** Everything the plan pays, as this server reckons it now; interest and terms are nobody's word. */
+/** All that the plan pays, as this server reckons it now; no client is believed on interest or terms. */
 const totalFor = (held: StoredTenant, action: RecurringAction, balance: Cents): Cents => {
   const { interval, duration, amount: payment } = action;
   const { intervals } = held.tenant.recurring;

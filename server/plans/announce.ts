@@ -14,14 +14,14 @@ import { endDone } from './paid-off.ts';
 import { tellBefore } from './tell.ts';
 
 const day = 24 * 3_600_000;
-/** There are three business days in it, over any weekend and holiday: in time to stop the plan. */
+/** Six days hold three business days, over any weekend and holiday: in time to stop the plan. */
 const announcedBefore = 6 * day;
-/** Nowhere on earth is it later. */
+/** The zone in which a day begins first. */
 const latestZone = 'Pacific/Kiritimati';
 
 /**
- * Tells patients some days before money is taken. Of what was not taken on the day that they were told
- * they are told a new one: nothing is taken on any other.
+ * Tells patients of a debit some days before it. A debit that was not made on its day is told again with a
+ * new day: nothing is taken on a day that nobody was told.
  */
 export const announceDebits = async ({ deps }: Pick<Payments, 'deps'>): Promise<void> => {
   const { db } = deps;
@@ -45,7 +45,7 @@ export const announceDebits = async ({ deps }: Pick<Payments, 'deps'>): Promise<
 const isStillToCome = ({ toldDate }: Due, held: StoredTenant, now: number): boolean =>
   toldDate !== null && toldDate >= todayAt(held, now);
 
-/** As planned, where three business days are left until then, and since the last debit. */
+/** The planned day, or the first that is three business days from now and from the last debit. */
 const dayFor = async (
   work: Kysely<Database>,
   { planId, nextTryAt }: Due,

@@ -15,8 +15,8 @@ import { tellBegun } from './tell.ts';
 type Db = Kysely<Database>;
 
 /**
- * A plan is written down with its first instalment, once all of that is paid. What was given up and
- * charged too late begins none: the patient was told that nothing had happened.
+ * Writes plans down once their first instalment is paid in full. A payment that was given up and charged too
+ * late begins none: the patient was told that nothing had happened.
  */
 export const beginPlans = async (
   deps: Deps,
@@ -48,7 +48,10 @@ export const beginPlans = async (
     .execute();
 };
 
-/** Nothing where the first instalment is not paid, null where the vendor kept no number. */
+/**
+ * The vendor's token: undefined where the first instalment is not paid, null where the vendor kept no
+ * number.
+ */
 const tokenFor = (
   { accounts }: PlanDraft,
   legs: readonly IntentLeg[],

@@ -10,6 +10,6 @@ export const todayAt = ({ backend }: Held, now: number): CalendarDate =>
 
 const hour = 3_600_000;
 
-/** In the morning there: nobody is woken by the message that goes with it. */
+/** Ten in the morning at the provider: no text message about a debit wakes anybody. */
 export const debitAt = (date: CalendarDate, { backend }: Held): number =>
   startOf(date, backend.timeZone ?? undefined) + 10 * hour;

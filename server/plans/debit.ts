@@ -32,7 +32,10 @@ export const debitDue = async (payments: Payments): Promise<void> => {
   }
 };
 
-/** False where another was quicker, or it has to wait. */
+/**
+ * Whether the plan may have more to debit: false where another process was quicker, or the debit has to
+ * wait.
+ */
 const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
   const { deps, faults, owner } = payments;
   const { db } = deps;
@@ -61,7 +64,7 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
       await changeInstalment(db, instalment, { nextTryAt: error.freeAt, toldDate: null });
       return false;
     }
-    // Somebody is paying the bill just now: what is left of it is known a little later.
+    // A payment of the same bill is under way: what is left of the bill is known a little later.
     if (!(error instanceof BalanceShort))
       deps.log('error', 'plan.interrupted', { id: whole.plan.id, error: String(error) });
     await changeInstalment(db, instalment, { nextTryAt: (await deps.now()) + minute });
@@ -69,7 +72,7 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
   }
 };
 
-/** Its card was refused as often as its network allows. */
+/** The plan's card was refused as often as its network allows. */
 class CardTired extends Error {
   constructor(readonly freeAt: number) {
     super('a card is not tried again yet');
@@ -83,8 +86,8 @@ interface Looking {
 }
 
 /**
- * Looked at inside the claim: whatever was shifted meanwhile, one plan is debited once in three
- * business days, and no card more often than its network allows, whatever its provider wants.
+ * A draft that checks inside the claim: one plan is debited once in three business days, and no card more
+ * often than its network allows, even if the clock or the plan was shifted meanwhile.
  */
 const spaced = (draft: Draft, { planId, toldDate }: Due, looking: Looking): Draft => ({
   ...draft,
@@ -105,7 +108,7 @@ const spaced = (draft: Draft, { planId, toldDate }: Due, looking: Looking): Draf
   },
 });
 
-/** What was never charged is sent again under the vendor's old keys, so that it is charged once. */
+/** A debit that was never charged is sent again under the vendor's old keys, so that it is charged once. */
 const begin = async (
   { deps: { db } }: Payments,
   draft: Draft,
@@ -119,7 +122,7 @@ const begin = async (
   return again(db, known.id, draft, hand);
 };
 
-/** The bills were paid otherwise. */
+/** Ends a plan whose bills were paid otherwise. */
 const finish = async ({ deps }: Payments, { plan }: WholePlan): Promise<boolean> => {
   const now = await deps.now();
   await untangled(deps.db, async (work) => {
@@ -130,8 +133,8 @@ const finish = async ({ deps }: Payments, { plan }: WholePlan): Promise<boolean>
 };
 
 /**
- * With what an instalment that was interrupted is sent again, on the day it was announced for; every
- * other payment has nothing.
+ * The token with which an interrupted instalment is sent again, on the day it was announced for; every other
+ * payment has none.
  */
 export const keptFor = async (
   { deps }: Payments,

@@ -29,7 +29,7 @@ export const PlanDraft = v.object({
     v.object({
       account: Account,
       amount: Amount,
-      /** What of it is paid with the first instalment. */
+      /** Cents of the account that are paid with the first instalment. */
       first: Amount,
       isInterest: v.optional(v.boolean(), false),
     }),

@@ -6,7 +6,10 @@ import { findPlan, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { interestOf } from './left.ts';
 
-/** How much of the agreed interest was paid when a plan ended before its time, and how much never will be. */
+/**
+ * A sentence on a plan that ended before its time: how much of the agreed interest was paid, and how much
+ * never will be.
+ */
 export const earlyEnd = (whole: WholePlan, words: Words): readonly string[] => {
   const agreed = whole.plan.interest;
   const paid = interestOf(whole)?.paid ?? 0;

@@ -7,8 +7,8 @@ import { todayAt } from './calendar.ts';
 import { owedOffPlan, toldFor, type Asking } from './unbegun.ts';
 
 /**
- * Accounts as they are shown, those of a plan that ended with a refused payment with the day it did:
- * whoever had the plan reads so until they pay on the account again or another plan does.
+ * Marks the accounts of a plan that ended with a refused payment with the day it did, for whoever had the
+ * plan, until they pay on the account again or another plan does.
  */
 export const withFailed = async (
   db: Kysely<Database>,

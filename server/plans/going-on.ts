@@ -18,8 +18,8 @@ import { toCome } from './to-come.ts';
 type Db = Kysely<Database>;
 
 /**
- * What becomes of the plans that pay these bills, too, kept with the payment as it is now: the same
- * payment gives the same receipt. Whoever typed a bill is told of no plan.
+ * Keeps with the payment how the plans that pay its bills, too, go on from it: the same payment gives the
+ * same receipt. A payer who typed a bill is told of no plan.
  */
 export const notePlansGoingOn = async (work: Db, intent: Intent): Promise<void> => {
   const accounts = readAccounts(intent.cart);
@@ -51,7 +51,7 @@ export const notePlansGoingOn = async (work: Db, intent: Intent): Promise<void> 
   await keepCart(work, intent.id, JSON.stringify(cart));
 };
 
-/** The accounts that it still pays, as far as the payer sees them. */
+/** The numbers of the accounts that a plan still pays, as far as the payer sees them. */
 const namesOf = (whole: WholePlan, isSeen: (balanceId: string | null) => boolean) =>
   openBillsOf(whole)
     .filter(({ balanceId }) => isSeen(balanceId))
@@ -80,7 +80,7 @@ const goingOn = (
   };
 };
 
-/** As early as what is left is taken by the payments to come. */
+/** The day of the instalment that takes the last of what remains. */
 const lastDayOf = (whole: WholePlan, held: StoredTenant): CalendarDate | undefined => {
   let rest = toCome(whole, held).remaining;
   const last = whole.instalments.find(({ status, amount, paid }) => {

@@ -4,7 +4,10 @@ import { holdForPlans, type Hold } from '../store/plans-hold.ts';
 import type { Database } from '../store/schema.ts';
 import type { PlanAccount, PlanDraft } from './draft.ts';
 
-/** By what an account on a plan is known: what somebody typed never stands in a patient's way. */
+/**
+ * The mark of an account on a plan; a typed number has another mark than a balance, so that it never stands
+ * in a patient's way.
+ */
 export const markOf = (account: PlanAccount): string =>
   account.openBalanceId === undefined
     ? typedMark(billMark(account))
@@ -23,7 +26,7 @@ interface Agreed {
   readonly plans: readonly PlanDraft[];
 }
 
-/** Puts the accounts of the plans down as taken: no bill is paid by two plans. */
+/** Writes the accounts of the plans down as taken: no bill is paid by two plans. */
 export const holdPlans = (work: Kysely<Database>, { plans, ...held }: Agreed): Promise<void> => {
   const holds: readonly Hold[] = plans.flatMap(({ accounts }, position) =>
     [...new Set(billsOf(accounts).map(({ account }) => markOf(account)))].map((mark) => ({

@@ -14,14 +14,14 @@ import { leftOn } from './to-come.ts';
 
 type Db = Kysely<Database>;
 
-/** The plan was paid, or has ended, since it was looked at. */
+/** Thrown where the plan was paid, or has ended, since it was read. */
 export class Outdated extends Error {
   constructor() {
     super('the plan has changed');
   }
 }
 
-/** The accounts in their order, each filled before the next one. */
+/** The accounts that an instalment pays: in their order, each filled before the next one. */
 const filledOf = (
   { accounts }: WholePlan,
   left: readonly number[],
@@ -36,7 +36,7 @@ const filledOf = (
   });
 };
 
-/** An instalment as a payment like any other; nothing where there is nothing left to pay. */
+/** An instalment as a payment like any other; undefined where nothing is left to pay. */
 export const instalmentDraft = (
   whole: WholePlan,
   instalment: Instalment,
@@ -81,7 +81,7 @@ export const instalmentDraft = (
   };
 };
 
-/** As it was looked at: neither taken, nor stopped, nor put off to another day. */
+/** Takes an instalment for a payment, unless it was taken, stopped or put off since it was read. */
 const takeInstalment = async (
   work: Db,
   { planId, number, attempts, toldDate }: Instalment,

@@ -3,13 +3,15 @@ import { readAccount } from './draft.ts';
 
 type Accounts = Pick<WholePlan, 'accounts'>;
 
-/** What may still be taken of each account: no more than is left of its bill, which others may pay. */
+/**
+ * Cents that may still be taken of each account: no more than its bill still owes, which others may pay.
+ */
 export const takenAtMost = ({ accounts }: Accounts): readonly number[] =>
   accounts.map(({ owed, amount, paid }) => Math.max(0, Math.min(amount - paid, owed ?? Infinity)));
 
 /**
- * What is left of each, as it is told. Whoever typed a number reads of its account that nothing more is
- * due, never how much is: until then that is what was agreed to.
+ * Cents that are left of each account, for the patient. A payer who typed a number reads that nothing more
+ * is due on it, never how much is: until then that is the agreed amount.
  */
 export const leftOf = (whole: Accounts): readonly number[] => {
   const most = takenAtMost(whole);
@@ -18,7 +20,7 @@ export const leftOf = (whole: Accounts): readonly number[] => {
   );
 };
 
-/** The bills that it still pays, with what is left of each. */
+/** The bills that the plan still pays, with what is left of each. */
 export const openBillsOf = (whole: Accounts) => {
   const left = leftOf(whole);
   return whole.accounts.flatMap((account, at) => {
@@ -30,7 +32,7 @@ export const openBillsOf = (whole: Accounts) => {
 /** The one account that lowers no bill; a plan without interest has none. */
 export const interestOf = ({ accounts }: Accounts) => accounts.find(isInterest);
 
-/** One of its bills was typed, and nothing more is due on it, though more was agreed to. */
+/** Whether nothing more is due on a bill that was typed, though the plan paid less than was agreed. */
 export const isPaidOtherwise = ({ accounts }: Accounts): boolean =>
   accounts.some(
     ({ balanceId, owed, amount, paid }) => balanceId === null && owed === 0 && paid < amount,
@@ -39,13 +41,15 @@ export const isPaidOtherwise = ({ accounts }: Accounts): boolean =>
 const isInterest = ({ account }: WholePlan['accounts'][number]): boolean =>
   readAccount(account).isInterest === true;
 
-/** What is left of its bills: whoever pays no longer by the plan owes no interest for the rest of it. */
+/**
+ * Cents that are left of the bills: the rest of the interest is not owed by whoever pays them otherwise.
+ */
 export const billsLeftOf = (whole: Accounts): number =>
   openBillsOf(whole).reduce((sum, { left }) => sum + left, 0);
 
 /**
- * What is still to be paid on a plan. Bills that were paid otherwise, of which this server has not
- * heard, or that the provider took back, leave no interest behind.
+ * Cents that the plan still pays. Bills that were paid otherwise without this server's knowledge, or that
+ * the provider took back, leave no interest behind.
  */
 export const remainingOf = (whole: Pick<WholePlan, 'accounts' | 'plan'>): number =>
   isLeftToInterest(whole) ? 0 : leftOf(whole).reduce((sum, left) => sum + left, 0);

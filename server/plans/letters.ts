@@ -18,7 +18,7 @@ import { toCome } from './to-come.ts';
 export interface About extends WholePlan {
   readonly held: StoredTenant;
   readonly config: Pick<Config, 'publicUrl'>;
-  /** To whom; the patient unless it says otherwise. */
+  /** The reader's language; the patient's where there is none. */
   readonly language?: string;
 }
 
@@ -29,7 +29,7 @@ const payoffTerms = {
 
 type Figure = 'labels_receiptplanbalance' | 'labels_planinterest' | 'labels_plantotal';
 
-/** Everything that letters about a plan are made of, in the words of whoever reads them. */
+/** The values and sentences that letters about a plan are made of, in the reader's language. */
 export const writer = (about: About) => {
   const { plan, accounts, instalments, held, config, language = plan.language } = about;
   const words = wordsFor(held, language);
@@ -55,11 +55,11 @@ export const writer = (about: About) => {
     amount,
     day,
     means,
-    /** The debit takes days until it is known to be paid. */
+    /** A debit of a bank account takes days until it is known to be paid. */
     isByBank,
     provider: name,
     isPaidOff: left === 0,
-    /** Whether it is over, and why. */
+    /** Says whether the plan is over, and why. */
     done: isPaidOtherwise(about)
       ? say('topics_planpaidotherwise', { provider: name })
       : say('topics_plandone'),
@@ -67,13 +67,13 @@ export const writer = (about: About) => {
     billsLeft: amount(billsLeft),
     isBillsPaid: billsLeft === 0,
     account: bills[0] ?? '',
-    /** What became of the interest of a plan that is over before its end. */
+    /** Says how much of the interest was spared where the plan is over before its end. */
     early: earlyEnd(about, words),
     help: phone
       ? say('topics_planhelpcall', { provider: name, phone })
       : say('topics_planhelp', { provider: name }),
     questions: phone === undefined ? [] : [say('topics_callus', { phone })],
-    /** Too late for whoever is told of a try in two or three days. */
+    /** For news of a try in two or three days, when stopping the plan needs a call at once. */
     helpSoon: phone
       ? say('topics_planhelpsooncall', { provider: name, phone })
       : say('topics_planhelpsoon', { provider: name }),
@@ -85,9 +85,9 @@ export const writer = (about: About) => {
       },
       words,
     ),
-    /** What it costs to pay it off before its end. */
+    /** Says what paying the plan off before its end costs. */
     payoff: plan.interest === 0 ? [] : [say(payoffTerms[plan.earlyPayoff ?? 'noInterest'])],
-    /** What it costs. */
+    /** Says what the plan costs. */
     figures: [
       figure('labels_receiptplanbalance', plan.total - plan.interest),
       figure('labels_planinterest', plan.interest),
@@ -108,7 +108,7 @@ export const writer = (about: About) => {
       body: [
         say('topics_receiptmailgreeting'),
         ...paragraphs,
-        // Whoever has several plans knows which one this is about.
+        // A patient with several plans reads which one this is about.
         `${say('labels_receiptplanaccounts')}: ${bills.join(', ')}`,
         [oneLine(name), home].filter(Boolean).join('\n'),
         say('topics_receiptmailnoreply'),

@@ -18,7 +18,7 @@ const Linked = v.object({
 });
 export type Linked = v.InferOutput<typeof Linked>;
 
-/** The last part of an address: it stands for a schedule, and says nothing of whose it is. */
+/** The last part of the address of a schedule; it says nothing of whose schedule it is. */
 export const linkSchedule = (
   db: Kysely<Database>,
   { tenant, id: subject }: Pick<Session, 'tenant' | 'id'>,
@@ -26,11 +26,11 @@ export const linkSchedule = (
   now: number,
 ): Promise<string> => issueTicket(db, { kind, tenant, subject, data, lifetimeMs: linkLasts }, now);
 
-/** What it stands for, however often it is opened until its time is over. */
+/** The schedule behind an address, however often it is opened until its time is over. */
 export async function linkedSchedule(db: Kysely<Database>, secret: string, now: number) {
   const tenant = await audienceOf(db, { kind, secret });
   if (tenant === undefined) return undefined;
   const ticket = await readTicket(db, { kind, tenant, secret }, now);
-  // The day on which it was asked for is the first one.
+  // The schedule begins on the day on which its address was made.
   return ticket && { ...v.parse(Linked, ticket.data), tenant, at: Number(ticket.issuedAt) };
 }

@@ -6,7 +6,7 @@ interface Kept {
   readonly last4: string;
 }
 
-/** From what the payments are taken, as people call it. */
+/** A card or bank account, as people call it. */
 export const meansOf = ({ method, brand, last4 }: Kept, { say, lookUp }: Words): string =>
   method === 'ach'
     ? say('words_meansbank', { last4 })

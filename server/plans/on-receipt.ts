@@ -6,10 +6,10 @@ import type { Interval } from '#domain/tenant-words.ts';
 import type { Database } from '../store/schema.ts';
 import { readDrafts, type PlanDraft } from './draft.ts';
 
-/** A plan that began with a payment, as it was agreed to: what becomes of it later is no part of that receipt. */
+/** A plan that began with a payment, as it was agreed to: the receipt does not follow its later changes. */
 export interface BegunPlan {
   readonly accounts: readonly { readonly id: string; readonly number: string }[];
-  /** Whose telephone number is called about it. */
+  /** The location whose telephone number the receipt gives. */
   readonly locationId: number;
   readonly interval: Interval;
   readonly payment: Cents;

@@ -13,7 +13,7 @@ import { tellDone } from './tell.ts';
 
 type Db = Kysely<Database>;
 
-/** Its bills were paid otherwise: nothing more is taken, and the patient is told. */
+/** Ends a plan whose bills were paid otherwise: nothing more is taken, and the patient is told. */
 export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Promise<void> => {
   const held = await findTenant(work, plan.tenant);
   if (held) await tellDone(deps, work, { planId: plan.id, held, now });
@@ -21,9 +21,10 @@ export const endDone = async (deps: Deps, work: Db, plan: Plan, now: number): Pr
 };
 
 /**
- * Whoever has a plan hears of it at once when its bills are paid, not when the next payment would be due.
- * A receipt tells of it to its payer and to who found or owns the bill: who typed a number learns nothing.
- * The same is looked for when no balance was paid: no time tells whether a typed number has one.
+ * Ends the plans whose bills a payment has paid, at once instead of at their next instalment, and tells
+ * their patients. The receipt names such a plan to the plan's own patient and to a payer who found or owns
+ * the bill: a payer who typed a number learns nothing. A payment of no balance looks for plans as well, so
+ * that no time tells whether a typed number has one.
  */
 export const endPaidOff = async (
   deps: Deps,
@@ -42,7 +43,7 @@ export const endPaidOff = async (
   const ids = [...new Set(holding.map(({ planId }) => planId))];
   for (const whole of await findPlans(work, ids)) {
     const planId = whole.plan.id;
-    // Where an instalment paid the last of them there is nothing to be paid off any more.
+    // A plan whose instalment paid the last bill has nothing to be paid off any more.
     if (whole.plan.billsPaidAt !== null || billsLeftOf(whole) > 0) continue;
     const isKnown = holding.some((one) => one.planId === planId && known.includes(one.mark));
     if (isKnown || whole.plan.subject === subject) await notePaidOff(work, planId, intentId);

@@ -17,15 +17,15 @@ import { interestAt } from './running.ts';
 type Db = Kysely<Database>;
 
 export interface Payoffs {
-  /** What the payment pays beside the bills. */
+  /** The interest that the payment pays beside the bills. */
   readonly interest: readonly PaidAccount[];
-  /** Keeps the payment from being begun where one of the plans has changed since. */
+  /** Refuses the payment inside its claim where one of the plans has changed since. */
   readonly also: NonNullable<Draft['also']>;
 }
 
 /**
- * What a cart pays off, reckoned here. It has to be what the patient was shown and agreed to: today's
- * interest, or yesterday's on a page from before midnight.
+ * The plans that a cart pays off, and their interest as reckoned here. It has to be what the patient was
+ * shown and agreed to: today's interest, or yesterday's on a page from before midnight.
  */
 export const payoffsOf = async (
   db: Db,
@@ -52,7 +52,7 @@ export const payoffsOf = async (
   };
 };
 
-/** The plans of which nothing but interest is left when these are paid. */
+/** The plans of which nothing but interest is left when these accounts are paid. */
 const endedBy = async (
   db: Db,
   { slug }: StoredTenant,

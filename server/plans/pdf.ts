@@ -13,9 +13,9 @@ import { planSentence } from './sentence.ts';
 
 interface Paper {
   readonly planned: Planned;
-  /** Without interest, where there is some. */
+  /** The balance without interest, where the plan has any. */
   readonly balance?: Cents | undefined;
-  /** The numbers of the accounts that it pays. */
+  /** The numbers of the accounts that the plan pays. */
   readonly accounts: readonly string[];
   readonly tenant: Tenant;
   readonly words: Words;

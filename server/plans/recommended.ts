@@ -17,7 +17,7 @@ const offersOf = ({ backend }: StoredTenant): readonly Offer[] =>
     upTo: toCents(upTo),
   }));
 
-/** What the provider offers for this balance now; the same when it is asked for and when it is paid. */
+/** The provider's offers for a balance now; the same where they are asked for and where one is paid. */
 export const recommendedFor = (held: StoredTenant, balance: Cents): readonly RecommendedPlan[] =>
   offersOwnPlans(held.tenant)
     ? []
@@ -30,7 +30,9 @@ interface Printed {
   readonly interval: Interval;
 }
 
-/** On paper stands what is offered now; interest comes from offers alone. */
+/**
+ * Whether a schedule may be printed: paper holds only what is offered now, and only offers have interest.
+ */
 export const isOffered = (held: StoredTenant, asked: Printed): boolean => {
   const { totalAmount, balance = totalAmount, paymentAmount, interval } = asked;
   if (offersOwnPlans(held.tenant)) return balance === totalAmount;
@@ -45,7 +47,9 @@ interface Named {
   readonly amount: Cents;
 }
 
-/** Of bills that this session sees no more than is owed; of others what was typed. */
+/**
+ * The sum for a recommendation: no more than is owed of a bill that the session sees, else the typed amount.
+ */
 export const owedOn = async (
   db: Kysely<Database>,
   session: Session,

@@ -11,7 +11,7 @@ import { interestOf, openBillsOf } from './left.ts';
 
 type Db = Kysely<Database>;
 
-/** The interest that is due by whoever pays all the bills of the plan that day. */
+/** The interest that is due where all the bills of the plan are paid that day. */
 export const interestAt = (
   whole: WholePlan,
   { backend }: StoredTenant,
@@ -20,7 +20,7 @@ export const interestAt = (
   const { plan, instalments } = whole;
   const dates = instalments.map(({ dueDate }) => dueDate as CalendarDate);
   const [from = day, to = dates.at(-1) ?? day] = [dates[0], dates.at(-1)];
-  // What nobody was told of when they agreed is not taken.
+  // Interest that nobody was told of at the agreement is not taken.
   const rules = [plan.earlyPayoff ?? 'noInterest', backend.earlyPayoff];
   return payoffInterest(
     {
@@ -33,7 +33,7 @@ export const interestAt = (
   );
 };
 
-/** Accounts as they are shown, those that a plan pays here with what becomes of it. */
+/** Marks the accounts that a plan pays here, with what paying it off costs today. */
 export const withRunning = async (
   db: Db,
   held: StoredTenant,

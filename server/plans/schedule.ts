@@ -12,7 +12,7 @@ export interface AskedSchedule {
   readonly interval: Interval;
 }
 
-/** Every instalment from that day on, or what is wrong with what was asked, by field. */
+/** Every instalment from that day on; refuses faults of the request by field. */
 export const plannedFrom = (asked: AskedSchedule, tenant: Tenant, start: CalendarDate) => {
   const { totalAmount, paymentAmount: payment, interval } = asked;
   const problems = problemsIn(asked, tenant);

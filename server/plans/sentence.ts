@@ -9,7 +9,7 @@ interface Said {
   readonly provider: string;
 }
 
-/** What is paid how often, and how the last one differs. */
+/** The sentence on how much is paid how often, and how the last payment differs. */
 export const planSentence = ({ interval, amounts, provider }: Said, words: Words): string => {
   const { say, currency, language } = words;
   const written = (amount: Cents) => money(amount, currency, language);

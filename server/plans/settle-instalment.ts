@@ -28,7 +28,7 @@ import { isAheadOfPlan } from './to-come.ts';
 type Db = Kysely<Database>;
 
 const minute = 60_000;
-/** Where nothing was charged because nobody could be asked. */
+/** The wait before the next try, where nothing was charged because the vendor could not be asked. */
 const pause = 10 * minute;
 
 interface Settling {
@@ -36,14 +36,14 @@ interface Settling {
   readonly work: Db;
   readonly intent: Intent;
   readonly plan: Plan;
-  /** Nothing is left to be taken, be it by later instalments. */
+  /** Whether later instalments have nothing left to take, either. */
   readonly isOver: boolean;
   readonly instalment: Instalment;
   readonly held: StoredTenant;
   readonly now: number;
 }
 
-/** What becomes of an instalment, and of its plan, once its payment is over. */
+/** Settles an instalment, and its plan, once its payment is over. */
 export const settleInstalment = async (
   deps: Deps,
   work: Db,
@@ -64,7 +64,10 @@ export const settleInstalment = async (
   if (instalment.status === 'pending') await refused(settling);
 };
 
-/** As it stands with what was taken. */
+/**
+ * The plan after this payment. Where the payment took the last of the bills ahead of the plan, no more
+ * interest is left than is due that day.
+ */
 const settledPlan = async (
   work: Db,
   { sessionId: id, status, claimedAt }: Intent,
@@ -92,7 +95,7 @@ const takenBy = async ({ work, intent }: Settling): Promise<number> =>
     0,
   );
 
-/** What fell due meanwhile is announced for the soonest day that it may be taken. */
+/** Instalments that fell due meanwhile are announced for the soonest day that they may be taken. */
 const putForward = async ({ work, plan, held, now }: Settling): Promise<void> => {
   const soonest = debitAt(soonestDebit(todayAt(held, now)), held);
   await work
@@ -113,7 +116,9 @@ const paid = async (settling: Settling): Promise<void> => {
   if (settling.isOver && plan.status === 'active') await endPlan(work, plan.id, 'completed', now);
 };
 
-/** The plan was stopped while this was on its way: whoever was told so hears how it ended. */
+/**
+ * The plan was stopped while this debit was on its way: the patient was told so, and hears how it ended.
+ */
 const stoppedMeanwhile = async (settling: Settling): Promise<void> => {
   const { deps, work, intent, instalment } = settling;
   const cents = await takenBy(settling);
@@ -123,7 +128,7 @@ const stoppedMeanwhile = async (settling: Settling): Promise<void> => {
     : tellNotTakenAnyMore(deps, work, telling, { intent, instalment, cents: intent.amount });
 };
 
-/** What the network said to the location that was refused. */
+/** The network's refusal of the leg that was declined. */
 const refusalOf = async ({ work, intent, instalment }: Settling) => {
   const { method, brand } = intent;
   const leg = (await legsOf(work, intent.id)).find(({ status }) => status === 'declined');

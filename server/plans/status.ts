@@ -11,7 +11,7 @@ import { toCome } from './to-come.ts';
 
 type Db = Kysely<Database>;
 
-/** Of those that this session sees: of others it is told what it would be told of none. */
+/** Only balances that this session sees: any other is answered like one without a plan. */
 const seenAmong = async (db: Db, session: Session, ids: readonly string[]) =>
   (await accountsFor(db, session)).filter(({ openBalanceId }) => ids.includes(openBalanceId));
 
@@ -35,7 +35,7 @@ export const billsOnPlan = async (
   );
 };
 
-/** The newest plan of each bill. */
+/** The status of the newest plan of each bill. */
 export const planStatuses = async (
   db: Db,
   session: Session,

@@ -12,7 +12,9 @@ import { tellStopped } from './tell-stopped.ts';
 
 type Db = Kysely<Database>;
 
-/** Plans of that number, or that began with the payment of that reference, or that it is a debit of. */
+/**
+ * The plans that a name means: a plan's id, or the reference of the payment that began it or of a debit.
+ */
 export const plansNamed = async (db: Db, name: string): Promise<readonly string[]> => {
   const plan = await db
     .selectFrom('plans')
@@ -35,14 +37,14 @@ export const plansNamed = async (db: Db, name: string): Promise<readonly string[
 
 interface Wish {
   readonly note: string;
-  /** Who writes it down. */
+  /** The operator's name on their machine. */
   readonly by: string;
 }
 
-/** With a debit on its way the plan ends all the same: what became of that is told when it is known. */
+/** `stopping`: a debit is on its way, and the patient is told how it ends. */
 export type Stopped = 'stopped' | 'stopping' | 'over';
 
-/** A plan ends at the patient's word, once; whatever was not sent by now never is. */
+/** Ends a plan at the patient's word, once; a debit that was not sent by now never is. */
 export const stopPlan = async (deps: Deps, planId: string, wish: Wish): Promise<Stopped> => {
   const now = await deps.now();
   return untangled(deps.db, async (work) => {

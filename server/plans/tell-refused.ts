@@ -13,17 +13,17 @@ type Db = Kysely<Database>;
 export interface Refusal {
   readonly intent: Intent;
   readonly instalment: Instalment;
-  /** What could not be taken, and what another location was paid all the same. */
+  /** Cents that could not be taken, and cents that other locations were paid all the same. */
   readonly cents: number;
   readonly taken: number;
   readonly category: DeclineCategory;
-  /** What the network called it. */
+  /** The network's code. */
   readonly code: string;
 }
 
 type Patient = Awaited<ReturnType<typeof openWriter>>;
 
-/** One letter says what was taken and what was not. */
+/** One letter says how much was taken and how much was not. */
 const outcomeOf = ({ say, amount, means }: Patient, { intent, cents, taken }: Refusal): string =>
   taken > 0
     ? say('topics_planpartly', {
@@ -34,7 +34,7 @@ const outcomeOf = ({ say, amount, means }: Patient, { intent, cents, taken }: Re
       })
     : say('topics_plandeclined', { amount: amount(cents), means });
 
-/** The debit is tried again. */
+/** Tells the patient of a refused debit that is tried again. */
 export const tellDeclined = async (
   deps: Deps,
   work: Db,
@@ -70,7 +70,7 @@ const why: Partial<
   data: 'topics_planwhydata',
 };
 
-/** The debit is not tried again: the patient and the provider are told. */
+/** Tells the patient and the provider of a refused debit that is not tried again. */
 export const tellFailing = async (
   deps: Deps,
   work: Db,

@@ -8,11 +8,11 @@ import { openWriter, putDown, type Telling } from './tell.ts';
 type Db = Kysely<Database>;
 type Patient = Awaited<ReturnType<typeof openWriter>>;
 
-/** Who owes nothing more on the bills is sent to no payment. */
+/** A patient who owes nothing more on the bills is sent to no payment. */
 const stopped = ({ say, isBillsPaid, billsLeft: remaining }: Patient): string =>
   isBillsPaid ? say('topics_planstoppedpaid') : say('topics_planstopped', { remaining });
 
-/** At the patient's word; a debit that is on its way is not called back. */
+/** Tells the patient that the plan was stopped; a debit that is on its way is not called back. */
 export const tellStopped = async (
   deps: Deps,
   work: Db,
@@ -36,7 +36,7 @@ export const tellStopped = async (
   });
 };
 
-/** What was on its way when the plan was stopped, and was not taken. */
+/** Tells the patient of a debit that was on its way when the plan was stopped, and was not taken. */
 export const tellNotTakenAnyMore = async (
   deps: Deps,
   work: Db,

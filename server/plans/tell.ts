@@ -19,10 +19,10 @@ export interface Telling {
 }
 
 interface Said {
-  /** The same is said once, whatever happens in between. */
+  /** A message of the same key is sent once, whatever happens in between. */
   readonly key: string;
   readonly mail?: Message;
-  /** For those who asked for text messages, where the provider sends any. */
+  /** Only patients who asked for text messages get it, where the provider sends any. */
   readonly text?: Message;
 }
 
@@ -55,7 +55,7 @@ export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise
 
 type Announced = Instalment & { readonly toldDate: CalendarDate };
 
-/** Some days before it is taken, on its day or on another one. */
+/** Announces a debit some days before it, for its planned day or another one. */
 export const tellBefore = async (
   deps: Deps,
   work: Db,
@@ -72,7 +72,7 @@ export const tellBefore = async (
       toldDate === dueDate
         ? say('topics_planbefore', { ...said, means })
         : say('topics_planbeforemoved', moved),
-      // Too late to be asked for three business days.
+      // A debit that was moved comes too soon to be stopped three business days before.
       toldDate === dueDate ? patient.help : patient.helpSoon,
     ]),
     text: text(say('topics_plantextbefore', { ...said, means, provider })),
@@ -96,7 +96,7 @@ const sentWords = {
   text: 'topics_plantextsent',
 } as const;
 
-/** What was taken, and what is left. */
+/** Tells the patient how much was taken, and how much is left. */
 export const tellDebited = async (
   deps: Deps,
   work: Db,
@@ -123,7 +123,7 @@ export const tellDebited = async (
   });
 };
 
-/** Paid otherwise: nothing more is debited. */
+/** Tells the patient that the bills are paid, and that nothing more is debited. */
 export const tellDone = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
   const { whole, say, mail, provider, ...patient } = await openWriter(deps, work, telling);
   const heading = isPaidOtherwise(whole) ? 'headings_planovermail' : 'headings_plandonemail';

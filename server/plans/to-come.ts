@@ -8,11 +8,14 @@ import { interestAt } from './running.ts';
 interface Taking {
   readonly held: StoredTenant;
   readonly day: CalendarDate;
-  /** What the instalment takes at most. */
+  /** Cents that the instalment takes at most. */
   readonly amount: number;
 }
 
-/** Bills that are paid before the instalment that was to pay the last of them bear no interest for the rest. */
+/**
+ * Whether the bills are paid before the instalment that was to pay the last of them: then the rest bears no
+ * interest.
+ */
 export const isAheadOfPlan = ({ plan, instalments }: WholePlan, day: CalendarDate): boolean => {
   const agreed = Math.ceil((plan.total - plan.interest) / plan.payment);
   const due = instalments.find(({ number }) => number === agreed)?.dueDate;
@@ -20,7 +23,7 @@ export const isAheadOfPlan = ({ plan, instalments }: WholePlan, day: CalendarDat
 };
 
 /**
- * What is left of each account for an instalment of that day: where it pays the rest of the bills ahead
+ * Cents of each account that an instalment of that day may take. Where it pays the rest of the bills ahead
  * of the plan, because others paid on them, the interest is what paying the plan off would cost.
  */
 export const leftOn = (
@@ -37,7 +40,7 @@ export const leftOn = (
       );
 };
 
-/** What will be taken next and when, and all that is still to be taken. */
+/** The next instalment with its day and amount, and all that is still to be taken. */
 export const toCome = (whole: WholePlan, held: StoredTenant) => {
   const next = whole.instalments.find(({ status }) => status === 'pending');
   if (next === undefined || remainingOf(whole) === 0) return { remaining: remainingOf(whole) };

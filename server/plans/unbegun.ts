@@ -10,7 +10,10 @@ import { readDrafts } from './draft.ts';
 
 type Db = Kysely<Database>;
 
-/** For so long an owner is told what happened to their accounts: a plan that has not begun, a payment by others. */
+/**
+ * An owner is told this long what happened to their accounts: a plan that has not begun, a payment by
+ * others.
+ */
 export const toldFor = 30 * 24 * 60 * 60_000;
 
 export interface Asking {
@@ -18,13 +21,15 @@ export interface Asking {
   readonly scope: Scope;
 }
 
-/** Only of what is owed, and on no plan, somebody may believe that a plan pays it. */
+/**
+ * The accounts that are owed and on no plan: of these alone a patient may believe that a plan pays them.
+ */
 export const owedOffPlan = (accounts: readonly Account[]): readonly Account[] =>
   accounts.filter(({ amount, agencyStatus }) => amount > 0 && agencyStatus === 'Account Active');
 
 /**
- * Accounts as they are shown, those of a plan that has not begun with the day it was agreed to: whoever
- * paid only a part of its first payment believes in it, until they pay on the account again or a plan does.
+ * Marks accounts of a plan that has not begun with the day it was agreed to. The patient, who paid only a
+ * part of its first payment, may believe in it until they pay on the account again or a plan does.
  */
 export const withUnbegun = async (
   db: Db,
@@ -57,7 +62,7 @@ export const withUnbegun = async (
   });
 };
 
-/** By bill: the last payment with which a plan for it was agreed to that has not begun. */
+/** By bill: the last payment with which a plan was agreed to that has not begun. */
 const unbegunBy = async (
   db: Db,
   scope: Scope,
