@@ -20,18 +20,18 @@ interface Props {
   readonly portal: Portal;
   readonly router: Router;
   readonly texts: Texts;
-  /** What the page itself says of a provider whose portal is not set up. */
+  /** The provider as written into the page, where its portal is not set up. */
   readonly provider?: Provider | undefined;
 }
 
-/** Hardly anybody sees one of its pages. */
+/** Few patients ever see a page without the frame. */
 const OutsideScreen = lazy(async () => ({
   default: (await import('./OutsideScreen.tsx')).OutsideScreen,
 }));
 
 const plain = { primaryColor: defaultPrimaryColor };
 
-/** Renders what the portal is at: the router's screens once it is open, one page before. */
+/** Renders the router's screens once the portal is open, and one page without the frame before. */
 export function App({ portal, router, texts, provider }: Props) {
   const stage = useSelector(portal, stageOf);
   const tenant = useSelector(portal, ({ context }) => context.tenant);

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly onThrown: (thrown: unknown) => void;
-  /** Stands in its place. */
+  /** Stands in the place of what failed. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is below may fail without taking down what is beside it. */
+/** Keeps a fault in its children from taking down what is beside them. */
 export class Caught extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -18,7 +18,7 @@ export function ConversationScreen({ name, portal }: Props) {
   const { Screen, Afterwards } = flowAtHand(held) ?? {};
   if (Screen === undefined || actor === undefined || held !== name)
     return Afterwards ? <Afterwards portal={portal} began={began} /> : <Waiting />;
-  // Begun anew at the same address, it shows nothing of what was typed in the one before.
+  // A conversation that is begun anew at the same address shows nothing typed in the one before.
   return (
     <Fragment key={actor.sessionId}>
       <Screen actor={actor} portal={portal} />

@@ -5,7 +5,10 @@ import { UnreachedPage } from '#frame/FatalPage.tsx';
 
 const load = () => void leaveFor(window.location.href);
 
-/** Stands where a page outside the frame did not come; it came along with the portal itself. */
+/**
+ * The page for when the code of a page outside the frame did not come; its own code came with the
+ * portal.
+ */
 export function LostPart() {
   useEffect(() => {
     comeAlive(document);

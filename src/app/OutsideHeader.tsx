@@ -7,11 +7,11 @@ import styles from './OutsideHeader.module.css';
 
 interface Props {
   readonly provider: Provider | undefined;
-  /** Inside a provider's page only. */
+  /** Set inside a provider's page only. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** Whose portal this would be, and the way out of somebody's page. */
+/** The provider's logo, and the way out of the provider's page. */
 export function OutsideHeader({ provider, onClose }: Props) {
   const say = useSay();
   const [closing, setClosing] = useState(false);
@@ -35,7 +35,7 @@ export function OutsideHeader({ provider, onClose }: Props) {
           </Button>
         )}
       </div>
-      {/* Whoever heard it has taken this page away by now. */}
+      {/* The page around the portal has taken it away by now if it heard the wish to close. */}
       <p role="status" className={styles.closing}>
         {closing && say('topics_closetab')}
       </p>

@@ -19,11 +19,11 @@ const screens = {
 interface Props {
   readonly stage: Outside;
   readonly portal: Portal;
-  /** Whose portal it is, as far as that is known. */
+  /** The provider, as far as it is known. */
   readonly provider: Provider | undefined;
 }
 
-/** The pages without the frame: the portal is not open. */
+/** The pages without the frame, while the portal is not open. */
 export function OutsideScreen({ stage, portal, provider }: Props) {
   const embedded = useSelector(portal, ({ context }) => context.address.embedded);
   const [seen, setSeen] = useState({ stage, moved: false });

@@ -9,7 +9,6 @@ import type { Screen } from './screen.ts';
 import { Waiting } from './Waiting.tsx';
 import { BeingPrepared, isAccountPlace, RecordUnread, screens, UnknownScreen } from './screens.tsx';
 
-/** The screen of a place. */
 export function PlaceScreen({ name }: { readonly name: PlaceName }) {
   const { portal } = useRouteContext({ from: '__root__' });
   const conversation = conversationOf(name, useAnyParams(), useTenant());

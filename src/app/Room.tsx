@@ -6,7 +6,7 @@ import { titleOf } from '#domain/titles.ts';
 import { Frame } from '#frame/Frame.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 
-// The provider comes by TenantProvider (App), so neither the frame nor a screen is handed one.
+// TenantProvider (App) hands out the provider, so neither the frame nor a screen is given one.
 /** The frame around every screen, told which place is on show. */
 export function Room() {
   const { portal, vendors, sandbox } = useRouteContext({ from: '__root__' });
@@ -33,6 +33,9 @@ export function Room() {
 
 type Match = ReturnType<typeof useMatches>[number];
 
-/** The router keeps the nearest place of an address that leads nowhere, and says so beside it. */
+/**
+ * The router matches the nearest place of an unknown address, and notes beside it that nothing was
+ * found.
+ */
 const isNowhere = ({ status, _notFound }: Match): boolean =>
   status === 'notFound' || _notFound === true;

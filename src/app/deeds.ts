@@ -31,7 +31,7 @@ export function act(portal: Portal, { boot, client, texts, log }: Means): void {
   portal.on('entryUndelivered', ({ entry }) => entry && void post(client, entry));
 }
 
-/** An entry whose way cannot be fetched is lost like one that cannot be delivered. */
+/** A log entry is lost if the code that posts it does not come. */
 const post = async (client: Client, entry: LogEntry): Promise<void> => {
   const way = await import('#api/log.ts').catch(() => undefined);
   way?.postEntry(client, entry);

@@ -58,7 +58,7 @@ export function follow(portal: Portal, history: RouterHistory): void {
   let found: RouterHistory['location'] | undefined = history.location;
   portal.on('went', ({ to, replace }) => {
     if (!replace) return history.push(to);
-    // A reload replaces its entry by itself: what lies behind it is still there.
+    // After a reload of the page its entry keeps the number of steps behind it.
     history.replace(to, found?.href === to ? { step: found.state.step } : undefined);
     if (to !== places.landing.path) found = undefined;
   });

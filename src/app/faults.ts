@@ -2,9 +2,10 @@ import { ApiFailure } from '#domain/failure.ts';
 import type { Log } from '#browser/log.ts';
 import type { Portal } from './doors.ts';
 
-/** What nobody caught: the portal hears of it, and the patient is told. */
+/** Tells the portal of faults that nothing caught, so that the patient is told. */
 export function listenForFaults(portal: Portal, log: Log): void {
-  // Without an error object it is the browser grumbling, or a script that is not ours.
+  // Without an error object the message is the browser's own, or of a script that is not the
+  // portal's.
   window.addEventListener('error', ({ error, message }) =>
     error instanceof Error ? report(portal, error) : log('error', message),
   );
@@ -14,7 +15,7 @@ export function listenForFaults(portal: Portal, log: Log): void {
   });
 }
 
-/** The words of the browsers for a file of the portal that did not come. */
+/** The browsers' messages for a file of the portal that did not come. */
 const lostFile = /dynamically imported module|importing a module script|unable to preload/i;
 export const isLostFile = (thrown: unknown): boolean => lostFile.test(String(thrown));
 

@@ -8,10 +8,13 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { Portal } from './doors.ts';
 import { fetchFlow, flowAtHand } from './flows.ts';
 
-/** The line is the patient's first: nothing is fetched ahead while they wait for something. */
+/**
+ * Milliseconds without a wait before anything is fetched ahead: what the patient waits for goes
+ * first.
+ */
 const calm = 300;
 
-/** What usually comes next is fetched while the patient is busy with the screen before. */
+/** Fetches the usual next conversations while the patient is busy with the screen on show. */
 export function fetchAhead(portal: Portal): void {
   if (savesData()) return;
   let timer: number | undefined;
@@ -26,7 +29,7 @@ export function fetchAhead(portal: Portal): void {
   look(portal.getSnapshot());
 }
 
-/** One that does not come is fetched once it is wanted. */
+/** A flow that does not come is fetched again once it is wanted. */
 async function fetchAll(next: readonly Conversation[], tenant: Tenant): Promise<void> {
   for (const name of next)
     await fetchFlow(name)

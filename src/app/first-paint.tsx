@@ -22,13 +22,13 @@ export interface FirstPaint {
   readonly base: Base;
   readonly embedded: boolean;
   readonly sandbox: boolean;
-  /** What a wait is called in the other languages this device may remember. */
+  /** The words for a wait in the other languages that this device may remember. */
   readonly waits: Readonly<Record<string, string>>;
 }
 
 /**
- * The landing as the portal itself would show it, drawn before there is a portal; and beside it the
- * wait that stands in its place when the address asks for another one.
+ * The landing as the portal would show it, drawn by the server; and beside it the wait that takes
+ * its place when the address asks for another page.
  */
 export function firstPaint(first: FirstPaint): string {
   const { tenant, texts, base, sandbox } = first;
@@ -62,21 +62,21 @@ export function firstPaint(first: FirstPaint): string {
   return withoutForms(drawn);
 }
 
-/** No browser sends what is typed outside a form: it has no business in an address. */
+/** A browser sends no typed value that stands outside a form, so none gets into an address. */
 const withoutForms = (drawn: string): string =>
   drawn
     .replaceAll('<form ', '<div role="form" data-form ')
     .replaceAll('</form>', '</div>')
     .replaceAll('type="submit"', 'type="button"');
 
-/** The page's own language first: it serves every other one, too. */
+/** The wait in the page's own language comes first: it serves every other language, too. */
 const waitsOf = ({ texts: { language }, waits }: FirstPaint, own: string) => ({
   [language]: own,
   ...waits,
   [language]: own,
 });
 
-/** The portal at the moment its first screen shows; it is only looked at, never started. */
+/** The portal at the moment its first screen shows; the actor is read, never started. */
 function openedPortal({ tenant, texts, embedded }: FirstPaint) {
   const address = { slug: tenant.slug, embedded, asked: places.landing.path };
   const input = { address, language: texts.language, deviceId: '', newId: () => '' };

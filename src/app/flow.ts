@@ -12,7 +12,7 @@ import { inMantine } from '#ui/MantineRoom.tsx';
 import type { Portal } from './doors.ts';
 import type { Admit } from './wiring/admitting.ts';
 
-/** The real server and the real browser, for the slots of any conversation. */
+/** The real server and the real browser, for the slots of a conversation. */
 export interface Means {
   readonly client: Client;
   readonly texts: Texts;
@@ -24,22 +24,25 @@ export interface Means {
 /** The browser's side of one conversation: one file, one script, one style. */
 export interface Flow<C extends AnyStateMachine> {
   readonly part: AnyPart & { readonly chart: C };
-  /** Its chart, with every slot filled. */
+  /** Returns the chart with every slot filled. */
   readonly slots: (means: Means) => C;
   readonly Screen: ComponentType<{ readonly actor: ActorRefFrom<C>; readonly portal: Portal }>;
-  /** Stands there from its end until the next conversation is there. */
+  /** The screen after the conversation's end, until the next conversation is there. */
   readonly Afterwards?: ComponentType<{
     readonly portal: Portal;
-    /** What the portal knew when the page was come to. */
+    /** The portal's context when the screen was mounted. */
     readonly began: Context;
   }>;
-  /** What usually comes next is fetched while the patient is busy with this one (fetch-ahead.ts). */
+  /**
+   * The conversations that usually follow, fetched while the patient is busy with this one
+   * (fetch-ahead.ts).
+   */
   readonly next?: readonly Conversation[];
-  /** What its screen stands on beside its own file, as this provider has it: is fetched ahead, too. */
+  /** Fetches what else the screen needs at this provider; is fetched ahead, too. */
   readonly also?: (tenant: Tenant) => Promise<unknown>;
 }
 
-/** Its screens stand where Mantine's parts may be used. */
+/** A flow whose screens may use Mantine's parts. */
 export const flowOf = <C extends AnyStateMachine>(flow: Flow<C>): Flow<C> => ({
   ...flow,
   Screen: inMantine(flow.Screen),

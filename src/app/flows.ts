@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts';
 
 type AnyFlow = Flow<AnyStateMachine>;
 
-/** Each found by the name of its conversation. */
+/** Each file is found by the name of its conversation. */
 const files = import.meta.glob<AnyFlow>('./flows/**/*.tsx', { import: 'flow' });
 
 const fetched: Record<string, AnyFlow | undefined> = {};
@@ -15,5 +15,7 @@ export async function fetchFlow(name: Conversation): Promise<AnyFlow> {
   return (fetched[name] ??= await load());
 }
 
-/** What was fetched is shown at once: a lazy part would leave the page empty for a moment. */
+/**
+ * The flow that was fetched, without a wait: a lazy part would leave the page empty for a moment.
+ */
 export const flowAtHand = (name = ''): AnyFlow | undefined => fetched[name];

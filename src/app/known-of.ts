@@ -3,7 +3,7 @@ import { offersPlanTexts } from '#domain/opt-ins.ts';
 import { isEmail } from '#domain/username.ts';
 import type { Portal } from './doors.ts';
 
-/** What a plan's pages know of whoever sets it up. */
+/** The e-mail and phone of the patient who sets up a plan, and whether texts may be sent. */
 export function knownOf(portal: Portal) {
   const { cart, profile, admission, tenant } = portal.getSnapshot().context;
   const { username = '' } = admission ?? {};

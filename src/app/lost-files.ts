@@ -2,7 +2,7 @@ import { onLostFile } from '#ui/fetched.ts';
 import type { Portal } from './doors.ts';
 import { isLostFile, report } from './faults.ts';
 
-/** Files of screens that did not come wait until the portal wants them again. */
+/** Lets the fetching of lost screen files wait until the portal wants them again. */
 export const holdLostFiles = (portal: Portal): void =>
   onLostFile(
     (thrown) =>

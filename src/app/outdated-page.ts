@@ -1,7 +1,10 @@
 import { reloadOnce, tabRemembers } from '#browser/reload.ts';
 import type { Portal } from './doors.ts';
 
-/** What only a reload helps, and what a style needs that was lost. It comes behind the first screen. */
+/**
+ * Reloads a page whose files are gone, and fetches lost styles again. Its code comes behind the
+ * first screen.
+ */
 export function watchForOutdated(portal: Portal): void {
   const lostStyles = new Set<string>();
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -16,14 +19,14 @@ export function watchForOutdated(portal: Portal): void {
     }
   };
   portal.on('filesWanted', fetchStyles);
-  // Nobody waits for what was lost while it was fetched ahead, until it is shown.
+  // A style that was lost while it was fetched ahead is fetched again when the portal moves.
   portal.subscribe(fetchStyles);
   portal.on('reloadWanted', () => {
     if (portal.getSnapshot().context.admission === undefined || tabRemembers()) reloadOnce();
   });
 }
 
-/** Whoever imports what needs a style asks for that style only once. */
+/** Asks for a lost style again; the importer asks for each style only once. */
 function fetchStyle(href: string, onLost: () => void): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   link.addEventListener('error', onLost);
@@ -33,7 +36,7 @@ function fetchStyle(href: string, onLost: () => void): void {
 /** A file of an older release is gone: a reload brings the new one and the kept visit. */
 async function askWhetherGone(portal: Portal, { message }: Error): Promise<void> {
   const [named] = /https?:\S+/.exec(message) ?? [];
-  // Some browsers do not say which file: the portal's own script goes with its release too.
+  // Some browsers do not name the file: the portal's own script belongs to the same release.
   const file = named ?? document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
   if (file === undefined) return;
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

@@ -52,7 +52,9 @@ function Expired({ portal }: ScreenProps) {
   );
 }
 
-/** Inside a frame it is the page around that closes it, and may be asked again. */
+/**
+ * Whether the page says that the window can be closed; inside a frame the page around closes it.
+ */
 const useCloseAsked = (portal: Portal): boolean =>
   useSelector(portal, ({ context }) => context.closingAsked && !context.address.embedded);
 
@@ -66,7 +68,7 @@ function SsoLogout({ portal }: ScreenProps) {
   return <SsoLogoutPage closed={closed} onClose={() => portal.send({ type: 'close.chosen' })} />;
 }
 
-/** Until the ways to pay have their screens: which of them there are is known already. */
+/** The place of a way to pay: it has no screen yet, but it is known which ways there are. */
 function Payment(props: ScreenProps) {
   const offered = dispatchedMethod(props.params['method'], useTenant()) !== undefined;
   if (offered) return <BeingPrepared {...props} />;
@@ -75,7 +77,7 @@ function Payment(props: ScreenProps) {
 
 export function Unknown(props: ScreenProps) {
   const { pathname } = useLocation();
-  // A launch that cannot even be read is a launch that failed.
+  // An address of a launch that cannot be read is a failed launch.
   if (useTenant().general.sso && pathname.startsWith('/sso/')) return <Unlaunched {...props} />;
   return <UnknownPage onStart={() => props.portal.send({ type: 'balances.chosen' })} />;
 }

@@ -32,7 +32,8 @@ const routeTo = (name: PlaceName) =>
     staticData: { place: name },
     beforeLoad: ({ context, location, preload }) => {
       if (preload) return;
-      // What the page was opened with stands in some entries of the history and not in others.
+      // The query string that the page was opened with stands in some entries of the history and
+      // not in others.
       const href = location.href.replace(location.searchStr, '');
       const arrival = enter(context.portal, name, href);
       if (arrival.kind === 'unknown') throw notFound();
@@ -49,7 +50,7 @@ export const makeRouter = (context: Given, history: RouterHistory) =>
     history,
     context,
     defaultPreload: false,
-    // The portal shows what is to be shown then, over whatever is still there.
+    // The portal shows its own page for a fault, over the router's screens.
     defaultErrorComponent: () => null,
     defaultOnCatch: (thrown) => report(context.portal, thrown),
   });

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Portal } from './doors.ts';
 
-/** What every screen of a place is given. */
 export interface ScreenProps {
   readonly portal: Portal;
   readonly params: Readonly<Record<string, string | undefined>>;

@@ -12,7 +12,7 @@ const locations = lazy(() =>
 );
 
 export const UnknownScreen: Screen = pages('Unknown');
-/** Stands where a flow's screens will be. */
+/** Stands at the place of a flow that has no screens yet. */
 export const BeingPrepared: Screen = pages('BeingPrepared');
 /** Stands for every place of an account whose record could not be read. */
 export const RecordUnread: Screen = pages('RecordUnread');

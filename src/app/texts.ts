@@ -4,7 +4,7 @@ import { loadBase } from '#text/bases.ts';
 import { isDebugLanguage } from '#text/debug-language.ts';
 import { createTexts, type Texts } from '#text/language.ts';
 
-/** The texts of the first screen: from the page itself when the server wrote them there. */
+/** The texts of the first screen, taken from the page when the server wrote them there. */
 export async function startTexts({ texts, catalogue }: Boot): Promise<Texts> {
   const { language, customizations } = texts;
   const base = catalogue ?? (await loadBase(language));
@@ -19,7 +19,7 @@ export async function startTexts({ texts, catalogue }: Boot): Promise<Texts> {
   return started;
 }
 
-/** What is English on a page of another language says so; nobody else fetches it. */
+/** Marks English texts on a page of another language; an English page does not fetch the code. */
 function startMarking(texts: Texts): void {
   const begin = () => {
     if (texts.borrowed().length === 0) return;

@@ -1,4 +1,4 @@
-/** The name that a login is to begin with: as long as the page is open, and nowhere else. */
-let held: string | undefined;
-export const typedName = (): string | undefined => held;
-export const holdTypedName = (name: string | undefined): void => void (held = name);
+/** The username that a login begins with; it stays in the page's memory alone. */
+let username: string | undefined;
+export const typedName = (): string | undefined => username;
+export const holdTypedName = (name: string | undefined): void => void (username = name);

@@ -1,9 +1,9 @@
 import type { Location } from '#domain/tenant.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 
-/** A payment whose end the visit did not see, as the tab remembers it. */
+/** A payment whose end the visit did not see, as the tab keeps it. */
 interface Unsettled {
-  /** By which the provider finds it; the server gives it out with its answers. */
+  /** The provider finds the payment by it; the server gives it out with its answers. */
   readonly reference?: string | undefined;
   readonly locationIds: readonly number[];
 }
@@ -16,7 +16,7 @@ interface Provider {
 export const writeUnsettled = ({ reference = '', locationIds }: Unsettled): string =>
   `${reference} ${locationIds.join()}`;
 
-/** Whom to call, and what to name there. */
+/** The notice of such a payment: whom to call, and which reference to name. */
 export function unsettledNotice(written: string, { name, locations }: Provider): RaisedAlert {
   const [reference = '', ids = ''] = written.split(' ');
   const paidTo = ids.split(',');

@@ -1,7 +1,7 @@
 import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 
-/** A conversation whose states tell in their `meta` to which step they belong. */
+/** A conversation whose states name their step in `meta`. */
 export interface Stepwise {
   getSnapshot(): {
     getMeta(): Readonly<Record<string, { readonly step?: number } | undefined>>;
@@ -13,14 +13,14 @@ export interface Stepwise {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many steps of the conversation at this address lie behind it. */
+    /** The number of steps of the conversation at this address that lie behind the entry. */
     readonly step?: number;
   }
 }
 
 /**
- * The browser's Back goes one step back in it, and leaves it from the first one. A conversation that
- * says which that is may begin in the middle.
+ * Lets the browser's Back go one step back in the conversation, and leave it from the first step.
+ * `first` is the first step of a conversation that may begin in the middle.
  */
 export function useSteps(actor: Stepwise, first?: number): void {
   const { history } = useRouter();
@@ -36,7 +36,7 @@ export function stepsBeside(
 ): () => () => void {
   const here = history.location.pathname;
   const at = () => history.location.state.step ?? 0;
-  /** The steps that can be gone back to, and the one on show. */
+  /** The steps that can be gone back to, and the step on show. */
   let taken: readonly number[] = [];
   let going = false;
   let asking = false;
@@ -44,7 +44,7 @@ export function stepsBeside(
   const read = () => {
     const steps = Object.values(actor.getSnapshot().getMeta()).map((meta) => meta?.step);
     const step = steps.find((one) => one !== undefined);
-    // A state of no step of its own belongs to the one before it.
+    // A state without a step belongs to the step before it.
     if (step !== undefined) {
       const before = taken.length > 0 || first === undefined ? taken : stepsFrom(first, step);
       taken = [...before.filter((one) => one < step), step];
@@ -52,17 +52,17 @@ export function stepsBeside(
     return Math.max(0, taken.length - 1);
   };
 
-  /** The step in which the conversation begins is not known yet, nor how much lies behind it. */
+  /** Whether the conversation is still looking for the step it begins in. */
   const isComing = () =>
     first !== undefined && taken.length === 0 && actor.getSnapshot().hasTag('busy');
 
-  /** The entry on show becomes that of the step on show. */
+  /** Makes the entry on show that of the step on show. */
   const settle = () => {
     const behind = read();
     if (going || asking || isComing() || history.location.pathname !== here) return;
     while (at() < behind) {
       history.push(here, { step: at() + 1 });
-      // Or the next one would take its place.
+      // Without the flush the next push would take this entry's place.
       history.flush();
     }
     if (at() > behind) {
@@ -71,7 +71,7 @@ export function stepsBeside(
     }
   };
 
-  /** As often as steps were gone over, and as long as the conversation goes along. */
+  /** Sends Back once for each step the browser went over, as long as the conversation follows. */
   const leadBack = () => {
     asking = true;
     let before = read();
@@ -83,7 +83,7 @@ export function stepsBeside(
     asking = false;
   };
 
-  /** The browser went to another entry: by itself, or because it was told to. */
+  /** The browser has gone to another entry, by a press of Back or by `settle`. */
   const arrive = () => {
     if (!going && history.location.pathname === here) leadBack();
     going = false;

@@ -8,7 +8,7 @@ import { createVendors } from './wiring/vendors.ts';
 
 export type Vendors = ReturnType<typeof createVendors>;
 
-/** The provider's outside services, as soon as it is known whose they are. */
+/** The provider's outside services, once the provider is known. */
 export function vendorsFor(portal: () => Portal, boot: Boot, texts: Texts) {
   let started: Vendors | undefined;
   return (): Vendors | undefined => {
@@ -36,7 +36,7 @@ function start(portal: Portal, tenant: Tenant, boot: Boot, texts: Texts): Vendor
       portal.send({ type: 'alert.raised', alert: { text: 'labels_livechatfailed' } }),
   });
   if (place === places.landing.path) void vendors.prepareCaptcha();
-  // Nobody listens in where card numbers are typed.
+  // The chat closes where card numbers are typed.
   portal.subscribe(({ context }) => {
     if (context.place.startsWith('/payment/')) vendors.stopChat();
   });

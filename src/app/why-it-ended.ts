@@ -5,7 +5,9 @@ import type { Portal } from './doors.ts';
 import { unsettledNotice } from './unsettled.ts';
 import { endedElsewhere, endedKey, unsettledKey } from './wiring/memory-keys.ts';
 
-/** Whoever was away finds the first page again, and should know why, and what they left behind. */
+/**
+ * Tells a patient who finds the first page again why the session ended, and what it left behind.
+ */
 export function sayWhyItEnded(portal: Portal): void {
   const { address, admission, tenant } = portal.getSnapshot().context;
   const ended = tabMemory.read(endedKey);

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 const throttle = 10_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Mouse, touch or keyboard at work, told at most every ten seconds. */
+/** Sends an event when mouse, touch or keyboard is at work, at most every ten seconds. */
 export const activity = fromCallback(({ sendBack }) => {
   let toldAt = -Infinity;
   const tell = () => {

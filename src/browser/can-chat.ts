@@ -1,4 +1,4 @@
-/** The chat is turned off on browsers that are too old for it. */
+/** Whether this browser is new enough for the chat. */
 export const canChat = (host: object = window): boolean =>
   ['customElements', 'ResizeObserver', 'AbortController', 'queueMicrotask'].every(
     (needed) => needed in host,

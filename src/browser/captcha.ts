@@ -16,7 +16,7 @@ const none: Captcha = {
   showIn: () => () => undefined,
 };
 
-/** The captcha of this provider; without one every answer is empty. */
+/** The captcha of this provider; a provider without one gets empty proofs. */
 export const createCaptcha = ({ captcha, vendors, language }: CaptchaOptions): Captcha => {
   const address = captcha && vendors[`${captcha.kind}Captcha`];
   if (captcha === undefined || address === undefined) return none;

@@ -14,7 +14,7 @@ interface ChallengeSdk {
 }
 
 const scriptPatience = 8_000;
-/** A person may be solving something. */
+/** A long patience: the patient may be solving a challenge. */
 const solvingPatience = 120_000;
 const renderRetries = 3;
 const renderPause = 100;
@@ -24,7 +24,7 @@ const ready = 'porticoChallengeReady';
 type Host = typeof window & { hcaptcha?: ChallengeSdk; [ready]?: () => void };
 type Challenge = Extract<CaptchaInUse, { kind: 'challenge' }>;
 
-/** Asks the patient to show that they are one, in the open or only when in doubt. */
+/** The captcha that asks the patient to solve a challenge, always or only when in doubt. */
 export const createChallenge = (
   address: string,
   { siteKey, visible }: Challenge,
@@ -103,7 +103,7 @@ export const createChallenge = (
   };
 };
 
-/** Where no form offers a place of its own. */
+/** The place of a challenge where no form offers one. */
 const ownPlace = (): HTMLElement => {
   const element = document.createElement('div');
   Object.assign(element.style, {

@@ -9,7 +9,7 @@ interface ChatSdk {
 }
 
 export interface ChatStart {
-  /** The provider's, or the portal's own; the only thing the vendor is told. */
+  /** The provider's greeting or the portal's own; nothing else is told to the vendor. */
   readonly greeting: string;
   readonly language: string;
 }

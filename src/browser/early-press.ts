@@ -1,4 +1,4 @@
-/** The portal is on show: presses count from now on, and one that came too early is made up for. */
+/** Makes presses count from now on, and repeats one that came before the portal was on show. */
 export function comeAlive(page: Document): void {
   const root = page.getElementById('root');
   if (root === null || 'alive' in root.dataset) return;

@@ -1,6 +1,7 @@
 /**
- * Tells the page around the portal that the patient wants it closed: only a page we allow hears it.
- * Answers false where there is none and the browser keeps the window: only the patient can close it.
+ * Tells the page around the portal that the patient wants it closed; only a page on the provider's
+ * list hears it. Returns false where there is no such page and the browser keeps the window: then
+ * only the patient can close it.
  */
 export function askToClose(embedders: readonly string[]): boolean {
   if (window.parent === window) {

@@ -7,9 +7,9 @@ import type { LineCommand, LineEvent, Saying } from '#domain/live.ts';
 
 export interface LineOptions {
   readonly url: string;
-  /** The session's token at this moment: it is asked for when it is sent and kept nowhere here. */
+  /** The session's token at this moment: it is read when it is sent and kept nowhere here. */
   readonly token: () => string | undefined;
-  /** Where the platform has no WebSocket of its own. */
+  /** Set where the platform has no WebSocket of its own. */
   readonly WebSocket?: unknown;
 }
 
@@ -24,7 +24,7 @@ export const liveLine = ({ url, token, WebSocket }: LineOptions) =>
       over = true;
     };
     const dial = async () => {
-      // The first screen does without; it comes while the patient reads.
+      // The socket's code comes while the patient reads: the first screen does without.
       const { default: Socket } = await import('partysocket/ws');
       if (over) return;
       socket = new Socket(url, undefined, {
@@ -70,7 +70,7 @@ export const liveLine = ({ url, token, WebSocket }: LineOptions) =>
     };
   });
 
-/** The chart gives up a call that takes too long; the longest timer there is leaves it to that. */
+/** The longest timer there is: the chart, not the library, gives up a call that takes too long. */
 const never = 2 ** 31 - 1;
 
 const greeting = encodeFrame({
@@ -78,7 +78,7 @@ const greeting = encodeFrame({
   data: JSON.stringify({ version: protocolVersion }),
 });
 
-/** Without a session there is nothing to take up again. */
+/** A reconnect is said only with a session to take up again. */
 const mayBeSaid = (saying: Saying, { token }: Speaker) =>
   saying.about !== 'reconnect' || token !== undefined;
 

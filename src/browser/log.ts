@@ -9,7 +9,7 @@ import { scrub } from '#domain/scrub.ts';
 import { tabMemory, type Memory } from './memory.ts';
 import { newUuid } from './uuid.ts';
 
-/** Codes and route templates; whatever else is in it goes through the scrubber. */
+/** Writes an entry of codes and route templates; the scrubber removes anything else. */
 export type Log = (level: LogLevel, message: string, stackTrace?: string) => void;
 
 export interface LogWays {
@@ -21,7 +21,7 @@ export interface LogWays {
   readonly now?: () => number;
 }
 
-/** As many as the server takes; a fault that repeats itself must not drown what follows. */
+/** The server takes no more; a fault that repeats itself must not drown what follows. */
 const mostPerMinute = 30;
 
 export function createLog({
@@ -52,7 +52,7 @@ export function createLog({
 
 const drawer = 'portico.correlation';
 
-/** One per tab, so that its entries can be read together. */
+/** The tab's own id, so that its entries can be read together. */
 function correlationIdIn(memory: Memory): string {
   const kept = memory.read(drawer);
   if (kept !== undefined && isUuid(kept)) return kept;

@@ -1,5 +1,5 @@
 /**
- * Follows the page and gives what is English on it `lang` and `dir`: a provider's language may have
+ * Follows the page and gives English texts on it `lang` and `dir`: a provider's language may have
  * words for some texts only, and English is not to be read out, or turned round, as if it were that
  * language.
  */
@@ -44,7 +44,7 @@ const ownWordsOf = (element: Element): readonly string[] =>
     .map(({ textContent }) => (textContent ?? '').trim())
     .filter((words) => /\p{L}/u.test(words));
 
-/** What a component says of its own language stays. */
+/** The elements marked here; a language that a component has set stays. */
 const written = new WeakSet<HTMLElement>();
 
 function write(element: HTMLElement, tongue: Tongue | undefined): void {
@@ -70,7 +70,7 @@ function matcherOf(borrowed: readonly string[]): (words: string) => boolean {
   return (words) => whole.has(words) || filled.some((parts) => isFilled(words, parts));
 }
 
-/** Its parts follow one another, from the first letter to the last. */
+/** Whether the text's parts follow one another in the words, from the first letter to the last. */
 function isFilled(words: string, parts: readonly string[]): boolean {
   if (!words.startsWith(parts[0] ?? '') || !words.endsWith(parts.at(-1) ?? '')) return false;
   let from = 0;

@@ -1,4 +1,4 @@
-/** A drawer of the browser that may be locked: embedded pages often have no storage at all. */
+/** A store of the browser that may be locked: embedded pages often have no storage at all. */
 export interface Memory {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
@@ -20,7 +20,7 @@ const drawer = (open: () => Storage): Memory => {
       try {
         open().setItem(key, value);
       } catch {
-        // The page still remembers; a reload starts afresh.
+        // The value stays in the page; a reload starts afresh.
       }
     },
     forget: (key) => {
@@ -28,13 +28,13 @@ const drawer = (open: () => Storage): Memory => {
       try {
         open().removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // A locked store holds nothing to remove.
       }
     },
   };
 };
 
-/** Lasts as long as the tab. */
+/** The store that lasts as long as the tab. */
 export const tabMemory = drawer(() => window.sessionStorage);
-/** Lasts on the device. */
+/** The store that lasts on the device. */
 export const deviceMemory = drawer(() => window.localStorage);

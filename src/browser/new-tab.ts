@@ -1,11 +1,11 @@
 /**
- * A tab that is opened while a press still counts, and told later where to go: one that opens after
- * a wait is taken for an advertisement and stopped.
+ * A tab that is opened while a press still counts, and told its address later: browsers block a tab
+ * that opens after a wait as an advertisement.
  */
 export interface NewTab {
-  /** False where the browser stopped it. */
+  /** False where the browser blocked the tab. */
   readonly isOpen: boolean;
-  /** Goes where that leads; once it leads nowhere, the tab is closed. */
+  /** Goes to the address once it is known; if it fails, the tab is closed. */
   readonly goWhere: (found: Promise<string>) => Promise<string>;
 }
 
@@ -32,7 +32,10 @@ export function openTab(says: string): NewTab {
   };
 }
 
-/** Somebody else's page around the portal may cut off from us every tab that we open. */
+/**
+ * Whether the portal stands in a page of another origin, which may cut off every tab that the
+ * portal opens.
+ */
 function isShownByOthers(): boolean {
   try {
     return window.top?.location.href === undefined;
@@ -41,7 +44,10 @@ function isShownByOthers(): boolean {
   }
 }
 
-/** An empty tab of which nothing is known could not be told where to go, nor be closed. */
+/**
+ * Opens the tab only once the address is known: an empty tab that is cut off could neither be led
+ * there nor closed.
+ */
 const cutOff: NewTab = {
   isOpen: true,
   goWhere: async (found) => {

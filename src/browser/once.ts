@@ -1,4 +1,4 @@
-/** The same promise for everybody who asks, until it fails: then the next one starts afresh. */
+/** Returns the same promise to every caller until it fails: the next call then starts afresh. */
 export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => {

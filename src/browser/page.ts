@@ -15,7 +15,7 @@ export async function leaveFor(location: string): Promise<void> {
   else setTimeout(() => void leaveFor(location), betweenTries);
 }
 
-/** When only the hash differs the browser would not load anything. */
+/** Goes to an address; one that differs in its hash alone must be loaded by a reload. */
 function go(location: string): void {
   const here = window.location;
   const there = new URL(location, here.href);
@@ -28,10 +28,10 @@ function go(location: string): void {
   }
 }
 
-/** The provider's name as the address has it now: the canonical one, once it is known. */
+/** The provider's slug in the address: the canonical one, once it is known. */
 export const slugShown = (): string => parseAddress(window.location.pathname, '').slug;
 
-/** Where the portal is, as the address says: it may hold what nothing else is to keep. */
+/** The place in the address, which may hold a secret that is kept nowhere else. */
 export const placeShown = (): string => window.location.hash.slice(1);
 
 /** Shows the canonical slug without loading anything. */

@@ -1,7 +1,7 @@
 const pause = 60_000;
 let isUnderWay = false;
 
-/** Loads the page anew, but never again and again: the browser itself remembers that it did. */
+/** Loads the page anew, but not in a loop: the browser tells whether this load was a reload. */
 export function reloadOnce(): void {
   const [entry] = performance.getEntriesByType('navigation');
   const reloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';

@@ -1,6 +1,6 @@
 /**
- * Has the browser keep what lies at an address as a file. The page stays where it is, also when
- * nothing is there.
+ * Has the browser save the file at an address. The page stays where it is, also when there is no
+ * file.
  */
 export function saveFile(url: string): void {
   const link = document.createElement('a');

@@ -12,7 +12,7 @@ interface ScoreSdk {
 const patience = 8_000;
 const sdk = () => (window as { grecaptcha?: ScoreSdk }).grecaptcha;
 
-/** Watches in the background and never asks the patient anything. */
+/** The captcha that watches in the background and never asks the patient anything. */
 export const createScore = (address: string, siteKey: string): Captcha => {
   const load = once(async () => {
     await loadVendorScript(`${address}/api.js?render=${encodeURIComponent(siteKey)}`);

@@ -10,7 +10,10 @@ interface PolicyMaker {
 const wanted = new Set<string>();
 let policy: ScriptPolicy | undefined;
 
-/** Under enforced trusted types a script's address must come from a policy; ours knows the vendors' only. */
+/**
+ * Under enforced trusted types a script's address must come from a policy; the portal's policy
+ * knows the vendors' addresses alone.
+ */
 const trusted = (address: string): string => {
   const { trustedTypes } = window as { trustedTypes?: PolicyMaker };
   policy ??= trustedTypes?.createPolicy('portico-vendors', {
@@ -22,7 +25,7 @@ const trusted = (address: string): string => {
   return policy ? policy.createScriptURL(address) : address;
 };
 
-/** Loads a vendor's script; one that fails leaves nothing behind, so that it can be tried again. */
+/** Loads a vendor's script; a failed one leaves nothing behind, so that it can be tried again. */
 export const loadVendorScript = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const { href } = new URL(address, window.location.href);

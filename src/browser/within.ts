@@ -1,4 +1,4 @@
-/** Settles like the promise, or fails when that takes too long. */
+/** Settles like the promise, or rejects when the promise takes too long. */
 export const within = async <T>(ms: number, promise: Promise<T>): Promise<T> => {
   let timer: number | undefined;
   const late = new Promise<never>((_, reject) => {

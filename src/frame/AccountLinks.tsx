@@ -9,11 +9,11 @@ interface Props {
   readonly portal: PortalRef;
   readonly owner: Owner;
   readonly username: string;
-  /** Something was chosen: the menu has done its work. */
+  /** Called once a link was chosen, to close the menu. */
   readonly onGone: () => void;
 }
 
-/** What an account holder can set, and the way out. */
+/** The links to an account holder's settings, and the way out. */
 export function AccountLinks({ portal, owner, username, onGone }: Props) {
   const say = useSay();
   return (

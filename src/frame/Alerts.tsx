@@ -31,7 +31,7 @@ export function Alerts({ portal, main }: Props) {
   return ref ? <List alerts={ref} {...{ main, place }} /> : null;
 }
 
-/** What is about one screen alone is over with it. */
+/** Takes away the notices that are about one screen alone when the place changes. */
 function useOverWith(place: string, alerts: AlertsRef): void {
   useEffect(() => () => alerts.send({ type: 'alerts.answered' }), [place, alerts]);
 }
@@ -65,7 +65,7 @@ function List({ alerts, main, place }: ListProps) {
   );
 }
 
-/** Seen beside its cause, and heard here: once is enough for the eye. */
+/** An alert that its cause shows on the screen is not shown twice, only spoken. */
 function Heard({ alert }: { alert: Listed }) {
   const lookUp = useLookUp();
   return (

@@ -6,7 +6,6 @@ import { Icon } from '#ui/Icon.tsx';
 import type { Context } from '#machines/portal/types.ts';
 import styles from './Banners.module.css';
 
-/** Whose portal this is. */
 export function LandingBanner({ tenant, place }: { tenant: Tenant; place: Place | undefined }) {
   const say = useSay();
   if (!place?.shows?.includes('landingBanner')) return null;

@@ -10,7 +10,7 @@ interface Props {
   readonly locations: readonly Reachable[] | undefined;
 }
 
-/** Whom to call about a bill, where a bill is on show. */
+/** The numbers to call about a bill, where a bill is on show. */
 export function Contact({ tenant, place, locations = tenant.locations }: Props) {
   const say = useSay();
   const shown = place?.shows?.includes('contact') && tenant.general.allowPorticoSupportNumber;

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Modal.module.css';
 
-/** The portal made a mistake and knows no way on but to begin again. */
+/** The dialog after a fault of the portal, which can only begin again. */
 export function CrashModal({ onRestart }: { onRestart: () => void }) {
   const say = useSay();
   const topic = useId();

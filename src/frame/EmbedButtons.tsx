@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import styles from './EmbedButtons.module.css';
 import type { PortalRef } from './portal-ref.ts';
 
-/** Inside a provider's page there may be no browser buttons to rely on. */
+/** Back and Close for a portal inside a provider's page, which may show no browser buttons. */
 export function EmbedButtons({ portal, place }: { portal: PortalRef; place: Place | undefined }) {
   const say = useSay();
   return (

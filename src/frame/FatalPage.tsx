@@ -2,7 +2,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 
-/** Stands in the place of every screen once a request failed so badly that only a restart helps. */
+/** The page in place of every screen once a request failed so badly that only a restart helps. */
 export function FatalPage({ offline, onRestart }: { offline: boolean; onRestart: () => void }) {
   const say = useSay();
   return (
@@ -21,12 +21,12 @@ export function FatalPage({ offline, onRestart }: { offline: boolean; onRestart:
 
 interface Unreached {
   readonly busy: boolean;
-  /** What becomes of a payment meanwhile; none is being made where it is left out. */
+  /** The state of the payment; left out where none is being made. */
   readonly payment?: 'sent' | 'unsent' | undefined;
   readonly onRetry: () => void;
 }
 
-/** Stands there while the server cannot be reached; the screen is kept and comes back by itself. */
+/** The page while the server cannot be reached; the screen is kept and comes back by itself. */
 export function UnreachedPage({ busy, payment, onRetry }: Unreached) {
   const say = useSay();
   return (

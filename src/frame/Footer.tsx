@@ -88,5 +88,5 @@ export function Footer({ portal, tenant, place, embedded, captcha, sandbox }: Pr
   );
 }
 
-/** The server draws the badge and the page itself takes it away where it would not be true. */
+/** The server draws the badge, and the browser removes it where the connection is not secure. */
 const isSecure = () => globalThis.window === undefined || window.isSecureContext;

@@ -35,7 +35,10 @@ import { SkipLink } from './SkipLink.tsx';
 import { Spoken } from './Spoken.tsx';
 import { usePageTitle } from './title.ts';
 
-/** Only a large window fetches it; its room is kept meanwhile, and also when it does not come. */
+/**
+ * Fetched in a large window alone; its room is kept meanwhile, and also when its code does not
+ * come.
+ */
 const Slideshow = lazy(async (): Promise<{ default: Pictures }> => {
   try {
     return { default: (await import('./Slideshow.tsx')).Slideshow };
@@ -45,7 +48,10 @@ const Slideshow = lazy(async (): Promise<{ default: Pictures }> => {
 });
 type Pictures = ComponentType<Pick<Tenant['branding'], 'slides'>>;
 
-/** Comes with the calls, so it is there before anybody has come in; without it there is no cart to see. */
+/**
+ * The parts around the cart come with the first calls, before there is a cart; if they do not come,
+ * no cart is shown.
+ */
 const cartAround: Ahead<typeof import('./cart/CartAround.tsx')> = {
   fetch: () => import('./cart/CartAround.tsx'),
 };
@@ -58,19 +64,18 @@ interface Props {
   readonly children: ReactNode;
   /** Left out where there is no chat, or none that this browser can run. */
   readonly onChat?: (() => void) | undefined;
-  /** Set while the score-based captcha watches over the page. */
+  /** The links of the score-based captcha, while it watches over the page. */
   readonly captcha?: CaptchaLinks | undefined;
   readonly sandbox?: boolean;
 }
 
-/** The chrome around every screen. */
 export function Frame(props: Props) {
   const { portal, place, currentPath, onChat, captcha, sandbox } = props;
   const tenant = useTenant();
   const say = useSay();
   const known = useSelector(portal, (snapshot) => snapshot.context);
   const page = usePage(portal);
-  // Nobody who leaves is shown as being there.
+  // A patient who is leaving is no longer shown as logged in.
   const context = page === 'leaving' ? { ...known, admission: undefined } : known;
   const { embedded, asked } = context.address;
   const offline = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'unconnected' }));
@@ -84,7 +89,7 @@ export function Frame(props: Props) {
   const { slides } = tenant.branding;
   const fatal = page === 'broken' || page === 'crashed' || page === 'lost';
   const media = keepsMediaRoom(view) && !fatal && slides.length > 0;
-  // Whom to call: the locations of the bills, or else the provider's own.
+  // The locations of the bills, or else all of the provider's.
   const contacts = contactsFor(tenant, context.cart);
   const around = { portal, context, place, currentPath, layout };
   const carries = page === 'screen' && place !== undefined && isInside(place);
@@ -93,7 +98,7 @@ export function Frame(props: Props) {
   const restart = () => portal.send({ type: 'visit.restarted' });
   const unsent = currentPath.startsWith('/payment/') ? 'unsent' : undefined;
   const payment = context.attempt?.sent ? 'sent' : unsent;
-  // The button that had the focus is gone with that page.
+  // The page that had the focus is gone, so the main part takes it.
   useEffect(() => (page === 'lost' ? () => main.current?.focus() : undefined), [page]);
   const ownTitle = useToldTitle();
   const title =

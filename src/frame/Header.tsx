@@ -35,7 +35,7 @@ export function Header({ portal, tenant, place, layout, context, onChat }: Props
   const mobile = layout === 'MOBILE';
   const anyWindow = use(AnyWindow);
   const holder = hasSettings(owner);
-  // Here before anybody opens the drawer of a narrow window.
+  // The drawer of a narrow window is fetched before it is opened.
   useEffect(() => {
     if (holder) fetchMenus();
   }, [holder]);

@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (code: string) => void;
 }
 
-/** Each language is named in itself. */
+/** The menu of languages, each named in its own words. */
 export function LanguageMenu({ language, languages, onChoose }: Props) {
   const say = useSay();
   return (

@@ -31,7 +31,7 @@ export function Logo({ portal, tenant, place, visitor }: Props) {
   );
 }
 
-/** The same where it leads nowhere. */
+/** The logo where it leads nowhere. */
 export function PlainLogo({ provider }: { provider: Marked }) {
   const say = useSay();
   return (

@@ -4,7 +4,7 @@ import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './AccountLinks.module.css';
 
-/** Where an account holder goes most. */
+/** An account holder's most used links. */
 export function MainLinks({ owner, onGone }: { owner: Owner; onGone: () => void }) {
   const say = useSay();
   return (

@@ -17,10 +17,10 @@ interface Props {
   readonly main: RefObject<HTMLElement | null>;
 }
 
-/** Three lines of a phone hold about this much; known before there is a window to measure. */
+/** About three lines on a phone; guessed, as the server has no window to measure. */
 const isLong = (memo: string) => memo.length > 100 || memo.split('\n').length > 3;
 
-/** What the provider wants everybody to know; once hidden it stays hidden. */
+/** The provider's memo to all patients; once hidden it stays hidden. */
 export function Memo({ portal, tenant, place, dismissed, main }: Props) {
   const say = useSay();
   const [whole, setWhole] = useState(false);

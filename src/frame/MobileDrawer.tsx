@@ -23,7 +23,7 @@ interface Props extends DrawerProps {
   readonly onGone: () => void;
 }
 
-/** What stands in the header of a wide window slides in from the side of a narrow one. */
+/** The drawer of a narrow window: it slides in with what a wide window has in its header. */
 export function MobileDrawer(props: Props) {
   const say = useSay();
   return (

@@ -8,7 +8,9 @@ import { untilItComes } from './until-it-comes.ts';
 const fetchDrawer = () => untilItComes(() => import('./MobileDrawer.tsx'));
 const MobileDrawer = lazy(async () => ({ default: (await fetchDrawer()).MobileDrawer }));
 
-/** Opens the drawer of a narrow window, which follows the first screen. */
+/**
+ * The button that opens the drawer of a narrow window; the drawer's code follows the first screen.
+ */
 export function MobileMenu(props: DrawerProps) {
   const say = useSay();
   const [open, setOpen] = useState(false);

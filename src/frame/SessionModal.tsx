@@ -8,10 +8,10 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './Modal.module.css';
 import type { SessionRef } from './portal-ref.ts';
 
-/** Seconds at which the time is spoken once more; every second would drown everything else. */
+/** The seconds at which the time left is spoken; every second would drown everything else. */
 const spokenAt = [5, 10] as const;
 
-/** Only its two buttons close it. */
+/** The warning before a session ends; nothing but its two buttons closes it. */
 export function SessionModal({
   session,
   continuing,
@@ -65,7 +65,7 @@ export function SessionModal({
   );
 }
 
-/** Whoever came by single sign-on reads that it is over: only their own application brings them back. */
+/** The dialog after a session by single sign-on: only the provider's application begins another. */
 export function LapsedModal({ session }: { session: SessionRef }) {
   const say = useSay();
   const topic = useId();

@@ -15,7 +15,7 @@ const phaseOf = (snapshot: SnapshotFrom<typeof session>): Phase => {
   return snapshot.matches({ alive: 'continuing' }) ? 'continuing' : 'quiet';
 };
 
-/** What the patient sees of a session: nothing, until it is about to end. */
+/** The dialogs of a session, shown when it is about to end. */
 export function SessionPhases({ session }: { session: SessionRef }) {
   const say = useSay();
   const phase = useSelector(session, phaseOf);

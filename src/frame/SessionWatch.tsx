@@ -5,7 +5,9 @@ import type { Place } from '#domain/place.ts';
 import type { PortalRef, SessionRef } from './portal-ref.ts';
 import { untilItComes } from './until-it-comes.ts';
 
-/** Only who has a session fetches it, and long before it is needed: it must not be missing then. */
+/**
+ * Fetched as soon as there is a session, long before a warning: its code must not be missing then.
+ */
 const Watch = lazy(() =>
   untilItComes(async () => ({ default: (await import('./SessionPhases.tsx')).SessionPhases })),
 );

@@ -14,7 +14,7 @@ interface Props {
   readonly username: string;
 }
 
-/** A button that shows and hides a list of links: what it says it is, to every kind of reader. */
+/** A button that shows and hides a list of links. */
 export function SettingsMenu({ portal, owner, username }: Props) {
   const say = useSay();
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ interface DrawerProps extends Props {
   readonly onGone: () => void;
 }
 
-/** The same in the drawer of a narrow window, below where an account holder goes most. */
+/** The same links in the drawer of a narrow window, below the most used ones. */
 export function DrawerLinks(props: DrawerProps) {
   return (
     <>

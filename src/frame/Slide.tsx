@@ -9,12 +9,12 @@ import styles from './Slideshow.module.css';
 interface Props {
   readonly slide: SlideOf;
   readonly shown: boolean;
-  /** On show or next: time to fetch its picture. */
+  /** The slide is on show or next: its picture is fetched. */
   readonly near: boolean;
   readonly label: string;
 }
 
-/** A slide that is not on show is not in the page's reading order either. */
+/** One slide; while it is not on show it is hidden from screen readers, too. */
 export function Slide({ slide, shown, near, label }: Props) {
   const [seen, setSeen] = useState(near);
   if (near && !seen) setSeen(true);
@@ -51,10 +51,13 @@ export function Slide({ slide, shown, near, label }: Props) {
   );
 }
 
-/** Under a thinner mask the text brings its own ground. */
+/**
+ * The opacity below which the mask no longer makes the text readable, so that the text gets a
+ * ground of its own.
+ */
 const enoughForText = 0.7;
 
-/** A provider may name looks from a short list; anything else is no class of ours. */
+/** The classes of the looks that a provider names; an unknown name gives none. */
 const looksOf = ({ textClasses }: SlideOf, line: number): string =>
   (textClasses[line] ?? '')
     .split(/\s+/)

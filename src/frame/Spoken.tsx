@@ -3,7 +3,7 @@ import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { useLate } from '#ui/use-late.ts';
 
-/** Tells those who listen what others see at a glance: a wait, another language. */
+/** Speaks what others see at a glance: a wait, another language. */
 export function Spoken({ waiting, language }: { waiting: boolean; language: string }) {
   const say = useSay();
   const [first] = useState(language);

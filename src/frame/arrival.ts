@@ -9,8 +9,8 @@ interface Steps {
 }
 
 /**
- * Whether the patient has moved on since the page was loaded. Opening the address that was asked
- * for belongs to the load: it takes no focus.
+ * The steps after one more; `moved` tells whether the patient has moved on since the page was
+ * loaded. Opening the address that was asked for belongs to the load: it takes no focus.
  */
 export const stepTo = (steps: Steps, path: string, asked: string): Steps => ({
   path,
@@ -18,13 +18,13 @@ export const stepTo = (steps: Steps, path: string, asked: string): Steps => ({
   moved: steps.moved || steps.count > 0 || path !== asked,
 });
 
-/** What a move leads to: a screen, whichever of its tabs is chosen. */
+/** The address of a screen without its tab. */
 export const screenOf = (path: string): string => {
   const name = placeAt(path);
   return name && placeOf(name).tabs ? placeOf(name).path : path;
 };
 
-/** On each move: to the top, and to the main heading if the new screen kept the old one's. */
+/** On each move: scrolls to the top, and focuses the main heading if the new screen kept it. */
 export function useMoved(at: string, asked: string, main: RefObject<HTMLElement | null>): boolean {
   const path = screenOf(at);
   const [steps, setSteps] = useState<Steps>({ path, count: 0, moved: false });
@@ -38,7 +38,7 @@ export function useMoved(at: string, asked: string, main: RefObject<HTMLElement 
   return now.moved;
 }
 
-/** The heading of the screen or, while there is none, the place where it will be. */
+/** Focuses the screen's heading or, while there is none, the main part. */
 export function focusHeading(main: HTMLElement | null) {
   const heading = main?.querySelector<HTMLElement>('[data-main-heading]');
   (heading ?? main)?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ export type PortalRef = ActorRefFrom<typeof portal>;
 export type SessionRef = ActorRefFrom<typeof session>;
 type Snapshot = SnapshotFrom<typeof portal>;
 
-/** What the patient waits for; keeping the visit goes on unseen. */
+/** Whether the patient waits for the portal; keeping the visit goes on unseen. */
 const waits = (portal: Snapshot): boolean =>
   portal.hasTag('busy') &&
   (portal.matches('starting') ||
@@ -16,7 +16,9 @@ const waits = (portal: Snapshot): boolean =>
     portal.matches({ open: { flow: 'fetching' } }) ||
     portal.matches({ open: { visitor: { known: { record: 'reading' } } } }));
 
-/** The way in is a conversation of its own, and waits by itself. */
+/**
+ * Whether the patient waits for the portal, the login of the landing, or the server to be reached.
+ */
 export function useWaiting(portal: PortalRef): boolean {
   const login = useSelector(portal, ({ children }) => children.quickPayLogin);
   const enters = useSelector(login, (snapshot) => snapshot?.hasTag('busy') ?? false);
@@ -33,7 +35,10 @@ const pageOf = (portal: Snapshot): Page => {
   return portal.matches('leaving') || portal.matches('left') ? 'leaving' : 'screen';
 };
 
-/** Whether the screen shows, or what stands in its place. Nobody reads on whose session is over. */
+/**
+ * The page on show: the screen, or what stands in its place. A session that is over hides the
+ * screen.
+ */
 export function usePage(portal: PortalRef): Page {
   const session = useSelector(portal, ({ children }) => children.session);
   const isOver = useSelector(session, (snapshot) => snapshot?.matches('lapsed'));

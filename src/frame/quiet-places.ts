@@ -19,10 +19,10 @@ const entering: readonly string[] = [
   places.credentialedPlans,
 ].map(({ path }) => path);
 
-/** Where a payment is made or proved nothing else asks for attention. */
+/** A place where a payment is made or proved: nothing else asks for attention there. */
 export const isPayingPlace = (place: Place | undefined): boolean =>
   place !== undefined && paying.includes(place.path);
 
-/** Where whatever floats above the page would cover an input, a number or a button. */
+/** A place where anything that floats above the page would cover an input, a number or a button. */
 export const isKeptClear = (place: Place | undefined): boolean =>
   isPayingPlace(place) || (place !== undefined && entering.includes(place.path));

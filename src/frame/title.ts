@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLookUp, useSay } from '#text/say.tsx';
 
-/** What the browser's tab says. `title` is the text key of a place. */
+/** Sets the title of the browser's tab. `title` is a text key. */
 export function usePageTitle(title: string, provider: string) {
   const say = useSay();
   const lookUp = useLookUp();

@@ -1,6 +1,8 @@
 const breath = 5_000;
 
-/** A part that must not be missing for good: one that does not come is asked for again. */
+/**
+ * Fetches a part again and again until it comes, where the page must not go without it for good.
+ */
 export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

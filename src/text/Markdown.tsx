@@ -6,7 +6,7 @@ interface Rendering {
   readonly values: Values;
   /** The address of a section of this text. */
   readonly sectionHref: (id: string) => string;
-  /** Said after links that leave the portal. */
+  /** The words after a link that leaves the portal. */
   readonly newTab: string;
 }
 

@@ -7,7 +7,7 @@ export interface Customization {
   readonly value: string;
 }
 
-/** A provider's own words for it stand for each field's. */
+/** A provider's text of this key stands for the text of each field's, too. */
 const general = 'field_errors_required';
 
 const mostTexts = 5000;
@@ -19,8 +19,8 @@ export const plainKey = (name: string): string => (name.startsWith('v4_') ? name
 
 /**
  * The portal's own texts with the provider's on top. The result has no prototype, so a text named
- * `__proto__` or `constructor` is a text like any other. What is not a text, or is blank, is passed
- * over: a button must not lose its name.
+ * `__proto__` or `constructor` is a text like any other. A blank value, or one that is no string,
+ * is passed over: a button must not lose its name.
  */
 export function merge(base: Base, customizations: readonly Customization[] = []): Messages {
   const merged = noTexts();

@@ -7,7 +7,7 @@ export function countdown(seconds: number): string {
   return `${two(Math.floor(left / 60))}:${two(left % 60)}`;
 }
 
-/** `1 minute, 5 seconds`: a countdown for those who hear it. */
+/** `1 minute, 5 seconds`: a countdown for screen readers. */
 export function spokenTime(seconds: number, language: string): string {
   const left = Math.max(0, Math.ceil(seconds));
   const minutes = Math.floor(left / 60);

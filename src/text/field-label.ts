@@ -1,6 +1,6 @@
 import type { LookUp, Say } from './say.ts';
 
-/** What a provider's field is called: by its key, or by the words themselves. */
+/** The label of a provider's field: a text key, or the words themselves. */
 export const fieldLabel = (lookUp: LookUp, label: string, key: string): string =>
   lookUp(label) ?? (/^labels_\w+$/.test(label) ? spelledOut(key) : label);
 
@@ -10,7 +10,7 @@ const spelledOut = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** `DD/MM/AAAA` for those who count years in años. */
+/** `DD/MM/AAAA` in Spanish, whose year is an año. */
 export function inLetters(dateFormat: string, say: Say): string {
   const [month, day, year] = say('labels_dateletters').split(' ');
   const letters: Readonly<Record<string, string | undefined>> = { MM: month, DD: day, YYYY: year };

@@ -12,7 +12,7 @@ export const fill = (template: string, values: Values = {}): string =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 
-/** The same, cut at the placeholders: what stands for a name may be more than text. */
+/** The same, cut at the placeholders: a value may be an element. */
 export function pieces<T>(
   template: string,
   values: Readonly<Record<string, T>>,

@@ -9,7 +9,7 @@ export interface Currency {
   readonly symbol: string;
 }
 
-/** To make a format costs more than to use it a hundred times. */
+/** Keeps each format that was made: making one costs more than using it a hundred times. */
 function madeOnce<F>(make: (what: string, locale: string) => F) {
   const made = new Map<string, F>();
   return (what: string, locale: string): F => {

@@ -10,7 +10,7 @@ export type Page = Pick<HTMLElement, 'lang' | 'dir'>;
 
 export interface Start {
   readonly language: string;
-  /** The portal's own texts in that language, or in English if it has none. */
+  /** The portal's own texts in that language, or in English if there are none. */
   readonly base: Base;
   readonly customizations?: readonly Customization[];
   readonly debug?: boolean;
@@ -28,7 +28,10 @@ export interface Texts {
   readonly borrowed: () => readonly string[];
 }
 
-/** What the portal says, in which language: read by `useSay`, changed without remounting anything. */
+/**
+ * The texts of the portal in the language on show: read by `useSay`, changed without remounting
+ * anything.
+ */
 export function createTexts(start: Start, loadBase: LoadBase, page: Page): Texts {
   const i18n = setupI18n();
   const bases = new Map([[baseOf(start.language), start.base]]);

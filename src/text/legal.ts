@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts';
 
 export type LegalName = 'terms-of-service' | 'privacy-notice';
 
-/** The built-in texts, each in a chunk of its own: read only by who opens the page. */
+/** The built-in texts, each in a chunk of its own, fetched when its page is opened. */
 const builtIn: Readonly<
   Record<LegalName, Readonly<Record<'en' | 'es', () => Promise<{ default: string }>>>>
 > = {
@@ -19,13 +19,13 @@ const builtIn: Readonly<
 };
 
 export interface LegalSource {
-  /** The provider's own; without one, the built-in text is meant. */
+  /** The provider's own text; undefined means the built-in one. */
   readonly own?: string;
-  /** The language it is in. */
+  /** The language of the text. */
   readonly language: string;
 }
 
-/** Which text a reader gets: the provider's in their language if there is one, or else in another. */
+/** The text that a patient gets: the provider's in their language, or else in another. */
 export function legalSource(
   text: OwnText | undefined,
   language: string,

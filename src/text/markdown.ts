@@ -13,7 +13,7 @@ export function parseMarkdown(source: string): readonly Mark[] {
   const root: Mark[] = [];
   const open: Mark[][] = [];
   const here = () => open.at(-1) ?? root;
-  // The addresses are judged below, by a list that knows telephones as well.
+  // Addresses are judged by `safeHref`, whose list knows telephones as well.
   const html = micromark(numbered(source), { allowDangerousProtocol: true });
   const shift = html.includes('<h1>') ? 1 : 0;
   for (const { groups = {} } of html.matchAll(token)) {
@@ -51,7 +51,7 @@ const named: Readonly<Record<string, number>> = {
   trade: 8482,
 };
 
-/** In a browser micromark looks names of characters up through innerHTML: none is left for it. */
+/** In a browser micromark looks named characters up through innerHTML; numbers spare it that. */
 const numbered = (source: string) =>
   source.replace(/&([a-z][a-z0-9]*);/gi, (_, name: string) =>
     Object.hasOwn(named, name) ? `&#${named[name]};` : `&#38;${name};`,
@@ -105,7 +105,7 @@ export function safeHref(href = ''): string | undefined {
 const anchored = /\s*\{#([a-z0-9-]{1,64})\}\s*$/;
 
 /**
- * `## Heading {#name}` can be linked to, and one without a name by its words. Foreign names get a
+ * A heading `## Heading {#name}` gets its name as id, another one its words. Foreign names get a
  * prefix so that they shadow nothing.
  */
 function nameSections(root: readonly Mark[]) {

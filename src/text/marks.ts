@@ -1,4 +1,4 @@
-/** All that a legal text needs of HTML. */
+/** The HTML elements that a legal text needs. */
 export const tags = [
   'a',
   'blockquote',

@@ -1,7 +1,7 @@
 import { localeOf } from './locale.ts';
 import { dateAndTime } from './times.ts';
 
-/** A moment that is kept, with the clock it is told by; what is no moment stays as it came. */
+/** A kept moment, on the clock of its time zone; a value that is no moment stays as it came. */
 export function momentOf(value: string, language: string, timeZone?: string): string {
   const when = new Date(value);
   if (Number.isNaN(when.getTime())) return value;

@@ -9,7 +9,7 @@ export function TextProvider({ texts, children }: { texts: Texts; children: Reac
   const { i18n } = texts;
   const rendered = useRef(i18n.messages);
   useEffect(() => {
-    // Lingui listens from its own effect on: a text that came before it would be missed.
+    // Lingui listens only from its own effect on: texts that came before it would be missed.
     if (rendered.current !== i18n.messages) i18n.emit('change');
   }, [i18n]);
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
@@ -20,7 +20,10 @@ export function useSay(): Say {
   return useMemo(() => sayIn(lingui.i18n), [lingui]);
 }
 
-/** For keys that come as data: titles of places, slides, problem words, a provider's own fields. */
+/**
+ * Looks up keys that come as data: titles of places, slides, problem words, a provider's own
+ * fields.
+ */
 export function useLookUp(): LookUp {
   const lingui = useLingui();
   return useMemo(() => lookUpIn(lingui.i18n), [lingui]);

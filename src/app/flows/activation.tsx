@@ -15,7 +15,7 @@ const slots = ({ client }: Means) =>
     actors: {
       activate: fromPromise<void, LookupFields>(async ({ input }) => {
         const token = paramsAt(placeShown())['token'] ?? '';
-        // What is no token at all was cut off on its way, in the mail or by hand.
+        // A string of another shape is a token that was cut off, in the mail or by hand.
         if (!/^[\w-]{43}$/.test(token)) throw new ApiFailure('refused', { code: 404, route: '' });
         await activateAccount(client, { slug: slugShown(), token }, input);
       }),

@@ -8,7 +8,7 @@ import { useSteps } from '../use-steps.ts';
 import { createAccountPart } from '#machines/create-account.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 
-/** The token of what was found stays here, between the search and the end: no chart holds it. */
+/** The search token stays in this closure, between the search and the end: no chart holds it. */
 function slots({ client, texts, proofFor }: Means) {
   let searchParamsToken = '';
   return createAccount.provide({

@@ -9,7 +9,7 @@ import Invitation from '#screens/invitation/index.tsx';
 import { invitationPart } from '#machines/invitation.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 
-/** The token is read off the link and stays with the page; loaded again it has none. */
+/** The token was read off the link and stays with the page; a page loaded again has none. */
 const slots = ({ client, address: { slug } }: Means) =>
   invitation.provide({
     actors: {
@@ -31,7 +31,7 @@ const slots = ({ client, address: { slug } }: Means) =>
     },
   });
 
-/** Without one it is as if it were over. */
+/** Without a token the invitation counts as over. */
 function shown(): string {
   const token = linkSecret()?.token;
   if (token === undefined)

@@ -22,7 +22,7 @@ const slots = ({ client, texts }: Means) =>
         emailReceipt(client, input),
       ),
       openPdf: fromPromise<Paper, Asked>(async ({ input }) => {
-        // Before anything is waited for: the press must still count.
+        // The tab is opened before any wait, while the press still counts.
         const tab = openTab(sayIn(texts.i18n)('labels_preparingpdf'));
         const url = await tab.goWhere(printReceipt(client, input));
         return { url, tab: tab.isOpen ? 'opened' : 'blocked' };

@@ -15,7 +15,7 @@ const slots = ({ client, address: { slug }, texts }: Means) =>
       checkCode: fromPromise<boolean, { readonly username: string; readonly code: string }>(
         async ({ input: { username, code: token } }) => {
           const good = await isResetToken(client, { slug, username, token });
-          // The new password is chosen with it, as with a link.
+          // The code takes the place of a link's token when the new password is chosen.
           if (good) holdLinkSecret({ username, token });
           return good;
         },

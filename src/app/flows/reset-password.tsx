@@ -6,7 +6,7 @@ import ResetPassword from '#screens/reset-password/index.tsx';
 import { resetPasswordPart } from '#machines/reset-password.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 
-/** Who comes here without a link, or loads the page again, has nothing to show. */
+/** Without a link, and on a page loaded again, there is no secret and nothing to show. */
 const slots = ({ client, address: { slug }, texts }: Means) =>
   resetPassword.provide({
     actors: {

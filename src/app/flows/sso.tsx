@@ -18,10 +18,10 @@ import { flowOf, type Means } from '../flow.ts';
 type Begun = Awaited<ReturnType<typeof beginByToken>>;
 
 function slots({ client, address, admit }: Means) {
-  /** The session of v1 between its two calls. */
+  /** The session of launch version 1, between its two calls. */
   let begun: Begun | undefined;
 
-  /** Who came before stays as they are until whoever is sent has everything they came with. */
+  /** Reads in the launched patient's name; the patient before stays logged in if that fails. */
   const inTheirName = async <T,>({ token }: Begun, read: () => Promise<T>): Promise<T> => {
     const before = client.token();
     client.hold(token);
@@ -54,7 +54,7 @@ function slots({ client, address, admit }: Means) {
       }),
       fetchLaunch: fromPromise<{ admission: Admission; owed: Owed }, Launch>(async ({ input }) => {
         const launched = await beginByLaunch(client, address, opened(input));
-        // What an account holder owes is read with the rest of their record.
+        // An account holder's bills are read with the rest of the record.
         const owed = await inTheirName(launched, async () =>
           launched.isHolder ? [] : owedNow(client),
         );

@@ -28,7 +28,7 @@ function slots({ client, texts, address: { slug } }: Means) {
           saveFile(`${await generate(input)}?download=1`);
           return { tab: 'opened' };
         }
-        // Before anything is waited for: the press must still count.
+        // The tab is opened before any wait, while the press still counts.
         const tab = openTab(sayIn(texts.i18n)('labels_statementfetching'));
         if (!tab.isOpen) return { tab: 'blocked' };
         await tab.goWhere(

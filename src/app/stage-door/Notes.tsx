@@ -2,7 +2,7 @@ import type { Asked } from '#studio/stage/asked.ts';
 import { providers } from '#studio/stage/providers.ts';
 import styles from './Notes.module.css';
 
-/** For whoever reviews, not for patients: in the studio's own language. */
+/** A note for reviewers, not for patients: in the studio's own language. */
 
 export const Nowhere = ({ tenant, chart }: Asked) => (
   <main lang="en" dir="ltr" className={styles.note}>

@@ -33,7 +33,7 @@ export function Stage({ scene: { portal, place }, tenant, texts }: Props) {
   );
 }
 
-/** Their buttons are there, and do nothing. */
+/** The vendors' buttons are shown, and do nothing. */
 const vendorsOf = ({ general }: Tenant): Vendors => ({
   prepareCaptcha: async () => undefined,
   proofFor: async () => ({}),

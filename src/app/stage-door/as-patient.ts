@@ -7,7 +7,7 @@ const drawn = () => new Promise((done) => void setTimeout(done));
 const pictures = (page: Document) =>
   page.querySelector<HTMLElement>('aside[aria-roledescription=carousel]');
 
-/** By the words that browsers fill forms by. */
+/** Typed card details by `autocomplete` value. */
 const typed: Readonly<Record<string, string>> = {
   'cc-number': visa.cardNumber,
   'cc-exp': `${visa.expMonth}/${visa.expYear.slice(2)}`,
@@ -26,12 +26,12 @@ const typeCard: Deed = async (page) => {
       `main [autocomplete="${kind}"]`,
     )) {
       type(field, text);
-      // One after the other, as people do: each is drawn before the next.
+      // Each field is drawn before the next is typed, as with people.
       await drawn();
     }
 };
 
-/** React hears of a value only that was set past it. */
+/** Sets the value past React, which else would take it for known and hear of no change. */
 function type(field: HTMLInputElement | HTMLSelectElement, text: string): void {
   const { prototype } = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
@@ -39,7 +39,7 @@ function type(field: HTMLInputElement | HTMLSelectElement, text: string): void {
   field.dispatchEvent(new Event(heard, { bubbles: true }));
 }
 
-/** What shows only once a patient did something to the page itself, by chart and state. */
+/** The acts that bring about states which only acts on the page lead to, by chart and state. */
 const deeds: Readonly<Record<string, Deed>> = {
   'slideshow paused': (page) => pictures(page)?.querySelector('button')?.click(),
   'slideshow held': (page) => {
@@ -47,7 +47,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     slides?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   },
   'edit-question asking': async (page) => {
-    // A telephone lists the accounts on request.
+    // On a telephone the accounts are listed on request.
     page.querySelector<HTMLElement>('#root section > div > [aria-expanded=false]')?.click();
     await drawn();
     page.querySelector<HTMLElement>('#root li > div > div > button')?.click();

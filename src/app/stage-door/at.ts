@@ -7,7 +7,7 @@ import { playerOf } from '#walks/walking/player.ts';
 import { isIn, shortestTo } from '#studio/stage/shortest.ts';
 import { groundsAt } from './grounds-at.ts';
 
-/** A chart where it waits for the patient, by the shortest of its walks; or else where it begins. */
+/** The shortest walk of a chart to a state that waits for the patient; or else its first state. */
 export function usuallyAt(chart: string, tenant: Tenant): AnyMachineSnapshot | undefined {
   const walked = allCharts.find(({ name }) => name === chart);
   if (!walked) return undefined;
@@ -20,7 +20,7 @@ export function usuallyAt(chart: string, tenant: Tenant): AnyMachineSnapshot | u
 
 const reached = new WeakMap<Tenant, Map<string, AnyMachineSnapshot | undefined>>();
 
-/** A chart in one of its states, as the shortest of its walks at a provider leads there. */
+/** A chart in one of its states, by the shortest of its walks at a provider. */
 export function chartAt(
   chart: string,
   state: string,
@@ -29,7 +29,7 @@ export function chartAt(
   const known = reached.get(tenant) ?? new Map<string, AnyMachineSnapshot | undefined>();
   reached.set(tenant, known);
   const key = `${chart} ${state}`;
-  // The same in every language.
+  // The snapshot is the same in every language.
   if (!known.has(key)) known.set(key, walkTo(chart, state, tenant));
   return known.get(key);
 }
@@ -42,20 +42,20 @@ function walkTo(chart: string, state: string, tenant: Tenant): AnyMachineSnapsho
   const ways = groundsAt(walked, tenant);
   return shortestTo(
     walked.machine,
-    // The portal's conversations are held in the later of its stories; the first one is long.
+    // The portal's conversations are reached in the later of its scenarios; the first one is long.
     state.startsWith('open.flow.') ? ways.toReversed() : ways,
     (snapshot) => isThere(snapshot) && (shows?.(snapshot, state) ?? true),
   );
 }
 
-/** What there is to see has to be there as well. */
+/** Charts whose state counts only while there is something to see. */
 const showing: Readonly<Record<string, (snapshot: AnyMachineSnapshot, state: string) => boolean>> =
   {
     alerts: ({ context }) => (context as { count: number }).count > 0,
     portal: (snapshot, state) => {
       const { tenant, admission } = snapshot.context as Context;
       if (/^(?:broken|leaving)\b/.test(state)) return tenant !== undefined;
-      // The chart leaves it to the rule of access who may come to a conversation.
+      // The rule of access, not the chart, says who may come to a conversation.
       const mayTalk = !/^open\.flow\.(?!none)/.test(state) || admission?.loginType === 'guest';
       return mayTalk && (isBusyAt(snapshot, state) || !snapshot.hasTag('busy'));
     },

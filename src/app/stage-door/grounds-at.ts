@@ -3,7 +3,9 @@ import { tables } from '#walks/all.ts';
 import type { WalkedChart } from '#walks/walking/walked-chart.ts';
 import type { Ground } from '#walks/walking/walk.ts';
 
-/** What can happen to a chart at one provider; a begin that its settings leave out is none. */
+/**
+ * The ground of a chart's walks at one provider, without the scenarios that its settings leave out.
+ */
 export function groundsAt({ name, scenarios }: WalkedChart, tenant: Tenant): readonly Ground[] {
   const inputAt = tables.find((table) => table.name === name)?.inputAt;
   const grounds = scenarios.map(({ ground }) => ground);

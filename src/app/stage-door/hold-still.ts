@@ -1,4 +1,4 @@
-/** Nothing leads away from what is on show: links go nowhere, and forms are sent to nobody. */
+/** Keeps the screen on show: links go nowhere, and forms are sent to nobody. */
 export function holdStill(page: Document): void {
   const stop = (event: Event) => event.preventDefault();
   page.addEventListener('submit', stop, true);
@@ -12,7 +12,7 @@ export function holdStill(page: Document): void {
     );
 }
 
-/** Whoever goes through the page around it keeps the focus there, whatever a screen does with it. */
+/** Keeps the focus in the studio's page, whatever a screen in its frame does. */
 export function leaveFocus(): void {
   const { showModal } = HTMLDialogElement.prototype;
   HTMLDialogElement.prototype.showModal = function showQuietly() {

@@ -10,18 +10,18 @@ export interface Host {
   /** The slot of the portal that runs it; a part of the frame runs the slides itself. */
   readonly slot?: string;
   readonly place: string;
-  /** Held at its place; without it nobody has come in yet. */
+  /** The conversation held at the place; left out where the chart runs in the portal itself. */
   readonly conversation?: Conversation;
   readonly knows?: Partial<Context>;
-  /** Held by whoever is not known yet. */
+  /** The conversation is held with visitors who have not come in. */
   readonly stranger?: boolean;
-  /** Held by an account holder: whoever has none is sent elsewhere. */
+  /** The conversation is held with account holders alone. */
   readonly needsAccount?: boolean;
   /** Another chart that is on the screen as well. */
   readonly beside?: string;
 }
 
-/** What stands in the address of a place. */
+/** Sample values for the parameters of an address. */
 const samples: Readonly<Record<string, string>> = {
   planIdAccountId: 'a1~a1',
   token: 'a'.repeat(43),
@@ -52,7 +52,7 @@ function held(conversation: Conversation, about: Held, isIn: IsIn): Host {
 const landing = { place: places.landing.path };
 const accounts = { place: places.quickPayAccounts.path, beside: 'cart' };
 
-/** What runs in the portal beside its conversations. */
+/** The charts that run in the portal beside its conversations. */
 const others: Readonly<Record<string, Host>> = {
   'quick-pay-login': { ...landing, slot: 'quickPayLogin' },
   'account-card': { place: places.recommendedPlans.path, beside: 'plan-wizard' },

@@ -21,7 +21,7 @@ async function show(): Promise<void> {
   const asked = readAsked(hash);
   const found = await setUp(asked, sampleOf, document.documentElement);
   if (mine !== turn) return;
-  // Always from the beginning: nothing typed into the one before is found in the next.
+  // A new key mounts the screen anew: nothing typed in the scene before is found in the next.
   root.render(found ? <Stage key={mine} {...found} /> : <Nowhere key={mine} {...asked} />);
   await standing(document);
   if (mine !== turn) return;
@@ -29,7 +29,7 @@ async function show(): Promise<void> {
   tell({ type: 'portico.screen', hash, tenant: found?.tenant.slug });
 }
 
-/** Whoever framed the page hears that it stands. */
+/** Tells the page around the stage that the screen stands. */
 function tell(settled: Settled): void {
   if (window.parent !== window) window.parent.postMessage(settled, window.location.origin);
 }

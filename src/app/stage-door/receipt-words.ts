@@ -2,7 +2,7 @@ import type { Receipt, ReceiptField } from '#domain/receipt.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { LookUp } from '#text/say.ts';
 
-/** A sample receipt in the words that the server would write it in. */
+/** A sample receipt in the words that the server writes. */
 export function inWords(receipt: Receipt, { name }: Tenant, lookUp: LookUp): Receipt {
   const fields = (list: readonly ReceiptField[]) =>
     list.map((one) => ({

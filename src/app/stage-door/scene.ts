@@ -24,17 +24,17 @@ import { settledAt } from './settled.ts';
 export interface Scene {
   readonly portal: Portal;
   readonly place: string;
-  /** Whose screen it is. */
+  /** The conversation whose screen is on show. */
   readonly conversation: Conversation | undefined;
 }
 
-/** The production charts; what they would ask of a server or a browser is not there. */
+/** The production charts, without slots that would ask a server or a browser. */
 const machine = portal.provide({ actors: { session, reach } });
 
 const chartOf = (conversation: string) =>
   allCharts.find(({ name }) => name === conversation)?.machine;
 
-/** None where a provider's settings never lead to the state. */
+/** Undefined where a provider's settings never lead to the state. */
 export function sceneOf(
   { chart, state }: Pick<Asked, 'chart' | 'state'>,
   tenant: Tenant,
@@ -51,7 +51,9 @@ interface Means {
   readonly texts: Texts;
 }
 
-/** The portal's own state, with what it holds where that usually stands. */
+/**
+ * The portal in a state of its own, with the conversation of its place where that usually waits.
+ */
 function ofPortal(at: AnyMachineSnapshot, means: Means): Scene {
   const { value, context } = settledAt(at, means.tenant);
   const there = machine.resolveState({ value: value as never, context });
@@ -65,7 +67,7 @@ function ofPortal(at: AnyMachineSnapshot, means: Means): Scene {
   return scene(value, { ...context, ...knows }, hosts, means);
 }
 
-/** A conversation, held by a portal that is open. */
+/** A conversation in a state, held by an open portal. */
 function ofConversation(chart: string, at: AnyMachineSnapshot, means: Means): Scene {
   const host = hostOf(chart, at.context as Held, (state) => isIn(state)(at));
   const beside = host.beside === undefined ? [] : usualAt(host.beside, means);
@@ -101,7 +103,7 @@ interface Hosted {
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** Where it waits for whoever came to it. */
+/** A chart where it waits for the patient, with its host. */
 function usualAt(chart: string, { tenant }: Means): readonly Hosted[] {
   const snapshot = usuallyAt(chart, tenant);
   if (!snapshot) return [];
@@ -110,7 +112,7 @@ function usualAt(chart: string, { tenant }: Means): readonly Hosted[] {
   ];
 }
 
-/** The scene is only looked at: an actor that was never started runs no timer and asks nobody. */
+/** A scene is only looked at: an actor that was never started runs no timer and asks no server. */
 function scene(
   value: StateValue,
   context: Context,
@@ -144,7 +146,7 @@ interface Kept {
   readonly context: object;
 }
 
-/** A conversation as it can be taken up again, its receipt in the language on show. */
+/** The persisted snapshot of a conversation, its receipt in the language on show. */
 function kept(snapshot: AnyMachineSnapshot, tenant: Tenant, texts: Texts): unknown {
   const persisted = snapshot.machine.getPersistedSnapshot(snapshot) as unknown as Kept;
   const { context } = persisted;

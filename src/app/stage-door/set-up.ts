@@ -13,7 +13,9 @@ export interface SetUp {
   readonly texts: Texts;
 }
 
-/** What is asked for, at the provider asked for, or else at the first where it comes to that. */
+/**
+ * The scene that was asked for, at the provider asked for, or else at the first that leads to it.
+ */
 export async function setUp(
   asked: Asked,
   sampleOf: (slug: string) => Promise<Sample>,

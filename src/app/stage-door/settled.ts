@@ -12,7 +12,9 @@ interface Settled {
   readonly context: Context;
 }
 
-/** The portal of a walk at a provider: whoever has come in stands where that provider lets them. */
+/**
+ * The portal of a walk at another provider: a visitor stands at a place that this provider offers.
+ */
 export function settledAt(at: AnyMachineSnapshot, tenant: Tenant): Settled {
   const own = at.context as Context;
   const context = { ...own, tenant: own.tenant && tenant };

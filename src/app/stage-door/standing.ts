@@ -1,4 +1,4 @@
-/** Whether the page's policy lets a style element in, as some of the portal's parts write one. */
+/** Whether the page's policy lets a style element in; some parts of the portal write one. */
 export function mayStyle(page: Document, nonce: string): boolean {
   const style = page.createElement('style');
   style.nonce = nonce;
@@ -9,7 +9,7 @@ export function mayStyle(page: Document, nonce: string): boolean {
   return may;
 }
 
-/** What can be read there: a heading of what is on top, or what is waited for. */
+/** The words of the dialog, heading or wait on show. */
 export const wordsOn = (page: Document): string | undefined =>
   ['dialog[open]', 'main h1', 'main [role=status]']
     .flatMap((part) => [...page.querySelectorAll(part)])
@@ -23,7 +23,7 @@ export const standing = (page: Document, calm = 120): Promise<void> =>
     let timer = 0;
     const look = () => {
       window.clearTimeout(timer);
-      // A mere wait may be that for a part of the page, which is on its way.
+      // A wait may stand for a part that is still being fetched.
       const isThere = page.querySelector('dialog[open], main h1') !== null;
       if (wordsOn(page) !== undefined) timer = window.setTimeout(settle, isThere ? calm : calm * 8);
     };

@@ -5,13 +5,13 @@ import { secretKey } from './memory-keys.ts';
 
 interface Begun {
   readonly admission: Admission;
-  /** Finds the session again after a reload; stays with this tab. */
+  /** The secret that finds the session again after a reload; it stays with this tab. */
   readonly resumeSecret: string;
 }
 
 /**
- * How whoever is let in is let in, by whichever door: what keeps a session is fetched meanwhile. If
- * it does not come the portal cannot go on, and says so itself.
+ * Completes a login, whichever chart holds it: the chart that keeps the session is fetched
+ * meanwhile. If its code does not come the portal cannot go on, and says so itself.
  */
 export const admitting =
   (fetchSession: () => Promise<void>) =>

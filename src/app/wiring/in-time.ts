@@ -1,6 +1,6 @@
 import { within } from '#browser/within.ts';
 import { codePatience } from '#domain/patience.ts';
 
-/** Code that is not there in time counts as lost: what waits for it says so, and it is tried again. */
+/** Fails when code does not come in time, so that its caller says so and tries again. */
 export const inTime = <T>(code: Promise<T>, patience = codePatience): Promise<T> =>
   within(patience, code);

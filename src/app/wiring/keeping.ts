@@ -10,24 +10,25 @@ import { secretKey, unsettledKey } from './memory-keys.ts';
 import { savedFrom, visitIn } from './saved-visit.ts';
 import { noticeOf, prevails } from './two-visits.ts';
 
-/** How often a save goes on top of those of other tabs before it is given up. */
+/** The number of tries to save over the saves of other tabs. */
 const mostTries = 3;
 
 /**
  * Keeps this tab's visit with the server. Where another tab only looked elsewhere meanwhile, this
- * tab's is saved over it; where it decided something, two visits never mix: the newer is adopted.
+ * tab's visit is saved over it; where it decided something, two visits never mix: the newer is
+ * adopted.
  */
 export function visitKeeper(client: Client) {
   let kept: Found | undefined;
   let keptBy = sessionHere();
 
-  /** Whoever was sent here anew has a session of their own: the visit before is not theirs. */
+  /** Forgets the visit of an earlier session: a launch begins a session of its own. */
   const forgetOthers = () => {
     if (keptBy !== sessionHere()) kept = undefined;
     keptBy = sessionHere();
   };
 
-  /** The newer visit, if that is why the save was refused and if it can be read. */
+  /** The newer visit, if a newer one was why the save was refused and if it can be read. */
   const newerThan = async (older: Kept | undefined, code: number): Promise<Found | undefined> =>
     older && code === 409 ? readKept(client, older).catch(() => undefined) : undefined;
 
@@ -38,7 +39,7 @@ export function visitKeeper(client: Client) {
       kept = visit ?? undefined;
       return { admission, ...(visit && { visit: visitIn(visit.state) }) };
     },
-    /** Ends with the visit that another tab saved meanwhile, where that one counts. */
+    /** Returns the visit that another tab saved meanwhile, where that visit is adopted. */
     save: async (visit: Visit): Promise<Adopted | undefined> => {
       remember(visit);
       forgetOthers();
@@ -67,10 +68,10 @@ export function visitKeeper(client: Client) {
   };
 }
 
-/** Which session this tab is in, where it may remember anything. */
+/** The secret of the session that this tab is in, where the tab may remember anything. */
 const sessionHere = () => tabMemory.read(secretKey(slugShown()));
 
-/** Should the session end before the payment does, the tab still knows of it. */
+/** Notes a sent payment in the tab, which still knows of it should the session end first. */
 function remember({ attempt, cart }: Visit): void {
   const key = unsettledKey(slugShown());
   const { reference } = attempt ?? {};

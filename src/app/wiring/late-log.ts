@@ -7,7 +7,7 @@ type Given = Parameters<typeof wiredLog>;
 const fetched = async (...given: Given): Promise<Log> =>
   (await import('./log.ts')).wiredLog(...given);
 
-/** The log, whose code follows the first page: what is told before it is there is told then. */
+/** The log, whose code follows the first page: earlier entries wait for it. */
 export const lateLog =
   (load: (...given: Given) => Promise<Log> = fetched) =>
   (...given: Given): Log => {

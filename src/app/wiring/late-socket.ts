@@ -5,7 +5,7 @@ import type { SocketWiring } from './live-socket.ts';
 const fetched = async (wiring: SocketWiring) =>
   (await import('./live-socket.ts')).wiredLiveSocket(wiring);
 
-/** The live socket, whose code comes behind the first page: what it is told before then waits. */
+/** The live socket, whose code follows the first page: earlier events wait for it. */
 export const lateSocket = (wiring: SocketWiring, load = fetched) =>
   fromCallback<Event, Input>(({ input, receive }) => {
     const waiting: Event[] = [];
@@ -18,7 +18,7 @@ export const lateSocket = (wiring: SocketWiring, load = fetched) =>
       take = next;
       waiting.splice(0).forEach(next);
     };
-    /** Where there is no socket, what is logged takes another way. */
+    /** Without a socket, log entries are posted instead. */
     const doWithout = (event: Event): void => {
       if (event.type === 'entry.logged')
         input.parent?.send({ type: 'entry.undelivered', entry: event.entry });

@@ -3,13 +3,14 @@ import { inTime } from './in-time.ts';
 
 /**
  * Logic whose code is fetched with its first use, so that the landing page carries none of the
- * later conversations. The portal asks for it (`fetch`) before it begins the conversation.
+ * later conversations. The portal calls `fetch` before it begins the conversation.
  */
 export function late<L extends AnyActorLogic>(load: () => Promise<L>) {
-  let held: L | undefined;
+  let fetchedLogic: L | undefined;
   const loaded = (): L => {
-    if (held === undefined) throw new Error('a conversation began before its code was there');
-    return held;
+    if (fetchedLogic === undefined)
+      throw new Error('a conversation began before its code was there');
+    return fetchedLogic;
   };
   const logic = new Proxy({} as L, {
     get: (_, name) => Reflect.get(loaded(), name) as unknown,
@@ -18,7 +19,7 @@ export function late<L extends AnyActorLogic>(load: () => Promise<L>) {
   return {
     logic,
     fetch: async (): Promise<void> => {
-      held ??= await inTime(load());
+      fetchedLogic ??= await inTime(load());
     },
   };
 }

@@ -5,9 +5,9 @@ import type { Texts } from '#domain/live.ts';
 import { liveSocket } from '#machines/live-socket.ts';
 
 export interface SocketWiring extends Omit<LineOptions, 'url'> {
-  /** Where the deployment says that the socket answers. */
+  /** The address of the socket, from the deployment's settings. */
   readonly address: string;
-  /** The same texts by HTTP, for when no line comes about. */
+  /** Fetches the same texts by HTTP, for when no line comes about. */
   readonly fetchTexts: (
     ask: { slug: string; language: string },
     signal: AbortSignal,
@@ -29,5 +29,5 @@ export const wiredLiveSocket = ({ address, fetchTexts, ...line }: SocketWiring) 
   });
 
 const reconnectDelay = 1000;
-/** A server that comes back must not be stormed by everybody in the same second. */
+/** Spreads reconnects over so many milliseconds: a server that comes back must not be stormed. */
 const mostJitter = 5000;

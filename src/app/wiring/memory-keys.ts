@@ -1,4 +1,4 @@
-/** What the browser is asked to remember, each by its name. */
+/** The keys of what the browser is asked to remember. */
 export const secretKey = (slug: string) => `portico.resume.${slug}`;
 export const memoKey = (slug: string) => `portico.memo.${slug}`;
 export const endedKey = 'portico.ended';

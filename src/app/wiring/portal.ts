@@ -40,7 +40,7 @@ interface Means {
   readonly boot: Boot;
   readonly texts: Texts;
   readonly address: Address;
-  /** Shows the server that a person sent the request, where the provider asks for it. */
+  /** Returns the proof that a person sent the request, where the provider asks for one. */
   readonly proofFor: (action: string) => Promise<Proof>;
 }
 
@@ -52,7 +52,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
   const keeper = once(async () => (await inTime(import('./keeping.ts'))).visitKeeper(client));
   if (tabMemory.read(secretKey(address.slug)) !== undefined) keeper().catch(() => undefined);
 
-  /** A language that does not come leaves the one that came with the page. */
+  /** Speaks the provider's language; if its texts do not come, the page's own language stays. */
   const speakFirst = async (pack: TextPack): Promise<TextPack> => {
     texts.take(pack);
     const spoken = await inTime(texts.change(pack.language)).then(
@@ -99,7 +99,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     return input.language;
   });
 
-  /** What a tab knows of the end of its session is not written over by what it only sees of it. */
+  /** Notes that the session expired, unless the tab knows the reason already. */
   const noteExpired = () => {
     if (tabMemory.read(endedKey) === undefined) tabMemory.write(endedKey, 'expired');
   };
@@ -121,7 +121,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     if (how === 'expired') noteExpired();
     else tabMemory.forget(endedKey);
     const tell = () => endSession(client, how, location);
-    // Whoever closes the tab meanwhile has left all the same.
+    // A tab that is closed meanwhile still ends its session.
     const tellAtLast = () => void tell().catch(() => undefined);
     window.addEventListener('pagehide', tellAtLast, { once: true });
     const next = await tell();
@@ -163,5 +163,5 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
 
 const unreached = () => new ApiFailure('offline', { route: 'GET /healthz' });
 
-/** Enough of the secret to tell sessions apart, too little to take one up. */
+/** Enough of the secret to tell sessions apart, too little to resume one. */
 const handleOf = (secret: string | undefined) => secret?.slice(0, 8);

@@ -18,7 +18,10 @@ import type { PlanDraft } from '#domain/plans/draft.ts';
 type SavedCart = NonNullable<SavedVisit['cart']>;
 type SavedDraft = SavedVisit['draft'];
 
-/** A cart as it travels. Of more accounts than can be paid at once, only the choice is kept of those the provider tells again. */
+/**
+ * A cart as it travels. Where it has more accounts than can be paid at once, an account that is put
+ * off travels as its amount alone: the provider tells the rest again.
+ */
 export function savedCart(cart: Cart): SavedCart {
   const isLong = countOf(cart) > most;
   const rows = rowsIn(cart);
@@ -27,7 +30,7 @@ export function savedCart(cart: Cart): SavedCart {
   const kept = isLong && others.length > most ? decidedAmong(cart, others) : others;
   const keptIds = new Set(kept.flatMap(({ accounts }) => accounts));
   return {
-    // In their own order, which is that of the list without a plan.
+    // The accounts keep their own order, which is that of the list without a plan.
     accounts: Object.fromEntries(
       Object.entries(cart.accounts)
         .filter(([id]) => keptIds.has(id))
@@ -42,7 +45,7 @@ export function savedCart(cart: Cart): SavedCart {
   };
 }
 
-/** A cart as the portal holds it; an account that is put off may be told by the provider only later. */
+/** A cart as the portal holds it; the provider may tell an account that is put off only later. */
 export function cartIn({
   accounts,
   planIds,
@@ -66,13 +69,16 @@ export function cartIn({
   };
 }
 
-/** A draft as it travels; one of more than can be paid at once is begun anew. */
+/**
+ * A draft as it travels; a draft with more accounts than can be paid at once is left out, and begun
+ * anew.
+ */
 export const savedDraft = ({ step, plans: rows, before }: PlanDraft): SavedDraft =>
   Math.max(rows.length, before.length) > most
     ? undefined
     : { step, plans: rows.map(copied), before: before.map(copied) };
 
-/** Of so many choices at other locations not all are kept: their plan comes first. */
+/** The choices at other locations, cut to what travels: their plan comes first. */
 export const savedAside = (aside: Aside) => aside.slice(0, most).map(copied);
 
 const copied = (row: CartRow) => ({ ...row, accounts: [...row.accounts] });
@@ -89,7 +95,7 @@ const isPutOff = ({ paymentOption }: CartRow): boolean => paymentOption === 'DEF
 const isToldAgain = (cart: Cart, row: CartRow): boolean =>
   accountsOf(cart, row).every(({ openBalanceId }) => openBalanceId !== undefined);
 
-/** Of so many not all can be paid together anyway; whatever is paid in full is so again. */
+/** The rows with a choice of their own; whatever is paid in full is so again without being kept. */
 const decidedAmong = (cart: Cart, rows: readonly CartRow[]): readonly CartRow[] =>
   rows
     .filter((row) => row.paymentOption === 'PARTIAL' || isRecurring(row) || !isToldAgain(cart, row))

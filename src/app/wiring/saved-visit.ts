@@ -14,7 +14,7 @@ export const savedFrom = ({ cart, draft, aside, attempt, paid, ...visit }: Visit
   ...(paid && { paid: paid.map((bill) => ({ ...bill })) }),
 });
 
-/** A visit as the portal holds it: whatever was kept is there again. */
+/** A visit as the portal holds it, read from a saved one. */
 export const visitIn = ({
   version: _,
   language = '',

@@ -1,9 +1,9 @@
 import type { SavedVisit } from '#contract/visit.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 
-/** Two tabs share one visit: what of it stands when both have saved. */
+/** Two tabs share one visit: which of two saved visits stands. */
 
-/** What was decided; where somebody looks, in which language, and a form that is only open, are not. */
+/** The decided part of a visit; place, language and an open form are no decisions. */
 const decided = ({ cart, attempt, receipt }: SavedVisit): string =>
   write({ cart: written(cart), receipt, attempt: attempt?.sent ? attempt.key : undefined });
 
@@ -16,14 +16,16 @@ export function prevails(
   if (base === undefined) return false;
   const others = decided(theirs);
   if (others === decided(base)) return true;
-  // The payment was under way before they looked, or has just been paid: nobody decides that away.
+  // A payment that was under way before the other tab looked, or has just been paid, always
+  // prevails.
   if (base.attempt?.sent && base.attempt.key === ours.attempt?.key) return true;
   if (ours.receipt !== undefined && ours.receipt !== base.receipt) return true;
-  // What they send already, even by the same key, is not sent from here as well.
+  // A payment that the other tab sends already, even by the same key, is not sent from here as
+  // well.
   return others === decided(ours) && !ours.attempt?.sent;
 }
 
-/** What the patient is told whose visit gave way. */
+/** The notice for the patient whose visit gave way. */
 export function noticeOf(
   ours: SavedVisit,
   base: SavedVisit | undefined,
@@ -40,7 +42,7 @@ export function noticeOf(
 const written = (cart: SavedVisit['cart']): string => (cart ? write(cart) : write(noCart));
 const noCart: SavedVisit['cart'] = { accounts: {}, planIds: [], plans: {} };
 
-/** JSON in which the order of names does not matter. */
+/** JSON in a fixed order of names. */
 const write = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

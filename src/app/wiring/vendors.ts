@@ -8,15 +8,15 @@ import type { Tenant } from '#domain/tenant.ts';
 
 export interface VendorOptions {
   readonly tenant: Tenant;
-  /** Where the deployment says that the vendors answer. */
+  /** The vendors' addresses, from the deployment's settings. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly language: () => string;
-  /** What the chat begins with, in the language of the page. */
+  /** The chat's first words, in the language of the page. */
   readonly greeting: () => string;
   readonly onChatFailed: () => void;
 }
 
-/** The outside services of one provider; nothing of theirs is loaded before it is needed. */
+/** The outside services of one provider; a vendor's script is not loaded before it is needed. */
 export function createVendors(options: VendorOptions) {
   const { tenant, addresses, language, greeting, onChatFailed } = options;
   const captcha = captchaInUse(tenant.general);
@@ -37,9 +37,9 @@ export function createVendors(options: VendorOptions) {
     prepareCaptcha: async (): Promise<void> => {
       if (captcha) (await load().catch(() => undefined))?.prepare();
     },
-    /** What a request carries to show that a person sent it; empty where none is asked for. */
+    /** The proof that a person sends a request; empty where the provider asks for none. */
     proofFor: async (action: string): Promise<CaptchaProof | Record<string, never>> => {
-      // Without its own part it goes as without the vendor: the server says what it thinks of it.
+      // Without the captcha's code a request goes as without its vendor: the server decides.
       const loaded = captcha && (await load().catch(() => undefined));
       return (await loaded?.getToken(action)) ?? {};
     },

@@ -7,10 +7,13 @@ import type { PortalRef } from '../portal-ref.ts';
 import { useAhead, type Ahead } from './ahead.ts';
 import type { parts } from './parts.ts';
 
-/** Fetched by whoever has a cart, or may soon; a part that does not come is done without. */
+/**
+ * The parts are fetched by patients who have a cart, or may soon; a part that does not come is done
+ * without.
+ */
 const cartParts: Ahead<typeof parts> = { fetch: async () => (await import('./parts.ts')).parts };
 
-/** What stands around a screen is about. */
+/** The portal, its context and the address, for the parts around a screen. */
 export interface Around {
   readonly portal: PortalRef;
   readonly context: Context;
@@ -22,14 +25,14 @@ export interface Props extends Around {
   readonly layout: Layout;
 }
 
-/** Beside the screen of a wide window. Its room is kept while it comes. */
+/** The sidebar of a wide window. Its room is kept while its code comes. */
 export function CartBeside(props: Props) {
   const shown = useAhead(cartParts, props.currentPath);
   if (!partsOf(props).sidebar || shown === null) return null;
   return shown ? <shown.CartSidebar {...props} /> : <div data-cart />;
 }
 
-/** Above the screen of a telephone; folded again at each new place. */
+/** The cart above the screen of a telephone; folded again at each new place. */
 export function CartAbove(props: Props) {
   const shown = useAhead(cartParts, props.currentPath);
   const { mobileCart, mobileSummary } = partsOf(props);

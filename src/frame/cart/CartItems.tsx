@@ -11,15 +11,15 @@ import { Schedule } from './Schedule.tsx';
 
 interface Props {
   readonly cart: Cart;
-  /** Changing one leaves the payment, which is asked about. */
+  /** The accounts can be changed; that leaves the payment, which is asked about. */
   readonly editable: boolean;
   readonly question: EditQuestionRef;
 }
 
-/** More than these are not all laid out at once. */
+/** From so many items on, the style sheet lays out only those near the window. */
 const many = 50;
 
-/** What is paid today, or by a plan. What is put off is not listed. */
+/** The accounts that are paid today or by a plan; accounts that are put off are left out. */
 export function CartItems({ cart, editable, question }: Props) {
   const say = useSay();
   const items = rowsIn(cart).filter(({ paymentOption }) => paymentOption !== 'DEFERRED');
@@ -56,7 +56,7 @@ function Item({ cart, row, editable, question }: Props & { readonly row: CartRow
         <div
           key={account.accountId}
           className={styles.item}
-          // Whose it is goes on below a lone amount.
+          // The patient's name may go on below a lone amount.
           data-flat={(!inPart && !editable) || isGathered || undefined}
         >
           <p>

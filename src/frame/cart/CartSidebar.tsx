@@ -9,10 +9,13 @@ import { Sums } from './Sums.tsx';
 import { useCart } from './use-cart.ts';
 import { WaysToPay } from './WaysToPay.tsx';
 
-/** More than these are taller than many windows: then the summary scrolls along with the page. */
+/**
+ * With more items the summary would be taller than many windows: it then scrolls along with the
+ * page.
+ */
 const most = 5;
 
-/** The payment as it stands, beside the screen of a wide window. */
+/** The payment so far, beside the screen of a wide window. */
 export function CartSidebar(around: Around) {
   const say = useSay();
   const { cart, isPreview, editable } = useCart(around);

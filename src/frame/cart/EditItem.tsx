@@ -6,18 +6,18 @@ import type { EditQuestionRef } from './edit-question.ts';
 
 interface Props {
   readonly planId: string;
-  /** Which account; none for a plan of several payments. */
+  /** The account's number; left out for a plan of several payments. */
   readonly number?: string;
   readonly question: EditQuestionRef;
 }
 
-/** Asks whether to change it. */
+/** The button that asks whether to change a row of the cart. */
 export function EditItem({ planId, number, question }: Props) {
   const say = useSay();
   const button = useRef<HTMLButtonElement>(null);
   const isAsked = useSelector(question, ({ context }) => context.planId === planId);
   const wasAsked = useRef(isAsked);
-  // What was pressed may have stood in another part of the page, and takes no focus back.
+  // The question's dialog cannot give the focus back to a button that a narrower window took away.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (wasAsked.current && !isAsked && isLost) button.current?.focus();

@@ -12,7 +12,7 @@ interface Props extends Omit<Around, 'currentPath'> {
   readonly question: EditQuestionRef;
 }
 
-/** Changing something means to leave the payment for it. */
+/** The question whether to leave the payment to change a row. */
 export function EditQuestion({ cart, question, portal, context }: Props) {
   const say = useSay();
   const planId = useSelector(question, (snapshot) => snapshot.context.planId);

@@ -14,7 +14,7 @@ import styles from './HowWorkedOut.module.css';
 import { Reckoning } from './Reckoning.tsx';
 import { Toggle } from './Toggle.tsx';
 
-/** Every amount behind the sums, for whoever wants to count them up. */
+/** Every amount behind the sums, for patients who want to add them up. */
 export function HowWorkedOut({ cart }: { readonly cart: Cart }) {
   const say = useSay();
   const [open, setOpen] = useState(false);
@@ -76,7 +76,7 @@ function Terms({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** How a plan is paid today, in a few words. */
+/** Returns the words for how a row of the cart is paid today. */
 function useTodayWords(cart: Cart): (row: CartRow) => string {
   const say = useSay();
   const written = useMoney();

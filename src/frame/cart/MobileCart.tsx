@@ -8,7 +8,7 @@ import styles from './MobileCart.module.css';
 import { Toggle } from './Toggle.tsx';
 import { useCart } from './use-cart.ts';
 
-/** On a telephone: how many accounts there are and, on request, which. */
+/** The accounts on a telephone: their number and, on request, their list. */
 export function MobileCart(around: Around) {
   const say = useSay();
   const { cart, editable } = useCart(around);

@@ -6,7 +6,9 @@ import styles from './MobileCart.module.css';
 import { Sums } from './Sums.tsx';
 import { useCart } from './use-cart.ts';
 
-/** What a telephone shows of the sidebar: the sums. It scrolls away and covers nothing. */
+/**
+ * The sums, as a telephone shows them in place of the sidebar. They scroll away and cover nothing.
+ */
 export function MobileSummary(around: Around) {
   const say = useSay();
   const { cart, editable } = useCart(around);

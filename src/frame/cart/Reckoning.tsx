@@ -13,7 +13,7 @@ interface Props {
   readonly sum: Row;
 }
 
-/** Amounts one below the other, and what they come to. */
+/** Amounts one below the other, and their sum. */
 export function Reckoning({ heading, rows, sum }: Props) {
   const written = useMoney();
   return (

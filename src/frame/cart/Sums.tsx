@@ -5,7 +5,7 @@ import { useMoney } from '#ui/use-money.ts';
 import { HowWorkedOut } from './HowWorkedOut.tsx';
 import styles from './Sums.module.css';
 
-/** What it all comes to, and how much of it is paid now. */
+/** The sum of the cart, and how much of it is paid now. */
 export function Sums({ cart }: { readonly cart: Cart }) {
   const say = useSay();
   const written = useMoney();

@@ -4,13 +4,13 @@ import styles from './Toggle.module.css';
 
 interface Props {
   readonly open: boolean;
-  /** What it opens and closes, by its id. */
+  /** The id of the element that the button opens and closes. */
   readonly controls: string;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** Opens something right below it, and closes it again. */
+/** A button that opens and closes an element right below it. */
 export function Toggle({ open, controls, onToggle, children }: Props) {
   return (
     <button

@@ -14,7 +14,7 @@ import { useHeld } from '../use-held.ts';
 import type { Around } from './CartAround.tsx';
 import styles from './WaysToPay.module.css';
 
-/** The one strong way to pay beside the accounts, and the calm one. */
+/** The strong button that goes on to pay, and the calm one beside it. */
 export function WaysToPay({
   portal,
   context,

@@ -7,8 +7,9 @@ export interface Ahead<T> {
 }
 
 /**
- * What is here stands in the very moment it is wanted: a lazy part comes after its screen, pushes it
- * away, and a press that was meant for a button goes beside it. Null is what does not come.
+ * A part that was fetched stands in the very moment it is wanted: a lazy part would come after its
+ * screen, push it away, and a press meant for a button would miss it. Null means that the part did
+ * not come.
  */
 export function useAhead<T>(part: Ahead<T>, askedFor: unknown): T | null | undefined {
   const [seen, see] = useState<T | null | undefined>(part.here);

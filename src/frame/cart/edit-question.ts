@@ -4,7 +4,10 @@ import type { PortalRef } from '../portal-ref.ts';
 
 export type EditQuestionRef = ActorRefFrom<typeof editQuestion>;
 
-/** One for both windows: when a wide one gets narrower another part goes on asking. */
+/**
+ * One question per portal: both layouts of the cart share it, so it goes on when a window gets
+ * narrower.
+ */
 const questions = new WeakMap<PortalRef, EditQuestionRef>();
 
 export function editQuestionOf(portal: PortalRef): EditQuestionRef {

@@ -10,13 +10,13 @@ import type { Around } from './CartAround.tsx';
 
 export interface ShownCart {
   readonly cart: Cart;
-  /** It has a plan in it that nobody agreed to yet. */
+  /** The cart has a plan in it that is not agreed to yet. */
   readonly isPreview: boolean;
-  /** Its accounts can be changed from here. */
+  /** The cart's accounts can be changed from this place. */
   readonly editable: boolean;
 }
 
-/** The cart as it is or, while a plan is set up, as it would be. */
+/** The cart as it is or, while a plan is set up, as it would become. */
 export function useCart({ portal, context: { cart, attempt }, currentPath }: Around): ShownCart {
   const wizard = useHeld<typeof planWizard>(portal, 'plan-wizard');
   const form = useHeld<typeof planForm>(portal, 'plan-form');

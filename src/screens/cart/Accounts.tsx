@@ -27,7 +27,7 @@ interface Props {
   readonly name: string | undefined;
 }
 
-/** The list draws the first of so many accounts only on request. */
+/** From so many accounts on, the style sheet lays out only those near the window. */
 const many = 50;
 
 /**

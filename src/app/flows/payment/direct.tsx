@@ -31,7 +31,7 @@ const slots = ({ client, texts, proofFor }: Means) =>
     },
   });
 
-/** Once this payment has a receipt there is a moment until the receipt itself is there. */
+/** A payment that has a receipt shows the receipt's empty sheet until the receipt comes. */
 function Afterwards({ portal, began }: { readonly portal: Portal; readonly began: Context }) {
   const { place, receipt } = portal.getSnapshot().context;
   return receipt !== began.receipt || place === places.receipt.path ? <Coming /> : <Waiting />;
