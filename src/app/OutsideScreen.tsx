@@ -31,7 +31,7 @@ export function OutsideScreen({ stage, portal, provider }: Props) {
   useEffect(() => comeAlive(document), []);
   const Screen = screens[stage];
   return (
-    <>
+    <MantineRoom branding={provider?.branding}>
       {(provider || embedded) && (
         <OutsideHeader
           provider={provider}
@@ -39,10 +39,8 @@ export function OutsideScreen({ stage, portal, provider }: Props) {
         />
       )}
       <main data-moved={seen.moved || undefined}>
-        <MantineRoom branding={provider?.branding}>
-          <Screen portal={portal} provider={provider} />
-        </MantineRoom>
+        <Screen portal={portal} provider={provider} />
       </main>
-    </>
+    </MantineRoom>
   );
 }

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts';
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/light/Button.tsx';
 import styles from './EmbedButtons.module.css';
 import type { PortalRef } from './portal-ref.ts';
 

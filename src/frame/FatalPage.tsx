@@ -1,5 +1,5 @@
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/light/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 
 /** The page in place of every screen once a request failed so badly that only a restart helps. */

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { session } from '#machines/session.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
+import { inMantine } from '#ui/MantineRoom.tsx';
 import type { SessionRef } from './portal-ref.ts';
 import { LapsedModal, SessionModal } from './SessionModal.tsx';
 
@@ -15,8 +16,7 @@ const phaseOf = (snapshot: SnapshotFrom<typeof session>): Phase => {
   return snapshot.matches({ alive: 'continuing' }) ? 'continuing' : 'quiet';
 };
 
-/** The dialogs of a session, shown when it is about to end. */
-export function SessionPhases({ session }: { session: SessionRef }) {
+function Phases({ session }: { session: SessionRef }) {
   const say = useSay();
   const phase = useSelector(session, phaseOf);
   const [before, setBefore] = useState(phase);
@@ -35,3 +35,6 @@ export function SessionPhases({ session }: { session: SessionRef }) {
     </>
   );
 }
+
+/** The dialogs of a session, shown when it is about to end. */
+export const SessionPhases = inMantine(Phases);

@@ -1,9 +1,14 @@
-import { useState, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
-import styles from './Button.module.css';
+import { Button as MantineButton, Loader } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
+import type { ButtonLook } from './theme.ts';
+import { useOnePress } from './use-one-press.ts';
 
 interface Look {
-  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly look?: ButtonLook;
   readonly large?: boolean;
   readonly wide?: boolean;
   readonly icon?: IconName;
@@ -12,71 +17,57 @@ interface Look {
   readonly children: ReactNode;
 }
 
-interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'type'> {
+type Native = Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'children' | 'color' | 'style' | 'type'
+>;
+
+interface Props extends Look, Native {
   readonly type?: 'button' | 'submit';
   readonly busy?: boolean;
+  readonly disabled?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A busy button keeps the focus and its words, and takes no second press. */
 export function Button(props: Props) {
   const { look, large, wide, icon, iconLast, children, busy = false, onClick, ...rest } = props;
-  const [shownAt] = useState(() => performance.now());
+  const sign = busy ? (
+    <Loader size="1.125rem" color="currentColor" />
+  ) : (
+    icon && <Icon name={icon} />
+  );
   return (
-    <button
-      type="button"
+    <MantineButton
       {...rest}
-      className={styles.button}
-      data-look={look ?? 'secondary'}
-      data-large={large || undefined}
-      data-wide={wide || undefined}
+      {...looks({ look, large, wide })}
+      {...(iconLast && !busy ? { rightSection: sign } : { leftSection: sign })}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={(event) => {
-        // The second half of a double click was meant for the button that stood here before.
-        const isEcho = event.detail > 1 && performance.now() - shownAt < 600;
-        if (busy || isEcho) event.preventDefault();
-        else onClick?.(event);
-      }}
+      onClick={useOnePress(busy, onClick)}
     >
-      {busy && <span className={styles.spinner} />}
-      <Content {...{ icon: busy ? undefined : icon, iconLast, children }} />
-    </button>
+      {children}
+    </MantineButton>
   );
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
+export const ButtonLink = ({
   href,
-  look = 'secondary',
+  children,
+  ...look
+}: Pick<Look, 'look' | 'large' | 'wide' | 'children'> & { readonly href: string }) => (
+  <MantineButton component="a" href={href} {...looks(look)}>
+    {children}
+  </MantineButton>
+);
+
+/** Our words for a look, in Mantine's. */
+const looks = ({
+  look,
   large,
   wide,
-  ...content
-}: Look & { href: string }) {
-  return (
-    <a
-      href={href}
-      className={styles.button}
-      data-look={look}
-      data-large={large || undefined}
-      data-wide={wide || undefined}
-    >
-      <Content {...content} />
-    </a>
-  );
-}
-
-interface ContentProps {
-  readonly icon?: IconName | undefined;
-  readonly iconLast?: boolean | undefined;
-  readonly children: ReactNode;
-}
-
-function Content({ icon, iconLast = false, children }: ContentProps) {
-  return (
-    <>
-      {icon && !iconLast && <Icon name={icon} />}
-      <span>{children}</span>
-      {icon && iconLast && <Icon name={icon} />}
-    </>
-  );
-}
+}: { [K in 'look' | 'large' | 'wide']?: Look[K] | undefined }) => ({
+  ...(look && { variant: look }),
+  ...(large && { size: 'lg' }),
+  ...(wide && { fullWidth: true }),
+});

@@ -73,7 +73,7 @@ describe('beside the accounts', () => {
     });
     const { box } = await visit('credentialedAccounts', deferred);
     const button = within(box).getByRole('button', { name: 'Pay Now' });
-    expect(button).toHaveAttribute('data-look', 'secondary');
+    expect(button).toHaveAttribute('data-variant', 'secondary');
   });
 
   test('the plan is asked for in the same way', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages as en } from '#locales/en.po';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
@@ -7,9 +8,12 @@ import { TextProvider } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { BusyBar } from '#ui/BusyBar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Button as LightButton } from '#ui/light/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
 import { PhoneLines } from '#ui/PhoneLines.tsx';
+import { InMantine } from '../support/in-mantine.tsx';
+import { sampleTenant } from '../support/tenants.ts';
 
 const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
 const pass = (milliseconds: number) =>
@@ -41,34 +45,55 @@ test('the bar comes late and goes at once', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a busy button keeps its focus and its words, and takes no press', () => {
-  const onClick = vi.fn();
-  const { rerender } = render(<Button onClick={onClick}>Pay</Button>);
-  const button = screen.getByRole('button', { name: 'Pay' });
-  button.focus();
-  fireEvent.click(button);
-  rerender(
-    <Button onClick={onClick} busy>
-      Pay
-    </Button>,
-  );
-  fireEvent.click(button);
-  expect(onClick).toHaveBeenCalledTimes(1);
-  expect(button).toHaveFocus();
-  expect(button).toHaveAccessibleName('Pay');
-});
+const Room = ({ children }: { readonly children: ReactNode }) => (
+  <InMantine tenant={sampleTenant('lakeside')}>{children}</InMantine>
+);
 
-test('a busy button does not send its form', () => {
-  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
-  render(
-    <form onSubmit={onSubmit}>
-      <Button type="submit" busy>
+describe.each([
+  ['of a later screen', Button],
+  ['of the landing', LightButton],
+])('a button %s', (_, Shown) => {
+  test('keeps its focus and its words while it is busy, and takes no press', () => {
+    const onClick = vi.fn();
+    const pay = (busy: boolean) => (
+      <Shown onClick={onClick} busy={busy}>
         Pay
-      </Button>
-    </form>,
-  );
-  fireEvent.click(screen.getByRole('button'));
-  expect(onSubmit).not.toHaveBeenCalled();
+      </Shown>
+    );
+    const { rerender } = render(pay(false), { wrapper: Room });
+    const button = screen.getByRole('button', { name: 'Pay' });
+    button.focus();
+    fireEvent.click(button);
+    rerender(pay(true));
+    fireEvent.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleName('Pay');
+  });
+
+  test('does not send its form while it is busy', () => {
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Shown type="submit" busy>
+          Pay
+        </Shown>
+      </form>,
+      { wrapper: Room },
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('takes no second half of a double click that began elsewhere', () => {
+    const onClick = vi.fn();
+    render(<Shown onClick={onClick}>Pay</Shown>, { wrapper: Room });
+    fireEvent.click(screen.getByRole('button'), { detail: 2 });
+    expect(onClick).not.toHaveBeenCalled();
+    pass(600);
+    fireEvent.click(screen.getByRole('button'), { detail: 2 });
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('one place to call is a line, several are a list, none is nothing', () => {

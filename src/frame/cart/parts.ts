@@ -1,6 +1,11 @@
+import { inMantine } from '#ui/MantineRoom.tsx';
 import { CartSidebar } from './CartSidebar.tsx';
 import { MobileCart } from './MobileCart.tsx';
 import { MobileSummary } from './MobileSummary.tsx';
 
 /** One chunk of the build for all of them: the name of each chunk weighs on the first page. */
-export const parts = { CartSidebar, MobileCart, MobileSummary };
+export const parts = {
+  CartSidebar: inMantine(CartSidebar),
+  MobileCart: inMantine(MobileCart),
+  MobileSummary: inMantine(MobileSummary),
+};

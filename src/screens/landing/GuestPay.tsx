@@ -1,5 +1,5 @@
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/light/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Landing.module.css';
 

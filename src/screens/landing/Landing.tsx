@@ -4,7 +4,7 @@ import { places } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { portal as portalChart } from '#machines/portal.ts';
 import { useSay } from '#text/say.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/light/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { PhoneLines, reachable } from '#ui/PhoneLines.tsx';

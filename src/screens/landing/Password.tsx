@@ -6,7 +6,7 @@ import { passwordProblem } from '#domain/password-length.ts';
 import type { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/light/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useRefusal } from '#ui/form/use-refusal.tsx';

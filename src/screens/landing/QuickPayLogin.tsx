@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/light/Button.tsx';
 import { fetched } from '#ui/fetched.ts';
 import { Tabs } from '#ui/form/Tabs.tsx';
 import styles from './Landing.module.css';

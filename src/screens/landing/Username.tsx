@@ -6,7 +6,7 @@ import { usernameProblem, type Way } from '#domain/username.ts';
 import type { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/light/Button.tsx';
 import { earlyIn } from '#ui/early.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

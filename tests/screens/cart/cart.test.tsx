@@ -49,7 +49,7 @@ describe('a guest in quick pay', () => {
     expect(screen.getByText(/about to pay/)).toHaveTextContent(
       'You are about to pay $105.50. Questions? Call (312) 555-0110.',
     );
-    const strong = [...document.querySelectorAll('[data-look="primary"]')];
+    const strong = [...document.querySelectorAll('[data-variant="primary"]')];
     expect(strong.map(({ textContent }) => textContent)).toEqual(['Pay Now $105.50']);
     await press('Pay Now $105.50');
     expect(actor.getSnapshot().output).toEqual({ kind: 'payNow' });

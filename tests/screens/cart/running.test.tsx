@@ -73,7 +73,7 @@ test('an account on a payment plan says so: it can be paid, and left to its plan
   fireEvent.click(screen.getByRole('radio', { name: /^Deferred/ }));
   // Nothing is due, and nothing invites to pay it.
   expect(screen.getByText('Pay Now')).toBeVisible();
-  expect(document.querySelectorAll('[data-look="primary"]')).toHaveLength(0);
+  expect(document.querySelectorAll('[data-variant="primary"]')).toHaveLength(0);
   expect(card('Account 4a1').getByText('Deferred', { selector: 'p' })).toBeVisible();
 });
 
