@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The slug a legacy one stands for, or the slug itself. */
+/** The slug that a legacy slug stands for, or the slug itself. */
 export const canonicalSlug = async (db: Kysely<Database>, slug: string): Promise<string> => {
   const alias = await db
     .selectFrom('tenantAliases')

@@ -5,7 +5,7 @@ import type { AuditTable, Database } from './schema.ts';
 
 type Entry = Omit<Insertable<AuditTable>, 'id'>;
 
-/** Who did what to which id and how it ended; never any content. */
+/** The acting subject, the action, the id that it was done to, and its outcome; never any content. */
 export const record = (db: Kysely<Database>, entry: Entry): Promise<void> =>
   recordEach(db, [entry]);
 

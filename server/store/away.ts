@@ -1,7 +1,7 @@
-/** Why the database cannot serve anybody right now. */
+/** The reasons why the database cannot serve anybody right now. */
 export type Absence = 'away' | 'busy' | 'full' | 'damaged';
 
-/** The database itself failed, not what was asked of it: another try later may do. */
+/** The database itself failed, and not the query: another try later may do. */
 export class DatabaseAway extends Error {
   constructor(
     readonly absence: Absence,
@@ -14,7 +14,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Hands an error on, as what it is for whoever asked. */
+/** An error of a driver as a DatabaseAway where its code means one; any other as it is. */
 export const asAbsence = (
   error: unknown,
   codes: readonly (readonly [prefix: string, Absence])[],

@@ -9,13 +9,16 @@ type Db = Kysely<Database>;
 
 /** A bill as a payment under way will pay it. */
 export interface BillDraft extends Bill {
-  /** What the patient was shown to be owed: a tab from before another payment shows too much. */
+  /** Cents that the patient was shown to be owed: a tab from before another payment shows too much. */
   readonly owed: number;
-  /** Nobody is there who meant to pay that much: a typed bill, too, is debited what is left of it. */
+  /**
+   * A debit: no patient meant to pay that much just now, so a typed bill, too, is debited what is left of
+   * it.
+   */
   readonly isDebit?: boolean;
 }
 
-/** A balance is lower than what would be taken from it. */
+/** Thrown where less is left of a balance than would be taken from it. */
 export class BalanceShort extends Error {
   constructor(readonly left: number) {
     super('a balance has changed');
@@ -29,9 +32,9 @@ interface Holding {
 }
 
 /**
- * Whoever asks first has it. What was looked up is refused where less is left, and so is the debit of a
- * plan; what somebody typed to pay it takes what is left and never says how much that was, or whether
- * there was anything.
+ * Holds the balances of a bill for a leg; the first payment has them. A bill that was looked up is refused
+ * where less is left, and so is the debit of a plan. A bill that was typed takes what is left, and nothing
+ * tells how much that was or whether there was anything.
  */
 export const holdBill = async (
   work: Db,

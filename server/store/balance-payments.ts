@@ -4,7 +4,10 @@ import type { BalancePaymentsTable, Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The parts of a payment that went to balances; several of one payment to one balance count together. */
+/**
+ * Notes the parts of a payment that went to balances; several parts of one leg to one balance count
+ * together.
+ */
 export const notePayments = async (
   work: Db,
   payments: readonly BalancePaymentsTable[],
@@ -18,7 +21,7 @@ export const notePayments = async (
     .execute();
 };
 
-/** The balances that a payment lowered, however they stood in its cart, and whose they are. */
+/** The balances that a payment lowered, with their owners, typed or looked up. */
 export const paidOf = (db: Db, intentId: string) =>
   db
     .selectFrom('balancePayments')
@@ -44,7 +47,9 @@ export const amountsPaidOf = async (
   return new Map(rows.map(({ balanceId, paid }) => [balanceId, Number(paid)]));
 };
 
-/** Of these, what a payment under way will take, or this session has paid a part of. */
+/**
+ * The balances among these that a payment under way will take, or of which this session has paid a part.
+ */
 export const busyBalances = async (
   db: Db,
   sessionId: string,
@@ -66,7 +71,7 @@ export const busyBalances = async (
   return new Set(found.map(({ balanceId }) => balanceId));
 };
 
-/** What was paid of a balance here, the first first. */
+/** The payments of a balance made here, the oldest first. */
 export const paymentsOf = (db: Db, balanceId: string) =>
   db
     .selectFrom('balancePayments')

@@ -50,7 +50,7 @@ export interface Part {
   readonly amount: number;
 }
 
-/** How much of each a payment takes, in their order, and what is beyond them all. */
+/** The part of an amount that each balance takes, in their order, and the cents beyond them all. */
 export const takenFrom = (
   balances: readonly BillBalance[],
   amount: number,
@@ -64,7 +64,7 @@ export const takenFrom = (
   return { parts, beyond: amount - parts.reduce((sum, part) => sum + part.amount, 0) };
 };
 
-/** What is owed on each number that was typed; nothing is known where nobody has it. */
+/** Cents owed on each typed number; null for a number that nobody has. */
 export const owedOnTyped = async (
   db: Db,
   bills: readonly Typed[],
@@ -84,7 +84,7 @@ export const owedOnTyped = async (
   };
 };
 
-/** Where hyphens tell two accounts apart, only what was typed exactly is meant. */
+/** The rows that a number means: where their spellings differ, only those spelled exactly so. */
 export const meant = <Row extends { readonly paymentPostingId: string }>(
   rows: readonly Row[],
   number: string,
@@ -96,7 +96,7 @@ export const meant = <Row extends { readonly paymentPostingId: string }>(
 
 const spelled = (number: string): string => number.trim().toUpperCase();
 
-/** What payments under way will take of these balances. */
+/** Cents of each balance that payments under way will take. */
 export const heldOf = async (
   work: Db,
   balanceIds: readonly string[],

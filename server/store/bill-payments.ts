@@ -17,7 +17,7 @@ interface Claimed {
   readonly at: number;
 }
 
-/** That a leg pays a bill, or may, so that whoever pays the same bill is asked. */
+/** Notes that a leg pays a bill, or may, so that another payer of the same bill is asked. */
 export const noteBill = async (
   work: Db,
   { tenant, legId, at }: Claimed,
@@ -30,9 +30,9 @@ export const noteBill = async (
 };
 
 /**
- * What a leg took lowers the balances of its bills, typed ones too. What exceeds them is not lost:
- * it is owed back, in the ledger and by its account number. Holds may be gone by now; what was to be
- * paid is in the payment's own cart.
+ * Lowers the balances of the bills that a leg paid, typed ones too. Cents beyond the balances are not lost:
+ * they are owed back, in the ledger and by account number. Holds may be gone by now; the payment's own cart
+ * says how much each bill was to be paid.
  */
 export const payBills = async (
   work: Db,
@@ -46,7 +46,7 @@ export const payBills = async (
     if (bill.locationId !== locationId) continue;
     const { last, beyond: amount } = await lower(work, { tenant, legId, at }, bill);
     if (last === undefined || amount === 0) continue;
-    // The number of the balance, however somebody typed it.
+    // The credit has the spelling of the balance, however somebody typed its number.
     const { id: balanceId, paymentPostingId } = last;
     credits.push({ tenant, legId, locationId, paymentPostingId, balanceId, amount, currency, at });
   }
@@ -76,7 +76,7 @@ const lower = async (work: Db, { tenant, legId, at }: Claimed, bill: Bill) => {
   return { last: balances.at(-1), beyond };
 };
 
-/** However many balances a payment lowers, they are lowered by one statement. */
+/** One statement lowers all the balances of a payment, however many they are. */
 const lowered = (e: ExpressionBuilder<Database, 'balances'>, parts: readonly Part[]) =>
   parts.reduce<Expression<number>>(
     (others, { balanceId, amount }) =>

@@ -3,7 +3,7 @@ import { billMark } from '#domain/bill.ts';
 import type { Database } from './schema.ts';
 import { createTables, maybeText, text, whole } from './tables.ts';
 
-/** Balances are found by the name of their bill; what goes to a bill, and beyond it, is put down by it. */
+/** Balances get the mark of their bill, by which payments and credits of a bill are noted, too. */
 export const bills: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('balances').addColumn('bill', 'text').execute();

@@ -7,7 +7,7 @@ interface Sealed {
   readonly columns: readonly string[];
 }
 
-/** What is sealed at the time of this migration, and by what its rows are told apart. */
+/** The columns that are sealed at the time of this migration, and the keys of their rows. */
 const sealed: Readonly<Record<string, Sealed>> = {
   tenants: { key: ['slug'], columns: ['backend'] },
   people: {
@@ -38,10 +38,10 @@ const sealed: Readonly<Record<string, Sealed>> = {
   receipts: { key: ['intentId'], columns: ['token'] },
 };
 
-/** What is itself part of how its rows are told apart is put down anew. */
+/** Tables whose key is a sealed column itself: their rows are written anew. */
 const whole = ['planHolds', 'textOptOuts', 'billPayments'];
 
-/** Reads every sealed value and writes it back: the way in binds it to its row and column. */
+/** Reads every sealed value and writes it back: the plugin binds it to its row and column. */
 export const boundSeals: Migration = {
   async up(db: Kysely<unknown>) {
     const rows = db as Rows;

@@ -8,8 +8,8 @@ import type { Database } from './schema.ts';
 type Db = Kysely<Database>;
 
 /**
- * What was refused of a card lately, by whichever plan, payer or provider, and what may be refused yet.
- * Of two debits of one card at the same moment the second waits, and then sees the first.
+ * The refusals of a card lately, by whichever plan, payer or provider, and charges of it that may yet be
+ * refused. Of two debits of one card at the same moment the second waits, and then sees the first.
  */
 export const triesOf = async (work: Db, fingerprint: string, now: number): Promise<CardTry[]> => {
   if (work.getExecutor().adapter instanceof PostgresAdapter)

@@ -6,9 +6,9 @@ const pages = 1_000;
 const askAgainMs = 5_000;
 
 /**
- * One connection alone moves commits from the log into the database, right after a commit of its
- * own: SQLite before 3.51.3 can lose commits where two do. Whoever comes second, such as the next
- * server while the last one still drains, leaves it be until the first has gone.
+ * One connection alone moves commits from the log into the database, right after a commit of its own: SQLite
+ * before 3.51.3 can lose commits where two do. A second server, such as the next one while the last still
+ * drains, waits until the first has gone.
  */
 export const beginCheckpoints = (database: Libsqlite, dataDir: string): (() => void) => {
   let lock: Libsqlite | undefined;
@@ -23,7 +23,7 @@ export const beginCheckpoints = (database: Libsqlite, dataDir: string): (() => v
   return () => {
     clearInterval(again);
     if (lock === undefined) return;
-    // What a stopped server leaves is whole in one file, unless somebody is reading it.
+    // A stopped server leaves its database whole in one file, unless somebody is reading it.
     database.pragma('busy_timeout = 200');
     database.pragma('wal_checkpoint(TRUNCATE)');
     lock.exec('rollback');
@@ -43,7 +43,7 @@ const locked = (file: string): Libsqlite | undefined => {
   }
 };
 
-/** Where there is no room for it, it is asked for again like one that somebody holds. */
+/** A lock that cannot be opened, for want of room, is asked for again like one that is held. */
 const opened = (file: string): Libsqlite | undefined => {
   try {
     return new Libsql(file);

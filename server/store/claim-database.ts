@@ -6,8 +6,8 @@ import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Brings the database up to date for one kind of portal, and for good. That of the other kind is
- * left as it is: not even its tables are changed.
+ * Brings the database up to date for one mode, and for good. A database of the other mode is left as it is:
+ * not even its tables are changed.
  */
 export const claimDatabase = async (db: Kysely<Database>, mode: Mode): Promise<void> => {
   await refuseOther(db, mode);

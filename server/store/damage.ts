@@ -6,9 +6,9 @@ import type { Libsqlite } from './sqlite.ts';
 
 /** A database that is damaged, or has lost commits, must not serve patients as if it were whole. */
 export const refuseDamaged = (dataDir: string, open: () => Libsqlite): Libsqlite => {
-  // Before the database is read: a server beside writes the database first and the file after it.
+  // The file is read before the database: a server beside writes the database first and the file after it.
   const expected = countBeside(dataDir);
-  // Opening it would leave an empty one behind.
+  // Opening a missing database would leave an empty one behind.
   if (!existsSync(fileIn(dataDir)) && (expected > 0 || existsSync(`${fileIn(dataDir)}-wal`)))
     throw new ConfigProblem([gone(dataDir)]);
   const { database, damage } = lookedAt(open);

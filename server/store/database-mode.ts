@@ -8,17 +8,17 @@ export interface DatabaseModeTable {
   mode: Mode;
 }
 
-/** There is one row. */
+/** The table has one row. */
 const id = 'this';
 
-/** What the database was first started for; nothing as long as it was not. */
+/** The mode in which the database was first started; undefined as long as it was not. */
 export const modeHeld = async (db: Kysely<Database>): Promise<Mode | undefined> => {
   if (!(await tablesOf(db)).has('databaseMode')) return modeByHoldings(db);
   const row = await db.selectFrom('databaseMode').select('mode').executeTakeFirst();
   return row?.mode;
 };
 
-/** The first to mark it decides, also among several that start at once. */
+/** The first server to mark the database decides, also among several that start at once. */
 export const markMode = async (db: Kysely<Database>, mode: Mode): Promise<void> => {
   await db
     .insertInto('databaseMode')
@@ -27,7 +27,7 @@ export const markMode = async (db: Kysely<Database>, mode: Mode): Promise<void> 
     .execute();
 };
 
-/** Of a database older than its mark: every sandbox left its clock behind, whatever else it did. */
+/** The mode of a database older than its mark: every sandbox left its clock behind. */
 export const modeByHoldings = async (db: Kysely<Database>): Promise<Mode | undefined> => {
   const tables = await tablesOf(db);
   const holdsAny = async (table: 'sandboxClock' | 'tenants') =>

@@ -21,6 +21,6 @@ export const openDatabase = (
   return new Kysely({ dialect, plugins: [sealing] });
 };
 
-/** Of one that nothing was ever started on there is nothing. */
+/** Whether any server was ever started on the database. */
 export const hasTables = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.introspection.getTables()).length > 0;

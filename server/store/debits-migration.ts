@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * For which day a debit was announced; the network's own words beside a refusal, and the card it was of;
- * when people were told of a payment that only they can settle, and what they noted.
+ * Columns for the announced day of a debit; for the network's own words beside a refusal, and the card it
+ * was of; for when operators were told of a payment that only they can settle, and what they noted.
  */
 export const debits: Migration = {
   async up(db: Kysely<unknown>) {
@@ -19,7 +19,7 @@ export const debits: Migration = {
       .on('paymentLegs')
       .columns(['fingerprint', 'sentAt'])
       .execute();
-    // Their letters have named the day already.
+    // The letters of earlier debits have named the day already.
     await (db as Kysely<Instalments>)
       .updateTable('instalments')
       .set((e) => ({ toldDate: e.ref('dueDate') }))

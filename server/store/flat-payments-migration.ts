@@ -8,7 +8,7 @@ const indexes = {
   outbox: ['sentAt'],
 };
 
-/** What a payment asks for, and what is cleared away, is found without looking at everything that was ever paid. */
+/** Indexes for every query of a payment and of the sweep: none looks at everything that was ever paid. */
 export const flatPayments: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [table, columns] of Object.entries(indexes))

@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** From now on this session sees these balances. */
+/** Lets a session see these balances from now on. */
 export const grant = async (
   db: Db,
   sessionId: string,
@@ -28,7 +28,7 @@ export const isGranted = async (db: Db, sessionId: string, balanceId: string): P
     .where('balanceId', '=', balanceId)
     .executeTakeFirst()) !== undefined;
 
-/** Whose balances this session sees because of who is logged in: an authorized user's, the owner's. */
+/** The person whose balances a login sees: for an authorized user the owner, else the person. */
 export const holderOf = async (
   db: Db,
   { personId, loginType }: Pick<Session, 'personId' | 'loginType'>,

@@ -17,7 +17,7 @@ export const addInvitation = async (db: Db, asked: Asked): Promise<string> => {
   return id;
 };
 
-/** Those of an account holder, the oldest first; the declined ones are over. */
+/** The invitations of an account holder, the oldest first, without the declined ones. */
 export const invitationsOf = (db: Db, ownerId: string): Promise<Invitation[]> =>
   db
     .selectFrom('invitations')
@@ -39,7 +39,7 @@ export const changeInvitation = async (
   await db.updateTable('invitations').set(change).where('id', '=', id).execute();
 };
 
-/** With the login of whoever accepted it; false when somebody was quicker. */
+/** Removes an invitation with the login that accepted it; false when another request was quicker. */
 export const removeInvitation = async (db: Db, { id, personId }: Invitation): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')

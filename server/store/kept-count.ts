@@ -5,13 +5,13 @@ import type { Libsqlite } from './sqlite.ts';
 const everyMs = 5_000;
 
 /**
- * The database counts up while things are written, and the same number stands in a file beside it,
- * a moment later: a database behind its file has lost commits, its log, or is an older copy.
+ * Counts up in the database while rows are written, and a moment later in a file beside it: a database
+ * behind its file has lost commits, its log, or is an older copy.
  */
 export const keepCount = (database: Libsqlite, dataDir: string): (() => void) => {
   let seen = -1;
   const count = () => {
-    // What belongs to somebody's transaction might be taken back with it.
+    // A count within a transaction might be taken back with it.
     if (database.inTransaction) return;
     const changes = changesOf(database);
     if (changes === seen) return;
@@ -21,7 +21,7 @@ export const keepCount = (database: Libsqlite, dataDir: string): (() => void) =>
       writeCount(dataDir, next);
       seen = changes;
     } catch {
-      // A full disk is told to whoever asks for something; here the next round will do.
+      // Requests are told of a full disk; here the next round will do.
     }
   };
   const rounds = setInterval(count, everyMs).unref();
@@ -49,7 +49,7 @@ export const countBeside = (dataDir: string): number => {
   }
 };
 
-/** Appears whole or not at all. */
+/** The file appears whole or not at all. */
 const writeCount = (dataDir: string, count: number): void => {
   const draft = `${countFile(dataDir)}.new`;
   const file = openSync(draft, 'w', 0o600);

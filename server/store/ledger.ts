@@ -12,7 +12,7 @@ export interface Capture {
   readonly at: number;
 }
 
-/** What the processor took is owed to the location: one transfer, two entries, once per leg. */
+/** Cents that the processor took are owed to the location: one transfer, two entries, once per leg. */
 export const addCapture = async (work: Kysely<Database>, capture: Capture): Promise<void> => {
   const { tenant, legId, locationId, amount, currency, at } = capture;
   const transfer = { transferId: randomUUID(), legId, currency, at };
@@ -28,7 +28,7 @@ export const addCapture = async (work: Kysely<Database>, capture: Capture): Prom
     .execute();
 };
 
-/** What was taken beyond bills is no longer the location's: it is kept for whoever is owed it. */
+/** Cents beyond the bills are no longer the location's: they are kept for the patient they are owed to. */
 export const addExcess = async (work: Kysely<Database>, excess: Capture): Promise<void> => {
   const { tenant, legId, locationId, amount, currency, at } = excess;
   const transfer = { transferId: randomUUID(), legId, currency, at };

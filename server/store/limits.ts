@@ -7,7 +7,7 @@ export interface Window {
   readonly windowMs: number;
 }
 
-/** Counts one more; answers how long to wait, 0 when within the limit. */
+/** Counts one more hit; answers how long to wait, 0 within the limit. */
 export const hit = async (
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
   parts: readonly string[],
@@ -60,7 +60,7 @@ const countHere = (key: string, windowMs: number, now: number, weight: number): 
   return next;
 };
 
-/** How long the window stays full; counts nothing. */
+/** Milliseconds until the window has room; counts nothing. */
 export const waitFor = async (
   deps: Pick<Deps, 'db' | 'config'>,
   parts: readonly string[],
@@ -80,7 +80,7 @@ export interface Tries {
   readonly pauses: readonly number[];
 }
 
-/** Takes one try; answers how long to wait when none is to be had. A refused try changes nothing. */
+/** Takes one try; answers how long to wait where there is none. A refused try changes nothing. */
 export const claimTry = async (
   deps: Pick<Deps, 'db' | 'config'>,
   parts: readonly string[],
@@ -107,7 +107,7 @@ export const claimTry = async (
   return held === undefined ? 0 : Math.max(1, held.windowStart + pause(tries, held.count) - now);
 };
 
-/** How many tries were taken since the last one that went well. */
+/** The number of tries taken since the last one that went well. */
 export const triesTaken = async (
   deps: Pick<Deps, 'db' | 'config'>,
   parts: readonly string[],
@@ -121,7 +121,7 @@ export const clearTries = async (
   await deps.db.deleteFrom('limits').where('key', '=', key).execute();
 };
 
-/** One try less: it was none in vain. */
+/** Gives one try back that was not in vain. */
 export const takeBack = async (
   deps: Pick<Deps, 'db' | 'config'>,
   parts: readonly string[],
@@ -144,7 +144,7 @@ const read = ({ db, config }: Pick<Deps, 'db' | 'config'>, parts: readonly strin
 const pause = ({ free, pauses }: Tries, count: number): number =>
   count < free ? 0 : (pauses[Math.min(count - free, pauses.length - 1)] ?? 0);
 
-/** The same rule for the database, which must decide and count in one step. */
+/** The pause as an expression for the database, which must decide and count in one step. */
 const pauseAfter = (tries: Tries) => {
   const counts = tries.pauses.map((_, step) => tries.free + step);
   const steps = counts.map(

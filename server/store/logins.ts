@@ -6,11 +6,11 @@ import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** How a username is compared at this provider, and kept. */
+/** A username as this provider compares and keeps it. */
 export const usernameAt = ({ payments }: Pick<Tenant, 'payments'>, typed: string): string =>
   sameUsername(typed, phoneRegionOf(payments.currency));
 
-/** By the name as it is compared. */
+/** The person of a username as it is compared. */
 export const findPerson = (db: Db, tenant: string, username: string) =>
   db
     .selectFrom('people')
@@ -22,7 +22,9 @@ export const findPerson = (db: Db, tenant: string, username: string) =>
 export const personById = (db: Db, id: string) =>
   db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Somebody guesses it: nothing opens the account any more until its holder chose another one. */
+/**
+ * Drops a password that somebody guesses: nothing opens the account until its holder chooses another one.
+ */
 export const dropPassword = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('people').set({ passwordHash: null }).where('id', '=', id).execute();
 };

@@ -6,10 +6,10 @@ import type { BalancesTable, Database } from './schema.ts';
 
 type Balance = Selectable<BalancesTable>;
 
-/** Details are sealed: to look for one of them every balance is opened, these many at most. */
+/** Details are sealed, so a look-up by one of them opens every balance, this many at most. */
 const mostOpened = 10_000;
 const atOnce = 500;
-/** More than anybody has; a cart holds no more. */
+/** A cart holds no more bills than this. */
 const mostFound = 100;
 
 /** The balances of a provider that have both values, oldest reference first. */
@@ -29,7 +29,7 @@ export const balancesFor = async (
     .slice(0, mostFound);
 };
 
-/** Whether anything has the first of the two values. */
+/** Whether any balance has the primary value. */
 export const isNumberKnown = async (
   db: Kysely<Database>,
   tenant: string,
@@ -81,7 +81,7 @@ const has = (balance: Balance, { primary, secondary }: Lookup): boolean =>
     return held !== undefined && comparedIn(name, held) === value;
   });
 
-/** What a balance says of itself. */
+/** The value of a search field on a balance. */
 export const valueOf = (balance: Balance, name: string): string | undefined => {
   if (name === 'paymentPostingId' || name === 'accountReferenceNumber') return balance[name];
   if (name === 'accountId') return balance.accountReferenceNumber;
@@ -89,7 +89,7 @@ export const valueOf = (balance: Balance, name: string): string | undefined => {
   return Object.hasOwn(details, name) ? details[name] : undefined;
 };
 
-/** Makes those that are nobody's somebody's own; answers which were theirs to take. */
+/** Gives a person the balances that are nobody's; answers which of them are theirs now. */
 export const own = async (
   db: Kysely<Database>,
   personId: string,

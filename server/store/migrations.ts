@@ -162,7 +162,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-flat-payments': flatPayments,
 };
 
-/** All or nothing: both dialects run the open migrations in one transaction. */
+/** Runs the open migrations in one transaction on both dialects: all or nothing. */
 export const migrate = async (db: Kysely<Database>, known = migrations): Promise<void> => {
   const provider = { getMigrations: async () => known };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();

@@ -4,13 +4,13 @@ import type { Database, PeopleTable } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Who an account is for, before anything of its life is known. */
+/** A person as they register. */
 export type NewPerson = Omit<
   PeopleTable,
   'id' | 'previousLoginAt' | 'lastLoginAt' | 'createdAt' | 'ownerId' | 'usernameType'
 >;
 
-/** Answers the new id; nothing where somebody has that name already. */
+/** The new id; undefined where somebody has that username already. */
 export const insertPerson = async (
   db: Db,
   person: NewPerson,
@@ -26,7 +26,7 @@ export const insertPerson = async (
   return row?.id;
 };
 
-/** Who registered long ago and never came back makes way for whoever takes that name now. */
+/** Removes an account of that username that was registered long ago and never activated. */
 export const forgetUnactivated = async (
   db: Db,
   { tenant, username }: Pick<NewPerson, 'tenant' | 'username'>,
@@ -41,7 +41,7 @@ export const forgetUnactivated = async (
     .execute();
 };
 
-/** False when it was done before. */
+/** Makes an account usable; false when it was before. */
 export const activatePerson = async (db: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('people')
@@ -65,7 +65,7 @@ export const hasHolder = async (db: Db, ids: readonly string[]): Promise<boolean
     .where('loginType', 'in', withAccount)
     .executeTakeFirst()) !== undefined;
 
-/** Gives somebody the balances that nobody with an account has; answers how many. */
+/** Gives a person the balances that no account holder has; answers how many. */
 export const claimBalances = async (
   db: Db,
   tenant: string,

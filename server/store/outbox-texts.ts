@@ -12,7 +12,7 @@ export const textUnder = (db: Db, id: string) =>
     .where('kind', '=', 'text')
     .executeTakeFirst();
 
-/** What became of a text; once it was delivered, nothing else did. */
+/** Notes the outcome of a text; after `delivered` no other is noted. */
 export const settleText = async (
   db: Db,
   id: string,

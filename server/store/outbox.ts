@@ -11,15 +11,15 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
-  /** The same key twice is the same message: it leaves once, across restarts too. */
+  /** Two messages of one key are the same message: it leaves once, across restarts too. */
   readonly uniqueKey?: string;
 }
 
 const unsent = { sentAt: null, leasedUntil: null };
 
 /**
- * Puts a message down to be sent; part of the caller's transaction when given one. Whoever wants no
- * more text messages gets none, whatever it is about.
+ * Puts a message into the outbox; part of the caller's transaction when given one. A number that opted out
+ * gets no text message, whatever it is about.
  */
 export const addMessage = async (db: Db, message: Message, now: number): Promise<string> => {
   const { kind, tenant, recipient: phone } = message;
@@ -37,7 +37,7 @@ export const removeMessage = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 };
 
-/** The newest first. */
+/** The messages of the outbox, the newest first. */
 export const listMessages = (db: Db, limit = 100) =>
   db
     .selectFrom('outbox')
@@ -47,7 +47,7 @@ export const listMessages = (db: Db, limit = 100) =>
     .limit(limit)
     .execute();
 
-/** Those of a kind that nobody has in hand, the oldest first. */
+/** The messages of a kind that no instance has in hand, the oldest first. */
 export const waitingMessages = (db: Db, kind: Message['kind'], now: number, limit = 20) =>
   db
     .selectFrom('outbox')
@@ -58,10 +58,10 @@ export const waitingMessages = (db: Db, kind: Message['kind'], now: number, limi
     .limit(limit)
     .execute();
 
-/** Longer than whoever carries it may take; one whose sender is gone waits this long at most. */
+/** Longer than sending may take; a message whose sender is gone waits this long at most. */
 const leaseMs = 5 * 60_000;
 
-/** A lease that ends later than any could was given before the clock was set back. */
+/** A lease that ends later than `leaseMs` from now was given before the clock was set back. */
 const isWaiting = (now: number) => (e: ExpressionBuilder<Database, 'outbox'>) =>
   e.and([
     e('sentAt', 'is', null),
@@ -101,13 +101,13 @@ export const markSent = async (db: Db, id: string, now: number): Promise<void> =
     .execute();
 };
 
-/** All that sending mail is in a sandbox, where the outbox itself is what people read. */
+/** Marks mails as sent: in a sandbox people read the outbox itself. */
 export const markMailsSent = async (db: Db, now: number): Promise<void> => {
   const mails = db.updateTable('outbox').set({ sentAt: now }).where('kind', '=', 'mail');
   await mails.where('sentAt', 'is', null).execute();
 };
 
-/** Forgets what was sent before; what could not be sent stays until somebody looks. */
+/** Forgets messages sent before that time; one that could not be sent stays until somebody looks. */
 export const forgetSent = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('outbox').where('sentAt', '<', before).execute();
 };

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 /** Several servers in one process, as tests have them, live side by side. */
 const living = new Set<string>();
 
-/** Names a process in the database, so that its neighbours can tell whether it still lives. */
+/** The name of a process in the database, by which its neighbours can tell whether it still lives. */
 export const newOwner = (): string => {
   const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
   living.add(owner);
@@ -12,14 +12,14 @@ export const newOwner = (): string => {
 };
 
 /**
- * Whether the process of that name is known to be over. Of one on another machine nobody knows: its
- * lease has to run out.
+ * Whether the process of that name is known to be over. Of a process on another machine nothing is known:
+ * its lease has to run out.
  */
 export const isGone = (owner: string, self: string): boolean => {
   if (owner === self) return false;
   const [host, pid = ''] = owner.split('/');
   if (host !== hostname()) return false;
-  // Another process under our own number has made way for us.
+  // A name with our own process number that is not in `living` is of an earlier process.
   return Number(pid) === process.pid ? !living.has(owner) : !isRunning(Number(pid));
 };
 

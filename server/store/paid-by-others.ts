@@ -7,11 +7,11 @@ export interface OthersPayment {
   readonly balanceId: string;
   readonly amount: number;
   readonly at: number;
-  /** Somebody who looks after the balances of their owner, or a stranger. */
+  /** `user` is an authorized user of the owner, `guest` a stranger. */
   readonly by: 'user' | 'guest';
 }
 
-/** What others than their owner paid of these balances since then, the last first. */
+/** Payments of these balances by others than their owner since then, the latest first. */
 export const paidByOthers = async (
   db: Db,
   owner: string,

@@ -1,15 +1,15 @@
-/** As much of a payment's kept cart as the books need. */
+/** A bill of a payment's cart, as far as the books need it. */
 export interface Bill {
   readonly locationId: number;
   readonly paymentPostingId: string;
-  /** Cents of this payment that go to it. */
+  /** Cents of this payment that go to the bill. */
   readonly amount: number;
-  /** Of a bill that was looked up; one that was typed has none. */
+  /** Only a bill that was looked up has one. */
   readonly openBalanceId?: string;
-  /** Of a plan: it lowers no balance. */
+  /** The interest of a plan lowers no balance. */
   readonly isInterest?: boolean;
 }
 
-/** Interest is paid beside the bills: it is none, whatever number it goes by. */
+/** The bills of a cart. Interest is no bill, whatever number it goes by. */
 export const billsIn = (cart: string): readonly Bill[] =>
   (JSON.parse(cart) as readonly Bill[]).filter(({ isInterest }) => !isInterest);

@@ -34,15 +34,15 @@ export interface Draft {
   readonly legs: readonly LegDraft[];
   /** The patient knows of an equal payment in another visit, and pays again. */
   readonly again: boolean;
-  /** A charge on the same bills that was sent after this, and given up, comes first. */
+  /** Epoch milliseconds: a charge on the same bills that was sent after this, and given up, comes first. */
   readonly lateSince?: number;
-  /** What else is put down with it, or keeps it from being begun. */
+  /** Writes more with the claim, or throws and keeps it from being made. */
   readonly also?: (work: Db, intentId: string) => Promise<void>;
 }
 
-/** How long a payment may stay open before nobody waits for it any more. */
+/** A payment that stays open longer is unresolved. */
 const lifetime = 90 * 60_000;
-/** How long somebody who can still say the card number may take to ask again. */
+/** A payer who can still say the card number may take this long to ask again. */
 const patience = 3_000;
 
 export interface Hand {
@@ -61,8 +61,8 @@ const begun = ({ owner, now }: Hand, sessionId: string) => ({
 });
 
 /**
- * Puts down that this payment is about to be made, before anybody is asked for money. Nothing comes
- * back when its key is taken or the session has another one open.
+ * Puts down that this payment is about to be made, before the vendor is asked for money. Answers the
+ * payment's id; undefined when its key is taken or the session has another payment open.
  */
 export const claim = (db: Db, draft: Draft, hand: Hand): Promise<string | undefined> =>
   untangled(db, (work) => begin(work, draft, hand));
@@ -78,7 +78,7 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  // Equal instalments of one plan are meant.
+  // Only a payer can pay twice by mistake: instalments of a plan may well be equal.
   if (intent.endpoint === 'pay' && (await isPaidAlready(work, row.id, intent)))
     throw new PaidAlready();
   await draft.also?.(work, row.id);
@@ -90,12 +90,15 @@ const refuseSilentSecond = async (work: Db, { intent, again }: Draft, now: numbe
   if (again) return;
   const earlier = await paidShortly(work, intent, now);
   if (earlier === undefined) return;
-  // What this visit has paid in full is refused, whatever is answered.
+  // A bill that this visit has paid in full is refused, even if the payer says to pay again.
   if (intent.endpoint === 'pay' && (await isPaidAlready(work, '', intent))) throw new PaidAlready();
   throw new PaidElsewhere(earlier);
 };
 
-/** The same payment again after it was settled that nothing was charged: same keys, so never twice. */
+/**
+ * Begins the same payment again after it was settled that nothing was charged: the vendor's keys stay, so it
+ * is never charged twice.
+ */
 export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
   orRefusedByIndex(() =>
     untangled(db, async (work) => {
@@ -118,8 +121,8 @@ export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
   );
 
 /**
- * Another payment under the key of one that was never charged. What was given up stays as it was,
- * without its key: should the vendor have charged it after all, it is booked as what it was.
+ * Begins another payment under the key of one that was never charged. That one stays as it was, without its
+ * key: should the vendor have charged it after all, it is booked as what it was.
  */
 export const replace = (db: Db, id: string, draft: Draft, hand: Hand) =>
   orRefusedByIndex(() =>
@@ -133,7 +136,7 @@ export const replace = (db: Db, id: string, draft: Draft, hand: Hand) =>
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return undefined;
       const next = await begin(work, draft, hand);
-      // Something else is open: the key goes back to where it was.
+      // Another payment of the session is open: the key goes back to the payment it was taken from.
       if (next === undefined) throw new TooLate();
       return next;
     }),
@@ -141,7 +144,7 @@ export const replace = (db: Db, id: string, draft: Draft, hand: Hand) =>
 
 class TooLate extends Error {}
 
-/** Of two at once the index lets one pass; the other hears that it was too late. */
+/** Of two requests at once the index lets one pass; the other is answered like one that came too late. */
 const orRefusedByIndex = (work: () => Promise<string | undefined>) =>
   work().catch((error: unknown) => {
     if (error instanceof TooLate || isDuplicate(error)) return undefined;
@@ -192,7 +195,7 @@ const insertLegs = async (
   }
 };
 
-/** It is put down as being paid, and what it stands for is held. */
+/** Notes that a leg pays a bill, and holds the balances of the bill. */
 const takeUpBill: typeof holdBill = async (work, taken, bill) => {
   await noteBill(work, taken, bill);
   await holdBill(work, taken, bill);

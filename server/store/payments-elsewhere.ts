@@ -5,7 +5,10 @@ import { billsIn } from './payments-bills.ts';
 import { paymentsOfBills } from './payments-of-bills.ts';
 import type { Database } from './schema.ts';
 
-/** The same bill was paid shortly before, or the same amount of it with what looks like the same card. */
+/**
+ * Thrown where the same bill was paid shortly before, or the same amount of it with what looks like the same
+ * card.
+ */
 export class PaidElsewhere extends Error {
   constructor(readonly earlier: EarlierPayment) {
     super('paid elsewhere');
@@ -27,9 +30,9 @@ export interface Wanted {
 const within = 24 * 60 * 60_000;
 
 /**
- * A browser that was closed or has crashed comes back as another session, which knows nothing of what
- * the first one paid. The same account and amount within a day, paid with the same last four digits,
- * which the receipt shows anyway, is most likely the same payment.
+ * An equal payment of another session: a browser that was closed or has crashed comes back as a new session,
+ * which knows nothing of the first one's payment. The same account and amount within a day, paid with the
+ * same last four digits, is most likely the same payment; the receipt shows those digits anyway.
  */
 export const paidAlike = async (
   work: Kysely<Database>,
@@ -49,7 +52,7 @@ export const paidAlike = async (
   const [last] = alike;
   if (last === undefined) return undefined;
   const { at, legId, reference, status } = last;
-  // A leg that was begun again is put down again.
+  // A leg that was begun again has noted its bills again.
   const same = alike.filter((one) => one.legId === legId && one.at === at);
   return {
     amount: same.reduce((sum, { amount }) => sum + amount, 0),

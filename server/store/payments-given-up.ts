@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A charge on the same bill was given up a moment ago, and may come after all. */
+/** Thrown where a charge on the same bill was given up a moment ago, and may come after all. */
 export class GivenUpLately extends Error {
   constructor() {
     super('given up lately');
@@ -38,7 +38,10 @@ export const givenUpOn = async (db: Db, { tenant, cart }: Wanted): Promise<Inten
     .execute();
 };
 
-/** A given-up payment that goes on charges under its own keys: it stands in nobody's way. */
+/**
+ * Refuses a payment beside a young given-up charge on its bills. `but` is the payment that goes on: it
+ * charges under its own keys.
+ */
 export const refuseBesideGivenUp = async (
   work: Db,
   wanted: Wanted,
@@ -52,8 +55,8 @@ export const isYoung = ({ sentAt }: IntentLeg, since: number): boolean =>
   sentAt !== null && sentAt > since;
 
 /**
- * The same cart by the same means, sent and given up under another key: it goes on under this one
- * with its own keys at the vendor, so that a vendor that was only slow charges once.
+ * A payment of the same cart by the same means, sent and given up under another key, goes on under this key.
+ * It keeps its keys at the vendor, so that a vendor that was only slow charges once.
  */
 export const takeUp = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 
 const minute = 60_000;
 
-/** From now on what was sent and then given up is asked about once more. */
+/** Adds when the vendor is asked once more about a charge that was sent and then given up. */
 export const lateCharges: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('paymentLegs').addColumn('askAt', 'bigint').execute();
@@ -21,7 +21,7 @@ interface Legs {
   paymentLegs: { status: string; sentAt: number; askAt: number };
 }
 
-/** Whoever holds the key to a receipt may read it: the database keeps it sealed. */
+/** Seals the tokens of receipts: whoever has one may read the receipt. */
 export const sealedReceipts: Migration = {
   async up(db: Kysely<unknown>) {
     const rows = db as Kysely<{ receipts: { token: string; intentId: string } }>;
@@ -29,7 +29,7 @@ export const sealedReceipts: Migration = {
       .selectFrom('receipts')
       .select(['token', 'intentId'])
       .execute())
-      // The way in seals it.
+      // The plugin seals the token as it is written.
       await rows.updateTable('receipts').set({ token }).where('intentId', '=', intentId).execute();
   },
 };

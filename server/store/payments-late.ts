@@ -7,9 +7,9 @@ type Db = Kysely<Database>;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How soon after it was given up a charge is asked about once more. */
+/** A charge is asked about once more this long after it was given up. */
 export const firstLook = minute;
-/** And for how long after it was sent. */
+/** A charge is asked about for this long after it was sent. */
 const askedFor = 24 * hour;
 const atOnce = 20;
 
@@ -24,7 +24,7 @@ export const dueForLook = (db: Db, now: number): Promise<IntentLeg[]> =>
     .limit(atOnce)
     .execute();
 
-/** Of several processes one asks; should it die over it, another does a little later. */
+/** One process of several asks; should it die over it, another asks a little later. */
 export const takeLook = async (db: Db, { id, askAt }: IntentLeg, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('paymentLegs')
@@ -36,7 +36,7 @@ export const takeLook = async (db: Db, { id, askAt }: IntentLeg, now: number): P
   return numUpdatedRows > 0n;
 };
 
-/** Less and less often, and not any more after a day. */
+/** The next question: less and less often, and none after a day. */
 export const nextLook = ({ sentAt }: IntentLeg, now: number): number | null => {
   const age = now - (sentAt ?? 0);
   return age >= askedFor ? null : now + Math.min(hour, Math.max(minute, Math.round(age / 4)));

@@ -7,14 +7,14 @@ import type { Database } from './schema.ts';
 type Db = Kysely<Database>;
 
 /**
- * How long a process that fell silent keeps others from its payments. Losing a lease early is safe:
- * the vendor's key and the quiet window keep money right, leases only keep work from being doubled.
+ * A process that fell silent keeps others from its payments for this long. Losing a lease early is safe: the
+ * vendor's key and the quiet window keep money right, leases only keep work from being doubled.
  */
 export const leaseMs = 3_000;
-/** Between two looks at what stays open. */
+/** The longest time between two looks at an open payment. */
 export const longestPause = 3_600_000;
 
-/** A lease that ends later than any could was given before the clock was set back. */
+/** A lease that ends later than any pause was given before the clock was set back. */
 const isFree =
   (now: number, gone: readonly string[]) => (e: ExpressionBuilder<Database, 'paymentIntents'>) =>
     e.or([
@@ -41,18 +41,18 @@ export const takeLease = async (
   return numUpdatedRows > 0n;
 };
 
-/** Shows that this process lives. */
+/** Prolongs the leases of a process that lives. */
 export const renewLeases = async (db: Db, owner: string, now: number): Promise<void> => {
   await db
     .updateTable('paymentIntents')
     .set({ leaseUntil: now + leaseMs })
-    // A range is found by the index; what is not null is looked for everywhere.
+    // The index finds a range; `is not null` would read the whole table.
     .where('openSession', '>', '')
     .where('owner', '=', owner)
     .execute();
 };
 
-/** Puts a payment down, to be looked at again then. */
+/** Gives a payment out of hand, to be looked at again at that time. */
 export const dropLease = async (db: Db, id: string, owner: string, until: number) => {
   await db
     .updateTable('paymentIntents')
@@ -67,7 +67,7 @@ interface Looking {
   readonly now: number;
 }
 
-/** Payments that nobody has in hand and that are due for a look, those waiting longest first. */
+/** Payments that no process has in hand and that are due for a look, those waiting longest first. */
 export const duePayments = async (db: Db, { owner, now }: Looking, limit = 50) => {
   const owners = await db
     .selectFrom('paymentIntents')

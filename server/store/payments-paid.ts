@@ -3,7 +3,7 @@ import { billMark } from '#domain/bill.ts';
 import { billsIn } from './payments-bills.ts';
 import type { Database } from './schema.ts';
 
-/** The session has paid this very bill already. */
+/** Thrown where the session has paid this very bill already. */
 export class PaidAlready extends Error {
   constructor() {
     super('paid already');
@@ -17,10 +17,10 @@ interface Wanted {
 }
 
 /**
- * A tab that stood open while another one paid comes with a key of its own, so its key tells
- * nothing: the same account and amount in the same session does. Read inside the claim, of which a
- * session has one at a time. A bill that was looked up is known better: two equal parts of one balance
- * are two payments, and a tab that stood open states an amount owed that the claim refuses.
+ * Whether the session has paid this cart already. A tab that stood open while another one paid comes with a
+ * key of its own, so its key tells nothing: the same account and amount in the same session does. Read
+ * inside the claim, of which a session has one at a time. A looked-up bill is excepted: two equal parts of
+ * one balance are two payments, and the claim refuses a tab that states what was owed before.
  */
 export const isPaidAlready = async (
   db: Kysely<Database>,

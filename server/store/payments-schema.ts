@@ -26,15 +26,15 @@ export interface PaymentTables {
 export interface PaymentIntentsTable {
   id: string;
   tenant: string;
-  /** Who pays: the person, or the session of somebody nobody knows. */
+  /** The payer: a person's id, or the session of a guest. */
   subject: string;
   sessionId: string;
   endpoint: string;
   key: string;
-  /** Keyed hash of what was asked; what was asked itself is kept nowhere. */
+  /** Keyed hash of the request; the request itself is kept nowhere. */
   bodyHash: string;
   status: IntentStatus;
-  /** The session while the payment may still be charged: one at a time. */
+  /** The session while the payment may still be charged; a session has one such payment at a time. */
   openSession: string | null;
   amount: number;
   currency: string;
@@ -43,24 +43,24 @@ export interface PaymentIntentsTable {
   last4: string;
   payerName: string;
   email: string | null;
-  /** What was paid for, account by account. */
+  /** The accounts that were paid for, as JSON. */
   cart: string;
   language: string;
-  /** The payment plans that begin with it. */
+  /** The payment plans that begin with the payment. */
   plans: string | null;
-  /** What a patient can name on the telephone. */
+  /** The number that a patient can read out on the telephone. */
   reference: string;
-  /** The process that has it in hand, until then. */
+  /** The process that has the payment in hand, until `leaseUntil`. */
   owner: string | null;
   leaseUntil: number;
   claimedAt: number;
   settledAt: number | null;
-  /** When the people who can settle it were last told of it. */
+  /** The time when operators were last told of the payment. */
   peopleToldAt: number | null;
   expiresAt: number;
 }
 
-/** What one location is paid: taken, and refused, on its own. */
+/** A leg: one location is paid, and refused, on its own. */
 export interface PaymentLegsTable {
   id: string;
   intentId: string;
@@ -71,19 +71,24 @@ export interface PaymentLegsTable {
   vendorKey: string;
   status: LegStatus;
   vendorId: string | null;
-  /** What the vendor keeps the card or account under, until the plan is written down. */
+  /** The vendor's token for the card or account, until the plan is written down. */
   vendorToken: string | null;
   reason: string | null;
-  /** The network's own words for a refusal, and what they come to; for people and for the next try. */
+  /**
+   * The network's own words for a refusal, and the category they come to; for people and for the next try.
+   */
   code: string | null;
   advice: string | null;
   category: DeclineCategory | null;
-  /** The same for every payment of one card, by the vendor's word. */
+  /** The vendor's mark of a card, the same for every payment of it. */
   fingerprint: string | null;
   sentAt: number | null;
-  /** Before then a vendor that knows nothing of it may still be about to take it. */
+  /** A vendor that does not know the leg may still be about to take it before this time. */
   quietUntil: number;
-  /** When the vendor is asked once more about what was given up, in case it charged it after all. */
+  /**
+   * The time when the vendor is asked once more about a leg that was given up, in case it was charged after
+   * all.
+   */
   askAt: number | null;
 }
 

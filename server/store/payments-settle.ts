@@ -15,7 +15,7 @@ import { untangled } from './untangled.ts';
 
 type Db = Kysely<Database>;
 
-/** What became of a leg, beyond doubt. */
+/** The outcome of a leg, beyond doubt. */
 export type Verdict =
   | {
       readonly kind: 'paid';
@@ -40,7 +40,7 @@ export interface Sending {
   readonly quietUntil: number;
 }
 
-/** Puts down that a leg is about to leave; false when it is over, or in another's hand. */
+/** Puts down that a leg is about to leave; false when the payment is over, or in another process's hand. */
 export const markSending = (db: Db, leg: IntentLeg, { owner, now, quietUntil }: Sending) =>
   db.transaction().execute(async (work) => {
     const { numUpdatedRows: mine } = await work
@@ -65,16 +65,16 @@ export interface Settled {
   readonly intent: Intent;
   /** A leg was charged after it had been given up: the patient was told otherwise. */
   readonly late: boolean;
-  /** With this leg: nobody has the payment in hand any more. */
+  /** With this leg the whole payment was settled: no process has it in hand any more. */
   readonly isConcluded?: boolean;
 }
 
-/** What a settled payment brings with it, in the same transaction: receipt, mail and plans. */
+/** Writes what comes with a settled payment, in the same transaction: receipt, mail and plans. */
 export type OnSettled = (work: Db, settled: Settled) => Promise<void>;
 
 /**
- * Puts down what became of a leg, once. A charge is believed whatever was thought before; nothing
- * else changes what is settled. With its last leg the payment is settled.
+ * Puts down the verdict of a leg, once. A charge is believed whatever was thought before; nothing else
+ * changes what is settled. With its last leg the payment is settled.
  */
 export const settleLeg = (
   db: Db,
@@ -104,7 +104,7 @@ interface Judged {
   readonly now: number;
 }
 
-/** False when another was quicker. */
+/** Writes the verdict; false when another process was quicker. */
 const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { before, now }: Judged) => {
   const { numUpdatedRows } = await work
     .updateTable('paymentLegs')
@@ -129,7 +129,7 @@ const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { before, no
   return numUpdatedRows > 0n;
 };
 
-/** What never left cannot come back. */
+/** A leg that never left cannot be charged late, so it is not asked about. */
 const askLater = (now: number) =>
   sql<
     number | null
@@ -138,7 +138,7 @@ const askLater = (now: number) =>
 const recordLate = (work: Db, { id: target, tenant, subject }: Intent, at: number) =>
   record(work, { at, tenant, subject, action: 'payment.late', target, outcome: 'paid' });
 
-/** After a refusal nothing more is asked of the same card. */
+/** After a refusal no further leg asks for money from the same card. */
 const stopBehind = (work: Db, { intentId }: IntentLeg, now: number) =>
   work
     .updateTable('paymentLegs')
@@ -185,7 +185,7 @@ const conclude = async (
   return settled;
 };
 
-/** Nothing while a leg is still on its way. */
+/** The status that the legs come to; undefined while one is still on its way. */
 const conclusion = (legs: readonly IntentLeg[]): IntentStatus | undefined => {
   const all = legs.map(({ status }) => status);
   if (all.some((one) => one === 'claimed' || one === 'sending')) return undefined;
@@ -202,8 +202,8 @@ const setStatus = (work: Db, id: string, status: IntentStatus, now: number) =>
     .execute();
 
 /**
- * Nobody knows, and for now nobody can be asked. The session stays barred from paying again. False
- * when that was known before, or is over.
+ * Marks a payment whose outcome cannot be asked for now. Its session stays barred from paying again. False
+ * when it was marked before, or is over.
  */
 export const markUnresolved = async (db: Db, { id, status }: Intent): Promise<boolean> => {
   if (!open.some((one) => one === status)) return false;
@@ -216,7 +216,9 @@ export const markUnresolved = async (db: Db, { id, status }: Intent): Promise<bo
   return numUpdatedRows > 0n;
 };
 
-/** The key to a receipt; of two for one payment the first stays. */
+/**
+ * Writes the key to a receipt; of two for one payment the first stays. Answers whether it was the first.
+ */
 export const addReceipt = async (work: Db, token: string, intent: Intent, now: number) => {
   const { id: intentId, tenant, sessionId } = intent;
   const row = await work

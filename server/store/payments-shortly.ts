@@ -12,8 +12,8 @@ type Db = Kysely<Database>;
 const within = 60 * 60_000;
 
 /**
- * What was paid shortly before, and may be meant once more: of any of these bills, by whatever card,
- * method or visit. It is told and not forbidden.
+ * A payment shortly before of any of these bills, by whatever card, method or visit, which may be meant once
+ * more: the payer is told, and may pay.
  */
 export const paidShortly = async (
   work: Db,
@@ -38,7 +38,7 @@ const paidOf = async (work: Db, wanted: Wanted, bills: readonly Bill[], now: num
   return {
     secondsAgo: secondsFrom(paid.at, now),
     status: paid.status === 'paid' ? ('paid' as const) : ('checking' as const),
-    // Whoever knows a number only is not told what somebody else paid on it.
+    // A payer who knows only a number is not told the sum that somebody else paid on it.
     ...(isKnown && { amount: paid.amount, reference: paid.reference }),
   };
 };
@@ -51,7 +51,7 @@ const oneAtATime = async (
 ): Promise<void> => {
   if (!(work.getExecutor().adapter instanceof PostgresAdapter)) return;
   const own = [...new Set(bills.map((bill) => `${tenant} ${billMark(bill)}`))].toSorted();
-  // In one order for all, so that no two wait for each other.
+  // The locks are taken in one order by all, so that no two transactions wait for each other.
   for (const same of [`${tenant} ${last4} ${amount}`, ...own])
     await sql`select pg_advisory_xact_lock(hashtextextended(${same}, 0))`.execute(work);
 };

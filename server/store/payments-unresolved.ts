@@ -5,12 +5,12 @@ import type { Database } from './schema.ts';
 type Db = Kysely<Database>;
 
 const hour = 3_600_000;
-/** So long the processor may be away without anybody being troubled. */
+/** The processor may be away this long before people are told. */
 const toldAfter = 4 * hour;
-/** And so long passes until they are reminded. */
+/** People are reminded after this long. */
 const remindedAfter = 7 * 24 * hour;
 
-/** Payments that nobody could explain for hours, and of which people were not told, or long ago. */
+/** Payments that stayed unresolved for hours, and of which people were not told, or long ago. */
 export const toBeDecided = (db: Db, now: number, limit = 200): Promise<Intent[]> =>
   db
     .selectFrom('paymentIntents')
@@ -25,7 +25,7 @@ export const toBeDecided = (db: Db, now: number, limit = 200): Promise<Intent[]>
     .limit(limit)
     .execute();
 
-/** Of several instances one tells. */
+/** One instance of several tells; true for that one. */
 export const takeTelling = async (
   work: Db,
   { id, peopleToldAt }: Intent,
@@ -41,7 +41,7 @@ export const takeTelling = async (
   return numUpdatedRows > 0n;
 };
 
-/** Payments of one number that patients and people name; no two should have it. */
+/** Payments by the reference that patients and people read out; no two should have it. */
 export const byReference = (db: Db, reference: string): Promise<Intent[]> =>
   db
     .selectFrom('paymentIntents')

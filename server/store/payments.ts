@@ -6,7 +6,7 @@ type Db = Kysely<Database>;
 export type Intent = Selectable<PaymentIntentsTable>;
 export type IntentLeg = Selectable<PaymentLegsTable>;
 
-/** A key means something only to the one who made it, at the call it was made for. */
+/** A key means something only to the subject who made it, at the call it was made for. */
 export interface Scope {
   readonly tenant: string;
   readonly subject: string;
@@ -21,7 +21,7 @@ export interface HeldPayment {
 }
 
 export const open = ['claimed', 'sending'] as const;
-/** Money may still move, or have moved: neither is known to be over. */
+/** The statuses in which money may still move, or have moved. */
 export const unsettled = [...open, 'unresolved'] as const;
 
 export const isOpen = ({ status }: Intent): boolean => open.some((one) => one === status);
@@ -47,12 +47,12 @@ export const openIntent = (db: Db, sessionId: string) =>
 export const intentById = (db: Db, id: string): Promise<Intent> =>
   db.selectFrom('paymentIntents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** What was paid for, with what became of it. */
+/** Writes a payment's cart anew, to keep with it what became of the accounts. */
 export const keepCart = async (work: Db, id: string, cart: string): Promise<void> => {
   await work.updateTable('paymentIntents').set({ cart }).where('id', '=', id).execute();
 };
 
-/** The keys made from one base, the last first. */
+/** The keys made from one base, the latest first. */
 export const keysFrom = (db: Db, { tenant, subject, endpoint }: Scope, base: string) =>
   db
     .selectFrom('paymentIntents')
@@ -94,7 +94,7 @@ export const tokenOf = async (db: Db, intentId: string): Promise<string | undefi
       .executeTakeFirst()
   )?.token;
 
-/** Whoever made this payment has begun another since it was over. */
+/** Whether the subject of this payment has begun another since it was over. */
 export const isSuperseded = async (db: Db, intent: Intent): Promise<boolean> => {
   const later = await db
     .selectFrom('paymentIntents')

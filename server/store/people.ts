@@ -67,7 +67,7 @@ const personRow = async (
   awaitsActivation: 0,
 });
 
-/** Whoever looks after somebody's balances was invited to. */
+/** The accepted invitation of a sample authorized user. */
 const acceptedBy = (person: PeopleTable, now: number): readonly InvitationsTable[] => {
   const { tenant, ownerId, username: email, id: personId } = person;
   if (ownerId === null) return [];

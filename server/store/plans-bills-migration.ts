@@ -2,9 +2,9 @@ import type { Kysely, Migration } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * Every bill that a plan pays is held, also where plans were let overlap before, and only the
- * provider's own plans stand with the bill. Of two holds of one bill the second stays as it is until
- * its plan ends.
+ * Every bill that a plan pays is held, also where plans were let overlap before; only plans that the
+ * provider runs itself are marked at the bill. Of two holds of one bill the second stays as it is until its
+ * plan ends.
  */
 export const onePlanPerBill: Migration = {
   async up(db: Kysely<unknown>) {
@@ -30,7 +30,7 @@ export const onePlanPerBill: Migration = {
   },
 };
 
-/** Whose bills are paid owes the interest that is left. */
+/** A plan whose bills are paid owes the interest that is left. */
 const noteBillsPaid = async (rows: Kysely<Database>): Promise<void> => {
   const plans = await rows
     .selectFrom('plans')

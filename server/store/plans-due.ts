@@ -5,7 +5,10 @@ import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The next one of each plan that is not paying just now: a plan pays its instalments in their order. */
+/**
+ * The next pending instalment of each plan that has no payment open: a plan pays its instalments in their
+ * order.
+ */
 export const nextOfEach = (db: Db) =>
   db
     .selectFrom('instalments')
@@ -42,7 +45,7 @@ const isNext = (e: ExpressionBuilder<Database, 'instalments'>) =>
 
 export type Due = Instalment & { readonly tenant: string };
 
-/** Those that were announced, and whose hour has come. */
+/** Instalments that were announced, and whose hour has come. */
 export const dueInstalments = (db: Db, now: number, limit = 100): Promise<Due[]> =>
   nextOfEach(db)
     .where('nextTryAt', '<=', now)
@@ -52,11 +55,11 @@ export const dueInstalments = (db: Db, now: number, limit = 100): Promise<Due[]>
 
 interface Ahead {
   readonly until: number;
-  /** Today, where it is today last. */
+  /** The date in the zone where a day begins first. */
   readonly today: CalendarDate;
 }
 
-/** Those that will be debited before then, and of which nobody was told, or for a day that is over. */
+/** Instalments to be debited before then that were not announced, or for a day that is over. */
 export const unannounced = (db: Db, { until, today }: Ahead, limit = 100): Promise<Due[]> =>
   nextOfEach(db)
     .where('nextTryAt', '<=', until)
@@ -70,7 +73,7 @@ interface Announcement {
   readonly now: number;
 }
 
-/** Of several instances one tells. */
+/** One instance of several announces; true for that one. */
 export const takeReminder = async (
   work: Db,
   { planId, number, toldDate: before, nextTryAt: planned }: Instalment,
@@ -88,7 +91,7 @@ export const takeReminder = async (
   return numUpdatedRows > 0n;
 };
 
-/** When the vendor was last asked for money for a plan and answered. */
+/** The time of the last debit of a plan that the vendor answered. */
 export const lastDebitOf = async (db: Db, planId: string): Promise<number | undefined> => {
   const row = await db
     .selectFrom('paymentLegs')

@@ -7,7 +7,7 @@ interface Among {
   readonly since: number;
 }
 
-/** Plans of somebody for these balances that ended with a refused payment since then, the last first. */
+/** A patient's plans for these balances that ended with a refused payment since then, the latest first. */
 export const failedPlans = async (
   db: Kysely<Database>,
   { tenant, subject }: Pick<Scope, 'tenant' | 'subject'>,

@@ -3,7 +3,7 @@ import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** An account is on a payment plan, or somebody is just beginning one for it. */
+/** Thrown where an account is on a payment plan, or one is just beginning for it. */
 export class OnPlanAlready extends Error {
   constructor() {
     super('on a plan already');
@@ -12,7 +12,7 @@ export class OnPlanAlready extends Error {
 
 export interface Hold {
   readonly mark: string;
-  /** Which of the plans of the payment it belongs to. */
+  /** The position of the plan among those of its payment. */
   readonly position: number;
 }
 
@@ -22,9 +22,12 @@ interface Held {
   readonly holds: readonly Hold[];
 }
 
-/** Of two plans for one account, begun at the same moment, the second does not pass this. */
+/**
+ * Holds accounts for the plans of a payment; of two plans for one account, begun at once, the second is
+ * refused.
+ */
 export const holdForPlans = async (work: Db, { tenant, intentId, holds }: Held): Promise<void> => {
-  // In one order for all, so that no two wait for each other.
+  // The marks are written in one order by all, so that no two transactions wait for each other.
   for (const { mark, position } of holds.toSorted((a, b) => (a.mark < b.mark ? -1 : 1))) {
     const row = await work
       .insertInto('planHolds')
@@ -36,7 +39,7 @@ export const holdForPlans = async (work: Db, { tenant, intentId, holds }: Held):
   }
 };
 
-/** The plans of a payment that may still begin: those of one that was given up may not. */
+/** The positions of the plans of a payment that may still begin; a payment that was given up has none. */
 export const heldPlans = async (work: Db, intentId: string): Promise<readonly number[]> => {
   const rows = await work
     .selectFrom('planHolds')
@@ -48,7 +51,7 @@ export const heldPlans = async (work: Db, intentId: string): Promise<readonly nu
   return rows.map(({ position }) => position);
 };
 
-/** What began no plan keeps nobody from beginning one. */
+/** Frees the accounts of plans that did not begin. */
 export const freeHolds = async (work: Db, intentId: string): Promise<void> => {
   await work
     .deleteFrom('planHolds')
@@ -57,7 +60,7 @@ export const freeHolds = async (work: Db, intentId: string): Promise<void> => {
     .execute();
 };
 
-/** Which of these accounts are on a plan. */
+/** The marks among these that are on a plan. */
 export const marksHeld = async (
   db: Db,
   tenant: string,

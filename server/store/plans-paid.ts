@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 /** Instalments are payments of an endpoint of their own: no patient's key is ever one of theirs. */
 export const planEndpoint = 'plan';
 
-/** Which instalment a payment is, and at which attempt. */
+/** The key of an instalment's payment: the plan, the number and the attempt. */
 export const instalmentKey = (planId: string, number: number, attempt: number): string =>
   `${planId}:${number}:${attempt}`;
 
@@ -22,8 +22,8 @@ const Accounts = v.array(
 );
 
 /**
- * Money that was taken for a plan goes to the accounts that it was taken for, once per leg: an
- * instalment, or the interest of a plan that is paid off.
+ * Adds the cents of a leg to the plan accounts that they were taken for: an instalment, or the interest of a
+ * plan that is paid off.
  */
 export const addToPlans = async (work: Db, intent: Intent, leg: IntentLeg): Promise<void> => {
   const own = intent.endpoint === planEndpoint ? intent.sessionId : undefined;

@@ -16,15 +16,15 @@ export interface PlanTables {
 export interface PlansTable {
   id: string;
   tenant: string;
-  /** Who pays: the person, or the session of somebody nobody knows. */
+  /** The payer: a person's id, or the session of a guest. */
   subject: string;
-  /** The payment that it began with, and which of the plans in it this is. */
+  /** The payment that the plan began with, and its position among the plans of that payment. */
   intentId: string;
   position: number;
   method: 'cards' | 'ach';
-  /** What the vendor knows the card or bank account by; gone when the plan has ended. */
+  /** The vendor's token for the card or bank account; gone when the plan has ended. */
   vendorToken: string | null;
-  /** The same for every plan and payment of one card, by the vendor's word. */
+  /** The vendor's mark of a card, the same for every plan and payment of it. */
   fingerprint: string | null;
   brand: string | null;
   last4: string;
@@ -34,24 +34,24 @@ export interface PlansTable {
   payment: number;
   total: number;
   interest: number;
-  /** What was agreed of the interest where it is paid off early; nothing for what nobody was told. */
+  /** The agreed rule for the interest of an early payoff; null where nobody was told of one. */
   earlyPayoff: EarlyPayoff | null;
-  /** When an instalment paid the last of its bills: what follows is the interest. */
+  /** The time when an instalment paid the last of the bills: only interest follows. */
   billsPaidAt: number | null;
-  /** The payment beside it that paid off its bills before its end. */
+  /** The payment beside the plan that paid off its bills before its end. */
   paidOffWith: string | null;
   email: string;
-  /** Empty for whoever wants no text messages. */
+  /** Empty for a patient who wants no text messages. */
   phone: string;
   language: string;
   status: PlanStatus;
-  /** Counted up with everything that is paid: what was reckoned before that is out of date. */
+  /** Counted up with every payment: a draft of an older version is out of date. */
   version: number;
   createdAt: number;
   endedAt: number | null;
 }
 
-/** What a plan pays, in this order; the interest comes last. */
+/** The accounts that a plan pays, in this order; the interest comes last. */
 export interface PlanAccountsTable {
   planId: string;
   position: number;
@@ -63,7 +63,7 @@ export interface PlanAccountsTable {
   account: string;
 }
 
-/** One row per plan and day: nothing is debited twice for it. */
+/** One row per plan and day: no day is debited twice. */
 export interface InstalmentsTable {
   planId: string;
   number: number;
@@ -72,11 +72,11 @@ export interface InstalmentsTable {
   paid: number;
   status: InstalmentStatus;
   intentId: string | null;
-  /** How often it was refused. */
+  /** The number of refused tries. */
   attempts: number;
   nextTryAt: number;
   remindedAt: number | null;
-  /** The day that the patient was told it would be taken on; on no other is it. */
+  /** The day that the patient was told; the instalment is taken on no other. */
   toldDate: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface Agreed {
   readonly claimedAt: number;
 }
 
-/** Payments of somebody with which a plan was agreed to, the last first. */
+/** A patient's payments with which a plan was agreed to, the latest first. */
 export const agreedBy = (
   db: Db,
   { tenant, subject, endpoint }: Scope,
@@ -28,7 +28,7 @@ export const agreedBy = (
     .orderBy('claimedAt', 'desc')
     .execute();
 
-/** Which of the plans of these payments have begun. */
+/** The plans that have begun with these payments. */
 export const begunWith = async (db: Db, intentIds: readonly string[]) =>
   intentIds.length === 0
     ? []
@@ -38,7 +38,7 @@ export const begunWith = async (db: Db, intentIds: readonly string[]) =>
         .where('intentId', 'in', [...intentIds])
         .execute();
 
-/** What the same person paid on these balances. */
+/** A patient's own payments on these balances. */
 export const paidBy = async (
   db: Db,
   { subject }: Pick<Scope, 'subject'>,

@@ -6,11 +6,11 @@ import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 export type Plan = Selectable<PlansTable>;
-/** With what is left of the bill itself; interest and a number that nobody has stand for none. */
+/** A row with what its bill still owes; null for the interest and for a number that nobody has. */
 export type PlanAccountRow = Selectable<PlanAccountsTable> & { readonly owed: number | null };
 export type Instalment = Selectable<InstalmentsTable>;
 
-/** A plan with everything that belongs to it. */
+/** A plan with its accounts and instalments. */
 export interface WholePlan {
   readonly plan: Plan;
   readonly accounts: readonly PlanAccountRow[];
@@ -41,7 +41,7 @@ export const insertPlan = async (
 export const findPlan = async (db: Db, id: string): Promise<WholePlan | undefined> =>
   (await findPlans(db, [id]))[0];
 
-/** By as many statements, however many there are: nobody can tell by the time whether there are any. */
+/** The number of statements is the same for no plan and for many: their time tells nothing. */
 export const findPlans = async (db: Db, ids: readonly string[]): Promise<readonly WholePlan[]> => {
   const wanted = ['', ...ids];
   const plans = await db
@@ -88,7 +88,7 @@ const accountsOf = async (db: Db, plans: readonly Plan[]): Promise<readonly Plan
   });
 };
 
-/** Which of these bills a plan pays here, and which plan it is. */
+/** The plans that pay these bills here, by balance. */
 export const runningPlans = async (db: Db, tenant: string, balanceIds: readonly string[]) => {
   if (balanceIds.length === 0) return [];
   const rows = await db
@@ -103,7 +103,7 @@ export const runningPlans = async (db: Db, tenant: string, balanceIds: readonly 
   return rows.flatMap(({ planId, balanceId }) => (balanceId ? [{ planId, balanceId }] : []));
 };
 
-/** What an instalment leaves when the bills are paid is the interest that was agreed to. */
+/** Notes when the last bill was paid: the instalments that are left pay the agreed interest. */
 export const noteBillsPaid = async (work: Db, { id }: Plan, now: number): Promise<void> => {
   await work
     .updateTable('plans')
@@ -113,7 +113,7 @@ export const noteBillsPaid = async (work: Db, { id }: Plan, now: number): Promis
     .execute();
 };
 
-/** No more of the interest is taken than this, beside what was paid of it. */
+/** Lowers the interest of a plan to `due` beside what was paid of it. */
 export const boundInterest = async (
   work: Db,
   interest: PlanAccountRow | undefined,
@@ -128,14 +128,14 @@ export const boundInterest = async (
     .execute();
 };
 
-/** The receipt of that payment tells of it. */
+/** Notes the payment that paid a plan off, so that its receipt tells of the plan. */
 export const notePaidOff = async (work: Db, id: string, intentId: string): Promise<void> => {
   await work.updateTable('plans').set({ paidOffWith: intentId }).where('id', '=', id).execute();
 };
 
 type Ended = 'completed' | 'cancelled' | 'failing';
 
-/** Nothing more is debited, and whoever owes something still may begin another plan. */
+/** Ends a plan: nothing more is debited, and a patient who owes something still may begin another. */
 export const endPlan = async (work: Db, id: string, status: Ended, now: number): Promise<void> => {
   await work
     .updateTable('plans')
@@ -151,7 +151,7 @@ export const endPlan = async (work: Db, id: string, status: Ended, now: number):
   await work.deleteFrom('planHolds').where('planId', '=', id).execute();
 };
 
-/** Nobody is debited for a provider that is not here any more. */
+/** Ends the plans of a provider that is removed, so that no patient is debited for it. */
 export const cancelPlansOf = async (work: Db, tenant: string, now: number): Promise<void> => {
   const plans = await work
     .selectFrom('plans')

@@ -19,7 +19,7 @@ export const postgresAt = (databaseUrl: string, patienceMs = 20 * second): Postg
     connectionTimeoutMillis: 5 * second,
     idleTimeoutMillis: 30 * second,
     statement_timeout: 15 * second,
-    // Longer than the server's own limit: it runs out only where no answer comes at all.
+    // Longer than the limit of PostgreSQL itself, so it runs out only where no answer comes at all.
     query_timeout: patienceMs,
     keepAlive: true,
   });
@@ -29,7 +29,7 @@ export const postgresAt = (databaseUrl: string, patienceMs = 20 * second): Postg
   return new PatientPostgres({ pool: lending(pool) });
 };
 
-/** Whoever borrowed a connection that was lost, or answers no more, gives back none. */
+/** Lends no connection again that was lost or answers no more. */
 const lending = (pool: pg.Pool): PostgresPool => ({
   async connect() {
     const client = await pool.connect().catch((error: unknown) => {
@@ -46,7 +46,7 @@ const lending = (pool: pg.Pool): PostgresPool => ({
       }
     };
     const release = () => client.release(lost);
-    // Nothing here reads by a cursor, the other form of a query.
+    // Kysely's streams would read by a cursor, the other form of a query; nothing here streams.
     return { query, release } as unknown as PostgresPoolClient;
   },
   end: () => pool.end(),

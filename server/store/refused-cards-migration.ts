@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { createTables, key, text, whole } from './tables.ts';
 
-/** Cards that were refused, by keyed hash, with what the processor knows them by. */
+/** Cards that were refused, by keyed hash, with the processor's fingerprint of them. */
 export const refusedCards: Migration = {
   async up(db: Kysely<unknown>) {
     await createTables(

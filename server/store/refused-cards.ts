@@ -12,7 +12,7 @@ export const noteRefused = async (db: Db, card: RefusedCardsTable): Promise<void
     .execute();
 };
 
-/** What the processor knows a card by, once it was refused. */
+/** The processor's fingerprint of a card that was refused. */
 export const fingerprintOf = async (db: Db, hash: string): Promise<string | undefined> =>
   (
     await db

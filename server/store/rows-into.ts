@@ -2,8 +2,8 @@ import type { Insertable, InsertQueryBuilder, InsertResult, Kysely } from 'kysel
 import type { Database } from './schema.ts';
 
 /**
- * One statement that inserts these rows. With none it is run as well: how long it takes to pay a typed
- * bill must not tell whether there was something to put down.
+ * One statement that inserts these rows. Without rows it is run as well: how long it takes to pay a typed
+ * bill must not tell whether there was anything to write.
  */
 export const rowsInto = <Table extends keyof Database>(
   work: Kysely<Database>,

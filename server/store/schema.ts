@@ -61,11 +61,11 @@ export interface PeopleTable {
   previousLoginAt: number | null;
   lastLoginAt: number | null;
   createdAt: number;
-  /** Whose balances an authorized user looks after. */
+  /** The owner of the balances that an authorized user looks after. */
   ownerId: string | null;
-  /** JSON, sealed: what they want to be told, and how. */
+  /** JSON, sealed: the patient's wishes what to be told, and how. */
   preferences: string | null;
-  /** They registered, and have not yet shown that the address is theirs. */
+  /** 1 until a registered account is activated with the link of its mail. */
   awaitsActivation: number;
 }
 
@@ -76,7 +76,7 @@ export interface BalancesTable {
   personId: string | null;
   locationId: number;
   paymentPostingId: string;
-  /** What its bill is known by, however the number is written. */
+  /** The mark of the bill, however its number is written. */
   bill: string;
   accountReferenceNumber: string;
   amount: number;
@@ -88,7 +88,7 @@ export interface BalancesTable {
   statement: string | null;
 }
 
-/** What was paid here of a balance, so that its statement can tell. */
+/** Cents of a balance that a leg paid here, so that its statement can tell. */
 export interface BalancePaymentsTable {
   legId: string;
   balanceId: string;
@@ -96,23 +96,23 @@ export interface BalancePaymentsTable {
   at: number;
 }
 
-/** Which bills a leg pays, or may, by the name of the bill. */
+/** The bills that a leg pays, or may, by their mark. */
 export interface BillPaymentsTable {
   legId: string;
   tenant: string;
   bill: string;
   amount: number;
-  /** When it was begun. */
+  /** The time when the leg was begun. */
   at: number;
 }
 
-/** What was paid beyond a bill, for the provider's file: never changed, and the ledger agrees with it. */
+/** Cents that a leg paid beyond a bill, for the provider's file: never changed, and equal to the ledger. */
 export interface CreditsTable {
   legId: string;
   tenant: string;
   locationId: number;
   paymentPostingId: string;
-  /** The balance that it exceeded. */
+  /** The balance that was exceeded. */
   balanceId: string | null;
   amount: number;
   currency: string;
@@ -129,7 +129,7 @@ export interface SessionsTable {
   resumeHash: string;
   timeoutSeconds: number;
   startedAt: number;
-  /** The absolute end, whatever the activity. */
+  /** The absolute end of the session, whatever the activity. */
   endsAt: number;
   endedAt: number | null;
 }
@@ -139,7 +139,7 @@ export interface SessionTokensTable {
   sessionId: string;
   issuedAt: number;
   lastSeenAt: number;
-  /** The hash of the token that goes once this one is used for the first time. */
+  /** The hash of the token that is revoked once this one is used for the first time. */
   replaces: string | null;
   replacedAt: number | null;
   revokedAt: number | null;
@@ -168,12 +168,12 @@ export interface OutboxTable {
   subject: string | null;
   body: string;
   createdAt: number;
-  /** When it left, or was found to have nowhere to go. */
+  /** The time when the message left, or was found to have nowhere to go. */
   sentAt: number | null;
-  /** Until then one instance has it in hand, or it waits for its next try. */
+  /** Until this time one instance has the message in hand, or it waits for its next try. */
   leasedUntil: number | null;
   uniqueKey: string | null;
-  /** What became of a text. */
+  /** The outcome of a text message. */
   outcome: ColumnType<TextOutcome | null, TextOutcome | undefined, TextOutcome>;
 }
 
@@ -201,17 +201,17 @@ export interface AuditTable {
   action: string;
   target: string;
   outcome: string;
-  /** Why somebody decided so, in their words. */
+  /** An operator's reason, in their words. */
   note: string | null;
 }
 
-/** One row that opens with the right key only. */
+/** One row that opens only with the right key. */
 export interface SealingTable {
   id: string;
   proof: string;
 }
 
-/** Cards that were refused lately, by keyed hash, so that one is known before it is sent again. */
+/** Cards that were refused lately, by keyed hash, so that a card is known before it is sent again. */
 export interface RefusedCardsTable {
   hash: string;
   fingerprint: string;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CallName } from '#contract/calls.ts';
 import type { Database } from './schema.ts';
 
-/** What the sandbox can make the next answer of a call be. */
+/** An outcome that the sandbox can give the next answer of a call. */
 export const Script = v.variant('outcome', [
   v.strictObject({
     outcome: v.literal('refuse'),
@@ -41,7 +41,7 @@ export const addScript = async (
     .execute();
 };
 
-/** The oldest answer scripted for a call, used up by being taken: two instances never share one. */
+/** The oldest scripted answer of a call, used up by being taken: two instances never share one. */
 export const takeScript = async (
   db: Kysely<Database>,
   callName: CallName,

@@ -35,7 +35,9 @@ type Row = Readonly<Record<string, unknown>>;
 const tableOf = (node: OperationNode | undefined): string =>
   node && TableNode.is(node) ? node.table.identifier.name : '';
 
-/** Seals on the way into the database and opens on the way out, so that no query can forget to. */
+/**
+ * Seals values on the way into the database and opens them on the way out, so that no query can forget to.
+ */
 export const sealedColumnsPlugin = (sealer: Sealer): KyselyPlugin => {
   const sealing = new Sealing(sealer);
   const openOne = (row: Row, name: string, value: unknown) => {
@@ -51,7 +53,7 @@ export const sealedColumnsPlugin = (sealer: Sealer): KyselyPlugin => {
         )
       : row;
   return {
-    // Most queries name no such column: nothing in them is looked at twice.
+    // Most queries name no sealed column: nothing in them is looked at twice.
     transformQuery: ({ node, queryId }) =>
       namesSealed(node) ? sealing.transformNode(node, queryId) : node,
     transformResult: async ({ result }) => ({

@@ -3,7 +3,10 @@ import { SealedProblem } from './sealed.ts';
 
 type Columns = { readonly [T in keyof Database]?: readonly (keyof Database[T] & string)[] };
 
-/** Who a patient is, what was written to or about them, and the providers' secrets. These columns cannot be searched. */
+/**
+ * The columns with a patient's identity, messages to or about them, and the providers' secrets. They cannot
+ * be searched.
+ */
 export const sealedColumns: Columns = {
   tenants: ['backend'],
   people: ['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'address', 'preferences'],
@@ -21,7 +24,10 @@ export const sealedColumns: Columns = {
   audit: ['note'],
 };
 
-/** These can, by `=` and `in` alone. No other table may compare a column of such a name. */
+/**
+ * Sealed columns that can be searched, by `=` and `in` alone. No other table may compare a column of such a
+ * name.
+ */
 export const findableColumns: Columns = {
   people: ['username'],
   receipts: ['token'],
@@ -31,7 +37,7 @@ export const findableColumns: Columns = {
   textOptOuts: ['subscriber'],
 };
 
-/** By which columns a row is told from the others; `id` where nothing else is said. */
+/** The key columns of a table; `id` where none are named. */
 const keys: Columns = {
   tenants: ['slug'],
   savedVisits: ['sessionId'],
@@ -58,7 +64,7 @@ export const mayBeSealed = (column: string): boolean => names.has(column);
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Where a sealed value belongs: another row's, or another column's, does not open there. */
+/** The place of a sealed value: it does not open in another row or column. */
 export const placeOf = (table: string, column: string, row: Row): string => {
   const key = keyOf(table).map((name) => row[name]);
   if (key.some((value) => value === undefined))
@@ -66,18 +72,18 @@ export const placeOf = (table: string, column: string, row: Row): string => {
   return [table, column, ...key].join('.');
 };
 
-/** The place of what is found by equality: its column alone, the same in every row and table. */
+/** The place of a findable value: its column alone, the same in every row and table. */
 export const findablePlaceOf = (column: string): string => `*.${column}`;
 
-/** A leg that is read with its payment has an id of its own, and the payment's beside it. */
+/** A leg read with its payment has its own `id`, and the payment's as `intentId`. */
 const rowsIn = (table: string, row: Row): readonly Row[] =>
   table === 'paymentIntents' && row['intentId'] !== undefined
     ? [{ id: row['intentId'] }, row]
     : [row];
 
 /**
- * A value that was sealed for another place was put there by somebody. A query that reads no key of
- * the row can be held to the column alone.
+ * Refuses a value that was sealed for another place: somebody moved it. Where a query reads no key of the
+ * row only the column is compared.
  */
 export const refuseMisplaced = (place: string, column: string, row: Row): void => {
   const [table = '', name = ''] = place.split('.');

@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, unknown>>;
 export const nameOf = ({ column }: ColumnUpdateNode): string | undefined =>
   ColumnNode.is(column) ? column.column.name : undefined;
 
-/** What an insert gives a row, as far as it says so in plain values. */
+/** The plain values that an insert gives a row. */
 export const rowIn = (given: ValuesItemNode, names: readonly string[]): Row => {
   const values: readonly unknown[] = PrimitiveValueListNode.is(given)
     ? given.values
@@ -24,7 +24,7 @@ export const rowIn = (given: ValuesItemNode, names: readonly string[]): Row => {
   return Object.fromEntries(names.map((name, at) => [name, values[at]]));
 };
 
-/** What a conflict updates instead is that one row. */
+/** The one row of an insert, which its `on conflict` may update instead. */
 export const onlyRow = (values: OperationNode | undefined, names: readonly string[]): Row => {
   const [row, ...others] = values && ValuesNode.is(values) ? values.values : [];
   return row && others.length === 0 ? rowIn(row, names) : {};
@@ -37,7 +37,7 @@ export const setIn = (updates: readonly ColumnUpdateNode[] = []): Row =>
     ),
   );
 
-/** The values that a condition asks of some columns, where it asks for one exactly. */
+/** The values that a condition asks of some columns by `=`. */
 export const askedFor = (node: OperationNode | undefined, names: readonly string[]): Row => {
   if (node === undefined) return {};
   if (ParensNode.is(node)) return askedFor(node.node, names);

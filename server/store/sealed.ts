@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 const cipher = 'aes-256-gcm';
 const mark = 'sealed:';
-/** Bound to a place; those before were not. */
+/** Seals of version 2 are bound to a place; those of version 1 are not. */
 const bound = /^sealed:2:([^:]*):([\w-]+)$/;
 const unbound = /^sealed:1:([\w-]+)$/;
 const nonceBytes = 12;
@@ -10,16 +10,19 @@ const tagBytes = 16;
 
 export interface Opened {
   readonly text: string;
-  /** Where it was sealed for; nothing for what was sealed before places were. */
+  /** The place that the text was sealed for; none for version 1. */
   readonly place?: string;
 }
 
 export interface Sealer {
-  /** Different every time, so that equal texts cannot be told from each other. */
+  /** Another value every time, so that equal texts cannot be told from each other. */
   seal(text: string, place: string): string;
-  /** The same for the same text and place, so that the database finds it by equality and keeps it unique. */
+  /**
+   * The same value for the same text and place, so that the database finds it by equality and keeps it
+   * unique.
+   */
   sealFindable(text: string, place: string): string;
-  /** Nothing for what was never sealed; what was, and does not open, is an error. */
+  /** Undefined for a text that was never sealed; a sealed text that does not open is an error. */
   open(text: string): Opened | undefined;
 }
 
@@ -30,7 +33,9 @@ export class SealedProblem extends Error {
   }
 }
 
-/** Makes texts unreadable, and tampering with them visible, for whoever holds the database but not the key. */
+/**
+ * Makes texts unreadable, and tampering with them visible, where somebody has the database but not the key.
+ */
 export const openSealer = (key: string): Sealer => {
   const encryption = derived(key, 'texts');
   const finding = derived(key, 'findable texts');
@@ -42,7 +47,7 @@ export const openSealer = (key: string): Sealer => {
   };
   return {
     seal: (text, place) => sealWith(randomBytes(nonceBytes), text, place),
-    // A nonce may repeat for the same text and place only: that is what an HMAC of them does.
+    // A nonce may repeat only for the same text and place: it is their HMAC.
     sealFindable: (text, place) => {
       const nonce = createHmac('sha256', finding).update(`${place}\0${text}`).digest();
       return sealWith(nonce.subarray(0, nonceBytes), text, place);

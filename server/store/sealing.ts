@@ -3,7 +3,10 @@ import { ConfigProblem } from '../config.ts';
 import type { Database } from './schema.ts';
 import { SealedProblem } from './sealed.ts';
 
-/** What the plugin seals at the time of this migration; later columns are sealed from their first row. */
+/**
+ * The columns that the plugin seals at the time of this migration; later columns are sealed from their first
+ * row.
+ */
 const columns = {
   people: ['username', 'firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'address'],
   balances: ['details'],
@@ -15,7 +18,7 @@ const columns = {
 type Rows = Kysely<Record<string, Record<string, string | null>>>;
 const proof = { id: 'proof', proof: 'portico' };
 
-/** Reads every row that was written in the clear and writes it back: the way in seals it. */
+/** Reads every row that was written in the clear and writes it back: the plugin seals it. */
 export const sealRows: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -39,7 +42,7 @@ export const sealRows: Migration = {
   },
 };
 
-/** What providers share with this server and their vendors alone was in the clear before. */
+/** Seals the secrets that providers share with this server and their vendors alone. */
 export const sealSecrets: Migration = {
   async up(db: Kysely<unknown>) {
     const rows = db as Rows;
@@ -55,7 +58,7 @@ export const sealSecrets: Migration = {
   },
 };
 
-/** Another key than the one before would show patients gibberish, and lock everybody out. */
+/** Refuses another key than the first: it would show patients gibberish, and lock everybody out. */
 export const refuseOtherKey = async (db: Kysely<Database>): Promise<void> => {
   const held = await db
     .selectFrom('sealing')

@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 const lifetimeMs = 30 * 60_000;
 export const Found = v.object({ balances: v.array(v.string()) });
 
-/** Stands for the balances that a search found: whoever holds it need not search again. */
+/** A token for the balances that a search found: nobody has to search again. */
 export const issueSearch = (
   db: Db,
   tenant: string,
@@ -17,7 +17,7 @@ export const issueSearch = (
 ): Promise<string> =>
   issueTicket(db, { kind: 'search', tenant, data: { balances }, lifetimeMs }, now);
 
-/** The balances that were found, if it is not too long ago. */
+/** The balances of a token, while it lives. */
 export const readSearch = async (db: Db, tenant: string, secret: string, now: number) => {
   const ticket = await readTicket(db, { kind: 'search', tenant, secret }, now);
   return ticket === undefined ? [] : balancesOf(db, tenant, v.parse(Found, ticket.data).balances);

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** By which link a session was begun, where that decides what is offered in it. */
+/** Adds the link by which a session was begun, where that decides what is offered in it. */
 export const sessionWays: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('sessions').addColumn('cameBy', 'text').execute();

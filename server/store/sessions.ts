@@ -16,16 +16,16 @@ export interface Session {
   readonly personId: string | null;
   readonly loginType: LoginType;
   readonly username: string | null;
-  /** A text message brought them, and they have looked nothing up themselves. */
+  /** `text-link`: a text message brought the patient, who has looked nothing up themselves. */
   readonly cameBy: 'text-link' | null;
   readonly timeoutSeconds: number;
   readonly startedAt: number;
   readonly endsAt: number;
-  /** Of the token that was used; the token itself is never kept. */
+  /** The hash of the token that was used; the token itself is never kept. */
   readonly tokenHash: string;
 }
 
-/** Whose session it is and how long it may last, decided before it begins. */
+/** A session as it is decided before it begins: its person and how long it may last. */
 export type NewSession = Omit<Session, 'id' | 'tokenHash' | 'startedAt'>;
 
 export const beginSession = async (db: Db, asked: NewSession, now: number) => {
@@ -38,7 +38,7 @@ export const beginSession = async (db: Db, asked: NewSession, now: number) => {
   return { id, resumeSecret, token: await issueToken(db, id, now) };
 };
 
-/** A further token; with `replaces`, that one's days are numbered once this one is used. */
+/** Issues a further token; the one that it `replaces` is replaced once this one is used. */
 export const issueToken = async (
   db: Db,
   sessionId: string,
@@ -54,7 +54,7 @@ export const issueToken = async (
   return token;
 };
 
-/** Whoever uses a new token has it: the old one's grace begins, and never begins again. */
+/** The first use of a new token begins the grace of the old one, which never begins again. */
 export const replaceToken = async (db: Db, hash: string, now: number): Promise<void> => {
   await db
     .updateTable('sessionTokens')
@@ -68,7 +68,7 @@ export const revokeToken = async (db: Db, hash: string, now: number): Promise<vo
   await db.updateTable('sessionTokens').set({ revokedAt: now }).where('hash', '=', hash).execute();
 };
 
-/** Revokes a token with what it replaced and what was to replace either: all of one tab. */
+/** Revokes a token with the one it replaced and the one that was to replace either: all of one tab. */
 export const revokeLine = async (db: Db, hash: string, now: number): Promise<void> => {
   const token = await db
     .selectFrom('sessionTokens')
@@ -95,7 +95,7 @@ export const touchToken = async (db: Db, hash: string, now: number): Promise<voi
 
 export type TokenState = 'live' | 'replaced' | 'dead';
 
-/** What a token is worth at this moment. */
+/** The state of a token at this moment. */
 export const tokenState = (token: TokenRow, session: SessionTimes, now: number): TokenState => {
   if (session.endedAt !== null || token.revokedAt !== null || now >= session.endsAt) return 'dead';
   if (token.replacedAt !== null && now >= token.replacedAt + graceMs) return 'replaced';
@@ -160,7 +160,7 @@ const sessionOf = (row: Selectable<SessionsTable>, tokenHash: string): Session =
   tokenHash,
 });
 
-/** Whoever has looked a balance up is here as anybody who did. */
+/** A patient who has looked a balance up is no longer held to what a text message offers. */
 export const noteLookedUp = async (db: Db, sessionId: string): Promise<void> => {
   await db.updateTable('sessions').set({ cameBy: null }).where('id', '=', sessionId).execute();
 };
@@ -179,7 +179,7 @@ export const closeSession = async (db: Db, sessionId: string, now: number): Prom
     return numUpdatedRows > 0n;
   });
 
-/** Those of somebody that have not ended yet. */
+/** The sessions of a person that have not ended yet. */
 export const sessionsOf = async (db: Db, personId: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('sessions')
@@ -190,12 +190,12 @@ export const sessionsOf = async (db: Db, personId: string): Promise<readonly str
   return rows.map(({ id }) => id);
 };
 
-/** Forgets the sessions that ended before; nothing of them is ever read again. */
+/** Forgets the sessions that ended before that time; nothing of them is ever read again. */
 export const forgetSessions = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('sessions').where('endedAt', '<', before).execute();
 };
 
-/** Sessions nobody can use any more, though nobody said goodbye. */
+/** Sessions of which no token can be used any more, though they were not ended. */
 export const findLapsed = async (db: Db, now: number): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('sessions')

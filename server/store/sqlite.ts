@@ -15,7 +15,7 @@ import { keepCount } from './kept-count.ts';
 
 export type Libsqlite = InstanceType<typeof Libsql>;
 
-/** The server, or something that looks in beside it: a command, a test. */
+/** `beside` is a command or a test that looks in beside the server. */
 export type Role = 'server' | 'beside';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'portico.db');
@@ -27,7 +27,7 @@ export const sqliteIn = (dataDir: string, role: Role): SqliteDialect => {
   const file = fileIn(dataDir);
   const database = refuseDamaged(dataDir, () => {
     const opened = new Libsql(file);
-    // Before the log files appear: SQLite gives them the mode of the main file.
+    // The mode is set before the log files appear: SQLite gives them that of the main file.
     chmodSync(file, 0o600);
     opened.pragma('busy_timeout = 5000');
     opened.pragma('journal_mode = WAL');
@@ -111,7 +111,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full disk SQLite has rolled back itself; that this fails must not hide why. */
+  /** SQLite has rolled back by itself on a full disk; that another rollback fails must not hide why. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }

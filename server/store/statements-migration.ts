@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { createTables, text, whole } from './tables.ts';
 
-/** The lines of a bill, and what was paid of it here since. */
+/** Adds the lines of a bill, and the payments of it made here. */
 export const statements: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('balances').addColumn('statement', 'text').execute();

@@ -6,9 +6,8 @@ import type { Database } from './schema.ts';
 const skewMs = 60_000;
 
 /**
- * After the clock was set back, sessions would last longer by as much. What a session remembers is
- * moved back with the clock, as far as its own last sign of life tells, so that what was left of it
- * is left of it still.
+ * A clock set back would make sessions last longer. The times of a session are moved back with the clock, as
+ * far as its last sign of life tells, so that as much of it is left as before.
  */
 export const followStepBack = async (db: Kysely<Database>, now: number): Promise<void> => {
   const ahead = await db
@@ -23,7 +22,7 @@ export const followStepBack = async (db: Kysely<Database>, now: number): Promise
   for (const { id, endsAt, seenAt } of ahead) await moveBack(db, id, endsAt, seenAt - now);
 };
 
-/** Only once, whichever instance comes first. */
+/** Moves a session back once, whichever instance comes first. */
 const moveBack = (db: Kysely<Database>, id: string, endsAt: number, step: number): Promise<void> =>
   db.transaction().execute(async (work) => {
     const { numUpdatedRows } = await work

@@ -13,7 +13,7 @@ export const key = (name: string) => (row: Row) =>
 
 type Indexes<Table> = readonly (readonly [Table, readonly string[]])[];
 
-/** Some tables with their indexes, the same on SQLite and PostgreSQL. */
+/** Creates tables with their indexes, the same on SQLite and PostgreSQL. */
 export async function createTables<Table extends string>(
   db: Kysely<unknown>,
   tables: Readonly<Partial<Record<Table, readonly Column[]>>>,

@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 
 export interface StoredTenant {
   readonly slug: string;
-  /** In wire shape, ready to be sent. */
+  /** The settings as they are sent to the portal. */
   readonly settings: Settings;
   readonly backend: Backend;
   readonly tenant: Tenant;
@@ -47,7 +47,7 @@ interface Known {
   readonly held: StoredTenant;
 }
 
-/** Read anew every time, and understood anew only where a word of it has changed. */
+/** A tenant's JSON is read every time, and parsed anew only where it has changed. */
 const understood = new Map<string, Known>();
 const understoodAtMost = 500;
 
@@ -140,7 +140,10 @@ const rowOf = (file: TenantFile, updatedAt: number): TenantsTable => {
   };
 };
 
-/** The way to a payment page of the provider's own leads to our origin or one on their list. */
+/**
+ * The settings without the redirect to a payment page, unless it leads to our origin or one on the
+ * provider's list.
+ */
 const withoutForeignRedirect = (settings: Settings, origins: readonly string[]): Settings => {
   const { payments } = settings.categories;
   const url = safeUrl(payments.redirectUrl ?? undefined);

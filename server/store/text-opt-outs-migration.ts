@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { createTables, text, whole } from './tables.ts';
 
-/** Telephone numbers that want no more text messages from a provider. */
+/** Adds telephone numbers that want no more text messages from a provider. */
 export const textOptOuts: Migration = {
   async up(db: Kysely<unknown>) {
     await createTables(

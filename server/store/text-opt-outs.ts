@@ -6,7 +6,9 @@ type Db = Kysely<Database>;
 
 export interface TextOptOutsTable {
   tenant: string;
-  /** The number, however it was written: digits alone, without the country's where it is the usual one. */
+  /**
+   * The number in digits alone, however it was written, without the country's where it is the usual one.
+   */
   subscriber: string;
   at: number;
 }

@@ -10,7 +10,7 @@ export interface TextRequestsTable {
   id: string;
   tenant: string;
   requestId: string;
-  /** Keyed: nobody reads from it whose number it was. */
+  /** Keyed: the database does not show whose number it was. */
   bodyHash: string;
   bills: number;
   at: number;
@@ -42,7 +42,7 @@ export const findTextRequest = (db: Db, { tenant, requestId }: Asked) =>
     .where('requestId', '=', requestId)
     .executeTakeFirst();
 
-/** Nothing comes back where another was quicker with the same request. */
+/** Undefined where another instance was quicker with the same request. */
 export const addTextRequest = (db: Db, request: Omit<TextRequestsTable, 'id'>) =>
   db
     .insertInto('textRequests')

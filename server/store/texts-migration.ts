@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What became of a text message that was sent. */
+/** Adds the outcome of a text message that was sent. */
 export const textOutcomes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('outbox').addColumn('outcome', 'text').execute();

@@ -11,7 +11,7 @@ export interface NewTicket {
   readonly subject?: string;
   readonly data?: object;
   readonly lifetimeMs: number;
-  /** What is handed out, where it is not 256 random bits: a code that somebody types. */
+  /** The secret, where it is not 256 random bits: a code that somebody types. */
   readonly secret?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Ticket {
   readonly issuedAt: number;
 }
 
-/** Puts a token down and answers it: afterwards nobody can read it here. */
+/** Issues a token: the database keeps only its hash, so it cannot be read later. */
 export const issueTicket = async (db: Db, ticket: NewTicket, now: number): Promise<string> => {
   const { secret = newSecret(), lifetimeMs, subject = null, data = {}, kind, tenant } = ticket;
   const row = { kind, tenant, subject, data: JSON.stringify(data), usedAt: null, tries: 0 };
@@ -34,7 +34,9 @@ export const issueTicket = async (db: Db, ticket: NewTicket, now: number): Promi
   return secret;
 };
 
-/** What somebody brings: a token of this kind at this tenant, and of this subject where codes are short. */
+/**
+ * A token as a request shows it: of this kind, at this tenant, and of this subject where codes are short.
+ */
 export interface Shown {
   readonly kind: TicketKind;
   readonly tenant: string;
@@ -42,7 +44,7 @@ export interface Shown {
   readonly secret: string;
 }
 
-/** At which tenant a token was issued, for calls that do not name one. */
+/** The tenant at which a token was issued, for calls that do not name one. */
 export const audienceOf = async (
   db: Db,
   { kind, secret }: Pick<Shown, 'kind' | 'secret'>,
@@ -56,7 +58,7 @@ export const audienceOf = async (
       .executeTakeFirst()
   )?.tenant;
 
-/** Looks at a token without using it up: opening a link, as scanners do, harms nothing. */
+/** Reads a token without using it up: opening a link, as scanners do, harms nothing. */
 export const readTicket = async (
   db: Db,
   shown: Shown,
@@ -74,7 +76,7 @@ export const readTicket = async (
   return row && { ...row, data: JSON.parse(row.data) as unknown };
 };
 
-/** Uses a token up; of several who bring it at once, one alone is told that it was good. */
+/** Uses a token up; of several requests with it at once only one succeeds. */
 export const useTicket = async (db: Db, shown: Shown, now: number): Promise<Ticket | undefined> => {
   const ticket = await readTicket(db, shown, now);
   if (ticket === undefined) return undefined;
@@ -87,7 +89,7 @@ export const useTicket = async (db: Db, shown: Shown, now: number): Promise<Tick
   return numUpdatedRows > 0n ? ticket : undefined;
 };
 
-/** Whatever was handed out of this kind for this subject is worth nothing any more. */
+/** Voids every token of this kind for this subject. */
 export const voidTickets = async (
   db: Db,
   { kind, tenant, subject }: { kind: TicketKind; tenant: string; subject: string },
@@ -103,7 +105,7 @@ export const voidTickets = async (
     .execute();
 };
 
-/** Counts a try in vain on everything of this kind that this subject holds; answers the most of them. */
+/** Counts a try in vain on every token of this kind for this subject; answers the highest count. */
 export const missTickets = async (
   db: Db,
   { kind, tenant, subject }: { kind: TicketKind; tenant: string; subject: string },
@@ -120,7 +122,7 @@ export const missTickets = async (
   return Math.max(0, ...counted.map(({ tries }) => Number(tries)));
 };
 
-/** A try that was counted and turned out right is none in vain. */
+/** Takes a counted try back that turned out right. */
 export const forgiveTickets = async (
   db: Db,
   { kind, tenant, subject }: { kind: TicketKind; tenant: string; subject: string },
@@ -139,7 +141,7 @@ export const sweepTickets = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('tickets').where('expiresAt', '<', before).execute();
 };
 
-/** A code of six digits is unique only together with whom it was sent to. */
+/** A code of six digits is unique only together with its subject. */
 const hashOf = (
   { kind, tenant, subject }: { kind: TicketKind; tenant: string; subject?: string },
   secret: string,

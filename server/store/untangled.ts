@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 const beginsAtMost = 4;
-/** A deadlock, and what cannot be put in an order: nothing of it was done. */
+/** The codes of a deadlock and of transactions that cannot be put in an order: nothing was done. */
 const tangled: readonly string[] = ['40P01', '40001'];
 
 /**
- * A transaction of which every row may be locked by another. Where two wait for each other PostgreSQL
- * ends one of them, which begins anew: whoever pays two bills must not hear of who pays them as well.
+ * A transaction whose rows another may lock. Where two wait for each other PostgreSQL ends one, which begins
+ * anew: a payer of two bills must not hear of another who pays them as well.
  */
 export const untangled = async <T>(
   db: Kysely<Database>,

@@ -24,8 +24,8 @@ export const saveVisit = async (db: Db, sessionId: string, visit: SavedVisit, no
 };
 
 /**
- * Saves over what is there. With the version it was read at, only if nobody saved since; without
- * one, whatever was saved last gives way.
+ * Saves over the visit that is there. With the version it was read at, only if nobody saved since; without
+ * one the last save wins.
  */
 export const updateVisit = async (
   db: Db,
@@ -45,7 +45,7 @@ export const updateVisit = async (
     .executeTakeFirst();
 };
 
-/** The visit of this session; one that this server no longer understands is as good as none. */
+/** The visit of this session; one of an older shape that cannot be parsed counts as none. */
 export const findVisit = async (db: Db, sessionId: string, now: number) => {
   const row = await db
     .selectFrom('savedVisits')

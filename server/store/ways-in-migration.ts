@@ -34,7 +34,8 @@ export const waysIn: Migration = {
   async up(db: Kysely<unknown>) {
     await createTables(db, tables, { unique: [['grants', ['sessionId', 'balanceId']]], indexed });
     const people = () => db.schema.alterTable('people');
-    // Nothing for everybody who was there before: they are active, and nobody's guest.
+    // No `ownerId`, preferences or activation for people who were there before: they are active account
+    // holders.
     await people().addColumn('ownerId', 'text').execute();
     await people().addColumn('preferences', 'text').execute();
     await people()

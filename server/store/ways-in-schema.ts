@@ -1,4 +1,6 @@
-/** What the ways in keep: one-time tokens, who may see which balance, invitations, old passwords. */
+/**
+ * Tables of the ways in: one-time tokens, which session may see which balance, invitations, old passwords.
+ */
 export interface WaysInTables {
   tickets: TicketsTable;
   grants: GrantsTable;
@@ -20,19 +22,19 @@ export const ticketKinds = [
 ] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
-/** A token that stands for something until it is used or its time is over; only its hash is kept. */
+/** A token that can be used until its time is over; only its hash is kept. */
 export interface TicketsTable {
   hash: string;
   kind: TicketKind;
   tenant: string;
-  /** Whom or what it is about: the id of a person, an invitation, a session. */
+  /** The id of a person, an invitation or a session that the token is about. */
   subject: string | null;
   /** JSON, sealed. */
   data: string;
   issuedAt: number;
   expiresAt: number;
   usedAt: number | null;
-  /** How often it was tried in vain. */
+  /** The number of tries in vain. */
   tries: number;
 }
 
@@ -42,13 +44,13 @@ export interface GrantsTable {
   balanceId: string;
 }
 
-/** An account holder asked somebody to look after their balances. */
+/** An account holder's request to somebody to look after their balances. */
 export interface InvitationsTable {
   id: string;
   tenant: string;
   ownerId: string;
   email: string;
-  /** Who took it up. */
+  /** The person who accepted the invitation. */
   personId: string | null;
   status: 'sent' | 'active' | 'declined';
   sentAt: number;
