@@ -15,14 +15,14 @@ import {
 } from './place.ts';
 import styles from './Studio.module.css';
 
-/** It brings the charts themselves along. */
+/** The live page brings the production charts along. */
 const LivePage = lazy(async () => ({ default: (await import('./live/LivePage.tsx')).LivePage }));
 
 const WalksPage = lazy(async () => ({
   default: (await import('./walks/WalksPage.tsx')).WalksPage,
 }));
 
-/** The pages around the charts, for whoever reviews them and whoever walks them. */
+/** The pages of the studio, for reviewers and testers. */
 export function Studio() {
   const place = usePlace();
   const here = `${place.page} ${'chart' in place ? place.chart : ''} ${'walk' in place ? place.walk : ''}`;
@@ -30,7 +30,7 @@ export function Studio() {
   const before = useRef(here);
   useEffect(() => {
     document.title = `${titleOf(place)} · Portico studio`;
-    // Whoever cannot see the page change hears where they are.
+    // The focus goes to the new page, so that a screen reader reads it.
     if (before.current !== here) main.current?.focus({ preventScroll: place.page === 'walks' });
     if (before.current !== here && place.page === 'walks') window.scrollTo(0, 0);
     before.current = here;

@@ -23,10 +23,10 @@ const files = import.meta.glob<string>('../../docs/charts/*.{svg,mmd}', {
 
 const folder = '../../docs/charts';
 
-/** From conversation to conversation; what it is drawn from is no chart. */
+/** The map of the visit, drawn from the places and the parts' ends, not from a chart. */
 export const visitMap: Drawing | undefined = laid[`${folder}/map.json`];
 
-/** The pictures of charts that this build of the studio shows; reports stand beside them. */
+/** The pictures of the charts; reports stand in the same folder. */
 export const drawings: readonly Drawing[] = inOrder(
   Object.values(laid).filter((one) => 'graph' in one && one !== visitMap),
   ({ graph }) => graph.name,
@@ -40,15 +40,15 @@ interface Revision {
   readonly commit: string;
 }
 
-/** What this build was compared with, if somebody asked for that. */
+/** The revision that this build was compared with, if `--against` named one. */
 export const revision = asked[`${folder}/before/revision.json`] as unknown as Revision | undefined;
 
-/** What the charts were at that revision, or else each before its last change. */
+/** The charts at that revision, or else each before its last change. */
 export const before: readonly Drawing[] = Object.entries(revision ? asked : previous).flatMap(
   ([path, drawing]) => (path.endsWith('/revision.json') ? [] : drawing),
 );
 
-/** What `npm run prove`, the browser's walks and `npm run mutate` wrote down last. */
+/** The last reports of `npm run prove`, the browser's walks and `npm run mutate`. */
 export const reports = reportsIn({
   proof: laid[`${folder}/proof.json`],
   browser: laid[`${folder}/browser.json`],
@@ -58,7 +58,7 @@ export const reports = reportsIn({
 export const fileOf = (name: string, kind: 'svg' | 'mmd'): string | undefined =>
   files[`${folder}/${fileNameOf(name)}.${kind}`];
 
-/** The chart that a slot of another one runs: `directPayment` is the machine `direct-payment`. */
+/** The chart that a slot runs: `directPayment` runs the machine `direct-payment`. */
 export const chartInSlot = (slot: string): string | undefined => {
   const machine = slot.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return drawings.find(({ graph }) => [graph.machine, graph.name].includes(machine))?.graph.name;

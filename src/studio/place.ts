@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { drawings } from './drawings.ts';
 
-/** Where one is in the studio: pages are added here and in Studio.tsx. */
+/** A page of the studio; a new page is added here and in Studio.tsx. */
 export type Place =
   | { readonly page: 'gallery' }
   | { readonly page: 'chart'; readonly chart: string; readonly state?: string }
@@ -10,7 +10,7 @@ export type Place =
   | WalksPlace
   | { readonly page: 'live'; readonly provider?: string; readonly beside: boolean };
 
-/** All walks, those of a chart, those of it through a state, or one. */
+/** All walks, a chart's walks, those through one of its states, or one walk. */
 export interface WalksPlace {
   readonly page: 'walks';
   readonly chart?: string;
@@ -18,7 +18,7 @@ export interface WalksPlace {
   readonly through?: string;
 }
 
-/** `#/chart/payment/direct?state=checking.asking` */
+/** Reads a place such as `#/chart/payment/direct?state=checking.asking`. */
 export function readPlace(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, ...rest] = path.split('/').map(decoded);
@@ -35,7 +35,7 @@ export function readPlace(hash: string): Place {
   return { page: 'gallery' };
 }
 
-/** A chart's name may have a part of its own: `payment/direct`. */
+/** A chart's name may have a slash: `payment/direct`. */
 function walksIn(rest: readonly string[], asked: URLSearchParams): Omit<WalksPlace, 'page'> {
   const [group = '', name = ''] = rest;
   const isGrouped = drawings.some(({ graph }) => graph.name === `${group}/${name}`);
@@ -80,7 +80,7 @@ export const usePlace = (): Place => readPlace(useSyncExternalStore(follow, hash
 
 const hashNow = (): string => window.location.hash;
 
-/** Where nothing new is begun, Back leads past it. */
+/** Goes to a place without a new entry, so that Back leads past it. */
 export function replacePlace(href: string): void {
   window.history.replaceState(null, '', href);
   window.dispatchEvent(new Event('hashchange'));

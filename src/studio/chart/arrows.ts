@@ -8,7 +8,7 @@ import { conditionOf, occasionOf } from './words.ts';
 export type Unplaced = Omit<Arrow, 'points' | 'label'> & { readonly label?: Size };
 export type Size = Omit<ArrowLabel, 'x' | 'y'>;
 
-/** `checking#start`: the dot before the first state of checking. */
+/** The id of the dot before a group's first state: `checking#start`. */
 export const startOf = (id: string): string => `${id}#start`;
 export const anywhereOf = (id: string): string => `${id}#anywhere`;
 

@@ -6,13 +6,13 @@ export type Sign = 'added' | 'removed' | 'changed';
 export interface Change {
   readonly sign: Sign;
   readonly kind: 'state' | 'transition';
-  /** In the version before, in the version after: where it is to be marked. */
+  /** The id in the version before and in the version after, to be marked there. */
   readonly before?: string;
   readonly after?: string;
   readonly words: string;
 }
 
-/** What became of a chart, in the order of the version after, what is gone last. */
+/** The changes of a chart, in the order of the version after, removals last. */
 export function compare(before: ChartGraph, after: ChartGraph): readonly Change[] {
   return [...compareStates(before, after), ...compareTransitions(before, after)];
 }
@@ -62,7 +62,7 @@ const listChange = (what: string, old: readonly string[], now: readonly string[]
     ? []
     : [`${what}: ${old.join(', ') || 'nothing'} became ${now.join(', ') || 'nothing'}`];
 
-/** Transitions are the same ones when all that is said of them is, whatever stands between. */
+/** Transitions are the same when their words are, whatever stands between them. */
 function compareTransitions(before: ChartGraph, after: ChartGraph): readonly Change[] {
   const left = new Map<string, ChartTransition[]>();
   for (const one of before.transitions)
@@ -93,7 +93,7 @@ const doing = (old: ChartTransition, now: ChartTransition): string =>
     .map((words) => ` (${words})`)
     .join('');
 
-/** What happens on the same condition, or leads to the same place, is the same transition changed. */
+/** A transition of the same event and condition, or to the same place, is the same one changed. */
 const isAkin = (one: ChartTransition, other: ChartTransition): boolean =>
   one.source === other.source &&
   one.event === other.event &&

@@ -2,14 +2,14 @@ import type { Arrow, Point } from './drawing.ts';
 
 type Stretch = readonly [from: Point, to: Point];
 
-/** How hard a picture is to follow: how long its lines are, and how often one crosses another. */
+/** The cost of reading a picture: the length of its lines, and their crossings. */
 export function costOf(arrows: readonly Arrow[]): number {
   const lines = arrows.map(({ points }) => stretchesOf(points));
   const long = lines.flat().reduce((sum, stretch) => sum + lengthOf(stretch), 0);
   return long + crossing * crossingsIn(lines);
 }
 
-/** Rather than cross another, a line may go that far round. */
+/** A line may go so many pixels round to avoid a crossing. */
 const crossing = 1_000;
 
 export const crossingsIn = (lines: readonly (readonly Stretch[])[]): number =>

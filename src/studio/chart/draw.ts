@@ -8,8 +8,8 @@ import { stateBox } from './state-box.ts';
 import { toElk } from './to-elk.ts';
 
 /**
- * Lays a chart out. The same chart always comes out the same. Which of a state's ways is followed
- * first decides what stands above what: both orders are tried, and the plainer picture is kept.
+ * Lays a chart out, always in the same way. The order of a state's arrows decides what stands above
+ * what: both orders are tried, and the plainer picture is kept.
  */
 export async function draw(graph: ChartGraph): Promise<Drawing> {
   const arrows = arrowsOf(graph);

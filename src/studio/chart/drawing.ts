@@ -1,11 +1,14 @@
 import type { ChartGraph, StateKind } from '#walks/chart/graph.ts';
 
-/** A chart laid out: what `docs/charts/<name>.json` holds. Places are those of the whole picture. */
+/**
+ * A chart laid out, as `docs/charts/<name>.json` keeps it. Coordinates are those of the whole
+ * picture.
+ */
 export interface Drawing {
   readonly graph: ChartGraph;
   readonly width: number;
   readonly height: number;
-  /** Outer ones before those inside them. */
+  /** Groups stand before the boxes inside them. */
   readonly boxes: readonly Box[];
   readonly arrows: readonly Arrow[];
 }
@@ -17,18 +20,21 @@ interface Place {
   readonly height: number;
 }
 
-/** `start` is the dot that points at the first state; `anywhere` stands for all of what is around it. */
+/**
+ * `start` is the dot that points at the first state; `anywhere` stands for every state of its
+ * group.
+ */
 export type BoxKind = StateKind | 'start' | 'anywhere';
 
 export interface Box extends Place {
-  /** That of its state; `checking#start`, `checking#anywhere` for the two that are none. */
+  /** The id of the state; `checking#start` and `checking#anywhere` for the two that are none. */
   readonly id: string;
   readonly kind: BoxKind;
   readonly isBusy: boolean;
-  /** One of several that run side by side. */
+  /** The state is one of several that run side by side. */
   readonly isRegion: boolean;
   readonly lines: readonly Line[];
-  /** Where its lines begin, if not at its edge: an arrow runs down there. */
+  /** The left edge of the lines where an arrow runs along the box's own. */
   readonly indent?: number;
 }
 
@@ -37,9 +43,9 @@ export type LineRole = 'name' | 'description' | 'asks' | 'stays' | 'again';
 export interface Line {
   readonly role: LineRole;
   readonly text: string;
-  /** Its base line, from the box's top. */
+  /** The base line, from the box's top. */
   readonly y: number;
-  /** The transition that it tells of, for those that stay in the state. */
+  /** The transition that stays in the state, where the line tells of one. */
   readonly transition?: string;
 }
 
@@ -64,8 +70,8 @@ export interface LabelLine {
   readonly text: string;
   readonly y: number;
   readonly part: 'occasion' | 'condition';
-  /** A clock before it: time is what happens. */
+  /** The line has a clock before it: time makes the transition happen. */
   readonly isTimed: boolean;
-  /** A cross before it, for those who do not see that it is red. */
+  /** The line has a cross before it, besides its red. */
   readonly isFailed?: boolean;
 }

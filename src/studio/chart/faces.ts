@@ -1,7 +1,7 @@
 import type { LineRole } from './drawing.ts';
 import type { Face } from './measure.ts';
 
-/** The sizes of what is written, shared by who measures and who draws. */
+/** The sizes of the words, shared by measuring and drawing. */
 export const faces: Readonly<Record<LineRole | 'occasion' | 'condition', Face>> = {
   name: { size: 14, weight: 'bold' },
   description: { size: 12, weight: 'plain' },
@@ -14,7 +14,7 @@ export const faces: Readonly<Record<LineRole | 'occasion' | 'condition', Face>> 
 
 export const family = "Inter, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** What stands before a line instead of a sign of the alphabet. */
+/** The width of a sign before a line. */
 export const signWidth = 17;
 export const padding = 12;
 export const lineHeight = 16;

@@ -1,8 +1,8 @@
 type Words = string | ((params: string) => string);
 
 /**
- * Conditions in words, where the guard's own name says too little to whoever has not read the code.
- * A `description` on the transition itself goes before these.
+ * Conditions in words, where the guard's own name says too little to a reader of the picture. A
+ * `description` on the transition itself goes before these.
  */
 export const conditions: Readonly<Record<string, Words>> = {
   hasReturned: 'a payment was begun before',
@@ -64,7 +64,9 @@ export const conditions: Readonly<Record<string, Words>> = {
   goesByItself: 'it goes by itself',
 };
 
-/** Whom a state asks, and what comes of it, where the name of the call says too little. */
+/**
+ * The words for a call, where its name says too little: whom a state asks, and what comes of it.
+ */
 export interface CallWords {
   readonly asks: string;
   readonly answers: string;
@@ -89,7 +91,7 @@ export const calls: Readonly<Record<string, CallWords>> = {
   },
 };
 
-/** Times that depend on what happened. */
+/** Delays in words, where they depend on what happened. */
 export const delays: Readonly<Record<string, string>> = {
   pollDelay: 'a few seconds',
   outlived: 'the session has ended by itself',

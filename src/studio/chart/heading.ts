@@ -5,7 +5,7 @@ import { widthOf } from './measure.ts';
 
 const air = 8;
 
-/** Lines that lead into a group run past its heading: it makes way for them. */
+/** Moves a group's heading aside where arrows lead into the group. */
 export function besideLines(boxes: readonly Box[], arrows: readonly Arrow[]): readonly Box[] {
   const stretches = arrows.flatMap(({ points }) => stretchesOf(points));
   return boxes.map((box) => {
@@ -28,7 +28,7 @@ export function besideLines(boxes: readonly Box[], arrows: readonly Arrow[]): re
 
 const busyRoom = 22;
 
-/** What is written at the head of a group, as it lies in the picture. */
+/** The rectangle of a group's heading in the picture. */
 export function headingOf({ x, y, lines, indent = padding }: Box) {
   const widths = lines.map(
     ({ role, text }) =>

@@ -1,6 +1,6 @@
 /**
- * How wide a text is, without a browser to ask: the widths of Arial in thousandths of the size, from
- * the blank to the tilde, and some more so that a wider face such as Inter fits as well.
+ * The width of a text without a browser: the widths of Arial in thousandths of the size, from the
+ * blank to the tilde, and some more so that a wider face such as Inter fits as well.
  */
 const plain =
   '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 ' +
@@ -29,7 +29,7 @@ export function widthOf(text: string, { size, weight }: Face): number {
   return Math.ceil((sum * size * room) / 1000);
 }
 
-/** In lines of at most that width, broken between words. */
+/** Breaks a text between words into lines of at most that width. */
 export function wrap(text: string, most: number, face: Face): readonly string[] {
   const lines: string[] = [];
   let line = '';

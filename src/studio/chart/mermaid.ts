@@ -48,5 +48,5 @@ function inner(graph: ChartGraph, state: ChartState, depth: number): readonly st
 
 const nameOf = (id: string): string => id.replaceAll('.', '_');
 
-/** What the notation would take for its own. */
+/** Removes the signs that Mermaid reads as its notation. */
 const plain = (text: string): string => text.replaceAll(/["';#:]/g, ' ').replaceAll(/\s+/g, ' ');

@@ -7,7 +7,10 @@ interface Rect {
   readonly height: number;
 }
 
-/** Where a state or a transition stands in the picture: its box, its words, or its line in a box. */
+/**
+ * The rectangle of a state or a transition in the picture: its box, its words, or its line in a
+ * box.
+ */
 export function rectOf(drawing: Drawing, id: string): Rect | undefined {
   const box = drawing.boxes.find((one) => one.id === id);
   if (box) return headOf(box);
@@ -17,13 +20,13 @@ export function rectOf(drawing: Drawing, id: string): Rect | undefined {
   return drawing.boxes.find(({ lines }) => lines.some(({ transition }) => transition === id));
 }
 
-/** Where the chart begins. */
+/** The rectangle of the chart's beginning. */
 export function beginningOf(drawing: Drawing): Rect | undefined {
   const first = drawing.graph.states.find(({ parent, isInitial }) => isInitial && parent === '');
   return first && rectOf(drawing, first.id);
 }
 
-/** Of a group what is written in it: its frame may be larger than the window. */
+/** The heading of a group, whose frame may be larger than the window. */
 const headOf = (box: Drawing['boxes'][number]): Rect => {
   const isGroup = box.kind === 'compound' || box.kind === 'parallel';
   if (!isGroup) return box;

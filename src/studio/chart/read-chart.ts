@@ -8,7 +8,7 @@ interface Origin {
   readonly source: string;
 }
 
-/** Any machine as data, states and transitions in the order they are written. */
+/** A machine as data, states and transitions in the order they are written. */
 export function readChart(machine: AnyStateMachine, { name, source }: Origin): ChartGraph {
   const nodes = withInner(machine.root as AnyStateNode);
   return {
@@ -37,7 +37,7 @@ function stateOf(node: AnyStateNode): ChartState {
     isInitial: parent?.type === 'compound' && parent.initial.target?.[0] === node,
     tags: node.tags,
     invokes: node.invoke.map(invoked),
-    // As written: the machine itself adds what starts and stops its timers.
+    // The entry actions as written: the machine adds others that start and stop its timers.
     entry: listOf(node.config.entry).map(nameOf),
     exit: listOf(node.config.exit).map(nameOf),
   };

@@ -5,7 +5,7 @@ import { askedOf, conditionOf, occasionOf, sentenceOf, titleOf } from './words.t
 export interface Found {
   readonly id: string;
   readonly kind: 'state' | 'transition';
-  /** What it says, for whoever does not see it. */
+  /** The words for screen readers. */
   readonly words: string;
 }
 

@@ -13,7 +13,7 @@ export interface StateBox {
 const widest = { purpose: 300, description: 210, stays: 250 };
 const busyMark = 26;
 
-/** What is written in a state, and how much room that takes: all of it, or the head of a group. */
+/** The lines of a state's box and its size; of a group, those of the heading. */
 export function stateBox(graph: ChartGraph, state: ChartState): StateBox {
   const isWhole = state.id === '';
   const rows: Row[] = [
@@ -51,7 +51,7 @@ type Row = Omit<Line, 'y'>;
 const rowsOf = (role: LineRole, texts: readonly string[], transition?: string): readonly Row[] =>
   texts.map((text) => ({ role, text, ...(transition !== undefined && { transition }) }));
 
-/** Leads nowhere else, so it is a line in the box and no arrow. */
+/** A transition that leads nowhere else is a line in the box and no arrow. */
 export const isStaying = ({ source, targets }: ChartTransition): boolean =>
   targets.every((target) => target === source);
 

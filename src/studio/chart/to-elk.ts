@@ -5,7 +5,7 @@ import { childrenOf, type ChartGraph, type ChartState } from '#walks/chart/graph
 import { widthOf } from './measure.ts';
 import { stateBox } from './state-box.ts';
 
-/** The library wants these once. */
+/** The options of the whole picture. */
 const picture: Readonly<Record<string, string>> = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -15,9 +15,9 @@ const picture: Readonly<Record<string, string>> = {
   'elk.json.edgeCoords': 'ROOT',
 };
 
-/** And these again in every group, where it would fall back to its own. */
+/** The options of each group, where ELK would fall back to its own. */
 const group: Readonly<Record<string, string>> = {
-  // What comes first stands first, and what leads back leads up.
+  // The first state stands first, and transitions that lead back lead up.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.thoroughness': '40',
@@ -31,12 +31,12 @@ const group: Readonly<Record<string, string>> = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
 
-/** What stands beside each other begins at the same height. */
+/** Boxes beside each other begin at the same height. */
 const level: Readonly<Record<string, string>> = { 'elk.alignment': 'TOP' };
 
 export const anywhereText = 'from anywhere in here';
 
-/** What the layout library is given. */
+/** A chart as ELK takes it. */
 export function toElk(graph: ChartGraph, arrows: readonly Unplaced[]): ElkNode {
   const [root] = graph.states;
   return {
@@ -47,7 +47,7 @@ export function toElk(graph: ChartGraph, arrows: readonly Unplaced[]): ElkNode {
   };
 }
 
-/** The library takes no empty id. */
+/** ELK takes no empty id. */
 export const elkId = (id: string): string => (id === '' ? '#whole' : id);
 
 function nodeOf(graph: ChartGraph, state: ChartState, arrows: readonly Unplaced[]): ElkNode {
@@ -65,7 +65,7 @@ function nodeOf(graph: ChartGraph, state: ChartState, arrows: readonly Unplaced[
       ...level,
       'elk.padding': `[top=${height + 6},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // Drawing downwards, the library takes the height for the width.
+      // Drawing downwards, ELK takes the height for the width.
       'elk.nodeSize.minimum': `(${height + 40},${width})`,
     },
     children: [

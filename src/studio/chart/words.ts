@@ -7,7 +7,7 @@ import {
   type ChartTransition,
 } from '#walks/chart/graph.ts';
 
-/** What happens, as the picture says it. */
+/** The event, answer or time that makes a transition happen, in the picture's words. */
 export function occasionOf(transition: ChartTransition): string {
   const { cause, about, delay, guard, otherwise } = transition;
   if (cause === 'answer') return calls[about]?.answers ?? `${spaced(about)} answers`;
@@ -19,7 +19,7 @@ export function occasionOf(transition: ChartTransition): string {
   return guard || otherwise ? '' : 'at once';
 }
 
-/** Whom a state asks while it lasts. */
+/** The words for a call that a state makes. */
 export const askedOf = (id: string): string => calls[id]?.asks ?? spaced(id);
 
 export function delayWords({ name, ms }: ChartDelay): string {
@@ -28,7 +28,7 @@ export function delayWords({ name, ms }: ChartDelay): string {
   return ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`;
 }
 
-/** When it is taken, of several that could be; nothing where there is no condition. */
+/** The condition of a transition; empty where there is none. */
 export function conditionOf({ guard, otherwise, description }: ChartTransition): string {
   if (description !== undefined) return description;
   if (!guard) return otherwise ? 'otherwise' : '';
@@ -55,13 +55,13 @@ export function whenOf(transition: ChartTransition): string {
   return occasion === '' ? clause : `${occasion}, ${clause}`;
 }
 
-/** A name that begins with its verb: `is elsewhere` it is elsewhere. */
+/** The condition as a clause: `is elsewhere` becomes `it is elsewhere`. */
 const asClause = (condition: string): string =>
   /^(?:is|has|was|may|needs|holds|goes|brings|starts|drops) /.test(condition)
     ? `it ${condition}`
     : condition;
 
-/** What the target says of itself, or of what does not change the state, what is done. */
+/** The descriptions of a transition's targets or, where it changes no state, its actions. */
 export function thenOf(graph: ChartGraph, { targets, actions }: ChartTransition): string {
   const met = targets.map((id) => stateIn(graph, id)).filter((state) => state !== undefined);
   if (met.length > 0)
@@ -69,5 +69,4 @@ export function thenOf(graph: ChartGraph, { targets, actions }: ChartTransition)
   return actions.length > 0 ? `stays, and does: ${actions.map(spaced).join(', ')}` : 'stays';
 }
 
-/** A state's name as people read it. */
 export const titleOf = (name: string): string => spaced(name);

@@ -3,7 +3,7 @@ import styles from './Difference.module.css';
 
 const signs: Readonly<Record<Sign, string>> = { added: '+', removed: '−', changed: '~' };
 
-/** The difference in words, each with its sign. */
+/** The changes in words, each with its sign. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p role="status">Both versions say the same.</p>;
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onOpened: (drawing: Drawing) => void;
 }
 
-/** One of two versions, with what became of it marked. */
+/** One of two versions, its changes marked. */
 export function VersionSide({ side, drawing, from, changes, onOpened }: Props) {
   const title = side === 'before' ? 'Before' : 'After';
   return (

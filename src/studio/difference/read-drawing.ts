@@ -2,7 +2,7 @@ import type { Drawing } from '../chart/drawing.ts';
 
 export const unreadable = 'This file is no chart that npm run charts has written.';
 
-/** A file that somebody else exported. */
+/** Reads a drawing from an exported file; undefined where it is none. */
 export function readDrawing(text: string): Drawing | undefined {
   try {
     const read: unknown = JSON.parse(text);

@@ -9,15 +9,15 @@ interface Props {
   readonly steps: readonly Entry[];
   readonly at: number;
   readonly onGo: (count: number) => void;
-  /** How many things moved nothing. */
+  /** The number of events that moved nothing. */
   readonly quiet: number;
-  /** How often the looking on failed. */
+  /** The number of times that recording failed. */
   readonly missed: number;
 }
 
 const mostShown = 100;
 
-/** The last first; each leads back to its moment. */
+/** The events, the last first; each leads back to its moment. */
 export function EventList({ steps, at, onGo, quiet, missed }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => bringUp(list.current), [at]);
@@ -50,7 +50,7 @@ export function EventList({ steps, at, onGo, quiet, missed }: Props) {
   );
 }
 
-/** In the list only: the page stays where it is. */
+/** Scrolls the list to the event on show, without moving the page. */
 function bringUp(list: HTMLElement | null): void {
   const one = list?.querySelector<HTMLElement>('[aria-current]');
   if (!list || !one) return;
@@ -74,7 +74,7 @@ function Words({ step, before }: { step: Entry; before: Entry | undefined }) {
   );
 }
 
-/** What happened to the same conversation before. */
+/** The event before, of the same conversation. */
 const beforeIn = (steps: readonly Entry[], index: number): Entry | undefined =>
   steps.slice(0, index).findLast(({ actor }) => actor === steps[index]?.actor);
 

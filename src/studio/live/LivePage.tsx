@@ -14,13 +14,13 @@ import { useLive } from './use-live.ts';
 
 interface Props {
   readonly provider: string | undefined;
-  /** It stands in the portal's own page, and looks at that. */
+  /** The page stands in the portal's own page, and shows that portal. */
   readonly beside: boolean;
 }
 
 const moved = ({ isQuiet }: Entry): boolean => !isQuiet;
 
-/** The portal beside the chart that it is in, and all that happened so far. */
+/** The portal beside the chart that it is in, and every event so far. */
 export function LivePage({ provider, beside }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const peer = useCallback(

@@ -12,7 +12,7 @@ interface Props {
   readonly talk: Talk | undefined;
 }
 
-/** The picture with the states lit that the conversation stands in, and the way it came there. */
+/** The picture with the conversation's states and last transitions lit. */
 export function LivePicture({ drawing, talk }: Props) {
   const { name } = drawing.graph;
   const controls = useView(drawing);
@@ -37,7 +37,7 @@ export function LivePicture({ drawing, talk }: Props) {
   );
 }
 
-/** All that is lit, where it can be read together; otherwise what was entered last. */
+/** All lit states, where they can be read together; otherwise the state entered last. */
 function placeOf(
   drawing: Drawing,
   leaves: readonly string[],

@@ -17,12 +17,12 @@ interface Props {
   readonly drawing: Drawing | undefined;
   readonly pinned: string | undefined;
   readonly onPin: (machine: string | undefined) => void;
-  /** What runs, at the moment that is now; without it one looks back. */
+  /** The running conversations; left out while an earlier moment is on show. */
   readonly running?: readonly Running[];
   readonly send: (actor: string, event: Happening) => void;
 }
 
-/** Where the conversation stands, and what may come next. */
+/** The states that the conversation stands in, and the events that may come next. */
 export function NowPanel({ talk, drawing, pinned, onPin, running, send }: Props) {
   const graph = drawing?.graph;
   const possible = useMemo(() => {

@@ -14,7 +14,7 @@ const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 const isWidth = (name: string): name is Width => Object.hasOwn(widths, name);
 
-/** The portal itself, as a patient sees it. */
+/** The portal in a frame, as a patient sees it. */
 export function PortalFrame({ frame, asked, live, onFresh }: Props) {
   const providers = useProviders();
   const [chosen, setChosen] = useState(asked);
@@ -127,7 +127,7 @@ function useScale(width: number) {
   return box;
 }
 
-/** What the tab remembers of a visit would bring it back. */
+/** Forgets the visits that the tab keeps, so that a fresh start brings none of them back. */
 function forgetVisits(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('portico.')) sessionStorage.removeItem(key);

@@ -13,7 +13,7 @@ interface Props {
 
 const unreadable = 'This file is no record that was taken along here.';
 
-/** The record is taken along, brought back, and replayed on the charts as they are. */
+/** The buttons to save a record, open one, and replay it on the charts as they are. */
 export function RecordTools({ record, isOpened, onOpen }: Props) {
   const input = useId();
   const [problem, setProblem] = useState('');

@@ -5,12 +5,12 @@ import styles from './Scrubber.module.css';
 
 interface Props {
   readonly steps: readonly Entry[];
-  /** How many of them have happened at the moment on show. */
+  /** The number of steps up to the moment on show. */
   readonly at: number;
   readonly onGo: (count: number) => void;
 }
 
-/** Back and forth through what happened; at its end it goes along with what happens. */
+/** Leads back and forth through the steps; at the end it follows the running portal. */
 export function Scrubber({ steps, at, onGo }: Props) {
   const step = steps[at - 1];
   const words = step

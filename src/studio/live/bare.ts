@@ -5,8 +5,8 @@ import { idsOf } from '#walks/proof/transition-ids.ts';
 const standIn = 'stand-in';
 
 /**
- * The states and transitions of a chart and nothing else: it remembers nothing, does nothing and
- * asks nobody; where it would weigh something, it is told what was found then.
+ * The states and transitions of a chart without context, actions and calls; `holds` answers its
+ * guards as the record found them.
  */
 export function bareChart(
   chart: AnyStateMachine,

@@ -3,7 +3,7 @@ import { findCharts } from '#walks/chart/find-charts.ts';
 import type { Drawing } from '../chart/drawing.ts';
 import { drawings } from '../drawings.ts';
 
-/** A record names charts by their machines. */
+/** The drawing of a chart by its machine's id, which records name it by. */
 export const drawingOfMachine = (machine: string): Drawing | undefined =>
   drawings.find(({ graph }) => graph.machine === machine);
 

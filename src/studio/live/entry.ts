@@ -1,36 +1,36 @@
 import type { StateValue } from 'xstate';
 
-/** What is kept of an event beside its name: see harmless.ts. */
+/** The kept fields of an event: see harmless.ts. */
 export type Details = Readonly<Record<string, string | number | boolean>>;
 
-/** One smallest step of a chart: what made it, and the transitions that were taken. */
+/** One microstep of a chart: its event, and the transitions that were taken. */
 export interface Move {
   readonly event: string;
   readonly taken: readonly string[];
 }
 
-/** One thing that happened to one conversation. No secret can be in it: it has no place for one. */
+/** One event of one conversation. No field can hold a secret. */
 export interface Entry {
-  /** Epoch milliseconds; of several alike the first. */
+  /** Epoch milliseconds; the first time, where several equal events are one entry. */
   readonly at: number;
-  /** Names one running conversation: a chart may be begun several times. */
+  /** The id of the running conversation: a chart may be begun several times. */
   readonly actor: string;
-  /** Which conversation began it. */
+  /** The conversation that began this one. */
   readonly parent?: string;
-  /** The machine's own id: `direct-payment`. */
+  /** The machine's id: `direct-payment`. */
   readonly chart: string;
   readonly event: string;
   readonly details?: Details;
   readonly moves: readonly Move[];
-  /** Where the chart stood afterwards. */
+  /** The states of the chart afterwards. */
   readonly value: StateValue;
   readonly status: 'active' | 'done' | 'error' | 'stopped';
-  /** Nothing moved; such things are kept once until something does. */
+  /** The event moved nothing; equal ones are one entry until something moves. */
   readonly isQuiet: boolean;
   readonly times: number;
 }
 
-/** What a conversation that runs can be told now, without anything beside the event's name. */
+/** The events that a running conversation can be sent now by their name alone. */
 export interface Running {
   readonly actor: string;
   readonly chart: string;
@@ -42,27 +42,27 @@ export interface Language {
   readonly displayName: string;
 }
 
-/** What the portal's page tells whoever looks on. */
+/** A message of the portal's page to the pages that look on. */
 export interface News {
   readonly type: 'portico.live.news';
-  /** Which page load it is about, and the provider whose portal that is. */
+  /** The page load, and the slug of its provider. */
   readonly run: string;
   readonly slug: string;
   readonly entries: readonly (readonly [place: number, entry: Entry])[];
   readonly running: readonly Running[];
-  /** How often the looking on itself failed. */
+  /** The number of times that recording failed. */
   readonly missed: number;
   readonly language?: string;
   readonly languages?: readonly Language[];
 }
 
-/** A page that can be looked on has come, perhaps in place of another. */
+/** A message that a portal's page is loaded, perhaps in place of another. */
 export interface Here {
   readonly type: 'portico.live.here';
   readonly run: string;
 }
 
-/** What whoever looks on tells the portal's page. */
+/** A message of a page that looks on to the portal's page. */
 export type Wish =
   | { readonly type: 'portico.live.hello' }
   | {

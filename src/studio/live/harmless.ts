@@ -2,7 +2,7 @@ import { placeAt } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
 import type { Details } from './entry.ts';
 
-/** The only fields of events that a record keeps. What is not named here is not looked at. */
+/** The only fields of events that a record keeps. */
 const ofEvent: Readonly<Record<string, readonly string[]>> = {
   'place.visited': ['place', 'needsSession'],
   'language.chosen': ['language'],
@@ -28,12 +28,14 @@ export const fieldsOf = (type: string): readonly string[] => {
   return Object.hasOwn(ofEvent, type) ? (ofEvent[type] ?? []) : [];
 };
 
-/** A word of our own: nobody types one, and no number, address or name is one that we know. */
+/**
+ * A word as the portal's code has them: no number or address matches, and nothing typed is kept.
+ */
 const word = /^[A-Za-z]+(?:[_-][A-Za-z]+)*$/;
 const longestWord = 60;
 const highestCode = 9_999;
 
-/** What of an event may be written down. */
+/** The fields of an event that may be written down. */
 export function harmlessOf(event: { readonly type: string }): Details | undefined {
   const kept = fieldsOf(event.type).flatMap((path) => {
     const value = harmlessValue(path, at(event, path));
@@ -50,12 +52,12 @@ function harmlessValue(path: string, value: unknown): string | number | boolean 
       : undefined;
   if (typeof value !== 'string') return undefined;
   if (path === 'place') return placeIn(value);
-  // An answer that is nothing but a text may be anything.
+  // An output that is a mere text may be anything.
   if (path === 'output') return undefined;
   return value.length <= longestWord && word.test(value) ? value : undefined;
 }
 
-/** Addresses hold tokens and ids: only which page it is. */
+/** The path pattern of an address, without its tokens and ids. */
 function placeIn(href: string): string | undefined {
   const name = placeAt(href);
   return name && places[name].path;

@@ -4,11 +4,14 @@ import { openOverlay } from './overlay.ts';
 import { createRecorder } from './recorder.ts';
 import { stayLive } from './stay-live.ts';
 
-/** Runs in the portal's page where a sandbox put it, before the portal does. */
+/**
+ * Records the portal's actors; a sandbox puts this script into the portal's page, before the
+ * portal's own.
+ */
 
 declare global {
   interface Window {
-    /** Handed to the portal's actors; only a sandbox's page has it. */
+    /** The `inspect` of the portal's actors; set in a sandbox's page alone. */
     porticoLive?: (seen: InspectionEvent) => void;
   }
 }
@@ -30,7 +33,7 @@ const recorder = createRecorder({
 let missed = 0;
 let root: AnyActorRef | undefined;
 
-/** It only looks on: whatever goes wrong with it, the portal goes on. */
+/** A fault of the recorder is counted and must not disturb the portal. */
 window.porticoLive = (seen) => {
   try {
     root ??= seen.actorRef as AnyActorRef;
@@ -84,7 +87,7 @@ window.addEventListener('message', ({ data, origin: from, source }: MessageEvent
 });
 
 function send({ actor, event }: Extract<Wish, { type: 'portico.live.send' }>): void {
-  // The address is the one way in; the chart alone would stand where the page is not.
+  // A new place is gone to by the address, or the router would stay behind the chart.
   if (event.type === 'place.visited') window.location.hash = String(event['place']);
   else recorder.actor(actor)?.send(event);
 }
@@ -97,6 +100,6 @@ const isWish = (data: unknown): data is Wish =>
   /^portico\.live\.(?:hello|send)$/.test(data.type);
 
 stayLive();
-// A frame of the studio's asks by itself; the page alone brings its own.
+// The studio shows a framed page itself; a page alone opens the studio beside it.
 if (isFramed) window.parent.postMessage({ type: 'portico.live.here', run }, origin);
 else openOverlay();

@@ -8,16 +8,16 @@ export interface Talk {
   readonly chart: string;
   readonly value: StateValue;
   readonly status: Entry['status'];
-  /** What happened to it last, the moment's own event if it was about it. */
+  /** The conversation's last entry. */
   readonly last: Entry;
-  /** How many began it, one the other. */
+  /** The number of conversations around this one. */
   readonly depth: number;
 }
 
-/** They run beside whatever the patient does. */
+/** The charts that run beside whatever the patient does. */
 const background = ['alerts', 'alert', 'session', 'reach', 'live-socket', 'slideshow'];
 
-/** How all conversations stood after so many steps, those over included, in the order they began. */
+/** Every conversation after so many entries, ended ones included, in the order they began. */
 export function momentAt(entries: readonly Entry[], count: number): readonly Talk[] {
   const talks = new Map<string, Talk>();
   for (const entry of entries.slice(0, count)) {
@@ -28,7 +28,7 @@ export function momentAt(entries: readonly Entry[], count: number): readonly Tal
   return [...talks.values()];
 }
 
-/** The one that the patient is in: the innermost that runs, of several the latest. */
+/** The conversation that the patient is in: the innermost that runs, of several the latest. */
 export function followed(talks: readonly Talk[]): Talk | undefined {
   const open = talks.filter(
     ({ chart, status }) => status === 'active' && !background.includes(chart),
@@ -36,12 +36,12 @@ export function followed(talks: readonly Talk[]): Talk | undefined {
   return open.findLast(({ depth }) => depth === Math.max(...open.map((one) => one.depth)));
 }
 
-/** The last time that this chart was talked through. */
+/** The latest conversation of a chart, a running one first. */
 export const latestOf = (talks: readonly Talk[], chart: string): Talk | undefined =>
   talks.findLast((one) => one.chart === chart && one.status === 'active') ??
   talks.findLast((one) => one.chart === chart);
 
-/** The innermost states. */
+/** The innermost states of a value. */
 export function leavesOf(value: StateValue, within = ''): readonly string[] {
   const name = (one: string) => (within === '' ? one : `${within}.${one}`);
   if (typeof value === 'string') return [name(value)];

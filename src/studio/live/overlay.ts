@@ -1,4 +1,4 @@
-/** The studio's own live page, beside the portal in the same window. */
+/** The studio's live page beside the portal, in the same window. */
 
 const panel = `
 :host { all: initial; }
@@ -22,7 +22,7 @@ iframe {
 }
 @media print { :host { display: none; } }
 `;
-/** The portal makes room, so that nothing of it is hidden. */
+/** The portal makes room, so that no part of it is hidden. */
 const room = `
 @media screen and (width >= 48rem) {
   html[data-portico-live] { padding-inline-end: min(34rem, 100vw); }
@@ -70,7 +70,7 @@ export function openOverlay(): void {
   else document.addEventListener('DOMContentLoaded', begin);
 }
 
-/** The policy of the page forbids what is written into it, not this. */
+/** The page's policy forbids style elements, but not constructed style sheets. */
 function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

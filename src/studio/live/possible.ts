@@ -5,10 +5,12 @@ import type { Happening } from '#walks/walking/walk.ts';
 import type { Running } from './entry.ts';
 import { fieldsOf, harmlessOf } from './harmless.ts';
 
-/** Something that a chart would listen to now. */
+/** An event that a chart would listen to now. */
 export interface Possible {
   readonly words: string;
-  /** What may be sent in the patient's place; without it `why` says how it comes about. */
+  /**
+   * The event that may be sent in the patient's place; without one, `why` says how it comes about.
+   */
   readonly event?: Happening;
   readonly why?: string;
 }
@@ -30,7 +32,7 @@ export function possibleIn({ graph, leaves, running, walked }: Now): readonly Po
   return [...ways.filter(({ event }) => event), ...ways.filter(({ event }) => !event)];
 }
 
-/** What is waited for: what was asked and has not answered. */
+/** The calls that have not answered yet. */
 export const askedIn = (graph: ChartGraph, leaves: readonly string[]): readonly string[] =>
   graph.states
     .filter(({ id }) => leaves.some((leaf) => isWithin(leaf, id)))
@@ -51,7 +53,7 @@ function waysOf(
   if (speaker === 'portal') return [{ words, why: 'the portal says it itself' }];
   if (speaker === 'clock') return [{ words, why: 'the clock says it' }];
   const samples = samplesOf(type, walked);
-  // Without what belongs to it, it would do harm.
+  // No scenario sends the event, so its fields are unknown, and without them it would do harm.
   if (samples.length === 0) return [{ words, why: 'the page tells it by itself' }];
   if (samples.every((one) => Object.keys(one).length === 1))
     return running?.can.includes(type)
@@ -76,7 +78,7 @@ function samplesOf(type: string, walked: WalkedChart | undefined): readonly Happ
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** All of it may be written down as it is, so nobody's secret is in it, and nobody's id. */
+/** Whether a record keeps every field of the event, so that it holds no secret and no id. */
 const isHarmless = (event: Happening): boolean => {
   const { type, ...rest } = event;
   const kept = harmlessOf(event);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StateValue } from 'xstate';
 import type { Entry } from './entry.ts';
 
-/** A record as it is taken along. */
+/** A record as a file. */
 export interface RecordFile {
   readonly provider: string;
   readonly entries: readonly Entry[];

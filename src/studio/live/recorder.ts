@@ -28,21 +28,21 @@ interface Options {
 }
 
 export interface Recorder {
-  /** What is handed to `createActor` as `inspect`. */
+  /** The function for the `inspect` option of `createActor`. */
   readonly see: (seen: InspectionEvent) => void;
-  /** By place; what is not over yet has a place, and nothing in it. */
+  /** The entries by place; an event that is not over yet has a place, and no entry. */
   readonly entries: readonly (Entry | undefined)[];
   readonly running: () => readonly Running[];
   readonly actor: (name: string) => AnyActorRef | undefined;
 }
 
-/** Writes down what happens to every chart of a portal, and nothing that is secret. */
+/** Writes down the events of every chart of a portal, without secrets. */
 export function createRecorder({ run, now, changed }: Options): Recorder {
   const entries: (Entry | undefined)[] = [];
   const drafts = new Map<AnyActorRef, Draft>();
   const known = new Map<AnyActorRef, string>();
   const values = new Map<AnyActorRef, string>();
-  /** Of each conversation, where what moves nothing stands since something moved. */
+  /** The places of the quiet events of each conversation since it last moved. */
   const quiet = new Map<AnyActorRef, Map<string, number>>();
   const ids = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
   const nameOf = (ref: AnyActorRef) => `${run}/${ref.sessionId}`;
@@ -139,7 +139,9 @@ export function createRecorder({ run, now, changed }: Options): Recorder {
   };
 }
 
-/** The portal's slot runs whichever chart it is given: only what it stands at tells which. */
+/**
+ * The logic of the portal's slot is whichever chart it is given, so its snapshot tells the machine.
+ */
 function machineIn(seen: InspectionEvent): AnyStateMachine | undefined {
   const logic: unknown = 'logic' in seen.actorRef ? seen.actorRef.logic : undefined;
   if (isMachine(logic)) return logic;
@@ -159,7 +161,9 @@ const heardIn = ({ _nodes }: AnyMachineSnapshot): readonly string[] => [
   ),
 ];
 
-/** A guard that wants more than the event's name cannot be asked. */
+/**
+ * Whether the event may be taken now; a guard that reads more of it than its name cannot be asked.
+ */
 function mayBe(snapshot: AnyMachineSnapshot, type: string): boolean {
   try {
     return snapshot.can({ type });

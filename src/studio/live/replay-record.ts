@@ -6,10 +6,10 @@ import type { Entry, Move } from './entry.ts';
 
 export interface Problem {
   readonly chart: string;
-  /** Its place in the record. */
+  /** The place in the record. */
   readonly place: number;
   readonly event: string;
-  /** As JSON. */
+  /** The recorded value, as JSON. */
   readonly was: string;
   readonly is: string;
 }
@@ -17,13 +17,13 @@ export interface Problem {
 export interface Replayed {
   readonly steps: number;
   readonly conversations: number;
-  /** Where a chart led elsewhere, each conversation's first. */
+  /** The first step of each conversation at which the chart led elsewhere. */
   readonly problems: readonly Problem[];
-  /** Charts of the record that there are none of. */
+  /** The charts of the record that no longer exist. */
   readonly unknown: readonly string[];
 }
 
-/** Plays a record on the charts as they are: the same events, the same findings, the same states? */
+/** Plays a record on the charts as they are, and compares the states. */
 export function replayRecord(
   entries: readonly Entry[],
   charts: ReadonlyMap<string, AnyStateMachine>,
@@ -84,7 +84,7 @@ interface Part {
   readonly moves: readonly Move[];
 }
 
-/** What a chart says to itself comes as an event of its own: a bare one says nothing. */
+/** Cuts the moves at events that the chart raised itself: a bare chart raises none. */
 function partsOf(event: string, moves: readonly Move[]): readonly Part[] {
   const parts: { event: string; moves: Move[] }[] = [{ event, moves: [] }];
   for (const move of moves) {

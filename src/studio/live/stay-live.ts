@@ -1,4 +1,4 @@
-/** A fresh start leaves the page for its bare address: the view goes along, where the browser can. */
+/** Keeps `?live` in the address when a fresh start leaves the page, where the browser can. */
 export function stayLive(): void {
   const { navigation, location } = window as Window & { readonly navigation?: Navigation };
   navigation?.addEventListener('navigate', (event) => {

@@ -4,14 +4,14 @@ import { whenOf } from '../chart/words.ts';
 import type { Entry } from './entry.ts';
 import { leavesOf } from './moment.ts';
 
-/** What happened, in the words of the picture. */
+/** The event of a step in the words of the picture. */
 export function happenedIn(
   graph: ChartGraph | undefined,
   { event, moves, details }: Entry,
 ): string {
   if (event === 'xstate.init') return 'begins';
   if (event === 'xstate.stop') return 'is left';
-  // What came of itself afterwards is not what happened.
+  // The later moves came of themselves.
   const taken = (moves[0]?.taken ?? []).flatMap(
     (id) => graph?.transitions.find((one) => one.id === id) ?? [],
   );
@@ -21,7 +21,7 @@ export function happenedIn(
   return told.length === 0 ? what : `${what} (${told.join(', ')})`;
 }
 
-/** What the states say of themselves that it stands in, but for those it stood in before. */
+/** The descriptions of the states that the step entered. */
 export function standsIn(
   graph: ChartGraph | undefined,
   { value }: Entry,

@@ -3,14 +3,14 @@ import type { Happening } from '#walks/walking/walk.ts';
 import type { Entry, Here, News, Wish } from './entry.ts';
 
 interface Heard {
-  /** One for each page that was loaded, in that order. */
+  /** The entries of each page load, in the order of the loads. */
   readonly runs: readonly { readonly run: string; readonly entries: ReadonlyMap<number, Entry> }[];
   readonly latest?: Omit<News, 'entries'>;
 }
 
 const nothing: Heard = { runs: [] };
 
-/** What the portal's page tells, and how it is spoken to; `peer` is its window. */
+/** The news of the portal's page, and the way to send it events; `peer` is its window. */
 export function useLive(peer: () => Window | null) {
   const [{ runs, latest }, hear] = useReducer(heard, nothing);
   const entries = useMemo(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readSandboxProviders, type SandboxProvider } from '#api/queries/sandbox-providers.ts';
 
-/** Whose portals can be shown; none where the studio stands alone. */
+/** The providers whose portals can be shown; none where the studio is static pages. */
 export function useProviders(): readonly SandboxProvider[] | undefined {
   const [providers, setProviders] = useState<readonly SandboxProvider[]>();
   useEffect(() => {

@@ -84,7 +84,7 @@ const earlierVersion = (chart = ''): Version | undefined => {
   );
 };
 
-/** How much became of it, where that is known. */
+/** The number of changes of a chart, where it is known. */
 function marks(name: string): string {
   const now = drawingOf(name);
   const was = earlierOf(name);

@@ -3,7 +3,7 @@ import { fileOf } from '../drawings.ts';
 import { differenceHref, walksHref } from '../place.ts';
 import styles from './ChartPage.module.css';
 
-/** The same files that stand in docs/charts. */
+/** Links to the files of a chart in docs/charts. */
 export function ExportLinks({ name }: { name: string }) {
   const file = fileNameOf(name);
   return (

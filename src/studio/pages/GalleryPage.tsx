@@ -58,7 +58,7 @@ function Card({ drawing: { graph } }: { drawing: Drawing }) {
   );
 }
 
-/** What the last test run took of it. */
+/** The share of a chart that the last test run walked. */
 const Covered = ({ report: { proof, browser } }: { report: ChartReport }) => (
   <p className={styles.counts}>
     Walked: {percent(proof.taken, proof.of)} by tests, in {counted(proof.walks, 'walk')}

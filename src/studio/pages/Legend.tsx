@@ -23,10 +23,10 @@ const rows: readonly (readonly [words: string, drawn: ReactNode])[] = [
   ['begins anew', sign(<Again x={0} y={0} />)],
 ];
 
-/** Where there is room above the picture, it lies open. */
+/** Whether the window has room above the picture for an open legend. */
 const isWide = () => window.matchMedia('(width >= 60rem) and (height >= 44rem)').matches;
 
-/** How the picture is read. */
+/** The signs of a picture and their meaning. */
 export function Legend() {
   return (
     <details className={styles.legend} open={isWide()}>

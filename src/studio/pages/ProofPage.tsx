@@ -6,7 +6,7 @@ import styles from '../report/Report.module.css';
 import { totalsOf } from '../report/reports.ts';
 import { Verdict } from '../report/Verdict.tsx';
 
-/** What holds of every chart, for whoever has to answer for it. */
+/** The proof of every chart, as a report. */
 export function ProofPage({ chart }: { chart: string | undefined }) {
   const { charts, paying } = reports;
   if (charts.length === 0)

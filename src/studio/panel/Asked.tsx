@@ -4,7 +4,7 @@ import { chartHref } from '../place.ts';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './sections.tsx';
 
-/** Whom the chart asks while it is in the state; another chart leads there. */
+/** The calls of a state; a call that runs another chart leads there. */
 export function Asked({ state: { invokes } }: SectionProps) {
   if (invokes.length === 0) return null;
   return (

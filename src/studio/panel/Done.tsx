@@ -2,7 +2,7 @@ import { spaced } from '#walks/chart/spelling.ts';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './sections.tsx';
 
-/** What the chart does when the state begins and ends. */
+/** The entry and exit actions of a state. */
 export function Done({ state: { entry, exit } }: SectionProps) {
   if (entry.length + exit.length === 0) return null;
   return (

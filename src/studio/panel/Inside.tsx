@@ -4,7 +4,7 @@ import { chartHref } from '../place.ts';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './sections.tsx';
 
-/** The states of a group. */
+/** The states inside a group. */
 export function Inside({ drawing: { graph }, state }: SectionProps) {
   const children = childrenOf(graph, state.id);
   if (children.length === 0) return null;

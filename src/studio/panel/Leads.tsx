@@ -47,7 +47,7 @@ type Pick = (all: readonly ChartTransition[], state: ChartState) => readonly Cha
 
 const pick: Readonly<Record<Way, Pick>> = {
   out: (all, { id }) => all.filter(({ source }) => source === id),
-  // What the state answers in every case never comes as far as the group.
+  // A transition that the state always takes keeps the event from its group.
   around: (all, { id }) =>
     all.filter(
       ({ source, event }) =>

@@ -9,13 +9,13 @@ interface Props {
   readonly href: string;
   readonly label: string;
   readonly width: Width;
-  /** Whose screen it turned out to be. */
+  /** Children by the provider that the screen is shown at. */
   readonly children: (tenant: string | undefined) => React.ReactNode;
 }
 
 /**
- * The real screen, as small as the room is. A screen may ask for the focus whenever it likes, and
- * gets none here; whoever points at it may scroll it.
+ * The real screen, scaled to the room there is. The stage keeps it from taking the focus; it can be
+ * scrolled under the pointer.
  */
 export function LiveScreen({ href, label, width, children }: Props) {
   const room = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ interface Props<K extends string> {
   readonly onChoose: (key: K) => void;
 }
 
-/** One of a few. */
+/** A choice of one among a few. */
 export const Pick = <K extends string>({ label, from, chosen, onChoose }: Props<K>) => (
   <div role="group" aria-label={label} className={styles.pick}>
     {(Object.entries(from) as [K, string][]).map(([key, name]) => (

@@ -12,11 +12,11 @@ import type { SectionProps } from './sections.tsx';
 
 const title = 'What the patient sees';
 const sizes = { phone: 'Phone', desktop: 'Desktop' } as const;
-/** Charts of a part that a phone does without. */
+/** Charts of parts that a phone does without. */
 const wideOnly: ReadonlySet<string> = new Set(['slideshow']);
 const languages = { en: 'English', es: 'Español' } as const;
 
-/** The screen of a state, live; what was chosen of it holds for the next state as well. */
+/** The screen of a state, live; provider, language and width stay chosen for the next state. */
 export function Screen({ drawing: { graph }, state }: SectionProps) {
   const [width, setWidth] = useState<Width>('phone');
   const [language, setLanguage] = useState<keyof typeof languages>('en');

@@ -1,7 +1,7 @@
 import { Section } from './Section.tsx';
 import type { SectionProps } from './sections.tsx';
 
-/** Where it is written. */
+/** The file and the place of the state in it. */
 export const Source = ({ drawing: { graph }, state }: SectionProps) => (
   <Section title="Where it is written">
     <p>

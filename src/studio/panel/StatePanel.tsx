@@ -4,12 +4,12 @@ import { titleOf } from '../chart/words.ts';
 import styles from './Panel.module.css';
 import { sections, type SectionProps } from './sections.tsx';
 
-/** All there is to know of a state. */
+/** The sections about a state. */
 export function StatePanel({ drawing, state, onClose }: SectionProps & { onClose: () => void }) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to tidy up.
+    // No value is returned: newer browsers' scrollTo returns a promise, which is no cleanup.
     panel.current?.scrollTo(0, 0);
   }, [state.id]);
   return (

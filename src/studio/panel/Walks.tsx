@@ -2,7 +2,7 @@ import { throughHref, walksHref } from '../place.ts';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './sections.tsx';
 
-/** How a person gets here. */
+/** The link to the test walks through a state. */
 export const Walks = ({ drawing: { graph }, state }: SectionProps) => (
   <Section title="Walks">
     <p>

@@ -14,7 +14,7 @@ export interface SectionProps {
   readonly state: ChartState;
 }
 
-/** What is told of a state, in this order; a section that has nothing to tell renders nothing. */
+/** The sections of a state's panel, in this order; a section without content renders nothing. */
 export const sections: Readonly<Record<string, (props: SectionProps) => ReactNode>> = {
   screen: Screen,
   asked: Asked,

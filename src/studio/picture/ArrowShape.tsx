@@ -8,7 +8,7 @@ import { ToneSign } from './ToneSign.tsx';
 
 interface Props {
   readonly arrow: Arrow;
-  /** All it stands for are failures: it is broken, and not only by its colour. */
+  /** Every transition of the arrow is a failure: the line is dashed, besides its red. */
   readonly isFailing: boolean;
 }
 
@@ -33,7 +33,7 @@ interface LabelProps {
   readonly tones: Tones | undefined;
 }
 
-/** What the arrow is taken for: occasions in bold, conditions in brackets, a clock or a cross before. */
+/** The words of an arrow: occasions in bold, conditions in brackets, a clock or a cross before. */
 export function ArrowWords({ label, failing: failures, tones }: LabelProps) {
   const { x, y, width, height, lines } = label;
   return (

@@ -8,7 +8,7 @@ import { ToneSign } from './ToneSign.tsx';
 interface Props {
   readonly box: Box;
   readonly depth: number;
-  /** The pattern of what is busy. */
+  /** The id of the pattern for busy states. */
   readonly hatch: string;
 }
 
@@ -58,7 +58,7 @@ interface WordsProps {
   readonly tones: Tones | undefined;
 }
 
-/** What stands in a box, above the arrows that cross a group's head: a halo keeps it legible. */
+/** The lines of a box, above the arrows that cross a group's head: a halo keeps them legible. */
 export function BoxWords({ box, halo, tones }: WordsProps) {
   return (
     <g {...(halo !== undefined && { stroke: halo, strokeWidth: 4, paintOrder: 'stroke' })}>
@@ -76,7 +76,7 @@ export function BoxWords({ box, halo, tones }: WordsProps) {
   );
 }
 
-/** Along the left edge, round where the box is. */
+/** The band along the left edge, round where the box is. */
 const bandOf = ({ x, y, height }: Box): string =>
   `M${x + 7.5} ${y + 1}A${radius} ${radius} 0 0 0 ${x + 1} ${y + radius}V${y + height - radius}A${radius} ${radius} 0 0 0 ${x + 7.5} ${y + height - 1}Z`;
 

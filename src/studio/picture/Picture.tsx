@@ -10,14 +10,14 @@ import { ToneSign } from './ToneSign.tsx';
 
 interface Props {
   readonly drawing: Drawing;
-  /** By the id of a state or of a transition. */
+  /** Tones by the id of a state or of a transition. */
   readonly tones?: Tones | undefined;
   readonly chosen?: string | undefined;
-  /** Makes states buttons; without it the picture is only looked at. */
+  /** Makes states buttons; left out, the picture is only looked at. */
   readonly onChoose?: (state: string) => void;
 }
 
-/** A chart as it was laid out. The same for the page, for the files in docs, and for print. */
+/** A chart as it was laid out, the same for the page, for the files in docs, and for print. */
 export function Picture({ drawing, tones, chosen, onChoose }: Props) {
   const { graph, boxes, arrows } = drawing;
   const pattern = `busy-${graph.machine}`;

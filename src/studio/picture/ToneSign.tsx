@@ -8,7 +8,7 @@ const signs: Partial<Record<Tone, readonly [sign: string, colour: string]>> = {
   lit: ['●', '#175cd3'],
 };
 
-/** What became of it, by a sign and not by its colour alone. */
+/** The sign of a change, besides its colour. */
 export function ToneSign({ tone, x, y }: { tone: Tone | undefined; x: number; y: number }) {
   const [sign, colour] = (tone && signs[tone]) ?? [];
   if (sign === undefined) return null;

@@ -12,7 +12,7 @@ import { toSvg } from './to-svg.tsx';
 
 export type Files = ReadonlyMap<string, string>;
 
-/** All that stands in docs/charts, by file name, as the charts are now. */
+/** The files of docs/charts by name, as the charts are now. */
 export async function currentFiles(): Promise<Files> {
   const drawings: Drawing[] = [];
   const map = await draw(mapOf([...partFiles.values()]));
@@ -33,7 +33,7 @@ export function filesOf(drawing: Drawing): readonly (readonly [string, string])[
   ];
 }
 
-/** What is wrong with the files that are there, in one sentence; nothing when all is well. */
+/** The fault of the files that are there, in one sentence; undefined when there is none. */
 export function staleness(current: Files, kept: Files): string | undefined {
   const names = new Set([...current.keys(), ...kept.keys()]);
   const stale = [...names].filter((name) => current.get(name) !== kept.get(name)).toSorted();

@@ -1,6 +1,9 @@
 import type { Drawing } from '../chart/drawing.ts';
 
-/** One line per state, transition, box and arrow, so that a review shows what changed. */
+/**
+ * A drawing as JSON, one line per state, transition, box and arrow, so that a review shows what
+ * changed.
+ */
 export function toJson({ graph, boxes, arrows, ...size }: Drawing): string {
   const { states, transitions, ...about } = graph;
   const list = (name: string, rows: readonly unknown[]): string =>

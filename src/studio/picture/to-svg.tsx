@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx';
 
 const margin = 12;
 
-/** The picture as a file that stands alone. */
+/** The picture as a file of its own. */
 export function toSvg(drawing: Drawing): string {
   const { graph, width, height } = drawing;
   const markup = renderToStaticMarkup(

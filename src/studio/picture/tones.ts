@@ -1,8 +1,8 @@
 /**
- * What a state or a transition may be marked as; `current` is where one is, `found` what is near;
- * `lit` is where a running chart stands, `taken` the way it came.
+ * The marks of states and transitions: `current` is the chosen one, `found` a result of the search,
+ * `lit` a state of a running chart, `taken` the transitions that led there.
  */
 export type Tone = 'found' | 'current' | 'added' | 'removed' | 'changed' | 'lit' | 'taken';
 
-/** By the id of a state or of a transition. */
+/** Tones by the id of a state or of a transition. */
 export type Tones = ReadonlyMap<string, Tone>;

@@ -12,11 +12,11 @@ import { Unwalked } from './Unwalked.tsx';
 interface Props {
   readonly report: ChartReport;
   readonly graph: ChartGraph;
-  /** Whoever asked for this chart is taken there. */
+  /** The address names this chart, so the page scrolls to it. */
   readonly isAsked: boolean;
 }
 
-/** All that was found out about a chart. */
+/** The report of a chart. */
 export function ChartReportCard({ report, graph, isAsked }: Props) {
   const { proof, browser, score } = report;
   const card = useRef<HTMLElement>(null);

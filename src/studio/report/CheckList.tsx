@@ -7,7 +7,7 @@ interface Props {
   readonly holes: Readonly<Record<Check, readonly string[]>>;
 }
 
-/** What is asked of a chart, and whether it holds. */
+/** The checks of the proof, and whether they hold. */
 export const CheckList = ({ looked, holes }: Props) => (
   <ul className={styles.checks}>
     {checkNames.map((check) => (

@@ -8,7 +8,7 @@ interface Props {
   readonly of: string;
 }
 
-/** How much of a chart was walked: a bar, and the numbers for whoever does not see it. */
+/** The walked share of a chart: a bar, and its numbers. */
 export const Coverage = ({ name, part, all, of }: Props) => (
   <div className={styles.coverage}>
     <span>{name}</span>

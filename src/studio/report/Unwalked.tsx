@@ -9,7 +9,7 @@ interface Props {
   readonly ids: readonly string[];
 }
 
-/** What a browser has not walked yet, as sentences that lead to where it would happen. */
+/** The transitions that no browser has walked, as sentences that lead to their states. */
 export function Unwalked({ graph, ids }: Props) {
   const missed = graph.transitions.filter(({ id }) => ids.includes(id));
   if (missed.length === 0) return null;

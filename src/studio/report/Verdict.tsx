@@ -1,6 +1,6 @@
 import styles from './Report.module.css';
 
-/** Well or not, by its shape and its name. */
+/** The verdict as a shape with a name. */
 export const Verdict = ({ isWell }: { isWell: boolean }) => (
   <svg
     className={styles.verdict}

@@ -1,4 +1,4 @@
-/** What the proof lets happen to a call, as it is told to people. */
+/** A kind of accident that the proof lets happen to a call, in words for readers. */
 export interface Kind {
   readonly title: string;
   readonly words: string;
@@ -19,7 +19,7 @@ const kinds: readonly (readonly [begins: RegExp, kind: Kind])[] = [
   ],
 ];
 
-/** The kinds of accident among these, each with how many ways of it there are. */
+/** The kinds among these accidents, each with its number of ways. */
 export const kindsOf = (accidents: readonly string[]): readonly (Kind & { ways: number })[] =>
   kinds
     .map(([begins, kind]) => ({

@@ -2,7 +2,7 @@ import type { BrowserCoverage } from '#walks/proof/browser.ts';
 import type { Score } from '#walks/proof/mutate.ts';
 import type { ChartProof, Proof } from '#walks/proof/proof.ts';
 
-/** All that is known of a chart; what nobody has written down yet is not there. */
+/** The reports on a chart; a report that was not written yet is left out. */
 export interface ChartReport {
   readonly proof: ChartProof;
   readonly browser?: BrowserCoverage;
@@ -10,7 +10,7 @@ export interface ChartReport {
 }
 
 export interface Reports {
-  /** In the order of the list. */
+  /** The charts in the order of the gallery. */
   readonly charts: readonly ChartReport[];
   readonly paying?: Proof['paying'];
 }
@@ -26,7 +26,7 @@ interface ProofFile {
   readonly paying: Proof['paying'];
 }
 
-/** The files of docs/charts, put together by chart. */
+/** The reports in docs/charts, put together by chart. */
 export function reportsIn({ proof, browser, mutation }: Files): Reports {
   const proved = proof as ProofFile | undefined;
   const walked = (browser ?? []) as readonly BrowserCoverage[];
@@ -46,7 +46,7 @@ export const holesIn = ({ proof }: ChartReport): readonly string[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The same over all charts. */
+/** The sums over all charts. */
 export const totalsOf = ({ charts }: Reports) => ({
   holes: sum(charts.map((one) => holesIn(one).length)),
   transitions: sum(charts.map(({ proof }) => proof.of)),
@@ -59,7 +59,7 @@ export const totalsOf = ({ charts }: Reports) => ({
   noticed: sum(charts.map(({ score }) => score?.noticed ?? 0)),
 });
 
-/** Rounded down: all but one of many is not all. */
+/** Percentages are rounded down: all but one of many is not all. */
 export const percent = (part: number, all: number): string => {
   const exact = all === 0 ? 100 : (100 * part) / all;
   return `${exact > 99 && exact < 100 ? Math.floor(exact * 10) / 10 : Math.floor(exact)} %`;

@@ -2,14 +2,14 @@ import type { ChartGraph } from '#walks/chart/graph.ts';
 import { spaced } from '#walks/chart/spelling.ts';
 import { sentenceOf, titleOf } from '../chart/words.ts';
 
-/** A fault that no walk noticed, for people: what it is about, and what was wrong with it. */
+/** A fault that no walk noticed: the transition or state it is about, and what was wrong. */
 export interface Survivor {
   readonly state?: string;
   readonly about: string;
   readonly fault: string;
 }
 
-/** `cart/back.chosen/0 no longer does noteEnd` */
+/** Reads a survivor such as `cart/back.chosen/0 no longer does noteEnd`. */
 export function survivorIn(graph: ChartGraph, text: string): Survivor {
   const [id = '', ...rest] = text.split(' ');
   const found = graph.transitions.find((one) => one.id === id);

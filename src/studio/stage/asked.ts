@@ -1,9 +1,9 @@
-/** What the page of the screens is asked to show; it stands behind the `#` of its address. */
+/** The scene that the stage is asked to show, in the hash of its address. */
 export interface Asked {
   readonly chart: string;
   readonly state: string;
   readonly language: string;
-  /** Left to the page: the first provider at which it comes to the state. */
+  /** The provider; left out, the stage takes the first at which the state can be reached. */
   readonly tenant?: string | undefined;
 }
 
@@ -20,12 +20,12 @@ export function readAsked(hash: string): Asked {
   };
 }
 
-/** What the page tells whoever framed it once the screen stands. */
+/** The message of the stage to its frame once the screen stands. */
 export interface Settled {
   readonly type: 'portico.screen';
-  /** What it was asked, as it stands in its address. */
+  /** The hash that was asked for. */
   readonly hash: string;
-  /** Whose screen it is; none when it comes to the state nowhere. */
+  /** The provider on show; left out when the state can be reached nowhere. */
   readonly tenant?: string | undefined;
 }
 

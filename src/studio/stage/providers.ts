@@ -1,4 +1,4 @@
-/** The sample providers, the one with everything on first. */
+/** The sample providers; `lakeside`, with everything on, is the first. */
 export const providers: readonly { readonly slug: string; readonly name: string }[] = [
   { slug: 'lakeside', name: 'Lakeside Health' },
   { slug: 'corner-clinic', name: 'Corner Clinic' },

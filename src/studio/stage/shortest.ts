@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { explore, type Ground } from '#walks/walking/walk.ts';
 
-/** How many states are looked at before another way to begin gets its turn. */
+/** The number of states that are looked at before the next ground gets its turn. */
 const turns = [60, 600, Infinity];
 
-/** A chart where the shortest of its walks reaches what is looked for; played, not run. */
+/** The end of the shortest walk that reaches what is looked for; the chart is played, not run. */
 export function shortestTo(
   machine: AnyStateMachine,
   all: readonly Ground[],

@@ -1,16 +1,18 @@
 import { isBusy, stateIn, type ChartGraph, type ChartState } from '#walks/chart/graph.ts';
 import { shown, type Shown } from '#walks/proof/shown.ts';
 
-/** What a patient sees of a state. */
+/** The kind of thing that a patient sees of a state. */
 export type Sight =
   | { readonly kind: 'screen'; readonly files: readonly string[]; readonly busy: boolean }
-  /** A group: what one of its states shows. */
+  /** A group shows what one of its states shows. */
   | { readonly kind: 'within'; readonly state: ChartState }
   | { readonly kind: 'nothing'; readonly why: string };
 
 const nothing = (why: string): Sight => ({ kind: 'nothing', why });
 
-/** As the proof has it: a screen, something else that is on show, or nothing of its own. */
+/**
+ * The sight of a state as the proof has it: a screen, another part on show, or nothing of its own.
+ */
 export function sightOf(graph: ChartGraph, state: ChartState): Sight {
   const rows = shown[graph.name] ?? {};
   const own = lineage(graph, state)
@@ -43,6 +45,6 @@ function lineage(graph: ChartGraph, state: ChartState): readonly ChartState[] {
   return parent ? [state, ...lineage(graph, parent)] : [state];
 }
 
-/** Left at once, whatever holds. */
+/** A state that is always left at once. */
 const isMomentary = ({ transitions }: ChartGraph, { id }: ChartState): boolean =>
   transitions.some(({ source, cause, guard }) => source === id && cause === 'always' && !guard);

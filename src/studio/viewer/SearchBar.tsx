@@ -1,7 +1,7 @@
 import styles from './SearchBar.module.css';
 import type { Search } from './use-search.ts';
 
-/** Finds states, events, conditions and whom is asked; Enter goes from one to the next. */
+/** Finds states, events, conditions and calls; Enter goes from one result to the next. */
 export function SearchBar({ search: { query, found, at, ask, step } }: { search: Search }) {
   const one = found[at];
   return (

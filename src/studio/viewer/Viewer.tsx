@@ -20,7 +20,7 @@ interface Props {
 
 const MemoPicture = memo(Picture);
 
-/** A picture that one moves about in. */
+/** A picture that can be moved and zoomed. */
 export function Viewer({ drawing, controls, label, tones, chosen, onChoose, children }: Props) {
   const { stage, view } = controls;
   const gestures = useGestures(controls);

@@ -1,7 +1,7 @@
 import type { ViewControls } from './use-view.ts';
 import styles from './Viewer.module.css';
 
-/** The same for whoever has no wheel. */
+/** Buttons that zoom, for readers without a wheel. */
 export function ZoomButtons({ controls }: { controls: ViewControls }) {
   const { view, zoomIn, zoomOut, fitAll, actualSize } = controls;
   const percent = `${Math.round(view.scale * 100)} %`;

@@ -6,7 +6,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Wheel and two fingers change the size, one finger or the mouse moves the picture. */
+/** Wheel and two fingers zoom the picture, one finger or the mouse moves it. */
 export function useGestures({ stage, zoom, move }: ViewControls) {
   const fingers = useRef(new Map<number, Spot>());
   const hasMoved = useRef(false);
@@ -19,7 +19,7 @@ export function useGestures({ stage, zoom, move }: ViewControls) {
       const by = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
       zoom(Math.exp(-by * (event.ctrlKey ? 0.01 : 0.0015)), spotIn(node, event));
     };
-    // React listens passively, and the page would scroll along.
+    // React listens passively, so the page would scroll along.
     node.addEventListener('wheel', turned, { passive: false });
     return () => node.removeEventListener('wheel', turned);
   }, [stage, zoom]);
@@ -52,7 +52,7 @@ export function useGestures({ stage, zoom, move }: ViewControls) {
     onPointerMove,
     onPointerUp: lift,
     onPointerCancel: lift,
-    /** Letting go after a drag chooses nothing. */
+    /** The click at the end of a drag chooses nothing. */
     onClickCapture: (event: { stopPropagation(): void }) => {
       if (hasMoved.current) event.stopPropagation();
       hasMoved.current = false;

@@ -3,7 +3,7 @@ import type { Drawing } from '../chart/drawing.ts';
 import { rectOf } from '../chart/place-of.ts';
 import type { ViewControls } from './use-view.ts';
 
-/** Keys change the view from wherever the focus is in it, and it follows the focus. */
+/** Keys move and zoom the view from any focus inside of it, and the view follows the focus. */
 export function useKeys(drawing: Drawing, { press, show }: ViewControls) {
   const viewer = useRef<HTMLDivElement>(null);
   useEffect(() => {

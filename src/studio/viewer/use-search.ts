@@ -5,7 +5,7 @@ import { search, type Found } from '../chart/search.ts';
 export interface Search {
   readonly query: string;
   readonly found: readonly Found[];
-  /** Which of them is looked at; none until one was asked for. */
+  /** The index of the result on show; none until one was asked for. */
   readonly at: number;
   readonly ask: (query: string) => void;
   readonly step: (by: 1 | -1) => void;

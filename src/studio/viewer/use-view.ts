@@ -14,7 +14,7 @@ export function useView(picture: Size, first: typeof fit = fit) {
     const { clientWidth = 1, clientHeight = 1 } = stage.current ?? {};
     return { width: clientWidth, height: clientHeight };
   }, []);
-  /** Until somebody moves about in it, it keeps its place, however large the window becomes. */
+  /** Until the view is moved, it is fitted anew to each size of the window. */
   const isTouched = useRef(false);
   const set = useCallback((next: (now: View) => View) => {
     isTouched.current = true;
@@ -55,7 +55,7 @@ export function useView(picture: Size, first: typeof fit = fit) {
     [set, sizeNow],
   );
 
-  /** Whether the key was one of the picture's. */
+  /** Returns whether the key was one of the picture's. */
   const press = useCallback(
     (key: string): boolean => {
       const answer = {

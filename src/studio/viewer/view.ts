@@ -1,4 +1,4 @@
-/** Which part of a picture is on show: where its corner lies, and how large it is drawn. */
+/** The part of a picture on show: the place of its corner, and its scale. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ const margin = 24;
 
 export const clamp = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
 
-/** All of it, but no larger than it is. */
+/** The view of the whole picture, no larger than it is. */
 export function fit(picture: Size, stage: Size): View {
   const scale = clamp(
     Math.min(
@@ -39,7 +39,7 @@ export function fit(picture: Size, stage: Size): View {
 
 const readable = 0.6;
 
-/** All of it where that can be read, or else its beginning, large enough to be read. */
+/** The view of the whole picture where it can be read, or else of its beginning. */
 export function opening(picture: Size, stage: Size, beginning?: Rect): View {
   const all = fit(picture, stage);
   if (all.scale >= readable) return all;
@@ -54,11 +54,11 @@ export function opening(picture: Size, stage: Size, beginning?: Rect): View {
   };
 }
 
-/** No emptier than it has to be: the picture's edge stays at the stage's. */
+/** Keeps the picture's edge at the stage's, so that no more is empty than has to be. */
 const between = (least: number, wanted: number, most: number): number =>
   Math.max(Math.min(least, most), Math.min(wanted, most));
 
-/** The point under the finger stays where it is. */
+/** The view after zooming around a point, which stays where it is. */
 export function zoomAt({ x, y, scale }: View, factor: number, atX: number, atY: number): View {
   const next = clamp(scale * factor);
   const ratio = next / scale;
@@ -71,7 +71,7 @@ export const moved = ({ x, y, scale }: View, byX: number, byY: number): View => 
   scale,
 });
 
-/** At the middle of the stage, at least as large as can be read. */
+/** The view with the rectangle at the middle of the stage, large enough to be read. */
 export function centredOn({ scale }: View, rect: Rect, stage: Size, least = 0.7): View {
   const next = Math.max(scale, Math.min(least, fits(rect, stage)));
   return {

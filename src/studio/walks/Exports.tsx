@@ -6,14 +6,14 @@ import { useProgress } from './progress.ts';
 import styles from './Walks.module.css';
 
 interface Props {
-  /** The list that the walks stand in. */
+  /** The chart whose list the walks stand in. */
   readonly list: string;
   readonly name: string;
   readonly heading: string;
   readonly walks: readonly TestWalk[];
 }
 
-/** What is shown, to be taken along with its ticks and notes. */
+/** The walks on show as CSV or Markdown, with their ticks and notes. */
 export function Exports({ list, name, heading, walks }: Props) {
   const progress = useProgress();
   const of = ({ id }: TestWalk) => progress.of(id);

@@ -4,7 +4,7 @@ import type { TestWalk } from '#walks/telling/test-walk.ts';
 import { StartHere } from './StartHere.tsx';
 import styles from './Walks.module.css';
 
-/** What somebody needs to know before they begin. */
+/** The facts that a tester needs to know before a walk. */
 export const Facts = ({ walk }: { walk: TestWalk }) => (
   <div className={styles.facts}>
     <dl>

@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** Which walks are shown. */
+/** The filters of a list of walks. */
 export function Filters({ filter, onChange }: Props) {
   return (
     <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>

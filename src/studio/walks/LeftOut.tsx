@@ -12,7 +12,7 @@ interface Props {
   readonly walks: readonly TestWalk[];
 }
 
-/** Transitions that none of these walks takes, so that nobody believes that they were tried. */
+/** The transitions on none of these walks, so that testers do not take them for tried. */
 export function LeftOut({ chart, walks }: Props) {
   const graph = drawingOf(chart)?.graph;
   if (!graph) return null;

@@ -7,7 +7,7 @@ import { counted, nameOf, purposeOf } from './names.ts';
 import { useProgress } from './progress.ts';
 import styles from './Walks.module.css';
 
-/** Where testers begin. */
+/** The first page for testers. */
 export function Overview({ missing }: { missing: string | undefined }) {
   const found = useAllWalks();
   return (
@@ -54,7 +54,7 @@ function Card({ chart, walks }: { chart: string; walks: ChartWalks | undefined }
   );
 }
 
-/** One chart after the other, so that the page is there meanwhile. */
+/** Makes the walks of one chart after the other, so that the page is there meanwhile. */
 function useAllWalks(): ReadonlyMap<string, ChartWalks> {
   const [found, setFound] = useState<ReadonlyMap<string, ChartWalks>>(new Map());
   useEffect(() => {

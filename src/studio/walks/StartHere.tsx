@@ -14,7 +14,7 @@ const words: Readonly<Record<State, string>> = {
     'The sandbox did not answer. It is there when the studio is opened from it: npm start, then /studio/.',
 };
 
-/** Tells the server what this walk needs, and opens the portal. */
+/** Sets the sandbox up for the walk, and opens the portal. */
 export function StartHere({ walk: { opens, scripted } }: { walk: TestWalk }) {
   const [state, setState] = useState<State>('ready');
   const start = async () => {

@@ -37,7 +37,7 @@ export function StepItem({ step, isTicked, onTick }: Props) {
   );
 }
 
-/** What the server is told in the middle of a walk. */
+/** The answers that the sandbox is set to in the middle of a walk. */
 function First({ step: { first } }: { step: WalkStep }) {
   const [told, setTold] = useState('');
   const tell = () =>

@@ -9,7 +9,7 @@ interface Props {
   readonly onTick: (ticked: readonly number[]) => void;
 }
 
-/** What is to be done, in order; what only leads there stands apart. */
+/** The steps in order; those that only lead to the walk stand apart. */
 export function Steps({ walk: { before, steps }, ticked, onTick }: Props) {
   const item = (step: WalkStep, at: number) => (
     <StepItem

@@ -23,7 +23,7 @@ const everything: Filter = { by: 'transitions', byHandOnly: true, which: 'all', 
 export function WalkList({ chart, through, missing }: Props) {
   const heading = useId();
   const all = useMemo(() => walksOf(chart), [chart]);
-  // Whoever asks for a state wants to know of all ways there, by hand or not.
+  // A list through a state shows every walk through it, by hand or not.
   const [filter, setFilter] = useState<Filter>({
     ...everything,
     byHandOnly: through === undefined,

@@ -8,7 +8,7 @@ export interface Filter {
   readonly byHandOnly: boolean;
   readonly which: 'all' | 'open' | 'done';
   readonly text: string;
-  /** A state that they have to go through, as the chart names it. */
+  /** A state that the walks go through, as the chart names it. */
   readonly through?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export const stepsIn = ({ before, steps }: TestWalk): number => before.length + 
 export const isDone = (walk: TestWalk, { ticked }: Progress): boolean =>
   ticked.length >= stepsIn(walk);
 
-/** The walks that somebody wants to see. */
+/** The walks that the filter lets through. */
 export function shownOf(
   { walks, enough }: ChartWalks,
   { by, byHandOnly, which, text, through }: Filter,
@@ -30,7 +30,7 @@ export function shownOf(
     states.some((one) => one === through || one.startsWith(`${through}.`));
   return walks.filter(
     (walk) =>
-      // Who asks for a state wants all that lead through it.
+      // A list through a state shows every walk through it, not only enough of them.
       (through !== undefined || enough[by].has(walk.id)) &&
       (!byHandOnly || walk.cannot.length === 0) &&
       (which === 'all' || isDone(walk, progressOf(walk.id)) === (which === 'done')) &&

@@ -1,6 +1,6 @@
 /**
- * A tab that begins from nothing. It is opened before anything is waited for, or the browser takes
- * it for one that nobody asked for.
+ * A tab with an empty session storage. It is opened before any wait, or the browser would block it
+ * as an advertisement.
  */
 export function freshTab(): Window | undefined {
   const tab = window.open('about:blank', '_blank');
@@ -8,7 +8,7 @@ export function freshTab(): Window | undefined {
   try {
     tab.sessionStorage.clear();
   } catch {
-    // It has none.
+    // A tab without a session storage has nothing to clear.
   }
   tab.opener = null;
   return tab;

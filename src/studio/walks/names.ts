@@ -1,7 +1,7 @@
 import { drawingOf } from '../drawings.ts';
 import { wholeWay } from '#walks/telling/walks.ts';
 
-/** What the walks of a chart are called, and what they are about. */
+/** The name of a chart's list of walks, and what it is about. */
 export const nameOf = (chart: string): string =>
   chart === wholeWay ? 'Quick pay, from the first page to the receipt' : chart;
 

@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { untouched, type Progress } from '#walks/telling/export.ts';
 
-/** Ticks and notes stay on this device, and with this build: another one may walk otherwise. */
+/**
+ * Ticks and notes stay on this device, and with this build: the walks of another build may differ.
+ */
 
 const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 const key = `portico-studio-walks ${build}`;
@@ -41,14 +43,14 @@ function write(next: Kept): void {
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Where nothing can be stored it holds until the page is left.
+    // Without a storage the ticks last until the page is left.
   }
   for (const listener of heard) listener();
 }
 
 const listen = (listener: () => void) => {
   heard.add(listener);
-  // Another tab of the studio ticks as well.
+  // Ticks of another tab are shown here, too.
   const hear = (event: StorageEvent) => {
     if (event.key !== key) return;
     kept = undefined;
@@ -61,7 +63,7 @@ const listen = (listener: () => void) => {
   };
 };
 
-/** What was ticked and noted, by walk, and a way to change it. */
+/** The ticks and notes by walk, and a way to change them. */
 export function useProgress() {
   const all = useSyncExternalStore(listen, read);
   const note = useCallback((id: string, change: Partial<Progress>) => {
