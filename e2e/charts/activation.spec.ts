@@ -4,7 +4,7 @@ import { walkToEnds } from '../support/walk-table.ts';
 
 walkToEnds(activationTable, {
   answers: {
-    /** Nobody was sent that link, which the server knows. */
+    /** The link was never sent, so the server itself refuses it. */
     activate: async ({ calls }, { event }) => {
       const call = await calls.next('activate');
       return event?.type.startsWith('xstate.error')

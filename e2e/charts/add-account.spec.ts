@@ -7,7 +7,7 @@ import { walkToEnds } from '../support/walk-table.ts';
 walkToEnds(addAccountTable, {
   holds: { findAccount: 'POST **/api/{user/balance,addcredentialedaccount}' },
   starts: {
-    // What is added stays added: then it is done where nobody else looks.
+    // An account that is added stays added, so the walk has a provider of its own.
     'to an account of one’s own': async ({ i, server }, { next }) => {
       const adds = next.some(({ slot }) => slot === 'findAccount');
       await i.open(`/${adds ? await ownLakeside(server, james) : 'lakeside'}/#/credentialed-login`);

@@ -4,7 +4,7 @@ import type { World } from '../support/lines.ts';
 import { likeLakeside } from '../support/providers.ts';
 import { walkToEnds } from '../support/walk-table.ts';
 
-/** From the cart of a provider that is like Lakeside, but for some of its settings. */
+/** Begins at the cart of a provider like Lakeside, with some other settings. */
 const goOnAt =
   (slug: string, payments: object) =>
   async ({ i, server }: World) => {

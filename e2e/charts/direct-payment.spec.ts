@@ -36,7 +36,7 @@ walkToStops(directTable, {
     'attempt.unkept': async ({ calls }: World, moment: Moment) =>
       refuse(await saveOf(calls, 'keepVisit', isCommitting(moment)), 500),
     'payment.submitted': async ({ i }: World, { now }: Moment) => {
-      // Whoever pressed before it was ready need not press again.
+      // A press before the attempt was kept still counts: the button is busy.
       if ((await i.pay.getAttribute('aria-disabled')) === 'true') return;
       const { method, cart } = now.context as { method: string; cart: { planIds: object[] } };
       const isPart = cart.planIds.length > 1;

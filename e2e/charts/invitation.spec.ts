@@ -30,7 +30,7 @@ walkToEnds(invitationTable, {
       const { kind } = (moment.event?.['output'] ?? {}) as { readonly kind?: string };
       if (kind !== 'over' && kind !== 'unread') return answering('checkInvitation')(world, moment);
       const call = await world.calls.next('checkInvitation');
-      // The page itself no longer knows the link then.
+      // After a reload the page no longer has the link's token.
       if (kind === 'unread') return world.i.page.reload();
       return allow(call, { payload: { valid: false } });
     },

@@ -8,12 +8,12 @@ walkToEnds(planWizardTable, {
     'two accounts, of which some go on the plan': async ({ i, calls }) => {
       await comeAs(i, 'lakeside', 'james.okafor@example.org');
       await i.press('Set Up Payment Plan');
-      // The accounts' page asks before it lets them go on.
+      // The cart asks for planned bills as well, before it goes on.
       await (await calls.next('findPlanned')).continue();
     },
   },
   does: {
-    // There is a button as soon as there is something to see.
+    // Cancel is there as soon as the wizard shows a step.
     'cancel.chosen': async ({ i, calls }: World) => {
       await calls.release();
       await i.press('Cancel');

@@ -4,7 +4,7 @@ import { refuse } from '../support/held-calls.ts';
 import type { Run, World } from '../support/lines.ts';
 import { walkToStops } from '../support/walk-table.ts';
 
-/** Without what the server writes into it, the page has to ask for everything. */
+/** Empties what the server wrote into the page, so that the portal asks for everything. */
 const bare: Run = async ({ i }) => {
   i.mayHear(/^fatal: |planned/);
   await i.page.route('**/lakeside/', async (route) => {
@@ -39,13 +39,13 @@ walkToStops(portalTable, {
     },
   },
   answers: {
-    // Nobody left anything that could be asked for.
+    // Without a session there is no visit to resume, and no request.
     resumeVisit: () => Promise.resolve(),
     quickPayLogin: async (world, moment) => {
       await world.i.goOnAsGuest();
       await answering('quickPayLogin')(world, moment);
     },
-    // Nobody has a session to end: only whether the server is there is asked.
+    // Without a session there is none to end: only the health of the server is asked for.
     endVisit: (world, moment) => {
       const isNobody = moment.before?.context.admission === undefined;
       return answering(isNobody ? 'reach' : 'endVisit')(world, moment);

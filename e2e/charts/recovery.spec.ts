@@ -7,7 +7,7 @@ import { walkToEnds } from '../support/walk-table.ts';
 walkToEnds(recoveryTable, {
   sees: {
     coded: async ({ i, calls }) => {
-      // Where the password is chosen the code is looked at once more.
+      // The page of the new password checks the code once more.
       await (await calls.next('checkCode')).continue();
       await i.seeHeading('Choose a new password');
       await i.amAt('/resetPassword');

@@ -6,7 +6,7 @@ import { accept, forget, invite, leads, letterTo, somebodyNew } from '../support
 import type { World } from '../support/lines.ts';
 import { walkToEnds } from '../support/walk-table.ts';
 
-/** Whose password changes is nobody whom others log in as. */
+/** A user of its own: a new password must lock out no other test. */
 async function linkOfSomebodyNew({ sandbox, server: { origin } }: World): Promise<string> {
   const email = somebodyNew();
   await invite(origin, email);

@@ -6,7 +6,7 @@ import type { Run, World } from '../support/lines.ts';
 import { seeAs } from '../support/model-of.ts';
 import { walkToStops } from '../support/walk-table.ts';
 
-/** The server is told as what the session ended, and the portal is as at its beginning. */
+/** The server hears the reason of the end, and the portal is back at the landing. */
 const ends =
   (reason: 'exit' | 'expired'): Run =>
   async ({ i, calls }) => {
@@ -16,7 +16,6 @@ const ends =
     await seeAs(i, atLanding);
   };
 
-/** By both clocks: the portal's and the server's. */
 walkToStops(sessionTable, {
   holds: { keepVisit: '**/api/redux' },
   starts: {

@@ -4,7 +4,7 @@ import type { Run } from '../support/lines.ts';
 import { english } from '../support/model-of.ts';
 import { walkToEnds } from '../support/walk-table.ts';
 
-/** What the provider's application vouches for. */
+/** The account that the provider's application vouches for. */
 const account = 'HB20261184';
 const vouched = { dateOfBirth: '10/08/1963', lastName: 'Marsh' } as const;
 const challenge = Object.entries(vouched).map(([name, answer]) => ({
@@ -13,7 +13,7 @@ const challenge = Object.entries(vouched).map(([name, answer]) => ({
   answer,
 }));
 
-/** The provider's application sends somebody on. */
+/** Launches a patient from the provider's application. */
 const launch =
   (asked: object): Run =>
   async ({ i }) => {

@@ -8,7 +8,7 @@ interface Means {
   readonly slug: Slug;
 }
 
-/** How each of them comes in. */
+/** The way in of each visitor. */
 const comesIn: Readonly<Partial<Record<Visitor, (means: Means) => Promise<void>>>> = {
   nobody: ({ i, slug }) => i.open(`/${slug}/`),
   'found a balance': async ({ i, slug }) => {
@@ -19,9 +19,9 @@ const comesIn: Readonly<Partial<Record<Visitor, (means: Means) => Promise<void>>
   },
 };
 
-/** A page that stands apart: what shows after it is the answer to the address that was typed. */
+/** A page of a place outside the ways to pay: the next heading answers the typed address. */
 const apart = { place: '/expired', heading: 'Sorry, this page has expired.' };
-/** What shows while it is not known yet where an address leads. */
+/** The headings while an address is still being looked at. */
 const passing = ['', apart.heading, 'Finalizing sign-on', 'Looking at your invitation'];
 
 /** Types one address after the other and tells where each led. */
@@ -46,7 +46,10 @@ const findOut = (i: Payer, typed: readonly string[]) =>
     [typed, apart, passing] as const,
   );
 
-/** One without a session and one with; for the others the rule is asked in tests/domain/arrival-by-hand.test.ts. */
+/**
+ * A visitor without a session and one with; tests/domain/arrival-by-hand.test.ts asks the rule for
+ * the others.
+ */
 const comers: readonly (readonly [Slug, Visitor, string])[] = [
   ['lakeside', 'nobody', '/'],
   ['harbor', 'found a balance', '/open-balance/accounts'],
@@ -88,7 +91,7 @@ for (const [slug, visitor, home] of comers)
     expect(found.filter(([, , heading]) => heading === '')).toEqual([]);
   });
 
-test('whoever holds a session is led from the way in to where they were', async ({ i }) => {
+test('with a session I am led from the landing to where I was', async ({ i }) => {
   await i.payAsGuest();
   await i.typePlace('/payment/cards/step/2');
   await i.amAt('/payment/cards/step/2');

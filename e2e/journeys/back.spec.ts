@@ -2,7 +2,7 @@ import { begin, statusOf, takeUp, tokensSent } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
-  // Tests usually forbid it: a patient's browser may keep pages as they were for who comes back.
+  // Playwright forbids the back/forward cache, which a patient's browser may use.
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
@@ -26,7 +26,7 @@ test('after I left, the Back button shows nothing of my visit', async ({ i, time
   expect(await statusOf(i.page.request, '/api/refresh', sent.at(-1))).toBe(401);
 });
 
-test('after I logged out, it shows nothing of my account', async ({ i, request }) => {
+test('after I logged out, the Back button shows nothing of my account', async ({ i, request }) => {
   i.mayHear(/ 401 |WebSocket/);
   const rosa = 'rosa.delgado@example.org';
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', rosa));

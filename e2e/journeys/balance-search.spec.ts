@@ -3,7 +3,7 @@ import { expect, test } from '../models/test.ts';
 const number = 'paymentPostingId';
 const again = 'paymentPostingId:confirm';
 
-/** What the browser notes of an answer that is none. */
+/** The browser's message for an answer that nothing was found. */
 const missed = / status of 404 /;
 const known = / status of 409 /;
 
@@ -45,7 +45,7 @@ test('I look up my bill by another field than the first, pay it, and owe it no m
   await i.doNotSee('HB20261491');
 });
 
-test('what is often asked is answered, and a sample bill shows where the number stands', async ({
+test('the usual questions are answered, and a sample bill shows where the number stands', async ({
   i,
 }) => {
   await i.open('/harbor/#/open-balance');

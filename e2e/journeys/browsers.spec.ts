@@ -6,7 +6,7 @@ const tooOld = 'Please use a newer browser';
 const notStarted = 'This page has not started yet';
 const script = '**/assets/index-*.js';
 
-/** Whom to call stands there, and nothing that looks as if it could be used. */
+/** The telephone number is shown, and nothing that looks as if it could be used. */
 const seeWhomToCall = async (i: Patient, why: string) => {
   await expect(i.view.getByRole('heading', { name: why })).toBeVisible();
   await expect(i.view.getByRole('link', { name: '(312) 555-0110' }).first()).toBeVisible();
@@ -14,7 +14,7 @@ const seeWhomToCall = async (i: Patient, why: string) => {
   await expect(i.view.locator('input:visible')).toHaveCount(0);
 };
 
-/** Takes away what came with Safari 16.4 or later, as far as a page can. */
+/** Removes what Safari has only had since 16.4, as far as a page can. */
 const asInTheOldestServed = (i: Patient) =>
   i.page.addInitScript(() => {
     const take = (from: object, ...names: readonly string[]) => {
@@ -64,7 +64,7 @@ test('a browser too old to sort a list into another shows whom to call, and noth
 });
 
 test('a script that my browser does not understand is told at once', async ({ i }) => {
-  // The browser writes no message of a script that it does not understand.
+  // The browser writes no message for a script that it does not understand.
   i.mayHear(/^$|SyntaxError/);
   await i.page.route('**/assets/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const = ;' }),
@@ -152,7 +152,7 @@ test('what I type into the drawn page goes nowhere, even where no script of it r
   await i.username.fill('3125550146');
   await i.username.press('Enter');
   await i.press('Continue');
-  // Whatever a press asks for is asked for before this.
+  // A request of the press would have been sent before this one.
   await i.page.evaluate(async () => void (await fetch('/healthz')));
   expect(i.page.url()).toBe(`${server.origin}/lakeside/`);
   expect(asked.filter((url) => url.includes('3125550146'))).toEqual([]);

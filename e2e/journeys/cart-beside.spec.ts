@@ -3,7 +3,7 @@ import { comeAs } from '../support/session.ts';
 import { expect, test } from '../models/test.ts';
 import type { Payer } from '../models/payer.ts';
 
-/** Rosa owes two bills there: $75.00 and $38.99. */
+/** Rosa owes two bills at the clinic: $75.00 and $38.99. */
 async function lookAtClinic(i: Payer, view: RegExp): Promise<void> {
   await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
   await i.amAt('/credentialed/locations');
@@ -83,7 +83,7 @@ test.describe('on a telephone, in Spanish', () => {
   });
 });
 
-test('in Spanish, too, what is said of an account stands in one line each', async ({ i }) => {
+test('in Spanish, too, each fact about an account stands in one line', async ({ i }) => {
   await lookAtClinic(i, clinic);
   await i.choose('Language', 'Español');
   const said = i.page.getByRole('article').locator('dt, dd').filter({ visible: true });

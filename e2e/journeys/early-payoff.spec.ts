@@ -8,7 +8,7 @@ import { lakesideOf } from '../support/providers.ts';
 import { comeAs } from '../support/session.ts';
 
 const bills = ['LU8799120', 'LU8801407'] as const;
-/** 98.60 and 263.40 in six months, with 9.99 percent: 36.16. */
+/** Balances of 98.60 and 263.40 over six months, with 9.99 percent interest: 36.16. */
 const [balance, interest, payment] = [36_200, 3_616, 6_636];
 const inEnglish = (date: CalendarDate) =>
   new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -44,7 +44,7 @@ test('I set up a plan, find it at my accounts, and pay it off: the interest unti
   await i.payByCard();
   await i.amAt('/receipt');
 
-  // Ten days later each account says what the plan takes next.
+  // Ten days later each account says what its plan takes next.
   const from = dayIn(Date.now(), 'America/Chicago');
   await i.page.evaluate(() => sessionStorage.clear());
   await i.page.goto('about:blank');
@@ -59,7 +59,7 @@ test('I set up a plan, find it at my accounts, and pay it off: the interest unti
     );
   }
 
-  // Nothing is due until all of it is chosen; then the interest until today is, once.
+  // Nothing is due until all of the plan is chosen; then the interest until today is, once.
   const due = interestUntil(
     { interest: toCents(interest), from, to: addMonths(from, 5) },
     addDays(from, 10),

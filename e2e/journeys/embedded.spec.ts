@@ -2,14 +2,14 @@ import { showSite } from '../support/host.ts';
 import { expect, test } from '../support/test.ts';
 
 const provider = 'https://www.lakeside.example.org';
-/** Also on the provider's list. */
+/** A second origin on the provider's list. */
 const inner = 'http://127.0.0.1:8081';
 const foreign = 'https://elsewhere.example.net';
 
 test.use({ permissions: ['local-network-access'] });
 
 test.beforeEach(({ i }) => {
-  // Only here is the portal without TLS in a page that has it.
+  // The page around has TLS and the portal has none, in this test alone.
   i.mayHear(/^Mixed Content/);
 });
 
@@ -44,7 +44,7 @@ test('in my provider’s page, where nothing can be stored, I start, pay as a gu
   await framed.amAt('/');
 });
 
-test('two frames deep it is the same, and only the page around the portal hears that I close it', async ({
+test('two frames deep I can pay, too, and only the page around the portal hears that I close it', async ({
   i,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('a page around my provider’s that my provider does not name cannot show t
   await expect.poll(() => i.page.frames().at(-1)?.url()).toContain('chrome-error:');
 });
 
-test('even where a browser showed it there, that page hears nothing of me', async ({
+test('a page that is not on the list hears nothing of me, even where a browser showed the portal there', async ({
   i,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('even where a browser showed it there, that page hears nothing of me', asyn
   await i.open(foreign);
   const framed = i.inFrame('#framed');
   await framed.press('Close');
-  // What follows the press is said in the page: had a message been sent, it would be there by now.
+  // The page answers the press with a notice: a message would have been sent by now.
   await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
   await expect(i.page.locator('#heard li')).toHaveCount(0);

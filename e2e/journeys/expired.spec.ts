@@ -6,10 +6,7 @@ const refused = /Failed to load resource: .* 401 |WebSocket is closed before/;
 const why = 'your session on this page has ended.';
 const kept = (i: Patient) => i.page.evaluate(() => sessionStorage.getItem('portico.ended'));
 
-test('whoever was away too long reads why they are at the start again, once', async ({
-  i,
-  time,
-}) => {
+test('away for too long, I read once why I am at the start again', async ({ i, time }) => {
   i.mayHear(refused);
   await i.payAsGuest();
   await time.passes(905);
@@ -23,7 +20,7 @@ test('whoever was away too long reads why they are at the start again, once', as
   await i.amAt('/quick-pay');
 });
 
-test('whoever left by themselves is not told that they were away', async ({ i, time }) => {
+test('who left by the menu is not told that the session expired', async ({ i, time }) => {
   await i.payAsGuest();
   await time.passes(883);
   await i.press('Exit Session');
@@ -33,7 +30,10 @@ test('whoever left by themselves is not told that they were away', async ({ i, t
   expect(await kept(i)).toBeNull();
 });
 
-test('where nothing can be stored it ends as calmly, only without a word', async ({ i, time }) => {
+test('where nothing can be stored the session ends as calmly, without that notice', async ({
+  i,
+  time,
+}) => {
   i.mayHear(refused);
   await blockStorage(i.page);
   await i.payAsGuest();

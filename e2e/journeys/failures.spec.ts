@@ -7,7 +7,7 @@ const sorry = 'Sorry, something went wrong';
 const serverFault = / status of 500 |^fatal: Error 500 response/;
 const networkFault = /net::ERR_|^fatal: Network Error - URL = /;
 
-/** From wherever it went wrong: everything is as if I had just come. */
+/** Restart leads from the page of a failure to the portal as if I had just come. */
 const restart = async (i: Patient) => {
   await i.press('Restart');
   await i.seeHeading('Pay your bill');
@@ -17,7 +17,7 @@ const restart = async (i: Patient) => {
   await i.amAt('/quick-pay');
 };
 
-test('an answer of 500 takes the place of everything, and Restart helps', async ({
+test('an answer of 500 takes the place of every screen, and Restart helps', async ({
   i,
   sandbox,
 }) => {
@@ -39,7 +39,7 @@ test('a server that hangs up, and is there all the same, is a notice: I press on
   sandbox,
 }) => {
   i.mayHear(networkFault);
-  // On a connection that was in use before, the browser tries again by itself.
+  // On a connection that was in use before, the browser itself sends the request again.
   for (let turn = 0; turn < 16; turn++) await sandbox.answers('authenticate', 'lose');
   await i.open('/lakeside/');
   await i.goOnAsGuest();
@@ -62,7 +62,7 @@ test('too many tries are answered calmly, in words', async ({ i, sandbox }) => {
   await expect(i.guestButton).toBeEnabled();
 });
 
-test('a refusal that is none of ours is a notice, never silence', async ({ i }) => {
+test('a refusal of another service is a notice, never silence', async ({ i }) => {
   i.mayHear(/ status of 418 /);
   await i.page.route('**/api/authenticate', (route) =>
     route.fulfill({ status: 418, body: 'I am a teapot' }),
@@ -74,7 +74,7 @@ test('a refusal that is none of ours is a notice, never silence', async ({ i }) 
   await expect(i.guestButton).toBeEnabled();
 });
 
-test('what the server says in English of what no screen takes up is said in my language', async ({
+test('an English message of the server that no screen takes up is told in my language', async ({
   i,
 }) => {
   i.mayHear(/ status of 422 /);
@@ -123,7 +123,7 @@ test('a mistake of the portal itself stops everything until I restart', async ({
   await restart(i);
 });
 
-test('the texts of my language do not come: I go on in the one of the page', async ({
+test('the texts of my language do not come: I go on in the language of the page', async ({
   i,
   sandbox,
 }) => {
@@ -131,7 +131,7 @@ test('the texts of my language do not come: I go on in the one of the page', asy
   await i.open('/lakeside/');
   await i.choose('Language', 'Kreyòl ayisyen');
   await i.seeHeading('Peye fakti ou');
-  // The page comes in the browser's language, so the remembered one is asked for.
+  // The page comes in the browser's language, so the remembered language is fetched.
   await sandbox.answers('providerTexts', 'fail');
   await i.reload();
   await i.seeHeading('Pay your bill');
@@ -193,7 +193,9 @@ test('rubbish behind the hash, opened or typed, never leads to a blank page, nor
   await i.seeHeading('Sorry, this page has expired.');
 });
 
-test('nor do a wrong name, a wrong path and a wrong page', async ({ i }) => {
+test('a wrong name, a wrong path and a wrong page never lead to a blank page either', async ({
+  i,
+}) => {
   i.mayHear(/ status of 404 /);
   await i.open('/no-such-hospital/#/quick-pay');
   await i.seeHeading('We could not find that provider');

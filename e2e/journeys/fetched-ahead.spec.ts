@@ -2,7 +2,7 @@ import type { Patient } from '../support/patient.ts';
 import { saveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Scripts and styles that are asked for from now on. */
+/** The scripts and styles that are asked for from now on. */
 const codeFor = (i: Patient): readonly string[] => {
   const asked: string[] = [];
   i.page.on('request', (request) => {
@@ -24,7 +24,7 @@ test('my first press waits for no code, which came while I read the landing page
   const late = codeFor(i);
   await i.goOnAsGuest();
   await i.seeHeading('Quick Pay Manual Entry');
-  // The accounts come next, and may be fetched by now while I read the form.
+  // The code of the cart follows, and may be fetched while I read the form.
   expect(late.filter((path) => !path.includes('/cart-'))).toEqual([]);
 });
 
@@ -53,6 +53,6 @@ for (const kind of ['js', 'css'])
     await i.page.unroute(common);
     await i.goOnAsGuest();
     await i.seeHeading('Quick Pay Manual Entry');
-    // From common.css, as the form's own styles are.
+    // The padding comes from common.css, as the form's own styles do.
     await expect(i.view.locator('main form').locator('..')).not.toHaveCSS('padding-top', '0px');
   });

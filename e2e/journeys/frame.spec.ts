@@ -10,7 +10,7 @@ const boxOf = async (one: Locator) => {
 };
 const left = async (one: Locator) => Math.round((await boxOf(one)).x);
 
-/** The scripts come when I say so. */
+/** Holds the scripts back until the returned function is called. */
 async function holdScripts(i: Patient): Promise<() => void> {
   let arrive: (() => void) | undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -93,7 +93,7 @@ test('enlarged four times, the warning begins with its title', async ({ i, time 
   await expect(i.button('Exit Session')).toBeInViewport({ ratio: 1 });
 });
 
-test('the menu of a telephone says that it goes on, until it has been read to its end', async ({
+test('the menu of a telephone says that there is more below, until it has been scrolled to its end', async ({
   i,
   request,
 }) => {
@@ -108,7 +108,7 @@ test('the menu of a telephone says that it goes on, until it has been read to it
   await expect(cue).toHaveCount(0);
 });
 
-test('the name of whoever is logged in shows whole where there is room', async ({ i, request }) => {
+test('my name shows whole in the header where there is room', async ({ i, request }) => {
   await i.page.setViewportSize({ width: 1440, height: 800 });
   const rosa = 'rosa.delgado@example.org';
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', rosa));

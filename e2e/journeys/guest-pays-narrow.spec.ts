@@ -16,7 +16,7 @@ const fits = async (i: Payer, name: string) => {
 
 const dear = () => ({ ...lakesideBill, amount: '123456.78' });
 
-/** What is said in English is shorter. */
+/** Spanish texts are longer than English ones. */
 test.describe('at 320 px in Spanish', () => {
   test.use({ locale: 'es-US', viewport: { width: 320, height: 640 } });
 

@@ -13,7 +13,7 @@ const atCardForm = async (i: Payer) => {
   await i.fillCard();
 };
 
-/** Each tab has pressed Pay and saved its visit, or could not, before the bank has answered. */
+/** Both tabs have pressed Pay and saved the visit, or could not, before the bank answers. */
 const payAtOnce = async (bank: Bank, ...tabs: readonly Payer[]) => {
   await bank.thinks();
   const saved = tabs.map(({ page }) => page.waitForResponse(/\/api\/redux/));
@@ -23,7 +23,7 @@ const payAtOnce = async (bank: Bank, ...tabs: readonly Payer[]) => {
   await bank.answers();
 };
 
-/** The server hears the payment and its answer never arrives. */
+/** The server takes the payment, and its answer never arrives. */
 const loseAnswers = (page: Page) =>
   page.route('**/payments/pay', async (route) => {
     await route.fetch().catch(() => undefined);
@@ -49,7 +49,7 @@ test('my card is declined: I am told why, keep what I typed, and pay with anothe
   expect((await bank.charges()).map(({ status }) => status)).toEqual(['declined', 'paid']);
 });
 
-test('the answer is lost once: it is asked for again and I see nothing of it', async ({
+test('the answer is lost once: the portal asks again and I see nothing of it', async ({
   i,
   bank,
   sandbox,
@@ -78,7 +78,7 @@ test('no answer arrives at all: I am told not to pay again, then have my receipt
   await bank.expectTaken(8_500);
 });
 
-test('a reload while it is sent, and another while it is checked, end in my receipt', async ({
+test('a reload while the payment is sent, and another while it is checked, end in my receipt', async ({
   i,
   bank,
 }) => {
@@ -97,7 +97,10 @@ test('a reload while it is sent, and another while it is checked, end in my rece
   await bank.expectTaken(8_500);
 });
 
-test('back while it is sent leads to the same payment, not to another', async ({ i, bank }) => {
+test('Back while the payment is sent leads to the same payment, not to another', async ({
+  i,
+  bank,
+}) => {
   i.mayHear(lost);
   await atCardForm(i);
   await bank.thinks();

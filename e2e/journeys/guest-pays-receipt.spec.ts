@@ -9,7 +9,9 @@ const paid = async (i: Payer) => {
   await i.seeReceipt('$85.00');
 };
 
-test('it says once whom to call: the location that I paid, and no other', async ({ i }) => {
+test('the receipt says once whom to call: the location that I paid, and no other', async ({
+  i,
+}) => {
   await i.stand('/payment/cards', [imagingBill]);
   await i.payByCard();
   await i.seeReceipt('$64.00');
@@ -108,7 +110,9 @@ test('the receipt cannot be read: I am told first that I paid, and try again', a
   await bank.expectTaken(8_500);
 });
 
-test('I change the language on the receipt: it is the same, in other words', async ({ i }) => {
+test('I change the language on the receipt: the receipt is the same, in other words', async ({
+  i,
+}) => {
   await paid(i);
   const reference = await i.reference();
   await i.choose('Language', 'Español');
@@ -118,7 +122,7 @@ test('I change the language on the receipt: it is the same, in other words', asy
 
 declare global {
   interface Window {
-    /** What could be read on the page, each time it was drawn. */
+    /** The text of the page, each time it was drawn. */
     seenInMain?: string[];
   }
 }

@@ -6,7 +6,7 @@ import { crash } from '../support/crash.ts';
 const lost = /Failed to load resource|net::ERR|WebSocket/;
 const sixMinutes = 360_000;
 
-/** The saves of the visit that say of a payment that it may be under way, and the payments sent. */
+/** Hears the saves of the visit that note an attempt as sent, and the payments sent. */
 function watch(page: Page) {
   const seen: ('saved' | 'sent')[] = [];
   const says = (asked: Request) =>
@@ -113,7 +113,7 @@ test('my browser crashes while the bank thinks: the next one finds the receipt',
   await bank.expectTaken(8_500);
 });
 
-test('it never reached the server; six minutes later I pay, by the same key, once', async ({
+test('the payment never reached the server; six minutes later I pay, by the same key, once', async ({
   i,
   bank,
   sandbox,
@@ -135,7 +135,7 @@ test('it never reached the server; six minutes later I pay, by the same key, onc
   await bank.expectTaken(8_500);
 });
 
-test('back at the first form after I paid: it says so, and leads to the receipt', async ({
+test('back at the first form after I paid, a note says so, and leads to the receipt', async ({
   i,
   bank,
 }) => {

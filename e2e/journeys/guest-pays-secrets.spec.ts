@@ -46,7 +46,7 @@ test('my bank account’s number is in the one request that pays, and nowhere el
   expect(await canaries.found()).toEqual([]);
 });
 
-test('the sweep would find them', async ({ i }) => {
+test('the sweep finds card numbers where they stand', async ({ i }) => {
   const canaries = new Canaries(amex.number, amex.cvv);
   canaries.listenTo(i.page);
   await i.open('/corner-clinic/');

@@ -25,7 +25,7 @@ test('I add accounts until there is room for no more, change one and delete one'
   await i.typePlace('/quick-pay');
   await i.seeHeading('Account Limit Reached');
   await expectAccessible(i.page, [375]);
-  // The bar above has a button of that name too: it unfolds the cart.
+  // The bar above has a button of the same name, which unfolds the cart.
   await i.page.getByRole('main').getByRole('button', { name: 'View accounts' }).click();
 
   await i.press(`Edit account ${second.number}`);

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/axe.ts';
 
 const conflict = / 409 | 422 |WebSocket/;
 
-/** Two tabs of one visit, each at its place. */
+/** Two tabs of one visit, each at its own place. */
 async function twoTabs(i: Payer, here: string, there: string): Promise<Payer> {
   i.mayHear(conflict);
   await i.stand(here, [lakesideBill]);
@@ -56,7 +56,7 @@ test('my first payment is still being made when I press Pay in the other tab', a
   await bank.expectTaken(8_500);
 });
 
-test('the server still knows of another payment of mine: that one is asked about, mine is not made', async ({
+test('the server still knows of another payment of mine: the portal asks about that one, and sends none', async ({
   i,
   bank,
 }) => {

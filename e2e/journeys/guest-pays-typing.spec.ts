@@ -3,7 +3,7 @@ import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
 
-/** What is said beside each field that is wrong. */
+/** The sentence beside each field that is wrong. */
 const complaints = async (i: Payer): Promise<Record<string, string>> => {
   const wrong = i.view.locator('main [aria-invalid=true]:visible');
   const pairs = await wrong.evaluateAll((all) =>
@@ -24,7 +24,7 @@ const expectRefused = async (i: Payer, ...names: readonly string[]) => {
   await expect(i.view.locator('main form [role=status]').last()).not.toBeEmpty();
 };
 
-test('what is wrong with my account is said beside each field, and the first has the focus', async ({
+test('each wrong field of my account has its sentence, and the first has the focus', async ({
   i,
 }) => {
   await i.comeIn('corner-clinic');
@@ -77,7 +77,7 @@ test('an amount takes no more than it can hold, and nothing that I paste becomes
   }
 });
 
-test('a telephone number that alone is wrong is said to be, and typed over once I tab back', async ({
+test('a telephone number alone is wrong: its field says so, and I type over it once I tab back', async ({
   i,
 }) => {
   const phone = i.input('userDefinedField5');
@@ -112,7 +112,7 @@ test('tabbing back into a hidden card number I type over all of it', async ({ i 
   await expect(i.input('cardNumber')).toHaveValue('5555 5555 5555 4444');
 });
 
-test('what is wrong with my card is said beside each field', async ({ i, bank }) => {
+test('each wrong field of my card has its sentence', async ({ i, bank }) => {
   await i.stand('/payment/cards', [lakesideBill]);
   await i.pay.click();
   const all = 'cardNumber expiryDate cvv firstName lastName location1 city state zipCode'.split(
@@ -127,7 +127,7 @@ test('what is wrong with my card is said beside each field', async ({ i, bank })
   await bank.expectTaken();
 });
 
-test('what is wrong with my bank account is said beside each field', async ({ i, bank }) => {
+test('each wrong field of my bank account has its sentence', async ({ i, bank }) => {
   await i.stand('/payment/ach', [lakesideBill]);
   await i.pay.click();
   const rest = ['routingNumber', 'confirmRoutingNumber', 'accountNumber', 'confirmAccountNumber'];

@@ -12,7 +12,7 @@ const outcome = (paymentStatus: string) => ({
   legs: [],
 });
 
-/** A payment that the bank says nothing of. */
+/** A payment whose end the bank does not tell. */
 async function waitForTheBank(i: Payer, paymentStatus = 'unresolved') {
   i.mayHear(heard);
   await i.stand('/payment/cards', [lakesideBill]);
@@ -67,7 +67,9 @@ test('I come back when the session is over: the tab still knows of my payment', 
   await i.doNotSee(ended);
 });
 
-test('while it is checked, a page that has expired says so and leads back to it', async ({ i }) => {
+test('while my payment is checked, a page that has expired says so and leads back to it', async ({
+  i,
+}) => {
   await waitForTheBank(i);
   await i.seeStage('unresolved');
   await i.typePlace('/expired');

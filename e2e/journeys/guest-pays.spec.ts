@@ -36,7 +36,7 @@ test.describe('on a telephone', () => {
     await i.seeReceipt('$85.00');
     await look('Thank you. Your payment was received.');
     expect(screens).toHaveLength(5);
-    // Whose bill it is and who pays it are two people more often than not.
+    // The patient and the payer are often two people, so both are asked for a name.
     const twice = asked.filter((label, at) => asked.indexOf(label) !== at);
     expect(twice).toEqual(['First name', 'Last name']);
     await i.see('ending in 4242');

@@ -2,10 +2,10 @@ import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const widths = [768, 800, 900, 1000, 1100, 1104, 1105, 1280];
-/** 69rem. */
+/** The width of 69rem in pixels, from which on links have words. */
 const wordsFrom = 1105;
 
-/** English says it shorter. */
+/** Spanish words are longer than English ones. */
 test('an account’s header has room at every width, in Spanish', async ({ i, request }) => {
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
   await i.open('/lakeside/');
@@ -22,7 +22,7 @@ test('an account’s header has room at every width, in Spanish', async ({ i, re
       )
     ).length;
     expect.soft(spelled > 0, `words at ${width} px`).toBe(width >= wordsFrom);
-    // The words stay the names of what is shown as a picture.
+    // The words remain the accessible names of links that are drawn as icons.
     await expect.soft(i.link(/Historial de pagos/i)).toBeVisible();
     const crowded = await header.evaluate((node) => {
       const boxes = [...node.querySelectorAll('a, button, select')]

@@ -3,12 +3,12 @@ import type { Patient } from '../support/patient.ts';
 import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Where the keyboard is, by the name that is read out, and whether one can see it. */
+/** The accessible name of the element with the focus, and whether its focus can be seen. */
 const stop = (i: Patient) =>
   i.page.evaluate(() => {
     const here = document.activeElement;
     if (!(here instanceof HTMLElement) || here === document.body) return { name: '', seen: true };
-    // An input shows it by its frame, or by the label that stands for it.
+    // The focus of an input shows at its frame, or at the label that stands for it.
     const shown = (here.matches('input') && (here.closest('label') ?? here.parentElement)) || here;
     const { width, height, top, bottom } = shown.getBoundingClientRect();
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown);
@@ -50,7 +50,9 @@ test('by keyboard alone I get to everything on the first page, in the order I re
   ]);
 });
 
-test('of everything on too: nothing is skipped and nothing is invisible', async ({ i }) => {
+test('with every setting on, too, Tab skips nothing and the focus is always seen', async ({
+  i,
+}) => {
   await i.page.setViewportSize({ width: 1440, height: 900 });
   await i.open('/lakeside/');
   await i.seeHeading('Pay your bill');
@@ -72,7 +74,7 @@ test('of everything on too: nothing is skipped and nothing is invisible', async 
       'Show slide 4',
     ]),
   );
-  // The tab and the field below it are called the same.
+  // The tab Phone and the field below it have the same name.
   expect(new Set(names).size).toBe(names.length - 1);
 });
 
@@ -127,7 +129,7 @@ test('the settings menu opens, closes and leads on by keyboard', async ({ i, req
   await i.amAt('/');
 });
 
-/** Goes on with Tab until the keyboard is there, and sees it. */
+/** Presses Tab until the element has the focus, and sees the focus. */
 const tabTo = async (i: Patient, name: RegExp, most = 40): Promise<void> => {
   const met: string[] = [];
   for (let n = 0; n < most; n++) {
@@ -195,7 +197,7 @@ const narrow = {
   'a portal that is not ready': '/unfinished/',
 };
 
-/** What is said in English is shorter. */
+/** Spanish texts are longer than English ones. */
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-US', viewport: { width: 320, height: 256 } });
 

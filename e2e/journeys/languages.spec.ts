@@ -43,7 +43,7 @@ test('my choice is remembered the next time, at every provider', async ({ i }) =
   await i.seeHeading('Pague su factura');
 });
 
-test('a language that this provider does not speak gives way to one that it does', async ({
+test('a language that this provider does not speak gives way to a language that it does', async ({
   i,
 }) => {
   await i.open('/savanna/');

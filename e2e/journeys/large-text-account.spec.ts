@@ -1,7 +1,7 @@
 import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Text of up to twice the size, in a window as wide as most; English says it shorter. */
+/** Text of up to twice the size, in a window as wide as most; Spanish, whose words are longer. */
 test('with large text an account’s header holds, in Spanish', async ({ i, request }) => {
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
   await i.open('/lakeside/');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-/** Text of twice the size, as who sees badly sets it. */
+/** Text of twice the size, as a patient who sees badly sets it. */
 for (const path of ['/lakeside/', '/lakeside/#/notices/privacy-notice'])
   test(`with large text nothing of ${path} is cut off on a telephone`, async ({ i }) => {
     await i.page.setViewportSize({ width: 375, height: 700 });

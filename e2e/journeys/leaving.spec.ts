@@ -12,7 +12,7 @@ const leave = (i: Patient) =>
     .evaluate(() => (window.location.hash = '#/'))
     .then(() => i.button(/^Lakeside Health: /).click());
 
-test('an end that the server did not hear at first is told again until it has', async ({
+test('an end of the session that the server did not hear is told again until it has', async ({
   i,
   request,
   sandbox,
@@ -27,7 +27,7 @@ test('an end that the server did not hear at first is told again until it has', 
   expect(await statusOf(request, '/api/refresh', tokens.at(-1))).toBe(401);
 });
 
-test('whoever leaves without a network reads so, is not shown any more, and is out once it is back', async ({
+test('without a network I read that I am leaving, my name is gone, and I am out once the network is back', async ({
   i,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('whoever leaves without a network reads so, is not shown any more, and is o
   expect(await statusOf(request, '/api/refresh', tokens.at(-1))).toBe(401);
 });
 
-test('whoever finds their session ended when they come back reads why', async ({ i, sandbox }) => {
+test('coming back to a session that has ended, I read why', async ({ i, sandbox }) => {
   i.mayHear(trouble);
   await i.payAsGuest();
   await i.open('about:blank').catch(() => undefined);
@@ -65,7 +65,7 @@ test('whoever finds their session ended when they come back reads why', async ({
   await i.see(away);
 });
 
-test('whose session was ended in another tab reads so', async ({ i }) => {
+test('a session that was ended in another tab says so', async ({ i }) => {
   i.mayHear(trouble);
   await i.payAsGuest();
   const other = await i.duplicateTab();
@@ -77,7 +77,7 @@ test('whose session was ended in another tab reads so', async ({ i }) => {
   await other.doNotSee(away);
 });
 
-test('who listens hears that the way in takes a moment', async ({ i }) => {
+test('a screen reader says that the login takes a moment', async ({ i }) => {
   const calls = new HeldCalls();
   await calls.hold(i.page, { authenticate: '**/api/authenticate' });
   await i.open('/lakeside/');

@@ -6,7 +6,7 @@ const password = 'Sunny-Day-2026';
 const samuel = { phone: '3125550146', shown: '(312)555-0146' };
 const maya = 'maya.chen@example.org';
 
-/** What a page asks of a call, as it is sent. */
+/** The requests of a call, as the page sends them. */
 const heard = (i: Patient, call: RegExp): readonly Request[] => {
   const asked: Request[] = [];
   i.page.on('request', (request) => {
@@ -79,7 +79,7 @@ for (const [slug, name, field, place] of [
   });
 
 test.describe('before the portal is there', () => {
-  /** Holds the portal's code back until I say. */
+  /** Holds the portal's code back until the returned function is called. */
   const slow = async (i: Patient) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -110,7 +110,7 @@ test.describe('before the portal is there', () => {
     [1440, 900],
     [375, 812],
   ] as const)
-    test(`what is drawn is what comes alive, at ${width} pixels`, async ({ i }) => {
+    test(`the drawn page is the page that comes alive, at ${width} pixels`, async ({ i }) => {
       await i.page.setViewportSize({ width, height });
       const arrive = await slow(i);
       await expect(i.username).toBeVisible();

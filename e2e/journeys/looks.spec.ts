@@ -19,7 +19,7 @@ const at =
     await i.seeHeading(heading);
   };
 
-/** Every page there is so far, and how I come to see it. */
+/** Every page of the portal, and the way to it. */
 const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   'the landing page of lakeside': at('/lakeside/'),
   'the landing page of corner-clinic': at('/corner-clinic/'),
@@ -87,7 +87,7 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   },
 };
 
-/** Those that whoever has no session may open, each with a heading unlike the one before. */
+/** The places that need no session, each with a heading unlike the one before. */
 const apart = [
   '/expired',
   '/notices/privacy-notice',
@@ -98,11 +98,14 @@ const apart = [
   '/sso-logout',
 ];
 
-// What moves in has its final colours only when it has arrived.
+// A moving element has its final colours only when it has arrived.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ i }) => i.mayHear(/ status of (401|404|429|500) |^fatal: |planned/));
 
-/** Roles, names and colours are the same in every language; that each has its text is `tests/text`'s. */
+/**
+ * Roles, names and colours are the same in every language; `tests/text` holds that each text
+ * exists.
+ */
 for (const [name, show] of Object.entries(pages))
   test(`${name} can be used by everyone`, async ({ i, time, sandbox }) => {
     await show({ i, time, sandbox });
@@ -140,7 +143,7 @@ test('the warning before the end can be used by everyone', async ({ i, time }) =
 
 test('the settings of my account, opened, can be used by everyone', async ({ i, request }) => {
   const rosa = 'rosa.delgado@example.org';
-  // From the second time on I am told when I was here last.
+  // The second visit also shows the time of the last login.
   await begin(request, 'lakeside', rosa);
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', rosa));
   await i.open('/lakeside/');

@@ -8,11 +8,11 @@ const unreached = 'We cannot reach the server';
 const networkFault =
   /net::ERR_|^fatal: Network Error - URL = |dynamically imported module|preload CSS/;
 const missing = / status of 404 |^fatal: Network Error|dynamically imported module/;
-/** The pages without a conversation, and whatever else several later screens have. */
+/** The chunk of the pages without a conversation, and of parts that several later screens share. */
 const pages = '**/assets/common-*.js';
 const conversations = '**/assets/manual-entry-*.js';
 
-/** Every page that the tab loads from now on, by what the browser calls it. */
+/** The addresses of every page that the tab loads from now on. */
 const loads = (i: Patient): readonly string[] => {
   const heard: string[] = [];
   i.page.on('request', (asked) => {
@@ -29,7 +29,7 @@ const asksWhether = (i: Patient): readonly string[] => {
   return answered;
 };
 
-/** What the page does upon what it heard so far has begun once a later question is answered. */
+/** The page has begun its answer to an earlier event once a later request is answered. */
 const hasGoneOn = (i: Patient) => i.page.evaluate(async () => void (await fetch('/healthz')));
 
 const missPart = (i: Patient) =>
@@ -38,7 +38,7 @@ const missPart = (i: Patient) =>
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   });
 
-/** One more part is found to be gone, for good, by a page that listens already. */
+/** Tells a page that listens already that one more part is gone for good. */
 async function missOneMore(i: Patient): Promise<void> {
   const answered = asksWhether(i);
   await expect(async () => {
@@ -49,7 +49,7 @@ async function missOneMore(i: Patient): Promise<void> {
   await hasGoneOn(i);
 }
 
-// What is lost here is lost when it is wanted.
+// Nothing is fetched ahead, so each part is lost when it is wanted.
 test.beforeEach(({ i }) => saveData(i.page));
 
 test('a page that was not fetched yet, while I am offline, comes by itself once I am back', async ({
@@ -72,7 +72,7 @@ test('a page that was not fetched yet, while I am offline, comes by itself once 
   expect(loaded).toEqual([]);
 });
 
-test('the way to pay that does not come while the line is away comes by Try again, and my bill with it', async ({
+test('the way to pay that does not come while I am offline comes by Try again, and my bill with it', async ({
   i,
   bank,
 }) => {
@@ -107,7 +107,7 @@ test('a portal that does not come at first comes by itself as soon as it can', a
   await i.amAt('/quick-pay');
 });
 
-test('one that is not there does not load the page for ever', async ({ i }) => {
+test('a portal that is not there does not load the page for ever', async ({ i }) => {
   i.mayHear(missing);
   await i.page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
   const loaded = loads(i);
@@ -118,7 +118,7 @@ test('one that is not there does not load the page for ever', async ({ i }) => {
   ).toBeVisible();
   expect(loaded).toHaveLength(2);
   expect(asked).toHaveLength(1);
-  // Whatever the page had planned for the same second comes before this.
+  // A load that the page had planned for the same second comes before this.
   await i.page.evaluate(() => new Promise((come) => setTimeout(come, 1_000)));
   await hasGoneOn(i);
   expect(asked).toHaveLength(1);
@@ -166,7 +166,9 @@ test.describe('after a release the parts of the old one are gone', () => {
     expect(loaded).toHaveLength(1);
   });
 
-  test('so it does in a browser that does not say which part is gone', async ({ i }) => {
+  test('the page also loads once in a browser that does not say which part is gone', async ({
+    i,
+  }) => {
     i.mayHear(missing);
     await i.open('/lakeside/');
     await i.seeHeading('Pay your bill');
@@ -182,7 +184,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     await i.seeHeading('Pay your bill');
   });
 
-  test('where the new one lacks them too, it is a calm page and not a page that loads for ever', async ({
+  test('where the new release lacks the parts too, a calm page stands there, which does not load for ever', async ({
     i,
   }) => {
     i.mayHear(missing);
@@ -200,7 +202,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     expect(loaded).toHaveLength(1);
   });
 
-  test('so it is where nothing can be stored', async ({ i }) => {
+  test('a calm page stands there as well where nothing can be stored', async ({ i }) => {
     i.mayHear(missing);
     await blockStorage(i.page);
     await i.open('/lakeside/');
@@ -213,7 +215,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     expect(loaded).toHaveLength(1);
   });
 
-  test('a picture show that is gone for good does not load the page for ever either', async ({
+  test('a slideshow that is gone for good does not load the page for ever either', async ({
     i,
   }) => {
     i.mayHear(missing);
@@ -235,7 +237,7 @@ test.describe('after a release the parts of the old one are gone', () => {
   });
 });
 
-test('who comes to no provider while its page does not come reads a calm page all the same', async ({
+test('at the address of no provider, whose page does not come, I read a calm page all the same', async ({
   i,
 }) => {
   i.mayHear(networkFault);
@@ -263,7 +265,9 @@ test('a captcha that does not come stops nobody silently, and is fetched again',
   await i.amAt('/quick-pay');
 });
 
-test('what every request needs does not come: I am told so, and press again', async ({ i }) => {
+test('the code that every request needs does not come: I am told so, and press again', async ({
+  i,
+}) => {
   i.mayHear(networkFault);
   const calls = '**/assets/calls-*.js';
   await i.page.route(calls, (route) => route.abort());
@@ -280,7 +284,7 @@ test('what every request needs does not come: I am told so, and press again', as
   expect(loaded).toHaveLength(1);
 });
 
-test('my language that does not come when I return leaves me with the one of the page', async ({
+test('my language does not come when I return: I go on in the language of the page', async ({
   i,
 }) => {
   i.mayHear(networkFault);

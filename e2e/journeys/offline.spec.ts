@@ -26,7 +26,7 @@ test('a press while I am offline loses nothing; Try again, and I go on where I w
   await i.amAt('/quick-pay');
 });
 
-test('a receipt that does not come because the line is away comes by itself once it is back', async ({
+test('a receipt that does not come while I am offline comes by itself once I am back', async ({
   i,
   bank,
 }) => {
@@ -45,7 +45,7 @@ test('a receipt that does not come because the line is away comes by itself once
   expect(await bank.took()).toHaveLength(1);
 });
 
-test('the line goes while I type my card: nothing was sent, I read so, and pay once it is back', async ({
+test('I am offline while I type my card: nothing was sent, I read so, and pay once I am back', async ({
   i,
   bank,
 }) => {

@@ -59,7 +59,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await expect(i.page.getByRole('row')).toHaveCount(11);
   await i.press('Confirm the plan');
 
-  // What is on another plan already is not paid with it.
+  // A bill on another plan is not paid with this one.
   await i.press('Pay Now $12.00');
   await i.byCard();
   await i.see(

@@ -7,7 +7,7 @@ import { comeAs } from '../support/session.ts';
 import type { TestServer } from '../support/server.ts';
 
 const rosa = 'rosa.delgado@example.org';
-/** Of three locations, in the order in which they are paid: $38.99, $214.00, $482.50. */
+/** The bills of three locations, in the order in which they are paid: $38.99, $214.00, $482.50. */
 const [clinic, imaging, medical] = ['LC5120415', 'LI7701586', 'LM2048117'] as const;
 const cards = '/payment/cards';
 

@@ -43,7 +43,7 @@ test('I put one bill on a plan, change my mind about how long, and see it in the
   );
   await i.see('You are paying $80.42 to Lakeside Health.');
 
-  // The bill can be read again before it is paid.
+  // The bill's statement can be read before it is paid.
   await i.typePlace('/credentialed/accounts');
   const plan = i.page.getByRole('region', { name: 'Payment Plan' });
   await expect(plan).toContainText('Lakeside Medical Center');
@@ -64,7 +64,7 @@ test.describe('on a telephone, in Spanish', () => {
     await i.seeHeading('¿Qué cuentas van en el plan?');
     await i.press('Continuar');
     await i.seeHeading('Elija su plan de pagos');
-    // Told where it is seen, however far down the button stands.
+    // The missing choice is told where it can be seen, however far down the button stands.
     await i.press('Continuar');
     const plans = i.page.getByRole('radiogroup');
     await expect(plans).toHaveAttribute('aria-invalid', 'true');

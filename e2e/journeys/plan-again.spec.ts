@@ -11,7 +11,7 @@ const heads = {
   others: 'How do you want to pay your other accounts?',
 };
 
-/** An account holder has chosen one of two bills and six payments, and has them before them. */
+/** Leads an account holder to the review of a plan: one of two bills, six payments. */
 async function review(i: Payer) {
   await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
   await i.amAt('/credentialed/locations');
@@ -26,14 +26,14 @@ async function review(i: Payer) {
   await i.seeHeading(heads.review);
 }
 
-/** Kept by the server, so that a reload finds it. */
+/** The server has kept the draft, so that a reload finds it. */
 const kept = (i: Payer) =>
   i.page.waitForResponse(
     (answer) =>
       /\/api\/redux/.test(answer.url()) && /draft/.test(answer.request().postData() ?? ''),
   );
 
-test('a reload in any step finds what I chose, Back leads through them, and Cancel leaves all as it was', async ({
+test('a reload in any step finds what I chose, Back leads through the steps, and Cancel leaves all as it was', async ({
   i,
 }) => {
   await review(i);

@@ -21,7 +21,7 @@ test('Escape takes back a question of a card, and the steps stay as many as they
   await expect(steps(i)).toContainText('Other accounts (none)');
   await turnOver(i);
   await turnOver(i);
-  // Beside its answers it is still the one that is asked.
+  // A press beside the answers keeps the focus in the question.
   await card(i).getByText('Add this account to the payment plan?').click();
   await i.page.keyboard.press('Escape');
   await expect(card(i).getByRole('button')).toBeFocused();
@@ -35,7 +35,7 @@ test('Escape takes back a question of a card, and the steps stay as many as they
   await expect(steps(i)).toContainText('Step 2 of 4');
 });
 
-test('the ring of the keys stays with the button of a plan; only what is chosen marks its card', async ({
+test('the focus ring stays with the pressed button of a plan; only the chosen card is marked', async ({
   i,
 }) => {
   await askForPlan(i);

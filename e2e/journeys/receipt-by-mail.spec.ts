@@ -5,7 +5,7 @@ import { expect, test } from '../models/test.ts';
 
 const aNewAddress = () => `dana-${randomUUID()}@example.org`;
 
-/** By e-mail, without a password: whoever is not known goes on as a guest. */
+/** Comes in by e-mail, and goes on as a guest where the address has no password. */
 const comeInAs = async (i: Payer, slug: string, address: string) => {
   await i.open(`/${slug}/`);
   await i.page.getByRole('radio', { name: 'Email' }).check({ force: true });
@@ -23,7 +23,7 @@ const pay = async (i: Payer) => {
   return i.reference();
 };
 
-test('who gave an address has the receipt in the mailbox without asking for it', async ({
+test('after I gave my address, the receipt is in my mailbox without asking for it', async ({
   i,
   sandbox,
 }) => {

@@ -39,7 +39,7 @@ test('a server that stumbles once does not lose my visit, and twice I am asked t
   await i.amAt('/quick-pay');
 });
 
-test('whoever came by an old address is found again as well', async ({ i }) => {
+test('a visit that began at an old address is found again as well', async ({ i }) => {
   await i.payAsGuest('/lakeside-old/');
   await i.reload();
   await i.amOn('/lakeside/');
@@ -57,7 +57,7 @@ test('a reload of a legal text shows that text, and my visit waits behind it', a
   await i.amAt('/quick-pay');
 });
 
-test('where I never was there is nothing to find again', async ({ i }) => {
+test('without an earlier visit there is nothing to find again', async ({ i }) => {
   i.mayHear(/ 401 /);
   await i.open('/healthz');
   await i.page.evaluate(() =>

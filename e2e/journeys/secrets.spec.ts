@@ -4,7 +4,7 @@ import { begin, takeUp } from '../support/session.ts';
 import { listenIn, type Line } from '../support/socket.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What was given to the portal to keep to itself, and everything where it must not turn up. */
+/** Collects the session's secrets, and every text in which they must not turn up. */
 class Ears {
   readonly tokens = new Set<string>();
   readonly resumeSecrets = new Set<string>();
@@ -41,7 +41,7 @@ class Ears {
     });
   }
 
-  /** What the page and the browser hold at this moment. */
+  /** Reads what the page and the browser hold at this moment. */
   async lookAt({ page }: Patient): Promise<void> {
     const held = await page.evaluate(async () => ({
       'device’s storage': JSON.stringify(localStorage),
@@ -93,7 +93,7 @@ const said = (lines: readonly Line[]) =>
   lines.flatMap(({ sent, heard }) => [...sent, ...heard]).join();
 
 for (const who of ['a guest', 'an account holder'] as const)
-  test(`over a whole visit of ${who} nothing carries the session’s secrets but what has to`, async ({
+  test(`over a whole visit of ${who} the session’s secrets stand only where they must`, async ({
     i,
     request,
     time,

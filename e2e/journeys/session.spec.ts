@@ -3,7 +3,10 @@ import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const warning = /^You will be logged out in/;
-/** The server says no to a session that has ended, or its socket is just being dialled again. */
+/**
+ * The browser's messages for a session that has ended, and for a socket that is just being dialled
+ * again.
+ */
 const refused =
   /Failed to load resource: .* 401 |WebSocket is closed before the connection is established/;
 
@@ -12,7 +15,7 @@ const secondsLeft = async (i: Patient): Promise<number> => {
   return Number(/00:(\d\d)/.exec(text ?? '')?.[1]);
 };
 
-/** The server answers a step of mine: by its clock too I am still there. */
+/** The server answers a move of mine, so by its clock the session still lives. */
 const amHeardAt = async (i: Patient, place: string) => {
   const kept = i.page.waitForResponse(/\/api\/redux/);
   await i.typePlace(place);
@@ -31,7 +34,7 @@ const amOut = async (i: Patient, home = '/lakeside/') => {
   await i.amAt('/');
 };
 
-test('I am warned twenty seconds before, see them counted, stay, and am where I was', async ({
+test('I am warned twenty seconds before the end, see them counted, stay, and am where I was', async ({
   i,
   time,
 }) => {
@@ -61,27 +64,27 @@ test('I am warned twenty seconds before, see them counted, stay, and am where I 
   await expect(i.field('Language')).toBeFocused();
   await i.amAt('/quick-pay');
 
-  // Without the renewal the server would have ended it long ago.
+  // Without the renewal the server would have ended the session long ago.
   await time.passes(860);
   await expect(i.warning(warning)).toHaveCount(0);
   await amHeardAt(i, '/payment/cards/step/2');
 });
 
-test('Exit ends it and leads to where I came in, frame and all', async ({ i, time }) => {
+test('Exit ends the session and leads to where I came in, frame and all', async ({ i, time }) => {
   await i.payAsGuest('/lakeside/iframe/');
   await time.passes(883);
   await i.press('Exit Session');
   await amOut(i, '/lakeside/iframe/');
 });
 
-test('so does time running out', async ({ i, time }) => {
+test('when the time runs out the session ends, and I am where I came in', async ({ i, time }) => {
   i.mayHear(refused);
   await i.payAsGuest('/lakeside/iframe/');
   await time.passes(905);
   await amOut(i, '/lakeside/iframe/');
 });
 
-test('when the server alone has ended it, my next step tells me', async ({ i, time }) => {
+test('when the server alone has ended the session, my next step tells me', async ({ i, time }) => {
   i.mayHear(refused);
   await i.page.routeWebSocket('/glue/ws', (socket) => socket.close());
   await i.payAsGuest();
@@ -90,7 +93,7 @@ test('when the server alone has ended it, my next step tells me', async ({ i, ti
   await amOut(i);
 });
 
-test('when the server alone has ended it, I am told without doing anything', async ({
+test('when the server alone has ended the session, I am told without doing anything', async ({
   i,
   time,
 }) => {
@@ -122,8 +125,8 @@ test('the end of one tab is not the end of the other', async ({ i, time }) => {
   await other.seeHeading('This part is being prepared');
 });
 
-test.describe('who came by single sign-on', () => {
-  // Nothing lets them in yet: the session is a guest's, and only its name is another.
+test.describe('launched by single sign-on, I', () => {
+  // A guest's session under the name of a launched one: a launch is not needed for its end.
   test.beforeEach(async ({ i, request }) => {
     await i.page.route('**/api/session/resume', async (route) => {
       const answer = await route.fetch();
@@ -136,7 +139,7 @@ test.describe('who came by single sign-on', () => {
     await i.open('/lakeside/');
   });
 
-  test('reads that it is over and goes on to the goodbye', async ({ i, time }) => {
+  test('read that the session is over and go on to the goodbye', async ({ i, time }) => {
     i.mayHear(refused);
     await i.amAt('/sso/accounts');
     await time.passes(905);

@@ -1,7 +1,7 @@
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 
-/** Sends Eleanor on from her hospital's own application. */
+/** Launches Eleanor from her hospital's own application. */
 async function launch(
   i: Payer,
   { who = /Eleanor Marsh: /, version = 'v2', asks = false, embedded = false } = {},
@@ -34,7 +34,7 @@ test('sent from my hospital’s application I see my bills, go to pay, and come 
   await i.amAt('/sso/accounts');
 });
 
-test('in a frame of the application it is the same, and opened again I am launched again', async ({
+test('in a frame of the application I see my bills, too, and opened again I am launched again', async ({
   i,
 }) => {
   await launch(i, { version: 'v3', embedded: true });

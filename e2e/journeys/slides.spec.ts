@@ -9,14 +9,14 @@ const onShow = (i: Patient) =>
 const slideIs = (i: Patient, number: number) =>
   expect(onShow(i)).toHaveAccessibleName(`Slide ${number} of 4`);
 
-/** So that the next one is due when the test says so, and not a moment before. */
+/** Stops the time, so that the next slide comes when the test says so. */
 const stopTime = async (i: Patient) => {
-  // While time leaps, a call to the server may be given up before it is answered.
+  // While time leaps, the portal may give up a call to the server before it is answered.
   i.mayHear(/WebSocket is closed before the connection is established/);
   await i.page.clock.install({ time: '2026-03-01T12:00:00Z' });
   await i.page.clock.pauseAt('2026-03-01T12:00:10Z');
 };
-/** A window whose time stands still is not wholly emptied for the next test. */
+/** The browser cannot wholly empty a window whose time stands still. */
 test.afterEach(({ page }) => page.clock.resume());
 
 const open = async (i: Patient) => {
@@ -29,7 +29,7 @@ const open = async (i: Patient) => {
   await slideIs(i, 1);
 };
 
-test('whoever asked for less motion starts them themselves', async ({ i }) => {
+test('who asked for less motion starts the slides with a press', async ({ i }) => {
   await i.page.emulateMedia({ reducedMotion: 'reduce' });
   await stopTime(i);
   await open(i);
@@ -45,7 +45,7 @@ test('whoever asked for less motion starts them themselves', async ({ i }) => {
   await expect.poll(moving).toBe(0);
 });
 
-test('where there is no room for them there are none', async ({ i }) => {
+test('where there is no room for the slides there are none', async ({ i }) => {
   await i.page.setViewportSize({ width: 1150, height: 900 });
   await i.open('/lakeside/');
   await i.seeHeading('Pay your bill');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const subscriptions = ['fox.customizations', 'fox.initialSettings'];
 
-/** Who is there is told twice on a line that was opened in the very moment of the login. */
+/** A line that opens in the very moment of the login subscribes to the session twice. */
 const subscribed = (line: Line) => asksOf(line).filter((name) => name !== 'reconnect');
 
 const withHeading = (slug: string, value: string) => {
@@ -31,7 +31,7 @@ test('the portal greets the server in the protocol’s words and subscribes once
   expect(line?.sent.slice(1).every((frame) => /^cd\d+&m/.test(frame))).toBe(true);
 });
 
-test('what my provider words anew while I read is there without a reload', async ({
+test('a text that my provider changes while I read is there without a reload', async ({
   i,
   server,
 }) => {
@@ -47,7 +47,7 @@ test('what my provider words anew while I read is there without a reload', async
   expect(await i.page.evaluate(() => 'untouched' in window)).toBe(true);
 });
 
-test('without a network the line rests, and is there again as soon as the network is', async ({
+test('without a network the line rests, and it is there again as soon as the network is', async ({
   i,
   time,
 }) => {

@@ -2,7 +2,7 @@ import { readPdf } from '../../tests/support/pdf.ts';
 import { comeAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What lies at an address that opens once, asked for before the browser itself can. */
+/** The PDF lies at an address that opens once; the test asks for it before the browser can. */
 const pdfAt = /\/statements\/view-statement\//;
 
 test('I read the statement of an account, open its PDF once, and go back', async ({ i }) => {

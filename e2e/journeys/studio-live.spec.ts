@@ -4,7 +4,7 @@ import { cornerBill, visa } from '../models/bills.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
 
-/** Several states may be lit, and the chart may be another in between. */
+/** Several states may be lit, and the chart may have moved on to another. */
 const seeLit = (view: Page | FrameLocator, state: string) =>
   expect(view.locator(`[data-tone="lit"][data-state="${state}"]`)).toHaveCount(1);
 const chart = (page: Page) => page.getByRole('combobox', { name: 'Chart' });
@@ -73,7 +73,7 @@ test('I pay a bill beside its charts, look back, and take the record along', asy
   await expect(page.getByText(/“xstate\.done\.actor\.pay”/)).toBeVisible();
 });
 
-test('inside the portal the same view stands beside it, and comes along to a fresh start', async ({
+test('inside the portal the live view stands beside it, and is kept by a fresh start', async ({
   i,
 }) => {
   await i.open('/lakeside/?live');
@@ -90,9 +90,11 @@ test('inside the portal the same view stands beside it, and comes along to a fre
   await expect(i.page.getByRole('button', { name: 'Show the charts' })).toBeVisible();
 });
 
-test('a page in production hands its charts to nobody, whoever waits for them', async ({ i }) => {
+test('a page in production hands its charts to no script, even one that waits for them', async ({
+  i,
+}) => {
   const { page } = i;
-  // A page that was altered on its way has no line to the server.
+  // The changed page has no line to the server.
   i.mayHear(/WebSocket/);
   await page.addInitScript(() => {
     const seen: unknown[] = [];

@@ -9,7 +9,7 @@ const open = async (page: Page, chart = '') => {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-test('I read what holds of every chart, and follow what no browser walked to where it is', async ({
+test('I read the proof of every chart, and follow an unwalked transition to its chart', async ({
   i: { page },
 }) => {
   await open(page);

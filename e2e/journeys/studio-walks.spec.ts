@@ -30,7 +30,7 @@ test('I follow a walk by what it says: its card is declined, and I read what it 
   await complaints.listenTo(tab);
   const i = new Payer(tab, complaints);
   await tab.waitForURL('**/lakeside/');
-  // What waited before the walk was forgotten: this would have failed.
+  // An answer that was scripted before the walk would make this fail.
   await i.begin();
   await i.enterAccount({ number: 'LM2048117', amount: '85.00', locationId: 1 });
   await i.payNow();
@@ -42,7 +42,7 @@ test('I follow a walk by what it says: its card is declined, and I read what it 
   await expect(tab.getByRole('group', { name: 'Your payment did not go through' })).toBeVisible();
 });
 
-test('the server is told what a walk needs, and in the middle of it what it needs then', async ({
+test('the server is told what a walk needs, at its beginning and in the middle of it', async ({
   i: { page },
   sandbox,
 }) => {
@@ -91,7 +91,7 @@ test('ticks and notes stay, and go along into the files', async ({ i: { page } }
   expect(markdown).toMatch(/- \[x\] \d+\. Press “Back”/);
 });
 
-test('from a state of the chart I come to the walks through it, at any width, and from an old link to those there are', async ({
+test('from a state of the chart I come to the walks through it, at any width; an old link leads to the list of walks', async ({
   i: { page },
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

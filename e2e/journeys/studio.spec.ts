@@ -90,7 +90,7 @@ test('the wheel changes the size, and dragging moves the picture without choosin
 }) => {
   await open(page, '#/chart/cart');
   const reviewing = state(page, /^reviewing: /);
-  // Where it stays: the picture is fitted to the window first.
+  // The picture is fitted to the window before the wheel turns.
   await reviewing.hover();
   const before = await reviewing.boundingBox();
   if (!before) throw new Error('The state is not there.');

@@ -22,7 +22,7 @@ test('the link of a text message leads to my bills, and again until they are pai
   await i.amAt('/select-payment-method');
 });
 
-/** What a plan pays is not paid here unless the patient says so. */
+/** A bill on a plan is paid here only if the patient says so. */
 const choosesAll = async (i: Payer) => {
   await i.press(/^Opciones de pago/);
   await i.page.getByRole('radio', { name: /^Pagar el total/ }).check();
@@ -41,7 +41,7 @@ test.describe('in Spanish, on a telephone', () => {
     await i.open(link);
     await i.amAt('/accounts');
     await i.see('Usted tiene un plan de pagos para esta cuenta con su proveedor');
-    // First what no plan pays, then the rest of the other one, to be done with it.
+    // The first payment is of the bill without a plan, the second of the rest.
     for (const amount of ['$55.25', '$2,145.30']) {
       if (amount === '$2,145.30') await choosesAll(i);
       await i.press(`Pagar ahora ${amount}`);

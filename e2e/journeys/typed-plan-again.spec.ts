@@ -6,7 +6,7 @@ import { expect, test } from '../models/test.ts';
 const small = ownOf({ ...clinicBill, amount: '60.00' });
 const large = ownOf({ ...lakesideBill, amount: '240.00' });
 
-/** Both bills, as they are typed, go on a plan of three payments. */
+/** Types two bills and puts both on a plan of three payments. */
 async function agree(i: Payer): Promise<void> {
   await i.press('Set Up Payment Plan');
   await i.page.getByRole('radio').first().check();
@@ -15,7 +15,7 @@ async function agree(i: Payer): Promise<void> {
   await i.press('Agree and continue');
 }
 
-test('a plan for typed bills has not begun: all that is left of them stays, and a plan can be set up again', async ({
+test('a plan for typed bills has not begun: all that is left of the bills stays, and a plan can be set up again', async ({
   i,
   bank,
 }) => {

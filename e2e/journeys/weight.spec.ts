@@ -3,7 +3,7 @@ import { allowed } from '../../server/scripts/budget.mjs';
 import { saveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Kilobytes of what is fetched after the page is alive. */
+/** The kilobytes that may be fetched after the page is alive. */
 const followers = 16;
 
 test('the landing page loads no more than it needs', async ({ i }) => {

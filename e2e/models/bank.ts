@@ -8,7 +8,7 @@ export interface Charge {
   readonly status: 'paid' | 'declined';
 }
 
-/** The other side's own book: what was really charged since the test began. */
+/** The processor's own book: the charges since the test began. */
 export class Bank {
   #before = 0;
   #changed = false;
@@ -34,24 +34,24 @@ export class Bank {
     await expect.poll(() => this.took(), 'what the bank took').toEqual(cents);
   }
 
-  /** It takes nothing until it answers. */
+  /** Keeps the bank from answering, and from taking anything, until `answers`. */
   async thinks(): Promise<void> {
     this.#changed = true;
     await this.#behave({ holding: true });
   }
 
-  /** A payment has come to it, whatever becomes of the page now. */
+  /** Waits until the bank has been asked for a payment, whatever becomes of the page. */
   async isAsked(): Promise<void> {
     const held = async () => ((await this.#read('held')) as { held: number }).held;
     await expect.poll(held, 'what the bank thinks about').toBeGreaterThan(0);
   }
 
-  /** It has thought. */
+  /** Lets the bank answer. */
   answers(): Promise<void> {
     return this.#behave({});
   }
 
-  /** As it was before the test. */
+  /** Lets the bank answer if the test kept it from doing so. */
   async restore(): Promise<void> {
     if (this.#changed) await this.#behave({});
   }

@@ -5,7 +5,10 @@ import type { Bill } from '#walks/samples/typed.ts';
 export type { Bill } from '#walks/samples/typed.ts';
 
 let tests = 0;
-/** What one test has paid is asked about when another pays it: each has bills of its own. */
+/**
+ * Gives the next test bills of its own: the portal would ask about a bill that another test has
+ * paid.
+ */
 export const newBills = (): void => {
   tests += 1;
 };
@@ -20,22 +23,22 @@ export const ownOf = (sample: Bill): Bill => {
   };
 };
 
-/** Bills as testers have them in hand, numbered anew: the numbers next to them are nobody's. */
+/** The testers' bills with new numbers, which belong to no patient of the samples. */
 export const cornerBill = ownOf(samples.cornerBill);
 export const lakesideBill = ownOf(samples.lakesideBill);
-/** Another one of the same location. */
+/** A second bill of the same location. */
 export const secondBill = ownOf({ number: 'LM5550002', amount: '12.50', locationId: 1 });
-/** Of another location; lakeside takes both in one payment. */
+/** A bill of another location; lakeside takes both in one payment. */
 export const clinicBill = ownOf(samples.clinicBill);
-/** Of a location below another one. */
+/** A bill of a location below another one. */
 export const imagingBill = ownOf({ number: 'LI4420056', amount: '64.00', locationId: 12 });
 
-/** What testers type is what the browser types. */
+/** The browser types the testers' cards and accounts. */
 export const { visa, checking, declining } = samples;
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** What the portal would have kept, had these bills been typed. */
+/** The cart of a visit in which these bills were typed. */
 export function cartOf(bills: readonly samples.Bill[]) {
   const items = bills.map(({ number, amount, locationId = 1, ...names }) => {
     const [accountId, planId] = [randomUUID(), randomUUID()];

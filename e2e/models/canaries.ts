@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Numbers that may be in one request body and nowhere else, and everything where they might be. */
+/** Numbers that may stand in one request body alone, and every text in which they might turn up. */
 export class Canaries {
   readonly #spellings: readonly RegExp[];
   readonly #found = new Set<string>();
@@ -38,7 +38,10 @@ export class Canaries {
     });
   }
 
-  /** What the page and the browser keep at this moment; while a form is open, all but the page. */
+  /**
+   * Reads what the page and the browser keep at this moment; while the form is open, all but the
+   * page.
+   */
   async lookAt(page: Page, isOver: boolean): Promise<void> {
     const held = await page.evaluate(async () => ({
       'device’s storage': JSON.stringify(localStorage),
@@ -64,10 +67,13 @@ export class Canaries {
   }
 }
 
-/** As it is, in groups, escaped, in hexadecimal and in the three places base64 can begin at. */
+/**
+ * The spellings of a secret: plain, in groups, escaped, in hexadecimal and in base64 from each of
+ * its three offsets.
+ */
 function spellingsOf(secret: string): RegExp[] {
   const alone = (text: string) => new RegExp(`(?<![\\w.-])${text}(?![\\w-]|\\.\\d)`);
-  // Three or four digits turn up by chance inside of longer things.
+  // Three or four digits turn up by chance inside longer numbers.
   if (secret.length < 8) return [alone(secret)];
   const bytes = Buffer.from(secret);
   const shifted = [0, 1, 2].map((by) => {

@@ -20,13 +20,13 @@ export class Payer extends Patient {
     await this.amAt('/quick-pay');
   }
 
-  /** As if the bills had been typed in before, and the page were loaded again at that place. */
+  /** Stands at a place with bills in the cart, as after typing them and a reload. */
   async stand(...visit: Parameters<Payer['comeBack']>): Promise<void> {
     await this.comeBack(...visit);
     await this.seeHeading(/./);
   }
 
-  /** The same, when there is nothing to read yet; what else was kept may be said as well. */
+  /** The same without waiting for a heading; more of the saved visit may be given. */
   async comeBack(
     place: string,
     bills: readonly Bill[],
@@ -68,7 +68,7 @@ export class Payer extends Patient {
     await this.fill(billFields(bill));
   }
 
-  /** What is on the bill, and on. */
+  /** Types the bill and goes on. */
   async enterAccount(bill: Bill): Promise<void> {
     await this.typeBill(bill);
     await this.submit();
@@ -79,7 +79,7 @@ export class Payer extends Patient {
     await this.view.locator('main button[type=submit]:visible').click();
   }
 
-  /** From the cart to the ways to pay, or straight to the only one. */
+  /** Goes from the cart to the ways to pay, or straight to the only one. */
   async payNow(): Promise<void> {
     await this.press(/^(Pay Now|Pagar ahora) \$/);
   }
@@ -108,7 +108,7 @@ export class Payer extends Patient {
     await this.fill({ confirmRoutingNumber: routing, confirmAccountNumber: account });
   }
 
-  /** The one strong button of a form of payment: its name carries the amount. */
+  /** The button that pays, whose name carries the amount. */
   get pay(): Locator {
     return this.button(/^(Pay|Pagar) \$/);
   }
@@ -129,12 +129,12 @@ export class Payer extends Patient {
     if (amount !== undefined) await this.see(amount);
   }
 
-  /** What can be named on the telephone. */
+  /** The reference to be named on the telephone. */
   async reference(): Promise<string> {
     return this.view.locator('article strong').filter({ hasText: /^PT-/ }).innerText();
   }
 
-  /** How far the payment has come, as the page knows it. */
+  /** The stage of the payment, as the page knows it. */
   async seeStage(stage: string): Promise<void> {
     await expect(this.view.locator(`main [data-state="${stage}"]`)).toHaveCount(1);
   }

@@ -1,7 +1,7 @@
 import { searchedFor } from '#walks/samples/searches.ts';
 import type { World } from './lines.ts';
 
-/** A balance is looked up at Harbor, by the one slot that is held. */
+/** Looks a balance up at Harbor, and lets the held call go through. */
 export async function findAtHarbor({ i, calls }: World, slot: string): Promise<void> {
   const { number, name, value } = searchedFor('harbor', 0);
   await i.open('/harbor/');

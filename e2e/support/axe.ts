@@ -9,7 +9,10 @@ export const widths = [1440, 768, 375] as const;
 
 type Axe = typeof globalThis & { axe?: { run: typeof run } };
 
-/** What axe finds on the page as it stands. The debugger's own way in passes the page's policy. */
+/**
+ * The problems that axe finds on the page. The debugger injects axe, which the page's policy
+ * allows.
+ */
 export async function accessProblems(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const results = await page.evaluate<AxeResults | undefined, string>(
@@ -21,7 +24,7 @@ export async function accessProblems(page: Page, within = 'html'): Promise<strin
   );
 }
 
-/** No problem at a desk, on a tablet, on a telephone. */
+/** Expects no problem at a desk, on a tablet, on a telephone. */
 export async function expectAccessible(
   page: Page,
   at: readonly number[] = widths,

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Complaints } from './complaints.ts';
 import { startServer } from './server.ts';
 
-test('what the security policy stops is heard, and so are errors and warnings', async ({
-  page,
-}) => {
+test('a stop of the security policy is heard, and so are errors and warnings', async ({ page }) => {
   const server = await startServer();
   const complaints = new Complaints();
   await complaints.listenTo(page);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium says so of any page that is left while its line is being opened. */
+/** Chromium's message for a page that is left while its line is being opened. */
 const leftEarly = /^WebSocket connection to .* WebSocket is closed before the connection is est/;
 
-/** Everything a page complains of: errors, warnings, and what its security policy stopped. */
+/** The complaints of a page: errors, warnings, and stops of its security policy. */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #allowed: RegExp[] = [leftEarly];

@@ -3,7 +3,7 @@ import type { Payer } from '../models/payer.ts';
 
 const key = 'portico.resume.lakeside';
 
-/** The browser is gone at once; what opens next knows the tab's secret and nothing else. */
+/** Closes the browser at once; the next one knows the tab's secret and nothing else. */
 export async function crash(i: Payer, browser: Browser): Promise<Payer> {
   const origin = new URL(i.page.url()).origin;
   const secret = await i.page.evaluate((name) => sessionStorage.getItem(name) ?? '', key);

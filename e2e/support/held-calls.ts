@@ -5,9 +5,12 @@ export class HeldCalls {
   readonly #held = new Map<string, Route[]>();
   #open = false;
 
-  /** By name, which addresses are held; `POST` before one holds nothing else that is asked there. */
+  /**
+   * Holds the requests to these addresses, by name; `POST` before an address holds requests of that
+   * method alone.
+   */
   async hold(page: Page, addresses: Readonly<Record<string, string>>): Promise<void> {
-    // What goes by two names is asked for once.
+    // An address with two names is held once.
     for (const asked of new Set(Object.values(addresses))) {
       const [address = '', method] = asked.split(' ').toReversed();
       const waiting: Route[] = [];
@@ -32,7 +35,7 @@ export class HeldCalls {
     return waiting.shift()!;
   }
 
-  /** From now on the server answers by itself. */
+  /** Lets the server answer by itself from now on. */
   async release(): Promise<void> {
     this.#open = true;
     const all = [...this.#held.values()].flatMap((waiting) => waiting.splice(0));
@@ -40,14 +43,14 @@ export class HeldCalls {
   }
 }
 
-/** The server says yes, and what else it says is made up. */
+/** Answers with success and the reply given. */
 export const allow = (route: Route, reply: object = {}): Promise<void> =>
   route.fulfill({ json: { result: { status: 'success', code: 200 }, ...reply } });
 
-/** The server says no, in its own envelope. */
+/** Answers with a failure, in the server's own envelope. */
 export const refuse = (route: Route, code: number): Promise<void> =>
   route.fulfill({
-    // Reasons of its own are no answers that a browser knows.
+    // A reason code of the server is no HTTP status.
     status: code < 600 ? code : 422,
     json: {
       result: { status: 'failure', code },

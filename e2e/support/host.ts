@@ -13,7 +13,7 @@ export async function showSite(page: Page, origin: string, framed: string): Prom
     <script>addEventListener('message', ({ data, origin }) => {
       document.querySelector('#heard').append(Object.assign(document.createElement('li'),
         { textContent: JSON.stringify({ data, origin }) })); });</script>`;
-  // A careful site: what is opened from within it is cut off from it.
+  // A page opened from within a careful site is cut off from it.
   const headers = { 'cross-origin-opener-policy': 'same-origin' };
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', headers, body }),

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { holder, password } from '#walks/samples/typed.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What a message leads to, as it stands in it. */
+/** The path of the link in each kind of message. */
 export const leads = {
   accepting: /http\S+\/authorized\/activate\/\S+/,
   declining: /http\S+\/authorized\/decline\/\S+/,
@@ -11,7 +11,7 @@ export const leads = {
   code: /\d{6}(?=\.)/,
 } as const;
 
-/** What the newest message to somebody leads to. */
+/** The link in the newest message to a user. */
 export async function letterTo(
   sandbox: Sandbox,
   recipient: string,
@@ -45,14 +45,14 @@ const post = async (origin: string, path: string, { body, token = '' }: Asked) =
   return answer.json() as Promise<{ token: string }>;
 };
 
-/** Rosa asks somebody new to look after her bills. */
+/** Rosa invites a new user to look after her bills. */
 export async function invite(origin: string, email: string): Promise<void> {
   const who = { type: 'credentialed', username: holder, password };
   const { token } = await post(origin, '/authenticate', { body: who });
   await post(origin, '/user/authorized/add', { body: { email }, token });
 }
 
-/** Who was invited has accepted. */
+/** Accepts an invitation. */
 export async function accept(origin: string, link: string, firstPassword: string): Promise<void> {
   const token = link.split('/').at(-1);
   const who = { firstName: 'Nina', lastName: 'Delgado', password: firstPassword };

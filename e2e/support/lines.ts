@@ -9,7 +9,7 @@ import type { Time } from './time.ts';
 
 export type { Moment };
 
-/** Everything a walk through a chart has at hand. */
+/** The page, clock, bank and server of one walk. */
 export interface World {
   readonly i: Payer;
   readonly time: Time;
@@ -19,19 +19,22 @@ export interface World {
   readonly server: TestServer;
 }
 
-/** How the browser does, or sees, what the chart's script has words for. */
+/** Does, or sees, one line of a chart's script in the browser. */
 export type Run = (world: World, moment: Moment) => Promise<unknown>;
 
 type Runs<K extends string> = Readonly<Partial<Record<K, Run>>>;
 
-/** What the browser does for each line of a chart's script; what nobody meets here has no row. */
+/**
+ * What the browser does for each line of a chart's script; a line that no browser walk meets has no
+ * row.
+ */
 export interface Model<M extends AnyStateMachine> {
   /** The requests whose answers the walk decides, by slot. */
   readonly holds: Readonly<Record<string, string>>;
   readonly sees: Runs<StatesOf<M>>;
   readonly does: Runs<EventsOf<M>>;
-  /** How the server, or whoever else is asked, answers. */
+  /** The answers of the server or of another service. */
   readonly answers: Runs<SlotsOf<M>>;
-  /** What passes by itself. */
+  /** The delays. */
   readonly passes: Runs<DelaysOf<M>>;
 }

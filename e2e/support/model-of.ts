@@ -21,7 +21,7 @@ export const english = textsIn(
 
 const name = (text: Text) => named(english, text);
 
-/** By its label; by its name where the provider words the label. */
+/** The field with this label or, where the provider words the label, with this name. */
 const fieldOf = (i: Payer, field: string) =>
   field.includes('_')
     ? i.view
@@ -29,16 +29,16 @@ const fieldOf = (i: Payer, field: string) =>
         .and(i.view.locator(':visible:not([type=radio])'))
     : i.input(field);
 
-/** Does in a browser what a table says. */
+/** Does a row of a table in the browser. */
 export async function doAs(i: Payer, { fill = {}, choose, press, goes }: Doing): Promise<void> {
   for (const [field, value] of Object.entries(fill)) await fillIn(fieldOf(i, field), value);
-  // What is drawn lies over what is chosen.
+  // The drawn radio button lies over the real one.
   if (choose !== undefined) await choiceOf(i, choose).check({ force: true });
   if (press !== undefined) await pressIn(i, startsWith(press));
   if (goes !== undefined) await i.typePlace(goes);
 }
 
-/** What stands in front of the page first. */
+/** A button of an open dialog goes before one of the page. */
 async function pressIn(i: Payer, button: RegExp): Promise<void> {
   const inFront = i.view.getByRole('dialog').getByRole('button', { name: button });
   await ((await inFront.count()) > 0 ? inFront : i.button(button)).first().click();
@@ -52,14 +52,14 @@ async function fillIn(field: Locator, value: string): Promise<void> {
   await (isList ? field.selectOption(value) : field.fill(value));
 }
 
-/** A button may say more for those who hear it: that it opens a tab. */
+/** A button may have more words for screen readers, such as that it opens a tab. */
 const startsWith = (text: Text): RegExp => {
   const words = name(text);
   if (words instanceof RegExp) return words;
   return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 };
 
-/** A question, or a warning that cannot wait. */
+/** A dialog, or an alert dialog. */
 const dialogOf = (i: Payer, dialog: Text): Locator =>
   i.view
     .getByRole('dialog', { name: name(dialog) })
@@ -113,25 +113,25 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
   if (at !== undefined) await i.amAt(at);
 }
 
-/** What only a function can do, or see, in a browser; everything else stands in the table. */
+/** The functions of a browser that a table cannot say; everything else stands in the table. */
 export interface Own<M extends AnyStateMachine> {
   readonly holds?: Model<M>['holds'];
   readonly sees?: Model<M>['sees'];
   readonly does?: Model<M>['does'];
   readonly answers?: Model<M>['answers'];
   readonly passes?: Model<M>['passes'];
-  /** How somebody gets to where the chart begins, by the name of the begin. */
+  /** The way to the chart's beginning, by the name of the ground. */
   readonly starts?: Readonly<Record<string, Run>>;
 }
 
-/** Only in words, or nothing that anybody does or meets. */
+/** Whether a row is in words for testers alone, or is never met. */
 const isForPeople = (row: unknown): boolean =>
   isInWords(row) || (typeof row === 'object' && row !== null && isUnmet(row));
 
-/** What only people can see is not looked for. */
+/** A row for testers is passed over. */
 const nothing: Run = () => Promise.resolve();
 
-/** How a browser does and sees each line of a table. */
+/** The model of a browser for each line of a table. */
 export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>): Model<M> {
   const { does, sees, answers } = table;
   const slots = Object.entries<object>(answers).flatMap(([slot, row]) =>
@@ -177,7 +177,7 @@ export function modelOf<M extends AnyStateMachine>(table: Table<M>, own: Own<M>)
   };
 }
 
-/** To where the chart begins, as the table says it. */
+/** The way to the chart's beginning, as the table says it. */
 export const gettingTo =
   ({ opens, stands, finds, further = [] }: Start<never>): Run =>
   async ({ i }) => {
@@ -193,7 +193,10 @@ export const gettingTo =
     }
   };
 
-/** Of what the browser may complain: refusals that the table answers with, and the line of the texts. */
+/**
+ * The browser's complaints that are allowed: the refusals that the table answers with, and the
+ * line.
+ */
 export function complaintsIn<M extends AnyStateMachine>({ answers }: Table<M>): RegExp {
   const rows = Object.values<object>(answers).flatMap((row) =>
     'may' in row

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { begin } from './session.ts';
 import { visa, type Bill } from '../models/bills.ts';
 
-/** Pays bills by card without a screen, and ends with what opens the receipt. */
+/** Pays bills by card without a screen, and returns the key to the receipt. */
 export async function payBefore(
   request: APIRequestContext,
   bills: readonly Bill[],

@@ -3,23 +3,23 @@ import type { Complaints } from './complaints.ts';
 
 type Words = string | RegExp;
 
-/** Words in quotes are the whole name. */
+/** A string is the whole name, a pattern a part of it. */
 const named = (name: Words) => ({ name, exact: typeof name === 'string' });
 
-/** An assertion is looked at again after 100, 250, 500 and 1,000 ms; most pages are there sooner. */
+/** Playwright looks again after 100, 250, 500 and 1,000 ms; most pages are there sooner. */
 const soon = { timeout: 20_000 };
 const often = { intervals: [20, 50, 100, 100, 250] };
 
-/** The one who sits before the screen; tests read as what they do and see. */
+/** The patient at the screen; a test reads as what the patient does and sees. */
 export class Patient {
   constructor(
     readonly page: Page,
     private readonly complaints: Complaints,
-    /** Where they look: the page, or the portal's frame in a provider's page. */
+    /** The page, or the portal's frame in a provider's page. */
     readonly view: Page | FrameLocator = page,
   ) {}
 
-  /** Opens a page and gives it the moment until it is more than a picture. */
+  /** Opens a page and waits until the portal is alive in it. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
     await this.#seeItAlive();
@@ -30,7 +30,7 @@ export class Patient {
     await this.#seeItAlive();
   }
 
-  /** Looks into a frame of what is in view from now on. */
+  /** Looks into a frame of the view from now on. */
   inFrame(selector: string): this {
     return this.asIn(this.page, this.view.frameLocator(selector));
   }
@@ -44,13 +44,13 @@ export class Patient {
     return other;
   }
 
-  /** The same person, before another page. */
+  /** The same patient, at another page. */
   async on(page: Page): Promise<this> {
     await this.complaints.listenTo(page);
     return this.asIn(page);
   }
 
-  /** The same kind of person, looking elsewhere. */
+  /** A patient of the same class, with another view. */
   private asIn(page: Page, view: Page | FrameLocator = page): this {
     const Same = this.constructor as new (...given: ConstructorParameters<typeof Patient>) => this;
     return new Same(page, this.complaints, view);
@@ -61,7 +61,7 @@ export class Patient {
     this.complaints.allow(pattern);
   }
 
-  /** Begins a session, as whoever pays without an account. */
+  /** Begins a session as a guest. */
   async payAsGuest(address = '/lakeside/'): Promise<void> {
     await this.open(address);
     await this.goOnAsGuest();
@@ -69,7 +69,7 @@ export class Patient {
     await this.seeHeading(/^(Quick Pay Manual Entry|Pago rápido: escriba los datos)$/);
   }
 
-  /** What begins a visit without a name, where names are asked for and where they are not. */
+  /** The button that begins a visit as a guest, with or without the other ways beside it. */
   get guestButton(): Locator {
     return this.button(/^(Guest Checkout|Pagar como invitado|Pay Now|Pagar ahora)$/);
   }
@@ -78,7 +78,7 @@ export class Patient {
     await this.guestButton.click();
   }
 
-  /** By what the patient is known, and the password that goes with it, in any language. */
+  /** The field for phone or e-mail, and the field for its password, in any language. */
   get username(): Locator {
     return this.view.locator('input[name="username"]:visible');
   }
@@ -111,7 +111,7 @@ export class Patient {
     return this.view.getByRole('link', named(name));
   }
 
-  /** What stands in front of everything else. */
+  /** The alert dialog in front of the page. */
   warning(name: Words): Locator {
     return this.view.getByRole('alertdialog', named(name));
   }
@@ -137,38 +137,38 @@ export class Patient {
     await this.field(label).selectOption(option);
   }
 
-  /** A little, and each time somewhere else. */
+  /** Moves the mouse a little, each time somewhere else. */
   async moveMouse(): Promise<void> {
     this.#mouse = (this.#mouse + 7) % 200;
     await this.page.mouse.move(200 + this.#mouse, 20);
   }
   #mouse = 0;
 
-  /** Writes behind the hash of the address by hand. */
+  /** Writes a place behind the hash of the address. */
   async typePlace(place: string): Promise<void> {
     await this.root.evaluate((_, typed) => {
       window.location.hash = typed;
     }, place);
   }
 
-  /** The place in the portal: what stands behind the hash. */
+  /** Expects the place behind the hash. */
   async amAt(place: string): Promise<void> {
     await expect.poll(() => this.address('hash'), often).toBe(place);
   }
 
-  /** The address up to the hash. */
+  /** Expects the address up to the hash. */
   async amOn(path: string): Promise<void> {
     await expect.poll(() => this.address('pathname'), often).toBe(path);
   }
 
-  /** A part of the address, or nothing while another page loads. */
+  /** A part of the address; empty while another page loads. */
   async address(part: 'hash' | 'pathname'): Promise<string> {
     const read = (_: unknown, name: 'hash' | 'pathname') => window.location[name];
     const text = await this.root.evaluate(read, part).catch(() => undefined);
     return part === 'hash' && text !== undefined ? text.slice(1) || '/' : (text ?? '');
   }
 
-  /** The server draws the first page; what is drawn remembers a press and nothing else. */
+  /** The server draws the first page, which remembers a press until it is alive. */
   async #seeItAlive(): Promise<void> {
     await expect(this.view.locator('#root:not([data-alive])')).toHaveCount(0);
   }

@@ -13,7 +13,7 @@ const problem = (errorCode: number, more: object = {}) => ({
   ...more,
 });
 
-/** The server says what became of a payment, in its own envelope. */
+/** Answers with the end of a payment, in the server's own envelope. */
 export function tellOutcome(route: Route, { status, reason, ...more }: PaymentOutcome) {
   if (status === 'declined' && route.request().method() === 'POST') {
     const general = [problem(declineReasons[reason ?? 'declined'])];
@@ -24,7 +24,7 @@ export function tellOutcome(route: Route, { status, reason, ...more }: PaymentOu
   return route.fulfill({ json });
 }
 
-/** It refuses, breaks, or is not there; what may be lost on its way comes again and is lost again. */
+/** Refuses, breaks or loses a payment; a lost one comes again and is lost again. */
 export async function tellFailure(
   call: string,
   { kind, code, fields, general, attempt, earlier }: ApiFailure,
@@ -61,7 +61,7 @@ const keptBy = (route: Route): Kept => {
   return JSON.parse(state) as Kept;
 };
 
-/** The save that tells of the attempt as it now is; those before it go through. */
+/** The save that notes the attempt as it is now; earlier saves go through. */
 export async function saveOf(calls: HeldCalls, call: string, sent: boolean): Promise<Route> {
   for (;;) {
     const route = await calls.next(call);

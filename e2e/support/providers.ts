@@ -1,6 +1,9 @@
 import lakeside from '#server/tenants/lakeside.json' with { type: 'json' };
 
-/** Lakeside, with some of its settings otherwise; its people stay with the real one. */
+/**
+ * Lakeside with some other payment settings and a slug of its own; its users stay with the real
+ * one.
+ */
 export function likeLakeside(slug: string, payments: object) {
   const { aliases: _, people: _people, balances: _balances, ...backend } = lakeside.backend;
   const { categories } = lakeside;
@@ -12,7 +15,10 @@ export function likeLakeside(slug: string, payments: object) {
   };
 }
 
-/** Lakeside with one of its people alone, or with nobody, and what is theirs, or nobody's, at one location. */
+/**
+ * Lakeside with one of its users alone, or with none, and the bills of that user or of no user, at
+ * one location.
+ */
 export function lakesideOf(slug: string, username?: string) {
   const { aliases: _, people, balances, ...backend } = lakeside.backend;
   const own = balances.filter(({ person }) => person !== undefined && person === username);

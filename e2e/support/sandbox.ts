@@ -1,4 +1,4 @@
-/** What the sandbox's page does, for a test: the clock, the next answers, the messages sent. */
+/** The sandbox's page for a test: the clock, the next answers, the messages sent. */
 export interface Message {
   readonly kind: 'mail' | 'text';
   readonly recipient: string;
@@ -16,7 +16,7 @@ export class Sandbox {
     return this.#send('POST', 'clock', { shiftMs: milliseconds });
   }
 
-  /** How the next call of that name is answered, once. */
+  /** Scripts the answer of the next call of that name, once. */
   answers(
     call: string,
     outcome: 'refuse' | 'fail' | 'delay' | 'lose',
@@ -25,7 +25,7 @@ export class Sandbox {
     return this.#send('POST', 'answers', { call, outcome, detail });
   }
 
-  /** What was scripted and has not been asked for yet. */
+  /** The scripted answers that no call has met yet. */
   async waiting(): Promise<readonly object[]> {
     const { answers } = (await this.#send('GET', 'answers')) as {
       answers: readonly { call: string; outcome: string; detail: object }[];
@@ -38,14 +38,14 @@ export class Sandbox {
     return messages;
   }
 
-  /** Sends somebody who owes something a text message, and ends with the link in it. */
+  /** Sends a user who owes something a text message, and returns the link in it. */
   async sendsText(slug: string, username: string, language: 'en' | 'es' = 'en'): Promise<string> {
     await this.#send('POST', 'texts', { slug, username, language });
     const [message] = await this.outbox();
     return /https?:\S+/.exec(message?.body ?? '')?.[0] ?? '';
   }
 
-  /** As it was before the test. */
+  /** Takes the clock and the scripted answers back. */
   async restore(): Promise<void> {
     if (!this.#touched) return;
     await this.#send('POST', 'clock', { reset: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As on a telephone that saves data: nothing is fetched before it is needed. */
+/** A telephone that saves data: nothing is fetched before it is needed. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

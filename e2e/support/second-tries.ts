@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
 
-/** Names and counts what only its second try has passed, after everything else. */
+/** Names and counts the tests that passed only on their second try, after everything else. */
 export default class SecondTries implements Reporter {
   readonly #flaky = new Set<string>();
 

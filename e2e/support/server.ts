@@ -12,7 +12,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** What tests hash is worth nothing. */
+/** The tests' passwords protect nothing, so hashing them may be cheap. */
 const cheap = { PASSWORD_MEMORY: '8' };
 
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {

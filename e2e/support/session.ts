@@ -8,7 +8,7 @@ export interface Session {
 
 const password = 'Sunny-Day-2026';
 
-/** Logs in without a screen: as who has an account or, without a name, as a guest. */
+/** Logs in without a screen: with a username, or as a guest. */
 export async function begin(
   request: APIRequestContext,
   slug: string,
@@ -21,7 +21,7 @@ export async function begin(
   return answer.json();
 }
 
-/** Makes this tab one that holds the session, as it would after a reload. */
+/** Gives this tab the session's secret, as a reload would find it. */
 export async function takeUp(i: Patient, slug: string, { resumeSecret }: Session): Promise<void> {
   await i.open('/healthz');
   await i.page.evaluate(([key, secret]) => sessionStorage.setItem(key, secret), [
@@ -30,13 +30,13 @@ export async function takeUp(i: Patient, slug: string, { resumeSecret }: Session
   ] as const);
 }
 
-/** Comes as who has logged in before: to their bills. */
+/** Comes with an account's session to its bills. */
 export async function comeAs(i: Patient, slug: string, username: string): Promise<void> {
   await takeUp(i, slug, await begin(i.page.request, slug, username));
   await i.open(`/${slug}/`);
 }
 
-/** What a call answers to the holder of a token. */
+/** The status of a call with a token. */
 export async function statusOf(
   request: APIRequestContext,
   path: string,

@@ -7,7 +7,7 @@ export interface Line {
   readonly route: WebSocketRoute;
 }
 
-/** Every line that the portal opens from now on, passed through to the server. */
+/** The lines that the portal opens from now on, passed through to the server. */
 export async function listenIn(page: Page): Promise<readonly Line[]> {
   const lines: Line[] = [];
   await page.routeWebSocket('/glue/ws', (route) => {
@@ -27,6 +27,6 @@ export async function listenIn(page: Page): Promise<readonly Line[]> {
   return lines;
 }
 
-/** What a line was asked for, by name: `fox.customizations`, `reconnect` … */
+/** The names of what a line asked for: `fox.customizations`, `reconnect` … */
 export const asksOf = ({ sent }: Line): readonly string[] =>
   sent.flatMap((frame) => /"name":"([^"]+)"/.exec(frame)?.[1] ?? []).toSorted();

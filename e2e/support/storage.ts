@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As in a frame of a browser that gives frames nothing to store in. */
+/** A frame of a browser that gives frames no storage. */
 export const blockStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])

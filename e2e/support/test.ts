@@ -9,7 +9,7 @@ interface Fixtures {
   /** The patient; complaints of their browser fail the test. */
   readonly i: Patient;
   readonly sandbox: Sandbox;
-  /** Holds the clock of the browser and of the server; without it both run as they do. */
+  /** The clock of browser and server; a test without it has both run as they do. */
   readonly time: Time;
   readonly complaints: Complaints;
 }
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The window is for the next test; on its way somewhere it does not let itself be emptied. */
+/** Empties the window for the next test; a window that is still loading cannot be emptied. */
 async function leave(page: Page): Promise<void> {
   const isEmptied = () =>
     page.goto('about:blank').then(

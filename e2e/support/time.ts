@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Sandbox } from './sandbox.ts';
 
-/** One clock for both: what passes for the patient passes for the server too. */
+/** One clock for browser and server. */
 export class Time {
   readonly #underWay = new Set<Request>();
 
@@ -29,7 +29,9 @@ export class Time {
     await this.page.clock.fastForward(seconds * 1000);
   }
 
-  /** A call answered after the leap would be a sign of life from after it; held ones may wait on. */
+  /**
+   * A call answered after the leap would be a sign of life from after it; held calls may wait on.
+   */
   async #quiet(): Promise<void> {
     for (let tried = 0; this.#underWay.size > 0 && tried < 20; tried += 1)
       await new Promise((go) => setTimeout(go, 50));

@@ -24,7 +24,7 @@ export function toldSteps<M extends AnyStateMachine>(
   };
 }
 
-/** What happens, each thing once; what is seen is told by the steps. */
+/** The title: what happens, each thing once; the steps tell what is seen. */
 export function titleOf(script: AnyScript, turns: readonly Turn[]): string {
   const told = turns.flatMap((turn) => {
     const entry = entryOf(script, turn);

@@ -7,7 +7,7 @@ import { complaintsIn, english, gettingTo, modelOf, type Own } from './model-of.
 import { walkInBrowser, type Begun } from './walks.ts';
 import { wayToEachEnd, wayToEachStop, type Choice } from './ways.ts';
 
-/** A flow is walked to each of its ends, as its table has it. */
+/** Walks a flow to each of its ends, as its table has it. */
 export function walkToEnds<M extends AnyStateMachine>(
   table: Table<M>,
   own: Own<NoInfer<M>> = {},
@@ -21,7 +21,10 @@ export function walkToEnds<M extends AnyStateMachine>(
   );
 }
 
-/** Wherever somebody may stand, from the starts that are named here, or from each. */
+/**
+ * Walks a flow to each end and each state that waits for the patient, from the starts named here or
+ * from all.
+ */
 export function walkToStops<M extends AnyStateMachine>(
   table: Table<M>,
   own: Own<NoInfer<M>> = {},

@@ -9,21 +9,21 @@ import type { Model, Run } from './lines.ts';
 import { titleOf } from './told.ts';
 import type { Choice } from './ways.ts';
 
-/** What the browser adds to a beginning that the script has words for. */
+/** What the browser adds to a beginning of the script. */
 export interface Begun {
-  /** How the patient gets to where the chart begins. */
+  /** The way to the chart's beginning. */
   readonly start: Run;
-  /** Of what the browser may complain on the way. */
+  /** The browser's complaints that are allowed on the way. */
   readonly mayHear?: RegExp;
 }
 
-/** What of a chart is gone in a browser line by line, in the script's words. */
+/** Walks a chart in a browser line by line, in the script's words. */
 export function walkInBrowser<M extends AnyStateMachine>(
   { machine, ...rest }: Script<M>,
   model: Model<M>,
   begun: Readonly<Record<string, Begun>>,
   choose: Choice,
-  /** What of the model is of use here alone, so that none of it may be left. */
+  /** The rows that are the model's own: each of them has to be used. */
   own: object = model,
 ): void {
   const script = anyScript({ machine, ...rest });
@@ -66,7 +66,7 @@ export function walkInBrowser<M extends AnyStateMachine>(
   });
 }
 
-/** `does payment.submitted`, for each that the browser can do. */
+/** The names of the model's rows, such as `does payment.submitted`. */
 const linesIn = (model: object): readonly string[] =>
   Object.entries(model).flatMap(([kind, rows]) =>
     kind === 'holds' ? [] : Object.keys(rows as object).map((name) => `${kind} ${name}`),

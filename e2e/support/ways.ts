@@ -4,10 +4,10 @@ import { beginsLike, waysTo, type IsMet } from '../../tests/support/ways-to.ts';
 import type { WalkedChart } from '#walks/walking/walked-chart.ts';
 import type { Ground, Step } from '#walks/walking/walk.ts';
 
-/** One way to begin, and the walks from there that a browser goes. */
+/** One ground to begin from, and the walks from there that a browser goes. */
 export interface Begin {
   readonly name: string;
-  /** How somebody gets there. */
+  /** The beginning in words. */
   readonly words: string;
   readonly ground: Ground;
   readonly ways: readonly (readonly Step[])[];
@@ -15,14 +15,14 @@ export interface Begin {
 
 export interface Ways {
   readonly begins: readonly Begin[];
-  /** What should have happened on one of them. */
+  /** The ends or states that no walk reaches. */
   readonly missed: readonly string[];
 }
 
-/** Of a chart, begun in these ways. */
+/** The choice of a chart's walks from these beginnings. */
 export type Choice = (script: AnyScript, begun: readonly string[]) => Ways;
 
-/** From the beginnings that a tester can bring about, the shortest way to each state of a kind. */
+/** The shortest way to each state of a kind, from the beginnings that a tester can bring about. */
 const wayToEach =
   (isMet: IsMet): Choice =>
   ({ chart, machine, beginnings }, begun) => {
@@ -34,10 +34,10 @@ const wayToEach =
     return { begins: chosen, missed: chosen.flatMap(({ unheard }) => unheard) };
   };
 
-/** Wherever somebody may stand: each end, and each state that waits for the patient. */
+/** The shortest way to each end and to each state that waits for the patient. */
 export const wayToEachStop = wayToEach((state) => !state.hasTag('busy'));
 
-/** Each end, where stories tell what lies before it. */
+/** The shortest way to each end, for a chart whose stories stand in e2e/journeys. */
 export const wayToEachOutcome = wayToEach(({ status }) => status === 'done');
 
 /** The shortest way to each end, and no end of the chart is missed. */
@@ -69,5 +69,5 @@ function named<T extends { readonly name: string }>(
   return found;
 }
 
-/** Where nothing happens there is something to see. */
+/** A beginning without a step is walked as well: its screen is seen. */
 const orNone = (ways: readonly (readonly Step[])[]) => (ways.length > 0 ? ways : [[]]);

@@ -2,7 +2,7 @@ import type { ApiFailure } from '#domain/failure.ts';
 import { refuse } from '../../support/held-calls.ts';
 import type { Run } from '../../support/lines.ts';
 
-/** The server answers for itself, but for what it is told to refuse or to lose. */
+/** Lets the server answer, or refuses or loses the call where the walk's event is a failure. */
 export const answering =
   (slot: string): Run =>
   async ({ calls }, { event }) => {
