@@ -16,7 +16,7 @@ import { flow } from '#machines/portal/flow.ts';
 import { partFiles } from '#walks/map/parts.ts';
 
 const more = 12;
-/** Bytes of the landing's script, squeezed, for each flow more. */
+/** The bytes of the landing's script, gzipped, for each further flow. */
 const most = 80;
 
 const root = join(import.meta.dirname, '..');
@@ -30,7 +30,7 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 const write = (path: string, text: string) => writeFileSync(join(copy, path), text);
 
-/** A conversation with one question, its part, its screen, and its row in the places. */
+/** Adds a conversation with one question: its part, its screen, and its row in the places. */
 function addFlow(name: string): void {
   write(
     `machines/${name}.ts`,
@@ -72,7 +72,7 @@ export const flow = flowOf({
   write('src/domain/places.ts', places.replace('} satisfies Record<', `${row}} satisfies Record<`));
 }
 
-/** What all later screens have in common. */
+/** The chunks that later screens share. */
 const shared: readonly string[] = ['calls', 'common', 'styles'];
 
 interface Built {
@@ -81,7 +81,7 @@ interface Built {
   readonly imports?: readonly string[];
 }
 
-/** What a flow stands on beside the landing itself, by the names of the files. */
+/** The files that a flow needs beside the landing's, by name. */
 function neededBy(name: string): readonly string[] {
   const manifest = JSON.parse(
     readFileSync(join(copy, 'dist/client/.vite/manifest.json'), 'utf8'),
@@ -96,7 +96,7 @@ function neededBy(name: string): readonly string[] {
     .map(({ file }) => file.replace(/^assets\/(.*)-[\w-]{8}\.js$/, '$1'));
 }
 
-/** What the landing's script weighs. */
+/** The gzipped bytes of the landing's script. */
 async function landing(): Promise<number> {
   const before = process.cwd();
   process.chdir(copy);
@@ -112,7 +112,7 @@ async function landing(): Promise<number> {
 
 test(`${more} flows more cost the landing at most ${most} bytes each, and the portal nothing`, async () => {
   const before = await landing();
-  // Its own script, and what later screens share: no file for a screen, a chart or a call.
+  // A flow has its own script and the shared ones: no file for a screen, a chart or a call.
   for (const { name } of partFiles.values())
     if (name !== 'quick-pay-login')
       expect(neededBy(name).filter((file) => !shared.includes(file))).toEqual([]);
@@ -121,7 +121,7 @@ test(`${more} flows more cost the landing at most ${most} bytes each, and the po
   const after = await landing();
   const each = (after - before) / more;
   expect(each).toBeLessThanOrEqual(most);
-  // Their names stand nowhere in the portal: it has these states, whatever flows there are.
+  // The portal has these states, whatever flows there are.
   expect(Object.keys(flow.states ?? {})).toEqual([
     'none',
     'fetching',

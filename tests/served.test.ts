@@ -14,6 +14,6 @@ test.each([
   expect(tooYoungIn(script)).toEqual([what]);
 });
 
-test('what every one served knows is none', () => {
+test('a feature that every served browser has is not too young', () => {
   expect(tooYoungIn('list.toSorted().at(-1)?.replace(/(?<name>a)(?=b)/u, "")')).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe('what is sent', () => {
 });
 
 describe('what comes back', () => {
-  test('an answer of the contract, and the session has been heard of', async () => {
+  test('an answer of the contract counts as a sign of the session', async () => {
     const { client, onHeard } = clientWith(json(issued));
     expect(await client.send(refresh, {})).toMatchObject({ timeLeft: 900 });
     expect(onHeard).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ describe('what comes back', () => {
     expect(onHeard).not.toHaveBeenCalled();
   });
 
-  test('where nothing is there to read it with, nothing is sent; the next call asks for it again', async () => {
+  test('without the code that reads answers nothing is sent; the next call fetches it again', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(json(issued));
     const onFailure = vi.fn();
     const exchanging = vi
@@ -86,7 +86,7 @@ describe('what comes back', () => {
     expect(fetch.mock.calls[0]![0]).toBe('/api/refresh');
   });
 
-  test('no answer in time is a time-out', async () => {
+  test('a request without an answer in time is a time-out', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const { client } = clientWith(() => Promise.reject(new DOMException('', 'AbortError')));
@@ -124,7 +124,7 @@ describe('what comes back', () => {
     });
   });
 
-  test('a caller that deals with it itself is not reported', async () => {
+  test('a failure that its caller deals with is not reported', async () => {
     const { client, onFailure } = clientWith(
       json({ result: { status: 'failure', code: 401 } }, 401),
     );

@@ -33,7 +33,7 @@ const paid = {
 
 type Reply = { status: number; body: unknown; retryAfter?: number } | 'lost' | 'garbled';
 
-/** The real client before a server that answers as told, and a clock that waits for nobody. */
+/** The real client before a server with scripted answers, and a clock that does not wait. */
 function before(...replies: readonly Reply[]) {
   const requests: { url: string; body: string }[] = [];
   const reported = vi.fn();
@@ -128,12 +128,12 @@ test.each(Object.entries(declineReasons))(
   },
 );
 
-test('a decline without a reason is the plain one', async () => {
+test('a decline without a reason is of the general kind', async () => {
   const { pay } = before({ status: 402, body: refusal(402, [4999]) });
   expect(await pay()).toMatchObject({ status: 'declined', reason: 'declined' });
 });
 
-test('what was lost is sent again, three times at most, always the same', async () => {
+test('a lost payment is sent again, three times at most, always the same', async () => {
   const { pay, requests, slept, reported } = before(
     'lost',
     { status: 503, body: refusal(503) },
@@ -146,12 +146,12 @@ test('what was lost is sent again, three times at most, always the same', async 
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('and the second try may bring the answer', async () => {
+test('the second try may bring the answer', async () => {
   const { pay } = before('lost');
   expect(await pay()).toMatchObject({ status: 'paid' });
 });
 
-test('the server says when to come back, and is not asked for longer than twenty seconds', async () => {
+test('a server that says when to come back is not waited for longer than twenty seconds', async () => {
   const wait = before({ status: 503, body: refusal(503), retryAfter: 4 });
   expect(await wait.pay()).toMatchObject({ status: 'paid' });
   expect(wait.slept).toEqual([4_000]);
@@ -188,14 +188,14 @@ test('the payment that stands in the way is named by its key', async () => {
   await expect(plain.pay()).rejects.toMatchObject({ code: 409, attempt: undefined });
 });
 
-test('an equal payment of another visit is told, and the same request again says so', async () => {
+test('an equal payment of another visit is told, and told again to the same request', async () => {
   const earlier = { amount: 8_500, secondsAgo: 130, reference: 'PT-1', status: 'paid' };
   const { pay, requests } = before({ status: 400, body: { ...refusal(400, [4335]), earlier } });
   await expect(pay()).rejects.toMatchObject({ kind: 'refused', code: 400, earlier });
   expect(requests[0]?.body).not.toContain('again');
   await pay(visa, true);
   expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ idempotencyKey: key, again: true });
-  // What does not read like it is a refusal like any other.
+  // A refusal whose `earlier` has another shape is a refusal like any other.
   const odd = before({ status: 400, body: { ...refusal(400, [4335]), earlier: 'once' } });
   await expect(odd.pay()).rejects.toMatchObject({ code: 400, earlier: undefined });
 });
@@ -208,12 +208,12 @@ test.each([429, 401, 400, 422])(
   },
 );
 
-test('a decline after a lost try is the answer to both', async () => {
+test('a decline after a lost try is the answer to both tries', async () => {
   const { pay } = before('lost', { status: 402, body: refusal(402, [4202]) });
   expect(await pay()).toMatchObject({ status: 'declined', reason: 'funds' });
 });
 
-test('asking what became of a payment, and whether it goes to several locations', async () => {
+test('the client asks how a payment ended, and whether it goes to several locations', async () => {
   const { client, requests } = before(
     { status: 200, body: { result: success, paymentStatus: 'unknown', legs: [] } },
     { status: 200, body: { result: success, isMultiAR: true } },

@@ -17,13 +17,13 @@ test.each([
   ['../../session/kill', token],
   ['anna@example.org', 'x'.repeat(10_000)],
   ['anna@example.org', `${token}/..`],
-])('what cannot be a link is not asked about: %s', async (username, secret) => {
+])('a token of the wrong shape is not sent: %s', async (username, secret) => {
   asked.length = 0;
   expect(await isResetToken(client, { slug: 'alpha', username, token: secret })).toBe(false);
   expect(asked).toEqual([]);
 });
 
-test('a link and a code are asked about', async () => {
+test("a link's token and a code are sent to be checked", async () => {
   asked.length = 0;
   for (const [username, secret] of [
     ['anna@example.org', token],

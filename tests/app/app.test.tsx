@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const cents = (amount: number) => amount as Cents;
-/** One account, to be paid in full today. */
+/** A visit with one account in its cart, to be paid in full today. */
 const keptWithCart: Visit = {
   place: '/quick-pay/accounts',
   language: 'en',
@@ -79,7 +79,7 @@ async function show(at = '/', loginType?: LoginType) {
 }
 
 describe('the doors', () => {
-  test('nobody is led from a place of a session to the landing', async () => {
+  test('a visitor with a session is not led from its places to the landing', async () => {
     const { history } = await show('/quick-pay');
     expect(history.location.pathname).toBe('/');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pay your bill');
@@ -122,7 +122,7 @@ describe('ways to pay', () => {
     '%s is none, and says so to whoever has something to pay',
     async (at) => expect(await heading(at, 'guest')).toEqual([at, 'Payment method not found']),
   );
-  test('whoever holds no session is led to the start, as from any other page of one', async () =>
+  test('without a session a way to pay leads to the start, like any other page inside', async () =>
     expect(await heading('/payment/gold')).toEqual(['/', 'Pay your bill']));
 });
 
@@ -165,7 +165,7 @@ describe('a mistake of the portal', () => {
   });
 });
 
-describe('what nobody caught', () => {
+describe('an error that no code caught', () => {
   const rejected = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
@@ -183,7 +183,7 @@ describe('what nobody caught', () => {
     expect(sent).toContain('fault.thrown');
   });
 
-  test('may be anything', async () => {
+  test('may be any value', async () => {
     const { portal, sent } = await show();
     act(() => report(portal, 'a string'));
     expect(sent).toContain('fault.thrown');

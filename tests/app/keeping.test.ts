@@ -37,7 +37,7 @@ test('a visit that is gone is saved anew', async () => {
   expect(asked).toEqual(['POST', 'PUT 1', 'POST']);
 });
 
-test('while the newer one cannot be read, the older one is not forced in', async () => {
+test('while the newer visit cannot be read, the older one is not saved over it', async () => {
   const { keeper, asked } = await savedOnce(refused(409), refused(500), refused(409), answered(3));
   await expect(keeper.save(visit)).rejects.toMatchObject({ code: 409 });
   await expect(keeper.save(visit)).rejects.toMatchObject({ code: 409 });
@@ -62,7 +62,7 @@ test('a tab that looks elsewhere again and again does not keep this one from bei
   expect(asked.at(-1)).toBe('PUT 8');
 });
 
-test('both changed the list: the newer one counts, and the patient is told', async () => {
+test('both tabs changed the list: the newer one counts, and the patient is told', async () => {
   const newer = theirs({ cart: cartWith('b1') });
   const { keeper } = await savedOnce(refused(409), newer);
   const adopted = await keeper.save({ ...visit, cart: cartWith('a1') });
@@ -74,7 +74,7 @@ test('both changed the list: the newer one counts, and the patient is told', asy
   });
 });
 
-test('the list was changed elsewhere when Pay was pressed: nothing is sent, and that is said', async () => {
+test('the list was changed elsewhere when Pay was pressed: nothing is sent, and the patient is told', async () => {
   const { keeper } = await savedOnce(refused(409), theirs({ cart: cartWith('b1') }));
   expect(await keeper.save({ ...visit, attempt: sent })).toMatchObject({
     visit: { attempt: undefined },
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('what is under way here since before, or was just paid, stands whatever others changed', async () => {
+test('a payment under way here before, or just made, stands whatever other tabs changed', async () => {
   const { keeper, asked } = await savedOnce(
     answered(2),
     refused(409),
@@ -112,7 +112,7 @@ test('what is under way here since before, or was just paid, stands whatever oth
   expect(asked.at(-1)).toBe('PUT 10');
 });
 
-test('the tab remembers a payment under way by name, until it is over', async () => {
+test('the tab keeps the reference of a payment under way, until the payment is over', async () => {
   const key = unsettledKey('');
   const { keeper } = await savedOnce(refused(500), refused(500), answered(2));
   await keeper.save({ ...visit, attempt: sent }).catch(() => undefined);

@@ -11,7 +11,7 @@ const client = createClient({
 });
 const noSocket = () => undefined;
 
-test('what is told before its code is there is told then, in order', async () => {
+test('entries before its code is there are logged then, in order', async () => {
   const told = vi.fn<Log>();
   let arrive: (log: Log) => void = () => undefined;
   const log = lateLog(() => new Promise((resolve) => (arrive = resolve)))(client, noSocket);

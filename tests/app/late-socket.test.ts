@@ -17,7 +17,7 @@ const logged: Event = { type: 'entry.logged', entry };
 const wiring = { address: '/socket', token: () => undefined, fetchTexts: () => never() };
 const never = () => new Promise<never>(() => undefined);
 
-/** A parent that holds the late socket; `load` says when its code comes. */
+/** A parent that invokes the late socket; `load` fetches its code. */
 function held(load: () => Promise<Loaded>) {
   const told: unknown[] = [];
   const parent = createActor(
@@ -28,7 +28,7 @@ function held(load: () => Promise<Loaded>) {
   return { socket, told };
 }
 
-/** The real chart on a line that does what the test says. */
+/** The real chart on a line that the test speaks for. */
 function onLine() {
   const said: unknown[] = [];
   let line: (event: Event) => void = () => undefined;
@@ -44,7 +44,7 @@ function onLine() {
   return { loaded, said, line: (event: Event) => line(event) };
 }
 
-test('what it is told before its code is there is not lost', async () => {
+test('an event before its code is there is not lost', async () => {
   const { loaded, said, line } = onLine();
   let arrive: (logic: Loaded) => void = () => undefined;
   const { socket, told } = held(() => new Promise((resolve) => (arrive = resolve)));
@@ -58,7 +58,7 @@ test('what it is told before its code is there is not lost', async () => {
   expect(told).toEqual([]);
 });
 
-test('where its code does not come, log entries take another way', async () => {
+test('where its code does not come, log entries are posted', async () => {
   const { socket, told } = held(() => Promise.reject(new Error('offline')));
   socket.send(logged);
   await vi.waitFor(() => expect(told).toEqual([{ type: 'entry.undelivered', entry }]));
@@ -67,7 +67,7 @@ test('where its code does not come, log entries take another way', async () => {
   expect(told).toHaveLength(2);
 });
 
-test('after its goodbye, too', async () => {
+test('after the socket has ended, log entries are posted, too', async () => {
   const { loaded, line } = onLine();
   const { socket, told } = held(() => Promise.resolve(loaded));
   socket.send({ type: 'connection.ended' });
@@ -77,7 +77,7 @@ test('after its goodbye, too', async () => {
   await vi.waitFor(() => expect(told).toContainEqual({ type: 'entry.undelivered', entry }));
 });
 
-test('a page that is left before it came begins none', async () => {
+test('a page that is left before the code came starts no socket', async () => {
   const { loaded, said } = onLine();
   let arrive: (logic: Loaded) => void = () => undefined;
   const { socket } = held(() => new Promise((resolve) => (arrive = resolve)));

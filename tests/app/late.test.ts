@@ -23,7 +23,7 @@ const holder = (logic: typeof cart) =>
     },
   });
 
-test('a conversation whose code came late is held like any other', async () => {
+test('a conversation whose code came late runs like any other', async () => {
   let fetched = 0;
   const { logic, fetch } = late(() => {
     fetched += 1;

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['/', '/resetPassword', '/user/authorized/decline/link', '/smspay/abc'])(
-  '%s stays as it is, and what was held as well',
+  '%s stays as it is, and the kept secret as well',
   (href) => {
     holdLinkSecret({ username: 'a', token: 'b' });
     expect(withoutSecret(href)).toBe(href);
@@ -34,13 +34,13 @@ test.each(['/', '/resetPassword', '/user/authorized/decline/link', '/smspay/abc'
   },
 );
 
-test('another link is another one at the same address, and the same link is not', () => {
+test('another link gets another number at the same address, and the same link keeps its own', () => {
   const open = (token: string) =>
     linkAt(withoutSecret(`/resetPassword/anna%40example.org/${token}`));
   const first = open('abc');
   expect(open('abc')).toBe(first);
   expect(linkAt('/resetPassword')).toBe(first);
   expect(open('xyz')).not.toBe(first);
-  // A payment that is under way is no matter of links.
+  // A payment under way has nothing to do with links.
   expect(linkAt('/payment/cards')).toBeUndefined();
 });

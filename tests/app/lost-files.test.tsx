@@ -13,7 +13,7 @@ const lines = {
   there: () => Promise.resolve(),
 };
 
-/** A screen whose file is lost as often as said. */
+/** A screen whose file is lost so many times. */
 async function showLate(times: number, line: keyof typeof lines) {
   let now = line;
   const opened = await openPortal({ loginType: 'guest', askServer: () => lines[now]() });
@@ -32,7 +32,7 @@ async function showLate(times: number, line: keyof typeof lines) {
   return { ...opened, load, comesBack: () => (now = 'there') };
 }
 
-test('a file that is lost while the line is away comes by itself, and the visit goes on', async () => {
+test('a file that is lost while offline comes by itself, and the visit goes on', async () => {
   const { portal, comesBack } = await showLate(1, 'away');
   await screen.findByRole('heading', { name: 'We cannot reach the server' });
   expect(portal.getSnapshot().matches('open')).toBe(true);
@@ -43,19 +43,19 @@ test('a file that is lost while the line is away comes by itself, and the visit 
   expect(screen.queryByRole('heading', { name: 'We cannot reach the server' })).toBeNull();
 });
 
-test('one that is lost once only is asked for again at once', async () => {
+test('a file that is lost once is fetched again at once', async () => {
   const { load } = await showLate(1, 'there');
   expect(await screen.findByText('the screen itself')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('one that is lost again is said so, and comes by Try again', async () => {
+test('a file that is lost twice is told, and comes by Try again', async () => {
   await showLate(2, 'there');
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the screen itself')).toBeVisible();
 });
 
-test('a mistake in it is none that waiting helps', async () => {
+test('a mistake in a file is not helped by waiting', async () => {
   const { portal } = await openPortal();
   holdLostFiles(portal);
   const broken = new Error('a screen broke');

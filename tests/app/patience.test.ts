@@ -63,14 +63,16 @@ test('all tries of a payment together are given up in time', async () => {
   expect(Math.max(...limits)).toBeLessThanOrEqual(Math.ceil(allTries) + 1);
 });
 
-test('code that does not come is not waited for', async () => {
+test('code that does not come is not waited for without end', async () => {
   const { fetch } = late(never);
   const failing = expect(fetch()).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(codePatience);
   await failing;
 });
 
-/** A server that takes as long as the client lets it, and a person who takes as long as they may. */
+/**
+ * A server that takes as long as the client lets it, and a person who takes as long as they may.
+ */
 const slowly = (ms: number) =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new ApiFailure('timeout', { route: '' })), ms);
@@ -101,7 +103,7 @@ const charts: readonly AnyStateMachine[] = [
   wired.implementations.actors['reach'] as AnyStateMachine,
 ];
 
-/** What each slot may be asked with. */
+/** The input of each slot. */
 const inputs: Readonly<Record<string, unknown>> = {
   findBalance: { fields: {} },
   findAccount: { fields: {}, keeper: 'account' },
@@ -126,10 +128,10 @@ const slots = charts.flatMap((chart) => {
 });
 
 describe('each slot that a chart waits for is over in its time', () => {
-  test('there is no other', () => {
+  test('no other slot is wired', () => {
     const wired = new Set(slots.map(([slot]) => slot));
     const waited = new Set(found.flatMap(waitedFor));
-    // The live socket's is the client's own call, and nothing else.
+    // The live socket's slot is the client's own call.
     expect([...waited].filter((slot) => !wired.has(slot))).toEqual(['fetchTexts']);
     expect(Object.keys(slotBounds).filter((slot) => !waited.has(slot))).toEqual([]);
   });

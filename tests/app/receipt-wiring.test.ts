@@ -59,7 +59,7 @@ test('the tab opens with the press, and goes to the PDF once it is there', async
   expect(flow.getSnapshot().context.pdfUrl).toBe('/receipts/file/signed');
 });
 
-test('a browser that stops the tab leaves the link', async () => {
+test('a browser that blocks the tab leaves the link', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { flow } = await open(() => Promise.resolve('/receipts/file/signed'));
   flow.send({ type: 'pdf.chosen' });
@@ -79,7 +79,7 @@ test.each([
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-test('a change of language is heard, and no failure of these calls is anybody else’s', async () => {
+test('a change of language reaches the chart, and no failure of these calls is reported', async () => {
   const { flow, texts, asked } = await open(() => Promise.resolve('/x'));
   await texts.change('es');
   await waitFor(flow, (snapshot) => snapshot.context.language === 'es');

@@ -14,7 +14,7 @@ import type { Visit } from '#machines/portal/types.ts';
 import { owedWith } from '../support/carts.ts';
 import { transaction, visit } from '../support/kept-visits.ts';
 
-/** Kept, read again, and the provider tells once more what is owed. */
+/** Saves the cart and reads it again; the provider tells its bills once more. */
 const again = (cart: Cart, owed: Owed): Cart =>
   cartOfOwed(owed, cartIn(JSON.parse(JSON.stringify(savedCart(cart)))));
 const everything = () => true;
@@ -45,7 +45,7 @@ describe('a thousand accounts', () => {
     ['one and a part', some],
     ['the first that there is room for', onlyFirst(full)],
     ['one on a plan, which put off all the others', planned],
-  ])('%s: what was chosen outlives a reload, and fits', (_, cart) => {
+  ])('%s: the choices outlive a reload, and fit', (_, cart) => {
     const state = JSON.stringify(savedFrom({ ...visit, cart }));
     const form = new URLSearchParams({ id: visit.place, version: '1', state });
     expect(form.toString().length).toBeLessThan(updateVisit.bodyLimit ?? 0);
@@ -53,13 +53,13 @@ describe('a thousand accounts', () => {
     expect(again(cart, owed)).toEqual(cart);
   });
 
-  test('what is to be paid is whole before the provider has told the rest', () => {
+  test('the rows to be paid are whole before the provider has told the rest', () => {
     const early = cartIn(savedCart(some));
     expect(dueTodayOf(early)).toBe(dueTodayOf(some));
     expect(Object.keys(early.accounts)).toEqual([first, second]);
   });
 
-  test('more parts than can be paid at once are not all kept; what is kept is right', () => {
+  test('more parts than can be paid at once are not all kept; the kept ones are right', () => {
     const parts = chooseEach(full, everything, { option: 'PARTIAL', amount: toCents(100) });
     const options = rowsIn(again(parts, owed)).map(({ paymentOption }) => paymentOption);
     expect(options.filter((option) => option === 'PARTIAL')).toHaveLength(100);
@@ -91,7 +91,7 @@ describe('a plan that is being set up', () => {
     expect(visitIn(v.parse(SavedVisit, JSON.parse(state))).draft).toEqual(given.draft);
   });
 
-  test('fits beside what was decided at other locations, of which no more are kept than can be paid', () => {
+  test('fits beside the choices at other locations, of which no more are kept than can be paid', () => {
     const given = draftOf(100);
     const aside = draftOf(101).draft.plans;
     const state = sent({ ...given, aside });
@@ -101,16 +101,16 @@ describe('a plan that is being set up', () => {
     expect(found).toMatchObject({ draft: given.draft, aside: aside.slice(0, 100) });
   });
 
-  test('is begun anew where it is of more bills than can be paid at once', () => {
+  test('is begun anew where it holds more bills than can be paid at once', () => {
     expect(visitIn(v.parse(SavedVisit, JSON.parse(sent(draftOf(101))))).draft).toBeUndefined();
   });
 
-  test('is not in a visit that was saved before there were any', () => {
+  test('is missing in a visit that was saved by an older release', () => {
     expect(visitIn({ version: 2, place: '/quick-pay' }).draft).toBeUndefined();
   });
 });
 
-test('whatever is kept of a visit outlives a reload', () => {
+test('every part of a saved visit outlives a reload', () => {
   const kept: Visit = {
     ...visit,
     location: 3,

@@ -51,7 +51,7 @@ test('the lines are read as they were sent', async () => {
   expect(flow.getSnapshot().context.statement).toEqual(sampleStatement);
 });
 
-test('the tab opens with the press, and goes to what opens once; nothing of it stays', async () => {
+test('the tab opens with the press, and goes to the address that opens once; the page keeps none of it', async () => {
   const tab = newTab();
   const { flow, asked } = await open();
   flow.send({ type: 'pdf.chosen', use: 'print' });
@@ -64,7 +64,7 @@ test('the tab opens with the press, and goes to what opens once; nothing of it s
   expect(JSON.stringify(flow.getPersistedSnapshot())).not.toContain('once');
 });
 
-test('nothing is asked for where the browser stops the tab; a file needs none', async () => {
+test('nothing is asked for where the browser blocks the tab; a file needs no tab', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { flow, asked } = await open();

@@ -12,7 +12,7 @@ const provider = {
 const told = (reference: string | undefined, ...locationIds: readonly number[]) =>
   unsettledNotice(writeUnsettled({ reference, locationIds }), provider);
 
-test('whom to call is where the payment went, and what to name is its reference', () => {
+test('the notice names the locations that the payment went to, and its reference', () => {
   expect(told('PT-7QXM-22AB', 3)).toEqual({
     text: 'topics_paymentunsettled',
     values: { whom: 'Urgent Care (312) 555-0300', reference: 'PT-7QXM-22AB' },
@@ -20,7 +20,7 @@ test('whom to call is where the payment went, and what to name is its reference'
   });
 });
 
-test('without a reference none is made up', () => {
+test('a notice without a reference makes up none', () => {
   expect(told(undefined, 1, 3)).toEqual({
     text: 'topics_paymentunsettledunnamed',
     values: { whom: 'Medical Center (312) 555-0100, Urgent Care (312) 555-0300' },
@@ -28,7 +28,7 @@ test('without a reference none is made up', () => {
   });
 });
 
-test('where nobody can be reached there, anybody of the provider; or the provider by name', () => {
+test("where those locations have no telephone it names all of the provider's, or the provider", () => {
   expect(told('PT-1', 2).values?.['whom']).toBe(
     'Medical Center (312) 555-0100, Urgent Care (312) 555-0300',
   );

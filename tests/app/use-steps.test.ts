@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { stepsBeside } from '#app/use-steps.ts';
 
-/** Three steps, the second of which may be left out; a pause that is of no step; an end. */
+/** Three steps, the second of which may be left out; a pause without a step; an end. */
 const wizard = createMachine({
   initial: 'one',
   states: {
@@ -69,7 +69,7 @@ test('a step that is left out has no entry', () => {
   expect(now()).toMatchObject({ at: '/w', step: 'two' });
 });
 
-test('while it is busy Back changes nothing', () => {
+test('while the conversation is busy Back changes nothing', () => {
   const { history, say, now } = begin();
   say('next', 'next', 'next');
   history.back();
@@ -81,7 +81,7 @@ test('while it is busy Back changes nothing', () => {
   expect(now()).toEqual({ at: '/w', behind: 2, step: 'three' });
 });
 
-test('when it is over Back leaves it', () => {
+test('when the conversation is over Back leaves it', () => {
   const { history, say, now } = begin();
   say('next', 'next', 'next', 'done');
   expect(now()).toEqual({ at: '/w', behind: 0, step: 'over' });
@@ -89,7 +89,7 @@ test('when it is over Back leaves it', () => {
   expect(now().at).toBe('/a');
 });
 
-test('begun anew at a deeper entry it stands at its first one', () => {
+test('begun anew at a deeper entry, the conversation stands at its first one', () => {
   const { history, say, stop } = begin();
   say('next', 'next');
   stop();
@@ -101,7 +101,7 @@ test('begun anew at a deeper entry it stands at its first one', () => {
   expect(again.getSnapshot().value).toBe('one');
 });
 
-/** As the wizard above, but left in its third step: it is seen only later where it begins. */
+/** The wizard above, left in its third step: it learns only later where it begins. */
 const leftWizard = createMachine({
   initial: 'coming',
   states: {
@@ -127,7 +127,7 @@ function beginLeft(state: { step?: number } = {}) {
 }
 
 describe('left in its third step', () => {
-  test('it finds its entries where they were', () => {
+  test('the conversation finds its entries where they were', () => {
     const { history, say, now } = beginLeft({ step: 2 });
     expect(now()).toEqual({ at: '/w', behind: 2, step: 'coming' });
     say('come');
@@ -138,7 +138,7 @@ describe('left in its third step', () => {
     expect(now().at).toBe('/a');
   });
 
-  test('it has them again at a new entry', () => {
+  test('the conversation has them again at a new entry', () => {
     const { history, say, now } = beginLeft();
     say('come');
     expect(now()).toEqual({ at: '/w', behind: 2, step: 'three' });
@@ -147,16 +147,19 @@ describe('left in its third step', () => {
     expect(now()).toEqual({ at: '/w', behind: 0, step: 'one' });
   });
 
-  test.each(['anew', 'nothing'])('it stands at its first one when there is %s', (type) => {
-    const { history, say, now } = beginLeft({ step: 2 });
-    say(type);
-    expect(now()).toMatchObject({ at: '/w', behind: 0 });
-    history.back();
-    expect(now().at).toBe('/a');
-  });
+  test.each(['anew', 'nothing'])(
+    'the conversation stands at its first entry when there is %s',
+    (type) => {
+      const { history, say, now } = beginLeft({ step: 2 });
+      say(type);
+      expect(now()).toMatchObject({ at: '/w', behind: 0 });
+      history.back();
+      expect(now().at).toBe('/a');
+    },
+  );
 });
 
-test('what happens at another address is left alone', () => {
+test('moves at another address are left alone', () => {
   const { history, say, now } = begin();
   say('next');
   history.push('/b');

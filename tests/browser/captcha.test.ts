@@ -54,7 +54,7 @@ describe('without a captcha', () => {
     expect(page.asked).toEqual([]);
   });
 
-  test('one without an address is as good as none', async () => {
+  test('a captcha without an address is as good as none', async () => {
     const captcha = createCaptcha({ captcha: score, vendors: {}, language: 'en' });
     expect(await captcha.getToken('authenticate')).toBeUndefined();
   });
@@ -182,7 +182,7 @@ describe('a widget that is slow to start', () => {
     expect(await asked).toEqual({ captchaToken: 'token' });
   });
 
-  test('is given up after that', async () => {
+  test('is given up after the third time', async () => {
     const { captcha, seen } = await ready(4);
     const asked = captcha.getToken('authenticate');
     await vi.advanceTimersByTimeAsync(300);

@@ -35,7 +35,7 @@ test('nothing is loaded before the button is pressed', async () => {
   expect(page.asked).toEqual(['http://localhost:3000/vendors/live-chat/chat.js']);
 });
 
-test('it starts with the greeting, says that it is a stand-in, and is loaded once', async () => {
+test('the chat starts with the greeting, says that it is a stand-in, and is loaded once', async () => {
   const chat = createChat('/vendors/live-chat', 'Lakeside');
   await chat.open(start);
   expect(panel()?.textContent).toContain('Hello from Lakeside');
@@ -47,7 +47,7 @@ test('it starts with the greeting, says that it is a stand-in, and is loaded onc
   expect(page.asked).toHaveLength(1);
 });
 
-test('one that could not start says so and may be tried again', async () => {
+test('a chat that could not start says so and may be tried again', async () => {
   const chat = createChat('/vendors/live-chat', 'Lakeside');
   page.failNext(1);
   expect(await chat.open(start)).toBe(false);
@@ -55,7 +55,7 @@ test('one that could not start says so and may be tried again', async () => {
   expect(await chat.open(start)).toBe(true);
 });
 
-test('it answers by itself, and keeps card numbers out', async () => {
+test('the stand-in answers, and keeps card numbers out', async () => {
   vi.useFakeTimers();
   const chat = createChat('/vendors/live-chat', 'Lakeside');
   await chat.open(start);

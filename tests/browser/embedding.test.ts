@@ -11,7 +11,7 @@ test.each([true, false])('without a page around, the window closes or stays (%s)
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('with a page around, that page is asked and nothing is left to the patient', () => {
+test('with a page around, that page is asked and the patient need not close anything', () => {
   const around = { postMessage: vi.fn() };
   vi.spyOn(window, 'parent', 'get').mockReturnValue(around as never);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.example.org/pay');

@@ -62,7 +62,7 @@ test('English on an Arabic page says that it is English, and the provider’s wo
   expect(tongueOf('chosen')).toBe('es');
 });
 
-test('words that the provider brings later, and another language, are no English any more', async () => {
+test('the provider’s later words, and another language, are no English any more', async () => {
   const texts = await open();
   const more = { name: 'buttons_cancel', value: 'إلغاء' };
   await act(async () => texts.take({ language: 'ar', customizations: [...arabic, more] }));
@@ -81,7 +81,7 @@ test('a telephone number keeps its order in a sentence that runs the other way, 
     expect(screen.getByText(number)).toHaveAttribute('dir', 'ltr');
 });
 
-test('what points on turns with the text', () => {
+test('an icon that points on turns with the text', () => {
   const { container } = render(<Icon name="arrow" />);
   expect(container.querySelector('svg')).toHaveAttribute('data-turns');
 });

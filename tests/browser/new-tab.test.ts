@@ -17,7 +17,7 @@ test('a tab opens with the press, and is told later where to go', async () => {
   expect(replace).toHaveBeenCalledExactlyOnceWith('/papers/1');
 });
 
-test('inside somebody else’s page none is opened before it is known where it goes', async () => {
+test('inside a page of another origin no tab is opened before its address is known', async () => {
   vi.spyOn(window, 'top', 'get').mockReturnValue({
     get location(): Location {
       throw new DOMException('of another origin', 'SecurityError');

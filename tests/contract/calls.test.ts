@@ -7,7 +7,7 @@ const rows = Object.entries<Call>(calls);
 const isEither = (one: string, other = ''): boolean =>
   one === other || one.startsWith(':') || other.startsWith(':');
 
-/** Whether an address could be meant for both. */
+/** Whether an address could be meant for both calls. */
 const areAlike = (one: Call, other: Call): boolean => {
   const parts = one.path.split('/');
   const others = other.path.split('/');
@@ -19,7 +19,9 @@ const areAlike = (one: Call, other: Call): boolean => {
   );
 };
 
-/** Routes are mounted by the names of their files; where that matters a test of the server holds it. */
+/**
+ * Routes are mounted by the names of their files; a server test holds the order where it matters.
+ */
 const inThisOrder = ['providerTexts and checkUsername'];
 
 test('no other address could be meant for two calls', () => {

@@ -18,7 +18,7 @@ describe('frames', () => {
     );
   });
 
-  test('any text is a frame that reads the same again, or none', () => {
+  test('any text is a frame that reads the same again, or no frame', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -54,5 +54,5 @@ describe('frames', () => {
     'cd2&m',
     'cd1e1&m',
     'cd999999&m',
-  ])('%j is none', (given) => expect(decodeFrame(given)).toBeUndefined());
+  ])('%j is no frame', (given) => expect(decodeFrame(given)).toBeUndefined());
 });

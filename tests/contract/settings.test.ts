@@ -25,7 +25,7 @@ const held = ({ general = {}, payments = {}, recurring, app = {}, ...rest }: Cha
     }),
   );
 
-test('what a provider leaves out gets the defaults', () => {
+test('settings that a provider leaves out get the defaults', () => {
   const tenant = held();
   expect(tenant.general).toMatchObject({
     maxAccounts: 10,
@@ -77,7 +77,7 @@ test.each([
   expect(v.safeParse(Settings, { ...least, ...changes }).success).toBe(false),
 );
 
-test('intervals lose their prefix, their capitals and what is no interval', () =>
+test('intervals lose their prefix and their capitals; unknown ones are dropped', () =>
   expect(
     held({ recurring: { intervals: 'optMonthly, optBiWeekly,optDaily,optMonthly' } }).recurring
       .intervals,
@@ -230,7 +230,7 @@ test('the healthcare-credit slide has a thinner mask and can be taken away', () 
 });
 
 test.each(['{broken', '[]', '"x"', '', null, { en: 7, 'x-!!': 'DD/MM/YYYY' }, { en: '<b>' }])(
-  'the date format %j gives none',
+  'the date format %j gives no format',
   (dateFormat) => expect(held({ general: { dateFormat } }).general.dateFormat).toEqual({}),
 );
 
@@ -271,7 +271,7 @@ test('settings that were read once read the same again', () => {
   expect(v.parse(Settings, JSON.parse(JSON.stringify(once)))).toEqual(once);
 });
 
-test('whatever arrives, it is settings or it is not, and no prototype changes', () => {
+test('any value is settings or is refused, and no prototype changes', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (general, part) => {
       const raw = {

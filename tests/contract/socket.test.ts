@@ -28,7 +28,7 @@ const problem = { code: 404, message: 'Not found.', severity: 'error' };
 const texts = { languages: [], locale: 'en', language: 'en', customizations: [] };
 
 describe('messages', () => {
-  test('whatever the portal says, the server understands', () => {
+  test('the server understands whatever the portal says', () => {
     fc.assert(
       fc.property(saying, (said) => {
         const message = JSON.parse(JSON.stringify(toMessage(said, 'd-1-7', speaker)));
@@ -103,7 +103,7 @@ describe('messages', () => {
     expect(toHeard(JSON.stringify({ ...message, actionType: '__proto__' }))?.about).toBeUndefined();
   });
 
-  test('nonsense is not heard', () => {
+  test('a message of another shape is not heard', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (data) => {
         const heard = toHeard(data);

@@ -4,7 +4,7 @@ import { places, type PlaceName } from '#domain/places.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 import { keptWith, openPortal, resize, showFrame } from '../support/frame.tsx';
 
-/** Goes on as soon as everything is there that was asked for so far. */
+/** Goes on as soon as every import so far has come. */
 async function walk(width: number) {
   resize(width);
   const cart = cartOf(accountWith({ accountId: 'a1' }));
@@ -18,12 +18,12 @@ async function walk(width: number) {
   };
 }
 
-test('beside the screen of a wide window it stands with the screen, not a moment later', async () => {
+test('the cart beside a wide window’s screen stands with the screen, not a moment later', async () => {
   const goTo = await walk(1440);
   expect(await goTo('quickPayAccounts')).toBe(true);
 });
 
-test('above the screen of a telephone it does, too', async () => {
+test('the cart above a telephone’s screen does, too', async () => {
   const goTo = await walk(375);
   expect(await goTo('openBalance')).toBe(false);
   expect(await goTo('openBalanceAccounts')).toBe(true);

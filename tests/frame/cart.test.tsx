@@ -36,7 +36,7 @@ describe('beside the screen of a wide window', () => {
     expect(within(box).queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 
-  test('what is put off is not listed, and a part says of how much', async () => {
+  test('an account that is put off is not listed, and a part says of how much', async () => {
     const parts = choose(two, 'a1', { option: 'PARTIAL', amount: toCents(5_000) });
     await show('quickPayAccounts', choose(parts, 'b2', { option: 'DEFERRED' }));
     const box = await sidebar();
@@ -66,11 +66,11 @@ describe('beside the screen of a wide window', () => {
     const box = await sidebar();
     expect(within(box).getByRole('heading', { name: 'Payment schedule' })).toBeVisible();
     expect(values(box)).toEqual(['$105.50', '$9.00', '$105.50', term, '$9.00', ...last]);
-    // Which accounts it pays, and how much is owed on each.
+    // The accounts of the plan, and how much is owed on each.
     expect(within(box).getByRole('listitem')).toHaveTextContent(/4a1.*\$85\.00.*4b2.*\$20\.50/);
   });
 
-  test('Edit asks first, and Cancel stays', async () => {
+  test('Edit asks before it leads on, and Cancel stays', async () => {
     await show('payment', two, '/payment/cards');
     const box = await sidebar();
     fireEvent.click(within(box).getByRole('button', { name: 'Edit account 4b2' }));
@@ -120,7 +120,7 @@ describe('beside the screen of a wide window', () => {
     expect(document.querySelector('[data-cart]')).toBeNull();
   });
 
-  test('an empty cart says so', async () => {
+  test('an empty cart says that it is empty', async () => {
     await show('openBalanceAccounts', cartOf());
     expect(await sidebar()).toHaveTextContent('You have no accounts in your cart.');
     expect(values(await sidebar())).toEqual(['$0.00', '$0.00']);
@@ -164,7 +164,7 @@ describe('on a telephone', () => {
   });
 });
 
-test('whom to call: the location of the bill, not all of them', async () => {
+test('the number to call is that of the bill’s location, not of all locations', async () => {
   resize(1440);
   await show('quickPayAccounts', cartOf(accountWith({ accountId: 'a1', locationId: 2 })));
   const contact = screen.getByRole('complementary', { name: 'Questions about your bill?' });
@@ -172,7 +172,7 @@ test('whom to call: the location of the bill, not all of them', async () => {
   expect(contact).toHaveTextContent(/Lakeside Children's Clinic/);
 });
 
-test.each([1440, 375])('nothing is in the way of those who listen, at %i', async (width) => {
+test.each([1440, 375])('axe finds nothing at %i px', async (width) => {
   resize(width);
   const { container } = await show('selectPaymentMethod');
   await screen.findByText(/Due today/);

@@ -18,7 +18,7 @@ test('the portal’s own legal pages open beside the visit, never inside the fra
   expect(terms).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a provider’s own pages are filled with its slug; what is no address is not followed', async () => {
+test('a provider’s own pages are filled with its slug; a text that is no address is no link', async () => {
   const tenant = tenantWith(plain, {
     branding: {
       termsUrl: 'https://example.org/@@slug/terms',
@@ -40,7 +40,7 @@ test('the copyright names the year and the provider', async () => {
   vi.useRealTimers();
 });
 
-test('what can be paid with is a list', async () => {
+test('the accepted ways to pay are a list', async () => {
   showFrame(await open());
   const marks = within(footer().getByRole('list', { name: 'Accepted payment types' }));
   expect(marks.getAllByRole('listitem').map((one) => one.textContent)).toContain('Visa');
@@ -71,12 +71,12 @@ test.each([
   expect(opened.sent.includes('back.chosen')).toBe(goesBack);
 });
 
-test('a portal of its own leaves that to the browser', async () => {
+test('a portal without a frame leaves its buttons to the browser', async () => {
   showFrame(await open(), { place: places.payment });
   expect(footer().queryByRole('button')).toBeNull();
 });
 
-test('nothing but the words of a link is underlined', async () => {
+test('only the words of a link are underlined', async () => {
   showFrame(await open());
   const link = footer().getByRole('link', { name: /^Terms of Service/ });
   expect(link.firstChild).toHaveTextContent(/^Terms of Service$/, { normalizeWhitespace: false });
@@ -85,9 +85,12 @@ test('nothing but the words of a link is underlined', async () => {
 test.each([
   ['an encrypted', true, 1],
   ['a plain', false, 0],
-] as const)('over %s connection it says so only where it is so', async (_, secure, count) => {
-  vi.stubGlobal('isSecureContext', secure);
-  showFrame(await open());
-  expect(screen.queryAllByText('Secure connection')).toHaveLength(count);
-  vi.unstubAllGlobals();
-});
+] as const)(
+  'the badge over %s connection is shown only where it is true',
+  async (_, secure, count) => {
+    vi.stubGlobal('isSecureContext', secure);
+    showFrame(await open());
+    expect(screen.queryAllByText('Secure connection')).toHaveLength(count);
+    vi.unstubAllGlobals();
+  },
+);

@@ -76,7 +76,7 @@ describe('notices', () => {
     expect(screen.getByRole('heading', { name: 'Here' })).toHaveFocus();
   });
 
-  test('what stands beside its cause as well is heard, and covers nothing', async () => {
+  test('an alert that its cause shows as well is spoken, and covers nothing', async () => {
     const opened = await open();
     showFrame(opened);
     const alert = { type: 'WARNING', text: 'field_errors_planselection', beside: true } as const;
@@ -87,7 +87,7 @@ describe('notices', () => {
     expect(within(heard).queryByRole('button')).toBeNull();
   });
 
-  test('what is about one screen alone goes with it, and other notices stay', async () => {
+  test('a notice about one screen alone goes with it, and other notices stay', async () => {
     const opened = await open();
     showFrame(opened);
     act(() => {
@@ -182,7 +182,7 @@ describe('banners and blocks', () => {
     ['where a bill is on show', places.quickPayAccounts, true, 1],
     ['not where none is', places.terms, true, 0],
     ['not when the provider has it off', places.quickPayAccounts, false, 0],
-  ] as const)('whom to call shows %s', async (_, place, allowPorticoSupportNumber, count) => {
+  ] as const)('the numbers to call show %s', async (_, place, allowPorticoSupportNumber, count) => {
     const tenant = tenantWith(plain, { general: { allowPorticoSupportNumber } });
     showFrame(await open({ tenant }), { place });
     expect(screen.queryAllByRole('complementary', { name: /Questions/ })).toHaveLength(count);

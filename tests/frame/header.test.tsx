@@ -57,7 +57,7 @@ describe('languages', () => {
     expect(opened.sent).toContain('language.chosen');
   });
 
-  test.each([1440, 400])('a single one needs no menu (%i px)', async (width) => {
+  test.each([1440, 400])('a single language needs no menu (%i px)', async (width) => {
     resize(width);
     showFrame(await open({ languages: english }));
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -100,7 +100,7 @@ describe('the menu of an account holder', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('is not there for a guest, and has no way out for single sign-on', async () => {
+  test('is missing for a guest, and has no way out for single sign-on', async () => {
     showFrame(await open({ loginType: 'guest' }), { place: places.quickPay }).unmount();
     expect(screen.queryByRole('button', { name: /Settings menu/ })).toBeNull();
     showFrame(await open({ loginType: 'sso-credentialed' }), {
@@ -110,7 +110,7 @@ describe('the menu of an account holder', () => {
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
-  test('shows the demo user to add users, though the provider does not let others', async () => {
+  test('shows the demo user the link to add users, though the provider does not let others', async () => {
     const tenant = tenantWith(plain, { general: { credentialedAddUser: false } });
     const holder = { ...visit, tenant, place: places.credentialedAccounts };
     for (const demo of [false, true]) {
@@ -121,7 +121,7 @@ describe('the menu of an account holder', () => {
     }
   });
 
-  test('beside it stands the payment history', async () => {
+  test('stands beside the payment history', async () => {
     showFrame(await open(visit), { place: places.credentialedAccounts });
     expect(header().getByRole('link', { name: 'Payment history' })).toHaveAttribute(
       'href',
@@ -134,7 +134,7 @@ describe('on a small screen', () => {
   const visit = { loginType: 'credentialed', username: 'rosa@example.org' } as const;
   beforeEach(() => resize(400));
 
-  test('everything slides in, and goes again', async () => {
+  test('the links slide in, and out again', async () => {
     const opened = await open(visit);
     showFrame(opened, { place: places.credentialedAccounts });
     const button = screen.getByRole('button', { name: 'Open menu' });
@@ -154,7 +154,7 @@ describe('on a small screen', () => {
     expect(button).toHaveFocus();
   });
 
-  test('a language chosen closes it', async () => {
+  test('a chosen language closes the drawer', async () => {
     const opened = await open();
     showFrame(opened);
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));

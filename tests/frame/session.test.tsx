@@ -37,7 +37,7 @@ test('the warning counts each second but speaks only at its opening and near its
   ]);
 });
 
-test('it takes the focus, and neither Escape nor a click beside it closes it', async () => {
+test('the warning takes the focus, and neither Escape nor a click beside it closes it', async () => {
   const { at } = await begin();
   at(880);
   expect(screen.getByRole('button', { name: 'Continue Session' })).toHaveFocus();
@@ -46,7 +46,7 @@ test('it takes the focus, and neither Escape nor a click beside it closes it', a
   expect(dialog()).toBeVisible();
 });
 
-test('continuing is busy until it is done, then the focus is back', async () => {
+test('Continue is busy until the session is renewed, then the focus is back', async () => {
   const { at, portal } = await begin();
   at(880);
   const button = screen.getByRole('button', { name: 'Continue Session' });
@@ -65,7 +65,7 @@ test('continuing is busy until it is done, then the focus is back', async () => 
   expect(screen.getByText('Your session continues.')).toBeInTheDocument();
 });
 
-test('exit ends the session', async () => {
+test('Exit ends the session', async () => {
   const { at, portal } = await begin();
   at(880);
   fireEvent.click(screen.getByRole('button', { name: 'Exit Session' }));
@@ -73,7 +73,7 @@ test('exit ends the session', async () => {
   expect(portal.getSnapshot().context.ending).toBe('exit');
 });
 
-test('by single sign-on the end is read, then closed', async () => {
+test('the end of a session by single sign-on is read, then closed', async () => {
   const { at, portal } = await begin('sso');
   at(900);
   expect(dialog()).toHaveAccessibleName('Your session has ended');

@@ -70,7 +70,7 @@ test('a slide can be chosen', async () => {
   );
 });
 
-test('waits to be started by whoever asked for less motion', async () => {
+test('waits for a press where the patient asked for less motion', async () => {
   resize(1440, true);
   showFrame(await openPortal());
   await arrives();

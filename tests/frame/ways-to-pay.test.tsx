@@ -41,7 +41,7 @@ async function show(
   return { ...opened, ...view, box };
 }
 
-/** The portal is there as well, and holds its conversation. */
+/** A portal at a place, holding its conversation. */
 async function visit(name: 'credentialedAccounts' | 'recommendedPlans', cart?: Cart) {
   const shown = await show(name, cart);
   const place = places[name].path;
@@ -58,7 +58,7 @@ const rows = (box: HTMLElement) =>
 describe('beside the accounts', () => {
   beforeEach(() => resize(1440));
 
-  test('what is pressed is told to the conversation about the cart', async () => {
+  test('a press is sent to the chart of the cart', async () => {
     const { portal, box } = await visit('credentialedAccounts');
     const went: string[] = [];
     portal.on('went', ({ to }) => void went.push(to));
@@ -67,7 +67,7 @@ describe('beside the accounts', () => {
     expect(went).toEqual(['/select-payment-method']);
   });
 
-  test('with nothing due, nothing invites to pay it', async () => {
+  test('with nothing due, no button invites to pay it', async () => {
     const deferred = choose(choose(two, 'a1', { option: 'DEFERRED' }), 'b2', {
       option: 'DEFERRED',
     });
@@ -76,7 +76,7 @@ describe('beside the accounts', () => {
     expect(button).toHaveAttribute('data-variant', 'secondary');
   });
 
-  test('the plan is asked for in the same way', async () => {
+  test('the plan’s button is sent to the chart of the cart, too', async () => {
     const { portal, box } = await visit('credentialedAccounts');
     const went: string[] = [];
     portal.on('went', ({ to }) => void went.push(to));
@@ -85,7 +85,7 @@ describe('beside the accounts', () => {
     await waitFor(() => expect(went).toEqual(['/recommended-plans/accounts/plans']));
   });
 
-  test('while a plan is set up it shows how it would be, and paying waits', async () => {
+  test('while a plan is set up the cart shows how it would be, and paying waits', async () => {
     const { portal, box } = await visit('recommendedPlans');
     const wizard = () => heldBy<typeof planWizard>(portal, 'plan-wizard')!;
     await waitForState(portal, () => heldBy(portal, 'plan-wizard') !== undefined);
@@ -110,7 +110,7 @@ describe('beside the accounts', () => {
   });
 });
 
-test('Back from the accounts leaves a plan alone that was agreed to elsewhere', async () => {
+test('Back from the accounts keeps a plan that was agreed to elsewhere', async () => {
   resize(1440);
   const { portal } = await visit('credentialedAccounts', planned);
   await waitForState(portal, () => heldBy(portal, 'cart') !== undefined);
@@ -195,7 +195,7 @@ describe('Edit, from the payment', () => {
     },
   );
 
-  test('leads to where a plan is made, and each plan has it once', async () => {
+  test('leads to the page of the plan, and each plan has one button', async () => {
     const draft = { step: 3, plans: [], before: [] } as const;
     const { box, portal } = await show('selectPaymentMethod', planned, 'credentialed', draft);
     const went: string[] = [];
@@ -204,7 +204,7 @@ describe('Edit, from the payment', () => {
     const dialog = screen.getByRole('dialog', { name: 'Edit the payment plan?' });
     await press(dialog, 'Edit');
     expect(went).toEqual(['/recommended-plans/accounts/plans']);
-    // It is begun at its beginning.
+    // The plan is begun at its beginning.
     expect(portal.getSnapshot().context.draft).toBeUndefined();
     expect(screen.getAllByRole('button', { name: /^Edit ./, hidden: true })).toHaveLength(2);
   });

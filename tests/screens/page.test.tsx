@@ -5,7 +5,7 @@ import type { Sight } from '#walks/table.ts';
 import { textsOf } from '../support/english.ts';
 import { pageIn } from '../support/page.ts';
 
-// What is looked for in vain here need not be waited for.
+// A search that fails here need not be repeated.
 beforeAll(() => configure({ asyncUtilTimeout: 100 }));
 
 const page = pageIn(textsOf('en'));
@@ -15,7 +15,7 @@ const field = (
   </label>
 );
 
-test('nothing is absent from a page that shows nothing yet', async () => {
+test('a page that shows nothing yet has nothing absent', async () => {
   await expect(page.see({ without: { button: 'buttons_cancel' } })).rejects.toThrow('shown at all');
   render(<p>It is there.</p>);
   await page.see({ without: { button: 'buttons_cancel' } });
@@ -40,7 +40,7 @@ test.each<[string, NonNullable<Sight['without']>, ReactNode]>([
   20_000,
 );
 
-test('a text that nobody has written is not absent but wrong', async () => {
+test('an unknown text is not absent but wrong', async () => {
   render(<p>It is there.</p>);
   const unknown = 'buttons_nobodyhas' as never;
   await expect(page.see({ without: { button: unknown } })).rejects.toThrow('There is no text');

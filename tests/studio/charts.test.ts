@@ -5,7 +5,7 @@ import { currentFiles, staleness } from '#studio/picture/files.ts';
 
 const folder = join(import.meta.dirname, '../../docs/charts');
 
-/** What others write there is not held against the pictures. */
+/** The reports of other scripts in the same folder are left out. */
 const kept = (current: ReadonlyMap<string, string>) =>
   new Map(
     readdirSync(folder, { withFileTypes: true })
@@ -19,7 +19,7 @@ test('the pictures in docs/charts are those of the charts', async () => {
   expect(staleness(current, kept(current)) ?? 'current').toBe('current');
 });
 
-test('whoever forgot to draw them reads which, and what to do', () => {
+test('pictures that are not redrawn are named, with the command', () => {
   const current = new Map([
     ['cart.svg', 'new'],
     ['session.svg', 'same'],

@@ -14,7 +14,7 @@ const without = (id: string): ChartGraph => ({
 
 test('a chart does not differ from itself', () => expect(compare(graph, graph)).toEqual([]));
 
-test('what is there is added, what is not is removed, and each says what it was', () => {
+test('a new part is added, a missing one removed, and each says what it was', () => {
   expect(compare(without('sides.right'), graph)).toEqual([
     {
       sign: 'added',
@@ -50,7 +50,7 @@ test('a condition put before others changes none of them', () => {
   ]);
 });
 
-test('what became otherwise says how it was', () => {
+test('a changed part says how it was', () => {
   const changed: ChartGraph = {
     ...graph,
     states: graph.states.map((one) =>

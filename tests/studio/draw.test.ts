@@ -40,7 +40,7 @@ describe.each(await findCharts())('the picture of $name', (chart) => {
     expect(clashes).toEqual([]);
   });
 
-  test('no line runs through what is written at the head of a group', async () => {
+  test('no line runs through a group’s heading', async () => {
     const { boxes, arrows } = await laid;
     const lines = arrows.flatMap(({ id, points }) =>
       stretchesOf(points).map(([[ax, ay], [bx, by]]) => ({
@@ -61,7 +61,7 @@ describe.each(await findCharts())('the picture of $name', (chart) => {
     expect(crossed, 'a shorter description makes room').toEqual([]);
   });
 
-  test('what is written in a state fits into it', async () => {
+  test('the lines of a state fit into its box', async () => {
     const { boxes } = await laid;
     const wide = boxes.flatMap(({ id, width, height, lines }) =>
       lines

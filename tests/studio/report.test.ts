@@ -14,10 +14,10 @@ const reports = reportsIn({
   mutation: kept('mutation'),
 });
 
-test('what is written down of each chart comes together', () => {
+test('the reports of each chart come together', () => {
   const payment = reports.charts.find(({ proof }) => proof.chart === 'payment/direct');
   expect(payment?.proof.taken).toBe(payment?.proof.of);
-  // What a browser walked is as old as its last run.
+  // The browser's report is as old as its last run.
   expect(payment?.browser?.all).toBeGreaterThan(0);
   expect(payment?.score?.mutants).toBeGreaterThan(0);
   expect(payment?.proof.looked).toMatchObject({ exits: 2, walks: payment?.proof.of });
@@ -26,7 +26,7 @@ test('what is written down of each chart comes together', () => {
   expect(totals.noticed).toBeLessThanOrEqual(totals.faults);
 });
 
-test('where nobody has looked yet, nothing is claimed', () => {
+test('without a report nothing is claimed', () => {
   const none = reportsIn({ proof: undefined, browser: undefined, mutation: undefined });
   expect(none.charts).toEqual([]);
   expect(none.paying).toBeUndefined();
@@ -41,7 +41,7 @@ test.each([
   [0, 0, '100 %'],
 ])('%i of %i is %s', (part, all, words) => expect(percent(part, all)).toBe(words));
 
-test('a fault that nobody noticed is told with the sentence of its transition', () => {
+test('a survivor is told with the sentence of its transition', () => {
   const graph = readChart(sample, { name: 'sample', source: 'sample.ts' });
   expect(survivorIn(graph, 'deciding/always/0 leads to over')).toEqual({
     state: 'deciding',
@@ -68,7 +68,7 @@ test('accidents are told by their kinds, and each kind is known', () => {
   expect(kinds.reduce((sum, { ways }) => sum + ways, 0)).toBe(new Set(all).size);
 });
 
-test('a chart that the last run did not walk keeps what is known of it, while it is the same', () => {
+test('a chart that the last run did not walk keeps its report, while it is the same', () => {
   const walked = [{ chart: 'alert', transitions: ['showing/alert.heldOn/0'] }];
   const of = (before: Parameters<typeof mergeTaken>[1]) =>
     mergeTaken(walked, before).find(({ chart }) => chart === 'alerts');

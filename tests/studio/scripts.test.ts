@@ -33,7 +33,7 @@ test('each line of a walk says what to see, and the last one what stays', () => 
   }
 });
 
-test('no walk has a line that nobody wrote', () => {
+test('every line of a walk has words', () => {
   for (const walk of all) {
     expect(walk.title, walk.id).not.toBe('');
     for (const step of stepsOf(walk)) {
@@ -75,7 +75,7 @@ test('no two walks in one list are called the same, and each name tells of the l
   }
 });
 
-test('the walks that are enough show every transition and state that the chart’s walks know', () => {
+test('the walks of a list that are enough show every transition and state of the chart', () => {
   for (const { chart } of allScripts) {
     const { walks, enough } = walksOf(chart);
     const inside = (ids: ReadonlySet<string>) => walks.filter(({ id }) => ids.has(id));
@@ -121,7 +121,7 @@ test('the whole way goes through all conversations of a paying guest, one leadin
   ]);
 });
 
-test('whoever acts while something is under way is not told to see its end first', () => {
+test('an act during a wait is not followed by the sight of the wait’s end', () => {
   const early = walksOf('receipt').walks.find(({ title }) => title.startsWith('Choose “Español”'));
   if (!early) throw new Error('Nobody chooses a language while they wait.');
   const paying = stepsOf(early).find((step) => step.do.startsWith('Fill in the form'));
@@ -135,7 +135,7 @@ test('whoever acts while something is under way is not told to see its end first
   });
 });
 
-test('whoever waits for the bank is told how long at most', () => {
+test('a wait for the bank says how long it takes at most', () => {
   const waiting = walksOf('payment/direct').walks.flatMap((walk) =>
     stepsOf(walk).filter(
       ({ do: done, server }) =>
@@ -160,7 +160,7 @@ test('each walk has bills of its own, the same in all of its lines', () => {
   expect(new Set(numbers).size).toBe(paying.length);
 });
 
-test('each login that a walk types is given, and which password is the wrong one', () => {
+test('each login of a walk is given, and which password is the wrong one', () => {
   const typing = all.filter((walk) =>
     /password|31255501/.test(
       stepsOf(walk)
@@ -180,7 +180,7 @@ test('each login that a walk types is given, and which password is the wrong one
   }
 });
 
-test('what the server is told, it understands', () => {
+test('the sandbox understands what it is set to', () => {
   const told = all.flatMap((walk) => [
     ...walk.scripted,
     ...stepsOf(walk).flatMap(({ first }) => first),
@@ -193,7 +193,7 @@ test('what the server is told, it understands', () => {
   }
 });
 
-test('who signs in and what is paid with is known to the sandbox', () => {
+test('the sandbox knows every login and card of the walks', () => {
   const people = sampleFile('lakeside').backend?.people ?? [];
   for (const { typed } of Object.values(known))
     expect(people.find(({ username }) => username === typed)).toMatchObject({

@@ -13,26 +13,23 @@ import { sampleFile } from '../support/tenants.ts';
 
 const charts = await findCharts();
 
-test.each(charts)(
-  'what $name shows in a frame is what the proof says of it',
-  ({ name, source, machine }) => {
-    const graph = readChart(machine, { name, source });
-    const rows = shown[name] ?? {};
-    for (const node of statesOf(machine.root)) {
-      const state = graph.states.find(({ id }) => id === node.path.join('.'));
-      if (!state || node.type !== 'atomic') continue;
-      const sight = sightOf(graph, state);
-      const row = shownOf(node, rows);
-      if (isMomentary(node) || (row && 'unseen' in row)) {
-        expect(sight.kind, node.id).toBe('nothing');
-        continue;
-      }
-      // The proof lets a busy state do without a row; everything else is shown by what it names.
-      if (row) expect(sight, node.id).toMatchObject({ kind: 'screen', files: filesOf(row) });
-      else expect(isBusy(node), node.id).toBe(true);
+test.each(charts)('the sight of $name is the one of the proof', ({ name, source, machine }) => {
+  const graph = readChart(machine, { name, source });
+  const rows = shown[name] ?? {};
+  for (const node of statesOf(machine.root)) {
+    const state = graph.states.find(({ id }) => id === node.path.join('.'));
+    if (!state || node.type !== 'atomic') continue;
+    const sight = sightOf(graph, state);
+    const row = shownOf(node, rows);
+    if (isMomentary(node) || (row && 'unseen' in row)) {
+      expect(sight.kind, node.id).toBe('nothing');
+      continue;
     }
-  },
-);
+    // The proof lets a busy state do without a row; any other state shows what its row names.
+    if (row) expect(sight, node.id).toMatchObject({ kind: 'screen', files: filesOf(row) });
+    else expect(isBusy(node), node.id).toBe(true);
+  }
+});
 
 test('a group shows what one of its states shows', () => {
   const session = charts.find(({ name }) => name === 'session');
@@ -45,7 +42,7 @@ test('a group shows what one of its states shows', () => {
   });
 });
 
-test('an address says what is shown, and to whom', () => {
+test('an address names the state, the provider and the language', () => {
   const asked = { chart: 'payment/direct', state: 'checking.asking', language: 'es' };
   const read = (href: string) => readAsked(href.slice(href.indexOf('#')));
   expect(read(screenHref(asked))).toEqual({ ...asked, tenant: undefined });

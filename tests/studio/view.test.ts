@@ -9,7 +9,7 @@ test('all of a large picture is shown, and a small one is not blown up', () => {
   expect(fit({ width: 200, height: 100 }, stage)).toEqual({ scale: 1, x: 300, y: 250 });
 });
 
-test('what could not be read as a whole opens at its beginning, large enough to be read', () => {
+test('a picture too large to be read opens at its beginning, large enough to be read', () => {
   const small = { width: 200, height: 100 };
   expect(opening(small, stage)).toEqual(fit(small, stage));
   expect(opening({ width: 1000, height: 5000 }, stage)).toEqual({ scale: 0.6, x: 100, y: 24 });
@@ -26,7 +26,7 @@ test('the point under the finger stays where it is', () => {
   expect(zoomAt(view, 100, 0, 0).scale).toBe(3);
 });
 
-test('what is in sight stays where it is; what is not comes to the middle, large enough to read', () => {
+test('a rectangle in sight stays where it is; another comes to the middle, large enough to read', () => {
   const seen = { x: 0, y: 0, scale: 1 };
   expect(showing(seen, { x: 10, y: 10, width: 100, height: 50 }, stage)).toBe(seen);
   const far = showing({ x: 0, y: 0, scale: 0.2 }, { x: 5000, y: 0, width: 100, height: 50 }, stage);

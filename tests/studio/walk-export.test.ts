@@ -36,7 +36,7 @@ test('as a table each step is a row, with its ticks and the note', () => {
   expect(csv).toContain('Your payment did not go through');
 });
 
-test('as Markdown each step is a box, and what was typed stays text', () => {
+test('as Markdown each step is a box, and typed text stays text', () => {
   const text = markdownOf(
     'payment/direct',
     [declined],
@@ -56,7 +56,7 @@ test('as Markdown each step is a box, and what was typed stays text', () => {
   expect(markdownOf('none', [], () => untouched, addresses)).toBe('# none\n');
 });
 
-test('the server is told nothing that it does anyway, and lets through what comes before', () => {
+test('the sandbox is not set to usual answers, and lets earlier calls through', () => {
   const told = scriptedIn([asUsual('pay'), asUsual('kill'), refuse('pay', 429), asUsual('pay')]);
   expect(told.map(({ call, outcome }) => `${call} ${outcome}`)).toEqual([
     'pay delay',

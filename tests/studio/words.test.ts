@@ -24,14 +24,14 @@ test.each([
   ['sides/ended/0', 'all of it is over → it is over'],
 ])('%s: %s', (id, sentence) => expect(said(id)).toBe(sentence));
 
-test('who looks for a lost answer in the payment finds what becomes of it', () => {
+test('a search for a lost answer in the payment finds what becomes of it', () => {
   const payment = readChart(directPayment, { name: 'payment/direct', source: 'direct.ts' });
   const [first] = search(payment, 'lost');
   expect(first?.kind).toBe('transition');
   expect(first?.words).toContain('the bank is asked what became of the payment');
 });
 
-test('states, events, conditions and whom is asked are found, with every word of the query', () => {
+test('states, events, conditions and calls are found, with every word of the query', () => {
   const ids = (query: string) => search(graph, query).map(({ id }) => id);
   expect(ids('somebody asked')).toEqual(['asking']);
   expect(ids('b.chosen')).toEqual(['/b.chosen/0']);

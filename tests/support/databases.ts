@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { administer } from './administer.ts';
 
-/** A database, and how to be rid of it. */
+/** The configuration of a database, and a way to remove it. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string;
@@ -45,7 +45,7 @@ const databaseOf = async (dataDir: string, template = 'template1'): Promise<Plac
 export const emptyFolder: Open = async () => folderAt(newFolder());
 export const emptyDatabase: Open = () => databaseOf(newFolder());
 
-/** A copy of the one that was migrated before all tests. */
+/** A copy of the database that was migrated before all tests. */
 export const readyFolder: Open = async () => {
   const folder = newFolder();
   cpSync(inject('readyFolder'), folder, { recursive: true });

@@ -6,7 +6,7 @@ import { aPayer, byCard, processorLedger, typed } from './payments.ts';
 import { addPlanner, instalmentsOf, planCart, plansOf } from './plans.ts';
 import { minutes, type TestServer } from './server.ts';
 
-/** The next debit of a provider's plans is announced in time, and its hour comes. */
+/** Announces the next debit of a provider's plans in time, and passes to its hour. */
 export const untilNextDebit = async (server: TestServer, tenant: string): Promise<void> => {
   const away = async () => {
     const row = await server.db
@@ -25,13 +25,13 @@ export const untilNextDebit = async (server: TestServer, tenant: string): Promis
   server.pass(Math.max(0, (await away()) + minutes(1)));
 };
 
-/** Provider after provider, one for each test, whose plans are debited when the test says so. */
+/** Providers, a new one for each test, whose plans are debited when the test says so. */
 export function debitsAt(server: TestServer) {
   const pass = (ms: number) => server.pass(ms);
   let made = 0;
   const slugNow = () => `clinic${made}`;
 
-  // Past ten in the morning, when instalments are debited.
+  // The clock stands past ten in the morning, when instalments are debited.
   beforeAll(() => pass(minutes(5 * 60)));
   beforeEach(async () => {
     made += 1;

@@ -8,7 +8,7 @@ import { expectAllTransitions } from '#walks/proof/coverage.ts';
 import { transitionsOf } from '#walks/proof/transition-ids.ts';
 
 export interface Holds<M extends AnyStateMachine = AnyStateMachine> extends Hooks<M> {
-  /** What must hold when the walk is over. */
+  /** Called when the walk is over, to expect what must hold. */
   readonly after?: (replayed: Replay<M>, walk: Walk) => void | Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function describeWalks<M extends AnyStateMachine>(
   });
 }
 
-/** Every transition in English; in each other language every state once, for what is read there. */
+/** Every transition in English; in each other language every state once, for its texts. */
 export const walksIn = (language: string): typeof describeWalks =>
   language === 'en' ? describeWalks : describeStates;
 

@@ -2,22 +2,22 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { WalkedChart } from '#walks/walking/walked-chart.ts';
 import { explore, wayTo, write, type Ground, type Step } from '#walks/walking/walk.ts';
 
-/** Where a chart ends, and what happens on the shortest way there. */
+/** An end of a chart, and the shortest way there. */
 export interface Ending {
-  /** `left as quickPay`, or the state in which nothing but leaving is left to do. */
+  /** The end's name: `left as quickPay`, or a state in which only leaving is left to do. */
   readonly end: string;
   readonly steps: readonly Step[];
 }
 
 export interface Ended {
-  /** The scenario. */
+  /** The name of the scenario. */
   readonly name: string;
   readonly ground: Ground;
-  /** Each once. */
+  /** Each end once. */
   readonly endings: readonly Ending[];
 }
 
-/** All ways to begin a chart, and the ends of each. */
+/** The grounds of a chart, and the ends of each. */
 export function endsOf({ machine, scenarios }: WalkedChart): readonly Ended[] {
   const explored = scenarios.map(({ name, ground }) => {
     const { begun, moves } = explore(machine, ground);

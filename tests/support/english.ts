@@ -7,5 +7,5 @@ import { walksIn } from '#walks/telling/walks.ts';
 export const textsOf = (language: string, others: Readonly<Record<string, Texts>> = {}): Texts =>
   textsIn(readFileSync(join(import.meta.dirname, `../../locales/${language}.po`), 'utf8'), others);
 
-/** The walks as testers read them. */
+/** The walks in the words that testers read. */
 export const { scripts, walksOf, walkedCharts } = walksIn(textsOf('en', { es: textsOf('es') }));

@@ -1,6 +1,6 @@
 import type { tenantWith } from './tenants.ts';
 
-/** Every flag that a place hangs on. */
+/** Every setting that a place hangs on. */
 export const everythingOn = {
   general: {
     quickpay: true,

@@ -40,9 +40,9 @@ export interface Visit {
   readonly demo?: boolean;
   readonly previousLoginTime?: string;
   readonly embedded?: boolean;
-  /** What a reload brings back beside who they are. */
+  /** The kept visit that a reload brings back. */
   readonly kept?: Kept;
-  /** Asks whether the server is there. */
+  /** The slot that asks whether the server is there. */
   readonly askServer?: () => Promise<void>;
   readonly languages?: readonly { readonly code: string; readonly displayName: string }[];
 }
@@ -65,7 +65,7 @@ const planWizard = productionWizard.provide({
   },
 });
 
-/** A visit that is found again, with something in its cart. */
+/** A kept visit with this cart. */
 export const keptWith = (cart: Cart): Kept => ({
   place: places.quickPayAccounts.path,
   language: 'en',
@@ -74,7 +74,7 @@ export const keptWith = (cart: Cart): Kept => ({
   receipt: undefined,
 });
 
-/** The real chart, open, with stand-ins for everything outside of it. */
+/** The real chart, open, with stand-ins for its slots. */
 export async function openPortal(visit: Visit = {}) {
   const { tenant = sampleTenant('lakeside'), languages = both, embedded = false } = visit;
   const { loginType, username, demo, previousLoginTime } = visit;
@@ -175,7 +175,7 @@ export function showFrame({ portal, tenant }: Opened, shown: Shown = {}) {
   return { ...view, goTo: (next: Shown) => view.rerender(frame({ ...shown, ...next })) };
 }
 
-/** How wide the window is; `calm` for whoever asked for less motion. */
+/** Sets the width of the window; `calm` asks for less motion. */
 export function resize(width: number, calm = false): void {
   window.matchMedia = (media: string) => {
     const least = /min-width: (\d+)px/.exec(media)?.[1];

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string): string | undefined =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
 
-/** The files that a proof reads, as they are. */
+/** The files that a proof reads. */
 export const house: House = {
   read,
   languages: Object.fromEntries(

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { apart, rooms, serverPackages, testPackages, topLevel } from './rooms.ts';
 
-/** What is wrong with where files stand and with what they import, one sentence each. */
+/** The faults of where files stand and of their imports, one sentence each. */
 export function houseProblems(files: ReadonlyMap<string, string>): string[] {
   const each = [...files].flatMap(([path, text]) => {
     const problems = /\.tsx?$/.test(path) ? sourceProblems(path, text) : [];
@@ -90,7 +90,7 @@ const isChartGlob = (path: string, target: string) =>
     ? roomOf(target.replace(/\/?\*.*$/, '')) !== undefined
     : (isIn(path, 'src/studio') && chartFolders.some((folder) => isIn(target, folder))) ||
       (isIn(path, 'src/walks') && isIn(target, 'machines')));
-/** As they are, and as each was before its last change. */
+/** The folders of the charts as they are, and as each was before its last change. */
 const chartFolders = ['docs/charts', 'dist/previous'];
 
 function crossingProblem(room: string, specifier: string): string | undefined {
@@ -135,7 +135,7 @@ interface Imports {
 
 const asking = /^(?:Import(?:Declaration|Expression)|Export(?:Named|All)Declaration|TSImportType)$/;
 
-/** Everything a file asks for: static, type-only, dynamic, and by glob. */
+/** The imports of a file: static, type-only, dynamic, and by glob. */
 export function readImports(path: string, text: string): Imports {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'unreadable'}`);

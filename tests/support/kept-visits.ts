@@ -18,7 +18,7 @@ export const visit: Visit = {
   receipt: undefined,
 };
 
-/** One account of that name. */
+/** A cart of one account with that id. */
 export const cartWith = (accountId: string): Cart =>
   addAccount(emptyCart, {
     accountId,
@@ -36,7 +36,7 @@ export const answered = (version: number) => ({
   version,
 });
 
-/** What another tab saved. */
+/** A visit that another tab saved. */
 export const theirs = (change: object, version = 7) => ({
   ...answered(version),
   state: { version: visitVersion, place: '/quick-pay', ...change } satisfies Partial<SavedVisit>,

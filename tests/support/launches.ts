@@ -16,7 +16,7 @@ export const challenge = [
 export const right = { dateOfBirth: '5/9/1980', lastName: ' nunez ortiz' };
 export const wrong = { dateOfBirth: '5/9/1981', lastName: 'Nunez Ortiz' };
 
-/** What a provider's system asks for, and whoever it sends. */
+/** The calls of a provider's system, and the patients it sends. */
 export const talkingTo = (server: TestServer) => {
   const issue = (json: object, { slug = 'harbor', secret = secretOf(slug), ip = home } = {}) => {
     const headers = { authorization: `Bearer ${secret}` };

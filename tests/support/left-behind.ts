@@ -18,10 +18,10 @@ import { byCard } from './payments.ts';
 import type { aPayer } from './payments.ts';
 import type { TestServer } from './server.ts';
 
-/** A process of this machine that is no more. */
+/** The name of a process of this machine that is no more. */
 export const gone = `${hostname()}/4194305/gone`;
 
-/** What a vendor took for a leg. */
+/** The charge that a vendor made for a leg. */
 export const theirs = ({ amount }: Pick<IntentLeg, 'amount'>, more: object = {}) => ({
   kind: 'paid' as const,
   vendorId: 'theirs',
@@ -56,7 +56,7 @@ export const openBook = (deduplicates = true) => {
 
 type Payer = Awaited<ReturnType<typeof aPayer>>;
 
-/** What a request puts down, as if its process had got no further. */
+/** The draft that a request leaves when its process got no further. */
 export const draftFor = async (
   server: TestServer,
   payer: Payer,

@@ -90,7 +90,7 @@ async function connect(host: string, headers: Record<string, string>) {
       say(question);
       return message();
     },
-    /** Everything sent before this has been dealt with when it comes back. */
+    /** Returns once everything sent before has been dealt with. */
     async settle() {
       say({ activityId: 'settle', type: 'nothing' });
       while ((await message()).activityId !== 'settle');

@@ -5,11 +5,11 @@ import { isTooOften } from '#domain/too-often.ts';
 import type { Doing, Sight, Text } from '#walks/table.ts';
 import { each, named, read, textOf, type Texts } from '#walks/telling/texts.ts';
 
-/** A page in jsdom, done to and looked at in the terms of a table. */
+/** A page in jsdom, used and seen in the terms of a table. */
 export interface Page {
-  /** Whether anything was to be done: what stands there already is not chosen or typed again. */
+  /** Returns whether anything was done: a value that stands there already is not typed again. */
   readonly do: (doing: Doing) => boolean;
-  /** At once, or as soon as what is fetched with its first use is there. */
+  /** Sees at once, or as soon as the lazy parts are there. */
   readonly see: (sight: Sight, problem?: Problem) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export const pageIn = (texts: Texts): Page => ({
       await waitFor(look);
     }
     if (sight.without === undefined) return;
-    // What is absent stays so when everything is there that was fetched.
+    // A thing that is absent must stay so once every lazy part has come.
     await act(() => vi.dynamicImportSettled());
     look();
   },
@@ -53,7 +53,7 @@ function looked(texts: Texts, sight: Sight, problem: Problem | undefined): void 
   if (focus !== undefined) expect(fieldOf(texts, focus)).toHaveFocus();
   if (problemAt !== undefined) seeProblem(texts, fieldOf(texts, problemAt), problem);
   if (without === undefined) return;
-  // On a page that shows nothing yet everything is absent.
+  // A page that shows nothing yet proves no absence.
   expect(tidy(document.body.textContent), 'what is shown at all').not.toBe('');
   for (const [part, is] of Object.entries(isThere) as [keyof typeof isThere, IsThere][])
     for (const one of each(without[part] as Text | readonly Text[] | undefined))
@@ -62,7 +62,10 @@ function looked(texts: Texts, sight: Sight, problem: Problem | undefined): void 
 
 type IsThere = (texts: Texts, one: Text) => boolean;
 
-/** What a sight can be without: each by a search of its own, which only an unknown text makes fail. */
+/**
+ * The things that a sight can be without: each by a search of its own, which only an unknown text
+ * makes fail.
+ */
 const isThere = {
   dialog: (texts, one) => isDialog(like(texts, one)),
   text: (texts, one) => findText(texts, one),
@@ -72,7 +75,7 @@ const isThere = {
   field: (texts, one) => fieldsOf(texts, one as string).length > 0,
 } satisfies Partial<Record<keyof Sight, IsThere>>;
 
-/** A refusal stands at the field it is about; nothing is wrong with what came too early. */
+/** A problem stands at the field it is about; a refusal of too many tries stands in an alert. */
 function seeProblem(texts: Texts, field: HTMLElement, problem: Problem | undefined): void {
   if (problem === undefined || isTooOften(problem))
     expect(field).not.toHaveAttribute('aria-invalid', 'true');
@@ -118,7 +121,9 @@ const findText = (texts: Texts, text: Text): boolean => {
   );
 };
 
-/** What stands in front of the page first; by its whole name, or by what its name begins with. */
+/**
+ * A button of an open dialog goes before one of the page; by its whole name, or by how it begins.
+ */
 function findButton(texts: Texts, text: Text): HTMLElement | undefined {
   const name = named(texts, text);
   const roots = [document.querySelector('dialog[open]'), document.body];
@@ -141,7 +146,7 @@ function buttonOf(texts: Texts, text: Text): HTMLElement {
   return found;
 }
 
-/** By its whole label, or by what that begins with; folded away or not. */
+/** A radio button by its whole label, or by how that begins; folded away or not. */
 function choiceOf(texts: Texts, text: Text): HTMLInputElement {
   const name = read(texts, text);
   const all = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
@@ -159,7 +164,7 @@ const type = (field: HTMLElement, value: string): boolean =>
 
 const controls = 'input:not([hidden], [type=radio]), select, textarea';
 
-/** By its label; by its name where the provider words the label. */
+/** The field with this label or, where the provider words the label, with this name. */
 const fieldsOf = (texts: Texts, field: string): readonly HTMLElement[] =>
   field.includes('_')
     ? screen.queryAllByLabelText(read(texts, field as Text), { selector: controls })

@@ -5,7 +5,7 @@ import type { AnyPart } from '#machines/part.ts';
 /** A conversation with its slots filled. */
 export const filled = (part: AnyPart, chart: AnyStateMachine): AnyPart => ({ ...part, chart });
 
-/** The slot by which the portal gets its conversations: these are there, and no others. */
+/** The slot by which the portal fetches these conversations alone. */
 export const fetching = (...parts: readonly AnyPart[]) =>
   fromPromise<AnyPart, { conversation: Conversation | undefined }>(
     async ({ input: { conversation } }) => {
@@ -22,7 +22,7 @@ interface Held {
   };
 }
 
-/** The conversation of this name, if it is the one that is held. */
+/** The conversation of this name, while it is held. */
 export function heldBy<C extends AnyStateMachine>(
   portal: Held,
   name: Conversation,

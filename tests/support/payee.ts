@@ -46,14 +46,14 @@ interface Changes {
   readonly recurring?: object;
   readonly backend?: object;
   readonly features?: readonly string[];
-  /** What is asked for of a bill: the keys of texts, some of them at one location only. */
+  /** The fields that a bill is asked for: text keys, some of them at one location only. */
   readonly fields?: readonly (
     | string
     | { readonly fieldKey: string; readonly locationId: number }
   )[];
 }
 
-/** A provider where everything of this slice is on, or is as the test wants it. */
+/** A provider with every way to pay on, or as the test wants it. */
 export const addPayee = async (
   db: Kysely<Database>,
   slug: string,

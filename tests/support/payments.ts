@@ -22,7 +22,7 @@ export const cartOf = (...accounts: readonly Account[]) => ({
   paymentActions: accounts.map(({ accountId, amount }) => ({ accounts: [accountId], amount })),
 });
 
-/** A card payment that is right in every part. */
+/** A card payment that is right in every field. */
 export const byCard = (cart: object, more: object = {}) => ({
   paymentMethod: 'cards',
   idempotencyKey: randomUUID(),
@@ -50,7 +50,7 @@ export const byBank = (cart: object, more: object = {}) => ({
   ...more,
 });
 
-/** A guest of a provider, and the calls they pay with. */
+/** A guest of a provider, and the calls that pay. */
 export const aPayer = async (server: TestServer, slug: string, more: object = {}) => {
   const { token } = await asGuest(server, slug, more);
   return payerWith(server, token);
@@ -63,7 +63,7 @@ export const payerWith = (server: TestServer, token: string) => ({
   attempt: (key: string) => server.ask('GET', `/payments/pay/attempts/${key}`, { token }),
 });
 
-/** What the processor's stand-in has written down. */
+/** The ledger of the processor's stand-in. */
 export const processorLedger = async ({ ask }: TestServer) => {
   const { body } = await ask('GET', '/vendors/processor/ledger');
   return (body as unknown as { charges: readonly ProcessorEntry[] }).charges;

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of ours says and how it is built: enough of the format to read that back. */
+/** The words and the structure of a PDF of ours: enough of the format to read those back. */
 export interface ReadPdf {
   /** The words of each page, artifacts included, a line per piece of text. */
   readonly pages: readonly string[];
-  /** The kinds of its parts, in the order in which they were written. */
+  /** The kinds of its structure elements, in the order in which they were written. */
   readonly parts: readonly string[];
   readonly catalog: string;
   readonly info: string;
-  /** Pieces of text that belong to no part and are not marked as decoration. */
+  /** The number of texts that belong to no element and are not marked as decoration. */
   readonly loose: number;
 }
 
@@ -35,7 +35,7 @@ export function readPdf(file: Uint8Array): ReadPdf {
   };
 }
 
-/** With what it refers to in place. */
+/** An object with its references in place. */
 const spelled = (objects: ReadonlyMap<string, string>, body = ''): string =>
   body.replaceAll(/(\d+) 0 R/g, (whole, id: string) => {
     const meant = objects.get(id) ?? whole;
@@ -62,7 +62,7 @@ function streamOf(objects: ReadonlyMap<string, string>, id: string): string {
 
 type Letters = ReadonlyMap<string, string>;
 
-/** By the name a page calls a font, what each of its signs means. */
+/** The letters of each font of a page, by the font's name there. */
 function fontsOf(objects: ReadonlyMap<string, string>, page: string): ReadonlyMap<string, Letters> {
   const resources = objects.get(reference(page, 'Resources')) ?? page;
   return new Map(

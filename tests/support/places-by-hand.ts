@@ -1,8 +1,8 @@
 import type { everythingOn } from './everything-on.ts';
 
 /**
- * What each address of the portal does for whom, as the specification has it; written by hand, so
- * that it can disagree with the table that the portal itself goes by.
+ * The effect of each address of the portal by visitor, as the specification has it; written by
+ * hand, so that it can disagree with the table that the portal itself goes by.
  */
 const withSession = [
   'guest',
@@ -45,10 +45,10 @@ const forAll = (outcome: Outcome): Access => ({
 const open = forAll('shown');
 const unknown = forAll('unknown');
 const landing: Access = { ...forAll('back'), nobody: 'shown' };
-/** Nothing was begun that would go on there. */
+/** The place goes on with something that was not begun. */
 const unbegun: Access = { ...landing, nobody: 'start' };
 const session: Access = { ...forAll('shown'), nobody: 'start' };
-/** These came with bills, which are in the cart; nothing is in the cart of the others. */
+/** These visitors came with bills, which are in the cart; the carts of the others are empty. */
 const withBills = {
   'by text link': 'shown',
   'found a balance': 'shown',
@@ -63,16 +63,16 @@ const account: Access = {
   'account holder': 'shown',
   'authorized user': 'shown',
 };
-/** Whoever owes something at several locations chooses one first. */
+/** A visitor who owes something at several locations chooses one first. */
 const chosen: Access = {
   ...account,
   'single sign-on with account': 'home',
   'account holder': 'home',
   'authorized user': 'home',
 };
-/** Not for whom somebody else let in. */
+/** A place that authorized users do not have. */
 const owner: Access = { ...account, 'authorized user': 'unknown' };
-/** Name and password are elsewhere, where they came from. */
+/** Launched visitors have name and password elsewhere. */
 const ownLogin: Access = {
   ...account,
   'single sign-on': 'unknown',
@@ -85,7 +85,7 @@ const bySso: Access = {
   'single sign-on with account': 'shown',
 };
 
-/** What somebody was sent with, and what is worth nothing: whoever holds a session keeps it. */
+/** Addresses with a token that is worth nothing: a visitor with a session keeps it. */
 const sentWith: Readonly<Record<string, Access>> = {
   '/smspay/abc': open,
   '/sso/v1': forAll('sso error'),
@@ -126,7 +126,7 @@ const always: Readonly<Record<string, Access>> = {
   '/quick-pay/accounts/17/and/more': unknown,
 };
 
-/** Everything on, but the search for open balances. */
+/** Everything is on, but the search for open balances. */
 const lakeside: Readonly<Record<string, Access>> = {
   ...sentWith,
   ...always,
@@ -169,7 +169,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/open-balance/locations': unknown,
 };
 
-/** Guests only, cards only: what is switched off is not there for anybody. */
+/** Guests only, cards only: a place that is switched off is there for no visitor. */
 const cornerClinic: Readonly<Record<string, Access>> = {
   ...always,
   ...Object.fromEntries(
@@ -179,7 +179,7 @@ const cornerClinic: Readonly<Record<string, Access>> = {
   ),
 };
 
-/** Bills are searched for; nobody is invited, nothing is added to an account, no text is sent. */
+/** Bills are searched for; users are not invited, accounts not added, texts not sent. */
 const harbor: Readonly<Record<string, Access>> = {
   ...lakeside,
   '/smspay/abc': unknown,
@@ -226,7 +226,10 @@ const quick: readonly Flag[] = ['quickpay'];
 const sent: readonly Flag[] = ['sso'];
 const cards: readonly Flag[] = ['saveCreditCard'];
 
-/** What each address hangs on, by hand from the specification; one that is not here hangs on nothing. */
+/**
+ * The settings that each address hangs on, by hand from the specification; an address that is
+ * missing hangs on none.
+ */
 export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed-login': holders,
   '/credentialed/create-account': holders,

@@ -35,7 +35,9 @@ interface Planned {
 
 export const reached = { email: 'dana@example.org', phone: '2175550100' };
 
-/** All of these accounts in one plan, of as many payments as it takes without interest. */
+/**
+ * A cart with all of these accounts in one plan, of as many payments as it takes without interest.
+ */
 export const planCart = (accounts: readonly Planned[], amount: number, more: object = {}) => ({
   accounts,
   paymentActions: [

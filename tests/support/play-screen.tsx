@@ -19,13 +19,13 @@ import { showScreen } from './screens.tsx';
 import { sampleTenant } from './tenants.ts';
 
 interface More<M extends AnyStateMachine> {
-  /** What is to be seen and cannot be said in keys; with the language's name. */
+  /** Expects what keys cannot say; with the language's name. */
   readonly sees?: (moment: Moment<M>, language: string) => void | Promise<void>;
-  /** How an event is done where that cannot be said in keys; `false` leaves it to the walk. */
+  /** Does an event that keys cannot say; `false` leaves it to the walk. */
   readonly does?: (moment: Moment<M>, language: string) => boolean;
-  /** Transitions that no screen shows, by the name under which they are reported. */
+  /** The transitions that no screen shows, by the name under which they are reported. */
   readonly except?: readonly string[];
-  /** Begins that are left to the pure walks. */
+  /** The begins that are left to the pure walks. */
   readonly unseen?: readonly string[];
   readonly tenant?: Tenant;
 }
@@ -102,7 +102,7 @@ function play<M extends AnyStateMachine>(playing: Playing<M>) {
     within: (change) => act(async () => change()),
     sees: async (_, actor: ActorRefFrom<M>) => {
       const moment = moments[now] as Moment<M>;
-      // Where the chart is over, the screen is another's.
+      // Where the chart is over, another screen takes its place.
       if ((actor as AnyActorRef).getSnapshot().status === 'active') {
         for (const state of leavesOf(moment.value)) await seen(table, page, state, moment);
         await more.sees?.(moment, language);
@@ -122,7 +122,7 @@ function done<M extends AnyStateMachine>(
   if (more.does?.(moment, language)) return true;
   const row = (does as Readonly<Record<string, unknown>>)[moment.event?.type ?? ''];
   if (row === undefined || isInWords(row) || isUnmet(row as object)) return false;
-  // What the page has nothing for is the browser's: its Back.
+  // An event without anything on the page is the browser's: its Back.
   return page.do(at<M, Doing>(row, moment));
 }
 

@@ -37,7 +37,7 @@ export const paidByCard = (more: Partial<Paid> = {}): Paid => ({
   ...more,
 });
 
-/** One location was paid, the other refused. */
+/** A payment of which one location was paid, the other refused. */
 export const paidInPart = (more: Partial<Paid> = {}): Paid =>
   paidByCard({
     status: 'partly',
@@ -57,7 +57,7 @@ export const paidInPart = (more: Partial<Paid> = {}): Paid =>
     ...more,
   });
 
-/** More bills than fit on one page. */
+/** A payment of more bills than fit on one page. */
 export const paidMany = (count: number): Paid =>
   paidByCard({
     total: count * 1_234,
@@ -72,7 +72,7 @@ export const paidMany = (count: number): Paid =>
     ),
   });
 
-/** Two bills of one place, of which each began to be paid by the same plan; 2.5 percent of interest. */
+/** A payment that begins a plan over two bills of one place, with 2.5 percent of interest. */
 export const paidWithPlan = (terms = 12, more: Partial<Paid> = {}): Paid => {
   const total = toCents(61_500);
   const payment = toCents(Math.ceil(total / terms));
@@ -106,7 +106,7 @@ export const paidWithPlan = (terms = 12, more: Partial<Paid> = {}): Paid => {
   });
 };
 
-/** So many bills, in turn of each of the first locations. */
+/** A payment of so many bills, in turn of each of the first locations. */
 export const paidAt = (count: number, locations: number): Paid =>
   paidByCard({
     accounts: Array.from({ length: count }, (_, at) =>

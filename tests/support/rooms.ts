@@ -1,10 +1,10 @@
 /** The rooms of the house and who may import whom. */
 export interface Room {
-  /** Its folder, or for a room that is one file, that file. */
+  /** The folders or single files of the room. */
   readonly at: readonly string[];
-  /** Other rooms, or a part of one: `api/queries`. */
+  /** The other rooms, or parts of them such as `api/queries`. */
   readonly mayUse: readonly string[];
-  /** Packages; `*` is any but those of the server and of the tests. */
+  /** The packages; `*` is any but those of the server and of the tests. */
   readonly packages: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayUse: ['machines', 'domain', 'ui', 'text', 'api/queries'],
     packages: ['*'],
   },
-  // What may happen to each chart, for everybody who walks it: it shows nothing.
+  // The walks show nothing: machines, tests, proof and studio all read them.
   walks: {
     at: ['src/walks'],
     mayUse: ['machines', 'domain', 'contract', 'locales/keys.ts'],
@@ -78,8 +78,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   locales: { at: ['locales'], mayUse: [], packages: [] },
   server: {
     at: ['server'],
-    // The first paint is the portal's own landing, drawn by the server: one file, and no other way in.
-    // A receipt on paper is written as the page writes it: by the same pure files.
+    // The first paint is the portal's own landing, drawn by the server, by this one file alone. A
+    // receipt on paper is written by the same pure files as on the page.
     mayUse: words(
       `contract domain locales app/first-paint text/catalogue text/fill text/formats text/locale
       text/moments text/times text/say.ts`,
@@ -93,7 +93,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   e2e: {
     at: ['e2e'],
-    // What testers read is what the browser walks.
+    // The words of testers drive the browser's walks, too.
     mayUse: ['domain', 'machines', 'locales', 'server/tenants', 'walks', 'tests/support'],
     packages: ['xstate', 'node:', 'axe-core', 'ws', ...testPackages],
   },
@@ -107,7 +107,7 @@ export const rooms: Readonly<Record<string, Room>> = {
 /** Folders inside a room that may not import each other: a screen, a kind of payment. */
 export const apart: readonly string[] = ['src/screens', 'machines/payment'];
 
-/** What may stand at the top of the repository, dotfiles aside. */
+/** The entries at the top of the repository, dotfiles aside. */
 export const topLevel = words(
   `README.md docs e2e index.html lingui.config.ts locales machines package-lock.json package.json
   playwright.config.ts server src tests tsconfig.json vite.config.ts`,

@@ -7,7 +7,7 @@ const harbor = sampleFile('harbor');
 const { challengeCaptcha: _, scoreCaptcha: __, ...general } = harbor.categories.general ?? {};
 const field = (name: string, more: object = {}) => ({ name, type: 'text', label: name, ...more });
 
-/** Balances are searched for there, also by what is sealed. */
+/** A provider with search for balances, also by sealed fields. */
 export const bay = v.parse(TenantFile, {
   ...harbor,
   slug: 'bay',

@@ -16,7 +16,7 @@ import type { Place } from './databases.ts';
 
 export const minutes = (count: number): number => count * 60_000;
 
-/** What tests hash is worth nothing. */
+/** The tests' passwords protect nothing, so hashing them may be cheap. */
 export const cheap = { PASSWORD_MEMORY: '8' };
 
 /** A server in the hands of a test: its clock moves when told to, its log is a list. */

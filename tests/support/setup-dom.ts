@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Files share a process, but not what ours keep in their modules.
+// Files share a process, but not the state of the portal's modules.
 vi.resetModules();
 
 // Lazy screens are compiled on their first use, which takes a while beside other work.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What is asked of a browser and jsdom does not have. */
+/** The observers of a browser that jsdom does not have. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -16,7 +16,7 @@ class NoObserver {
 }
 
 if (typeof window !== 'undefined') {
-  // Anew for each file: another one may have had a smaller window.
+  // The queries are set anew for each file: another file may have had a smaller window.
   window.matchMedia = (media: string) =>
     Object.assign(new EventTarget(), {
       media,

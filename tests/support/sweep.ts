@@ -1,4 +1,4 @@
-/** A secret in every dress in which it may have slipped into a file. */
+/** The spellings of a secret in which it may have slipped into a file. */
 export const dressesOf = (secret: string): readonly string[] => {
   const groups = secret.match(/.{1,4}/g) ?? [secret];
   const characters = [...secret];
@@ -13,14 +13,17 @@ export const dressesOf = (secret: string): readonly string[] => {
   ];
 };
 
-/** Wherever it stands in a longer text: three alignments, without the ends that neighbours change. */
+/**
+ * The base64 of a secret inside a longer text: three alignments, without the ends that neighbours
+ * change.
+ */
 const base64Of = (secret: string): readonly string[] =>
   [0, 1, 2].map((before) => {
     const text = Buffer.from('x'.repeat(before) + secret).toString('base64url');
     return text.slice(before === 0 ? 0 : 4, -4);
   });
 
-/** Which of the secrets stand in a text; answers what was found, starred. */
+/** The secrets that stand in a text, starred. */
 export const found = (secrets: readonly string[], text: string): readonly string[] =>
   secrets.flatMap((secret) =>
     dressesOf(secret).some((dress) => text.toLowerCase().includes(dress.toLowerCase()))

@@ -8,7 +8,7 @@ import { idsOf } from '#walks/proof/transition-ids.ts';
 const folder = join(import.meta.dirname, '../../test-results/coverage');
 let count = 0;
 
-/** Writes down which transitions a walk took that a browser has gone to its end. */
+/** Notes which transitions a walk took that a browser has gone to its end. */
 export function noteTaken<M extends AnyStateMachine>(
   chart: string,
   machine: M,

@@ -14,7 +14,7 @@ export function sampleFile(slug: string): TenantFile {
 /** A sample tenant as the portal holds it. */
 export const sampleTenant = (slug: string): Tenant => tenantOf(sampleFile(slug));
 
-/** The same tenant with some of its settings otherwise. */
+/** The same tenant with some other settings. */
 export function tenantWith(
   tenant: Tenant,
   changes: {
@@ -31,7 +31,7 @@ export function tenantWith(
   };
 }
 
-/** A tenant that only says what it must. */
+/** A tenant with the required settings alone. */
 export const plainTenant = (): Tenant =>
   tenantOf(
     v.parse(TenantFile, {

@@ -32,7 +32,7 @@ export const openTextGatewayBeside = async (deps: Deps) => {
       return ((await answer.json()) as { messages: Sent[] }).messages;
     },
     faults: (json: object) => post('/faults', json),
-    /** What the gateway says, once the portal has heard it. */
+    /** Returns once the portal has heard the gateway's report. */
     tells: async (json: object) => {
       await post('/told', json);
       await Promise.all(under);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A place in a request where somebody writes as much as they like, up to its most. */
+/** A place in a request for a text or a list, filled up to its most. */
 export interface TextSlot {
   readonly name: string;
   /** Characters, or entries of a list. */
@@ -14,7 +14,7 @@ interface Place {
   readonly now: unknown;
 }
 
-/** As valibot keeps them; of no schema all of it is there. */
+/** The parts of a valibot schema; each schema has only some. */
 interface Parts {
   readonly type: string;
   readonly pipe?: readonly Parts[];
@@ -31,7 +31,7 @@ interface Parts {
 
 const partsOf = (schema: v.GenericSchema) => schema as unknown as Parts;
 
-/** Longer texts only take more of the test's time. */
+/** The most characters that a test fills: longer texts only take more time. */
 const enough = 24_000;
 
 /** Every text of a schema and every list of them, each filled while the rest stays as it is. */
@@ -61,7 +61,7 @@ const slotsAt = (schema: v.GenericSchema, place: Place): readonly TextSlot[] => 
   }
 };
 
-/** What stands in a text as JSON is filled as what it is. */
+/** The schema of a text that holds JSON, which is filled as what it holds. */
 const jsonIn = ({ pipe = [] }: Parts): v.GenericSchema | undefined => {
   const at = pipe.findIndex(({ type }) => type === 'parse_json');
   return at === -1 ? undefined : (pipe[at + 1] as unknown as v.GenericSchema);
@@ -161,7 +161,7 @@ const samples = [
   'https://example.org',
 ];
 
-/** Something that a schema takes, as far as it is known. */
+/** A value that a schema takes, as far as it is known. */
 export const sampleOf = (schema: v.GenericSchema): unknown => {
   const parts = partsOf(schema);
   const inner = jsonIn(parts);

@@ -1,6 +1,6 @@
 import * as samples from '#walks/samples/payments.ts';
 
-/** What is typed to pay, and what comes back. */
+/** The payments that are typed, and their answers. */
 export const { checking, failure, outcome, paid, paidBefore, visa } = samples;
 
 /** No snapshot, storage or log may hold any of these. */

@@ -10,7 +10,7 @@ const scripts: Readonly<Record<string, string>> = {
   '/vendors/live-chat/chat.js': chat,
 };
 
-/** Lets scripts that are added to the page run as a browser would, from the stand-ins' own files. */
+/** Runs scripts that are added to the page as a browser would, from the stand-ins' own files. */
 export const runVendorScripts = () => {
   const asked: string[] = [];
   const broken = { next: 0 };

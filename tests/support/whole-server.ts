@@ -5,7 +5,7 @@ import { useRig } from './rig.ts';
 
 const entry = join(import.meta.dirname, 'whole-server.mjs');
 
-/** A whole server as its supervisor sees it: what it says, where it answers, how it ends. */
+/** A whole server as its supervisor sees it: its output, its address, its end. */
 const launch = async (built: string, dataDir: string, port = '0') => {
   const env = { ...process.env, NODE_ENV: 'test', PORT: port, HOST: '127.0.0.1' };
   const own = { ...env, DATA_DIR: dataDir };
@@ -24,7 +24,7 @@ const launch = async (built: string, dataDir: string, port = '0') => {
   return { child, at, ended, said: () => said };
 };
 
-/** Built before: from its sources each start would compile the server again. */
+/** The server is built before: from its sources each start would compile it again. */
 export const useWholeServer = () => {
   const built = useRig();
   return (dataDir: string, port?: string) => launch(built, dataDir, port);

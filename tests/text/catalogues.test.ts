@@ -8,7 +8,7 @@ const root = new URL('../../', import.meta.url);
 const catalogues = { en, es };
 const textIn = (catalogue: typeof en, key: string) => String(catalogue[key]?.[0]);
 
-/** As it is written: in what is built of it English stands for a text that is missing. */
+/** The catalogue as it is written: in the built one English stands for a missing text. */
 const written = (language: 'en' | 'es') =>
   readFileSync(new URL(`locales/${language}.po`, root), 'utf8');
 const said = (language: 'en' | 'es') =>

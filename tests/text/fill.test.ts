@@ -21,7 +21,7 @@ test('two values do not expand each other', () => {
   expect(fill('@@a and @@b', { a: '@@b', b: '@@a' })).toBe('@@b and @@a');
 });
 
-test('a name without a value stays, also when objects have it by birth', () => {
+test('a name without a value stays, also when every object has a property of that name', () => {
   expect(fill('@@min @@constructor @@toString @@')).toBe('@@min @@constructor @@toString @@');
 });
 

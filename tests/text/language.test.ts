@@ -143,7 +143,7 @@ test('the debug flag counts before or after the hash and is kept', () => {
 });
 
 test('with storage blocked the page remembers the debug flag', () => {
-  // No storage is there at all.
+  // The browser has no storage at all.
   const wanted = (hash: string) => isDebugLanguage({ search: '', hash }, tabMemory);
   expect(wanted('')).toBe(false);
   expect(wanted('#/?debugLanguage=1')).toBe(true);

@@ -65,7 +65,7 @@ test('an attack as a value is words', () => {
   }
 });
 
-test('whatever is written, only known elements come out', () => {
+test('any text comes out as known elements only', () => {
   const bits = fc.constantFrom(
     '<',
     '>',
@@ -127,7 +127,7 @@ test('the page keeps the only first heading', () => {
   expect(draw('## Two').innerHTML).toBe('<h2 id="section-two" tabindex="-1">Two</h2>');
 });
 
-test('a heading is found by its words, where it is given no name', () => {
+test('a heading without a name of its own is found by its words', () => {
   const ids = (source: string) => {
     cleanup();
     return [...draw(source).querySelectorAll('h2')].map(({ id }) => id);
@@ -156,6 +156,6 @@ test.each([
   '',
   '#/a?b=javascript:1',
   'ftp://x',
-])('%j is no address a text may link to', (href) => {
+])('%j is no address that a text may link to', (href) => {
   expect(safeHref(href)).toBeUndefined();
 });

@@ -15,14 +15,14 @@ test.each([
   expect(merge(base)[city]).toEqual([sentence]),
 );
 
-test('the provider’s own words for what is required stand for every field’s', () => {
+test('the provider’s own words for a required field stand for every field’s', () => {
   const texts = merge(en, [own]);
   expect(texts[city]).toEqual(['Fill this in.']);
   expect(texts[missing('Kind', 'Kind').text]).toEqual(['Fill this in.']);
   expect(texts['field_errors_state']).toEqual(['Please select your state']);
 });
 
-test('but for a field that has words of its own', () =>
+test('a field with words of its own keeps them', () =>
   expect(merge(en, [{ name: city, value: 'Which city?' }, own])[city]).toEqual(['Which city?']));
 
 test.each([

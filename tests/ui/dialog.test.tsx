@@ -38,7 +38,7 @@ test('takes the focus and gives it back', () => {
   expect(opener).toHaveFocus();
 });
 
-test('one that can be dismissed goes by Escape or a press beside it, not by one inside', () => {
+test('a dialog that can be dismissed goes by Escape or a press beside it, not by one inside', () => {
   const { opener, dialog } = open();
   fireEvent.click(dialog.firstElementChild!.parentElement!.querySelector('button')!);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -50,7 +50,7 @@ test('one that can be dismissed goes by Escape or a press beside it, not by one 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('one that cannot stays, whatever the browser tries', () => {
+test('a dialog that cannot stays, whatever the browser tries', () => {
   const { dialog } = open(false);
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   fireEvent(dialog, escape);

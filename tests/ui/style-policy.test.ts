@@ -3,14 +3,14 @@ import { admitStyleText, withoutElements } from '#ui/style-policy.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('style text is written as it is; what could hold an element becomes nothing', () => {
+test('style text is written as it is; a text that could hold an element becomes empty', () => {
   const styles = ':root{--mantine-scale: 1} .a > .b{color:red}';
   expect(withoutElements(styles)).toBe(styles);
   for (const text of ['<img src=x>', '</style><script>', 'a < b'])
     expect(withoutElements(text)).toBe('');
 });
 
-test('the policy is made once, and only where the browser knows of such', () => {
+test('the policy is made once, and only where the browser has trusted types', () => {
   const createPolicy = vi.fn();
   admitStyleText();
   vi.stubGlobal('trustedTypes', { defaultPolicy: {}, createPolicy });

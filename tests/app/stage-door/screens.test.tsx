@@ -22,7 +22,7 @@ const seen = (await findCharts()).map((chart) => {
 beforeEach(() => resize(1280));
 afterEach(() => complaints.mockClear());
 
-/** A chart in a state, before a patient who can change between both languages. */
+/** Shows a chart in a state, in a language that can be changed. */
 async function stand(chart: string, state: string, language: string) {
   const found = await setUp({ chart, state, language }, sampleOf, document.documentElement);
   if (!found) throw new Error(`No provider brings ${chart} to ${state}.`);
@@ -34,13 +34,16 @@ async function stand(chart: string, state: string, language: string) {
   return texts;
 }
 
-/** What is read first. A change of language is cheaper than a second setting up. */
+/**
+ * The words of a screen in both languages. A change of language is cheaper than a second setting
+ * up.
+ */
 async function read(chart: string, state: string) {
   const texts = await stand(chart, state, 'es');
   const spanish = wordsOn(document);
   await act(() => texts.change('en'));
   if (wordsOn(document) !== spanish) return { spanish, english: wordsOn(document) };
-  // The words of a receipt come with it, in the language it was asked for.
+  // A receipt brings its words along, in the language it was asked for.
   cleanup();
   await stand(chart, state, 'en');
   return { spanish, english: wordsOn(document) };
@@ -72,7 +75,7 @@ test('a form that was sent shows what was typed into it', async () => {
   expect(values.every(Boolean), values.join()).toBe(true);
 });
 
-test('what is pressed on a screen does nothing, and no link leads away', async () => {
+test('a press on a screen does nothing, and no link leads away', async () => {
   const asked = { chart: 'session', state: 'alive.warned.asking', language: 'en' };
   const found = await setUp(asked, sampleOf, document.documentElement);
   if (!found) throw new Error('No provider has sessions.');

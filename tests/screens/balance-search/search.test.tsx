@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 const labelled = (fields: readonly SearchField[]) =>
   fields.map((one) => ({ ...one, label: labels[one.name] ?? one.label }));
-/** Its fields under the words that its texts would bring. */
+/** Harbor, whose search fields have their own words instead of text keys. */
 const harbor = {
   ...sample,
   openBalance: {
@@ -50,7 +50,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 const submit = () => fireEvent.submit(screen.getByRole('form'));
 
-test('both fields are asked for, and what cannot be right is said beside each', async () => {
+test('both fields are asked for, and a value that cannot be right is told beside its field', async () => {
   const { asked } = await open();
   submit();
   expect(field(/Statement number/)).toHaveFocus();
@@ -69,7 +69,7 @@ test('both fields are asked for, and what cannot be right is said beside each', 
   expect(asked).toEqual([]);
 });
 
-test('what is typed is sent without blanks, a day as the calendar has it', async () => {
+test('values are sent without blanks, a day as the calendar has it', async () => {
   const { asked, speak } = await open({}, withFields('patientDateOfBirth'));
   type(/Statement number/, ' hb20261490 ');
   type(/date of birth \(MM\/DD\/YYYY\)/, '12-1-1995');
@@ -90,19 +90,19 @@ test('a sample bill opens in a new tab, and the questions open where they stand'
   expect(screen.getByText(/Statement number; Patient's last name/)).toBeInTheDocument();
 });
 
-test('once something was found nobody has to be told how', async () => {
+test('once a bill was found the questions are gone', async () => {
   await open({ hasFound: true, allowGuest: false });
   expect(document.querySelector('details')).toBeNull();
 });
 
-test('a provider that has nothing searched by says whom to call instead', async () => {
+test('a provider without search fields says whom to call instead', async () => {
   const tenant = { ...harbor, openBalance: { ...harbor.openBalance, secondary: [] } };
   await open({ turns: 0 }, tenant);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/cannot be looked up here/);
   expect(screen.getAllByRole('link', { name: /Call/ })).toHaveLength(2);
 });
 
-test('what was found before is one press away', async () => {
+test('the bills found before are one press away', async () => {
   const { unmount } = await open({ hasFound: true, allowGuest: false });
   fireEvent.click(screen.getByRole('button', { name: 'View your accounts' }));
   expect(screen.queryByRole('heading')).toBeNull();

@@ -161,7 +161,7 @@ describe('where there is a choice', () => {
     expect(radios()).toEqual(['Pay in Full$85.00', 'Partial Amount']);
   });
 
-  test('of two each can, unless it is all or a plan', async () => {
+  test('of two accounts each can be deferred, unless it is all or a plan', async () => {
     const { unmount } = await choose1(two);
     expect(radios()).toContain('DeferredNo payment at this time');
     unmount();
@@ -169,7 +169,7 @@ describe('where there is a choice', () => {
     expect(radios()).toEqual(['Pay in Full$85.00', 'Partial Amount']);
   });
 
-  test('where there is nothing else to choose, nothing is offered', () => {
+  test('an account with a single option shows no choice', () => {
     open(
       { way: 'open-balance', cart: one },
       tenantWith(lakeside, { payments: { allowV4PartialPayment: false } }),
@@ -185,7 +185,7 @@ describe('where there is a choice', () => {
   });
 
   test.each(['quick-pay', 'open-balance', 'credentialed'] as const)(
-    'what was typed can be edited, and what was found cannot, by %s',
+    'a typed account can be edited, and a found one cannot, by %s',
     (way) => {
       const [first, second] = Object.values(two.accounts);
       if (!first || !second) throw new Error('two are needed');
@@ -222,14 +222,14 @@ describe('where there is a choice', () => {
     expect(field).toHaveAccessibleDescription(/monto/);
   });
 
-  test('a third decimal is not taken, the caret stays, and what cannot be is said at once', async () => {
+  test('a third decimal is not taken, the caret stays, and an impossible amount is told at once', async () => {
     const { actor } = await choose1();
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
     const field = screen.getByLabelText<HTMLInputElement>('Amount to pay today');
     const sentence = /Enter an amount like/;
     act(() => field.focus());
     fireEvent.change(field, { target: { value: '12.50' } });
-    // The value and the caret come together in a browser, and the event after both.
+    // A browser sets the value and the caret together, and sends the event after both.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       field,
       '12.950',
@@ -259,7 +259,7 @@ describe('where there is a choice', () => {
   });
 });
 
-describe('nothing is in the way of those who listen or cannot point', () => {
+describe('axe finds nothing', () => {
   const violations = async () =>
     (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations
       .filter(({ id }) => id !== 'region')

@@ -44,7 +44,7 @@ function open() {
   return card;
 }
 
-test('of many accounts only the one is drawn again whose amount is typed, or that is put off', () => {
+test('of many accounts only those are drawn again whose amount is typed, or that are put off', () => {
   const card = open();
   expect(drawn).toHaveLength(count);
   fireEvent.click(card.getByRole('radio', { name: /^Partial/ }));

@@ -42,14 +42,14 @@ test('the card of a bill that cannot be paid here says whom to call, and offers 
   expect(screen.getByRole('button', { name: /^Pay Now/ })).toBeVisible();
 });
 
-test('where it is the only one there is nothing to press that leads to a card', () => {
+test('a single bill that cannot be paid here leaves no button that leads to a card', () => {
   const { card } = show(1, false);
   expect(card.getByText(/Please call the phone number on your statement/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /plan/i })).toBeNull();
 });
 
-test('in Spanish, too', async () => {
+test('the card says whom to call in Spanish, too', async () => {
   const { card, speak } = show(2, true);
   await act(() => speak('es'));
   expect(await card.findByText(/no se puede pagar en línea/)).toBeVisible();

@@ -60,7 +60,7 @@ test('the accounts of a plan that has not begun say so with its day, each plan o
   ]);
   await act(() => speak('es'));
   expect(said()[1]).toBe('El plan de pagos que aceptó el 21 de noviembre de 2026');
-  // It is told of the bill, and is no part of what is paid or saved.
+  // The note about the plan is of the bill, and no part of what is paid or saved.
   expect(JSON.stringify(held)).not.toContain('planUnbegun');
 });
 
@@ -77,7 +77,7 @@ test('nothing is said where every plan has begun', () => {
   expect(said()).toEqual([]);
 });
 
-test('of a plan for typed bills only this visit knows, and nobody is sent to a plan that is not offered', () => {
+test('only this visit knows of a plan for typed bills, and no text leads to a plan that is not offered', () => {
   show([], true);
   expect(said()).toEqual(['The payment plan that you agreed to']);
   expect(screen.queryByText(/set up a plan again/)).toBeNull();
@@ -89,7 +89,7 @@ test('typed bills that can be on a plan as they stand say so, beside its button'
   screen.getByRole('button', { name: 'Set Up Payment Plan' });
 });
 
-test('typed bills are paid as it is said above them: what is put off is no part of it', () => {
+test('typed bills are paid as the text above them says: a bill that is put off is no part of it', () => {
   const one = accountWith({ accountId: 'a1', amount: toCents(4_000) });
   const two = cartOf(one, accountWith({ accountId: 'a2', paymentPostingId: '4' }));
   showTyped(choose(two, 'a2', { option: 'DEFERRED' }));

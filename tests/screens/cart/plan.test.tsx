@@ -42,7 +42,7 @@ const setUp = () => press('Set Up Payment Plan');
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a payment plan', () => {
-  test('of more than can be on one, the others are put off and come back', async () => {
+  test('of more accounts than can be on one, the rest are put off and come back', async () => {
     const { actor } = open({ cart: tooMany, before: tooMany, mayPutOff: true });
     await setUp();
     expect(dialog().getByRole('heading')).toHaveTextContent('You can pay up to 100 bills at once');
@@ -53,7 +53,7 @@ describe('a payment plan', () => {
     expect(actor.getSnapshot().context.cart).toEqual(tooMany);
   });
 
-  test('where nothing is put off, there is somebody to call', async () => {
+  test('where no account can be put off, there is a number to call', async () => {
     open({ cart: tooMany, before: tooMany });
     await press(/^Pay Now/);
     expect(dialog().getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
@@ -62,7 +62,7 @@ describe('a payment plan', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not offered for an amount that the provider takes none for, and says so', async () => {
+  test('is not offered for an amount that the provider has no plan for, and says so', async () => {
     const { recurring, general } = settings(true);
     const ranges = [
       { id: 'a', rangeStart: 5_000, rangeEnd: 10_000 },
@@ -86,7 +86,7 @@ describe('a payment plan', () => {
     expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
   });
 
-  test('is not to be had where every account is on one', async () => {
+  test('cannot be set up where every account is on one', async () => {
     const { actor } = open({}, ['a1', 'b2']);
     await setUp();
     expect(dialog().getByText(/payment plan already, so no other/)).toBeVisible();
@@ -96,7 +96,7 @@ describe('a payment plan', () => {
     expect(actor.getSnapshot().value).toBe('reviewing');
   });
 
-  test('asks what becomes of an amount that was typed', async () => {
+  test('asks about an amount that was typed and not confirmed', async () => {
     const { actor, told } = open();
     await press('Payment options for account 4a1');
     fireEvent.click(screen.getAllByRole('radio', { name: /^Partial Amount/ })[0]!);
@@ -111,7 +111,7 @@ describe('a payment plan', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'plan' });
   });
 
-  test('clears what was changed, where everything is gathered, once that is agreed to', async () => {
+  test('clears changed amounts, where it takes every account, once the patient agrees', async () => {
     const { actor, told } = open({
       cart: choose(twoAccounts, 'b2', { option: 'DEFERRED' }),
       settings: settings(false),
@@ -125,7 +125,7 @@ describe('a payment plan', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'plan' });
   });
 
-  test('that stands in the cart is told, changed or removed; other accounts come below it', async () => {
+  test('that stands in the cart can be changed or removed; other accounts come below it', async () => {
     const other = accountWith({ accountId: 'c3' });
     const { actor, told, container } = open({
       cart: {
@@ -173,7 +173,7 @@ test('a statement is opened where there is one', async () => {
   expect(actor.getSnapshot().output).toEqual({ kind: 'statement', planId: 'b2', accountId: 'b2' });
 });
 
-describe('an account on a plan tells what it would on a card of its own', () => {
+describe('an account on a plan shows what a card of its own would', () => {
   const [a1, b2] = [gathered.accounts['a1']!, gathered.accounts['b2']!];
   const onPlan: HeldCart = {
     ...gathered,
@@ -185,7 +185,7 @@ describe('an account on a plan tells what it would on a card of its own', () => 
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-  test('whose it is, where, and how much; and leads to its statement', async () => {
+  test('patient, location and amount; and leads to its statement', async () => {
     const { actor } = open({ cart: onPlan });
     expect(pairs('Account 4a1')).toEqual([
       'Patient name: Dana Whitlock',
@@ -202,7 +202,7 @@ describe('an account on a plan tells what it would on a card of its own', () => 
     });
   });
 
-  test('no statement is opened for whoever has no account here', () => {
+  test('no statement is opened without an account of the portal', () => {
     open({ cart: onPlan, way: 'quick-pay' });
     expect(screen.queryByRole('button', { name: /^View statement/ })).toBeNull();
   });

@@ -34,7 +34,7 @@ function open(changes: Pick<Input, 'cart'> & Partial<Input>, read?: () => Promis
 }
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-test('what a plan pays already is left to it, in so many words', () => {
+test('an account that a plan pays is left to the plan, in so many words', () => {
   const agencyStatus = 'Account on Payment Plan';
   const running = { planId: 'p1', bills: 1, interest: toCents(0) };
   const planned = cartOf(
@@ -46,7 +46,7 @@ test('what a plan pays already is left to it, in so many words', () => {
   expect(card('Account 4a1').getByText(/One of your payment plans pays this bill/)).toBeVisible();
   expect(card('Account 4b2').queryByText(/One of your payment plans pays this bill/)).toBeNull();
   expect(card('Account 4a1').getByText(/that plan ends/)).toBeInTheDocument();
-  // Of a plan that the provider runs itself nothing is promised.
+  // A plan that the provider runs itself gets no promise.
   expect(card('Account 4c3').getByText(/does not change that plan/)).toBeVisible();
   expect(card('Account 4c3').queryByText(/that plan ends/)).toBeNull();
 });
@@ -62,7 +62,7 @@ test('a part of a bill ends no plan, and its amount stands once', () => {
   expect(seen.filter(({ className }) => className !== 'visually-hidden')).toHaveLength(1);
 });
 
-test('an account on a payment plan says so: it can be paid, and left to its plan again, where it is all there is', () => {
+test('a single account on a payment plan says so: it can be paid, and left to its plan again', () => {
   const agencyStatus = 'Account on Payment Plan';
   const planned = accountWith({ accountId: 'a1', agencyStatus });
   open({ cart: cartOf(planned), way: 'open-balance' });
@@ -71,7 +71,7 @@ test('an account on a payment plan says so: it can be paid, and left to its plan
   expect(card('Account 4a1').getByText(/You have a payment plan for this bill/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /^Payment options/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Deferred/ }));
-  // Nothing is due, and nothing invites to pay it.
+  // Nothing is due, and no button invites to pay it.
   expect(screen.getByText('Pay Now')).toBeVisible();
   expect(document.querySelectorAll('[data-variant="primary"]')).toHaveLength(0);
   expect(card('Account 4a1').getByText('Deferred', { selector: 'p' })).toBeVisible();
@@ -94,7 +94,7 @@ test('an account on a running plan says what is taken next, and what is left', a
   expect(card('Account 4b2').getByText(said)).toBeVisible();
 });
 
-test('where that cannot be read it is on a plan all the same, and everything else works', async () => {
+test('a plan that cannot be read is told all the same, and everything else works', async () => {
   const { actor } = open({ cart: ofOnePlan }, async () => Promise.reject(new Error('away')));
   expect(await card('Account 4a1').findByText(/could not read its next payment/)).toBeVisible();
   expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
@@ -102,7 +102,7 @@ test('where that cannot be read it is on a plan all the same, and everything els
   expect(actor.getSnapshot().output).toEqual({ kind: 'payNow' });
 });
 
-test('paying off a plan is said before it is agreed to, with its interest in the amount', () => {
+test('paying off a plan is told before the patient agrees, with its interest in the amount', () => {
   open({ cart: ofOnePlan });
   expect(screen.getByText(ending)).toHaveTextContent('Interest until today: $3.07.');
   expect(screen.queryByText(/ends only if/)).toBeNull();
@@ -110,7 +110,7 @@ test('paying off a plan is said before it is agreed to, with its interest in the
   expect(screen.getByRole('button', { name: 'Pay Now $173.07' })).toBeVisible();
 });
 
-test('a part of it, or one bill of several, ends nothing and costs nothing', () => {
+test('a part of a bill, or one bill of several, ends no plan and costs no interest', () => {
   open({ cart: choose(ofOnePlan, 'a1', { option: 'PARTIAL', amount: toCents(8_499) }) });
   expect(screen.queryByText(ending)).toBeNull();
   expect(screen.getByRole('button', { name: 'Pay Now $169.99' })).toBeVisible();
@@ -123,7 +123,7 @@ test('a plan of several bills ends only when all of them are paid in full', () =
   expect(screen.queryByText(/If you pay all of it here/)).toBeNull();
 });
 
-test('who has no plan sees nothing of plans', () => {
+test('a cart without a plan shows nothing of plans', () => {
   open({ cart: cartOf(accountWith({ accountId: 'a1', openBalanceId: 'a1' })) });
   expect(screen.queryByText(/plan/i)).toBeNull();
 });

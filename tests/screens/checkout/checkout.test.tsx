@@ -41,7 +41,7 @@ test('guests hear of saved cards, others do not', () => {
   expect(screen.queryByText(/log in first/)).toBeNull();
 });
 
-test('a plan in the cart mutes what cannot carry it', () => {
+test('a plan in the cart mutes the ways to pay that cannot carry it', () => {
   open(withPlan);
   expect(screen.getByRole('button', { name: 'Online wallet' })).toHaveAccessibleDescription(
     /Not available for payment plans/,

@@ -7,7 +7,7 @@ import { open } from './show.tsx';
 
 const lakeside = { ...sampleTenant('lakeside'), timeZone: 'America/Chicago' };
 
-// Past midnight where the tests run, not yet where the provider is.
+// A time past midnight where the tests run, and before it where the provider is.
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 7, 21, 3), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('whom to call is the location whose bill it is', async () => {
+test('the number to call is that of the bill’s location', async () => {
   const accounts = Object.fromEntries(
     Object.entries(withPlan.accounts).map(([id, one]) => [id, { ...one, locationId: 2 }]),
   );
@@ -38,7 +38,7 @@ test('whom to call is the location whose bill it is', async () => {
 });
 
 test.each(['cards', 'ach'] as const)(
-  'without a plan nothing later is agreed to by %s',
+  'without a plan the patient agrees to no later payment by %s',
   async (method) => {
     await ready({ method });
     expect(screen.queryByText(/later payment/)).toBeNull();
@@ -61,16 +61,13 @@ const carts = {
 test.each([
   [8_600, 1],
   [8_500, 0],
-])(
-  'of a plan that comes to %i it is said that it may be paid off sooner: %i',
-  async (total, times) => {
-    const plans = { fa1: { ...planned, total: toCents(total) } };
-    await ready({ cart: { ...withPlan, plans } });
-    expect(
-      screen.queryAllByText(/Interest is then due at most until the day you pay/),
-    ).toHaveLength(times);
-  },
-);
+])('a plan that comes to %i says that it may be paid off sooner: %i', async (total, times) => {
+  const plans = { fa1: { ...planned, total: toCents(total) } };
+  await ready({ cart: { ...withPlan, plans } });
+  expect(screen.queryAllByText(/Interest is then due at most until the day you pay/)).toHaveLength(
+    times,
+  );
+});
 
 test.each([
   [
@@ -88,7 +85,7 @@ test.each([
     'After today: 1 more payment of $35.00, on September 20, 2026.',
     'Después de hoy: 1 pago más de $35.00, el 20 de septiembre de 2026.',
   ],
-] as const)('what is agreed to is told in figures: %s', async (name, english, spanish) => {
+] as const)('the agreement is told in figures: %s', async (name, english, spanish) => {
   const { speak } = open({ tenant: lakeside, cart: carts[name] });
   await act(async () => undefined);
   expect(screen.getByText(english)).toBeVisible();

@@ -92,7 +92,7 @@ test('with a payment plan the agreement names the provider and its phone', async
   expect(payButton()).toHaveTextContent('Pay $17.00');
 });
 
-test('declined: everything but a card’s code is kept', async () => {
+test('after a decline every field is kept', async () => {
   const { answer } = await ready();
   fillBank();
   await press(payButton());

@@ -15,7 +15,7 @@ async function ready() {
 const lit = () =>
   [...document.querySelectorAll('[data-lit=true]')].map((brand) => brand.textContent);
 
-test('which cards are taken stands at the number, to be read and to be heard', async () => {
+test('the accepted cards stand at the number, to be read and to be heard', async () => {
   await ready();
   expect(input('Card number')).toHaveAccessibleDescription(
     'Accepted cards: Visa, American Express',
@@ -25,7 +25,7 @@ test('which cards are taken stands at the number, to be read and to be heard', a
   expect(lit()).toEqual(['American Express']);
 });
 
-test('a long brand is short to the eyes and whole to the ears', async () => {
+test('a long brand is short for the eyes and whole for screen readers', async () => {
   await ready();
   typeIn('Card number', '378282246310005');
   expect(screen.getByText('Amex')).toHaveAttribute('aria-hidden', 'true');

@@ -75,7 +75,7 @@ test('the caret stays where a digit is put in or taken away', async () => {
   const number = input('Card number');
   act(() => number.focus());
   fireEvent.input(number, { target: { value: '4242 4242 4242' } });
-  // What a browser does when a 9 is typed behind the second digit.
+  // A browser types a 9 behind the second digit.
   change(number, '42942 4242 4242', 3);
   expect([number.value, number.selectionStart]).toEqual(['4294 2424 2424 2', 3]);
   change(number, '42949 2424 2424 2', 5);
@@ -131,7 +131,7 @@ test('two presses send one payment, and Enter twice as well', async () => {
   }
 });
 
-test('while it is sent the form stays and takes nothing', async () => {
+test('while the payment is sent the form stays and takes no input', async () => {
   await ready();
   fillCard();
   await press(payButton());
@@ -140,7 +140,7 @@ test('while it is sent the form stays and takes nothing', async () => {
   expect(document.querySelector('[inert]')).toContainElement(input('Card number'));
 });
 
-test('declined: the reason has the focus, the form is as typed, the code is gone', async () => {
+test('after a decline the reason has the focus, the form is as typed, the code is gone', async () => {
   const { answer, paying } = await ready();
   fillCard();
   await press(payButton());
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('what the server refused is told beside its field', async () => {
+test('a refused field tells so beside it', async () => {
   const { answer } = await ready();
   fillCard();
   await press(payButton());
@@ -186,7 +186,7 @@ test('what the server refused is told beside its field', async () => {
   expect(screen.getByText('Please check your information')).toBeVisible();
 });
 
-test('why a payment was refused as a whole is said in the portal’s own words', async () => {
+test('the reason of a refused payment is told in the portal’s own words', async () => {
   const { answer, speak } = await ready();
   fillCard();
   await press(payButton());
@@ -199,7 +199,7 @@ test('why a payment was refused as a whole is said in the portal’s own words',
 });
 
 test('a lost answer is checked, and the form waits behind it as it was', async () => {
-  // Newer browsers answer with a promise.
+  // Newer browsers' scrollIntoView returns a promise.
   const scrolled = vi
     .spyOn(window, 'scrollTo')
     .mockImplementation(() => Promise.resolve() as never);
@@ -216,7 +216,7 @@ test('a lost answer is checked, and the form waits behind it as it was', async (
   unmount();
 });
 
-test('pressed before the attempt is kept, it goes by itself as soon as it is', async () => {
+test('a press before the attempt is kept sends the payment as soon as it is', async () => {
   const { paying, keep } = await ready({ kept: false });
   fillCard();
   await press(payButton());
@@ -249,12 +249,12 @@ test('state and PO number are there as the provider wants them', async () => {
   expect(input(/^PO Number/)).toHaveValue('4711');
 });
 
-test('several locations are told about', async () => {
+test('the page tells of several locations', async () => {
   await ready({ isMultiAr: true });
   expect(screen.getByRole('note')).toHaveTextContent('several locations');
 });
 
-test('cancelling leaves, and leaving keeps nothing that was typed', async () => {
+test('leaving the page keeps nothing that was typed', async () => {
   const { actor, unmount } = await ready();
   fillCard();
   await press(screen.getByRole('button', { name: 'Cancel' }));
@@ -265,7 +265,7 @@ test('cancelling leaves, and leaving keeps nothing that was typed', async () => 
   expect(input('Card number')).toHaveValue('');
 });
 
-test('in Spanish, with what was typed kept', async () => {
+test('in Spanish, with the typed values kept', async () => {
   const { speak } = await ready();
   fillCard();
   await act(() => speak('es'));
@@ -277,7 +277,7 @@ test('in Spanish, with what was typed kept', async () => {
   await waitFor(() => expect(input('CVV')).toHaveAccessibleDescription(/válido/));
 });
 
-test('the chart holds nothing of it while it is sent', async () => {
+test('the chart holds no number while the payment is sent', async () => {
   const { actor } = await ready();
   fillCard();
   await press(payButton());

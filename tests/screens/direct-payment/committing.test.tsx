@@ -11,7 +11,7 @@ const pressed = async () => {
   return shown;
 };
 
-test('from the press on it is busy, and nothing is sent before the visit says so', async () => {
+test('from the press on the button is busy, and nothing is sent before the visit is saved', async () => {
   const { paying, keep } = await pressed();
   expect(payButton()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('Sending your payment…')).toBeVisible();
@@ -23,7 +23,7 @@ test('from the press on it is busy, and nothing is sent before the visit says so
   expect(paying).toHaveLength(1);
 });
 
-test('a visit that cannot be saved: I am told that nothing was sent, and one press pays', async () => {
+test('a visit that cannot be saved: the page says that nothing was sent, and one press pays', async () => {
   const { paying, keep, unkeep } = await pressed();
   await unkeep();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -37,7 +37,7 @@ test('a visit that cannot be saved: I am told that nothing was sent, and one pre
   expect(paying).toHaveLength(1);
 });
 
-test('another payment of mine in the way has words of its own, and mine comes after it', async () => {
+test('another payment in the way has words of its own, and this one comes after it', async () => {
   const { answer, asked } = open();
   await screen.findByRole('button', { name: /^Pay \$/ });
   fillCard();

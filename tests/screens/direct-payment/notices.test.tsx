@@ -16,7 +16,7 @@ async function ready(ways: Parameters<typeof open>[0] = {}) {
   return opened;
 }
 
-test('a payment for the same bill is told, and only its own button pays once more', async () => {
+test('an earlier payment for the same bill is told, and only its own button pays once more', async () => {
   const { answer, paying, speak } = await ready();
   fillCard();
   await press(payButton());
@@ -46,11 +46,11 @@ test('a payment for the same bill is told, and only its own button pays once mor
   await answer(outcome('declined', { reason: 'funds' }));
   typeIn('CVV', '737');
   await press(payButton());
-  // It was answered, and is not asked about the next card.
+  // The question was answered for this bill, and is not asked about the next card.
   expect(paying.at(-1)).toMatchObject({ key: 'k-2', again: true });
 });
 
-test('one that is still under way is told as being checked', async () => {
+test('an earlier payment that is still under way is told as being checked', async () => {
   const { answer } = await ready();
   fillCard();
   await press(payButton());
@@ -61,7 +61,7 @@ test('one that is still under way is told as being checked', async () => {
   );
 });
 
-test('who cannot know of it reads when it was, and nothing else', async () => {
+test('a stranger reads when the earlier payment was, and nothing else', async () => {
   const { answer } = await ready();
   fillCard();
   await press(payButton());
@@ -72,7 +72,7 @@ test('who cannot know of it reads when it was, and nothing else', async () => {
   );
 });
 
-test('too many tries: until when, what still works, and whom to call', async () => {
+test('too many tries: the page says until when, what still works, and whom to call', async () => {
   const { answer } = await ready();
   fillCard();
   await press(payButton());
@@ -82,7 +82,7 @@ test('too many tries: until when, what still works, and whom to call', async () 
   const why = screen.getByRole('group', { name: 'You were not charged' });
   expect(why).toHaveAccessibleDescription(/You can pay again after 3:45\sPM\. Your accounts stay/);
   expect(why.querySelector('a[href^="tel:"]')).toBeVisible();
-  // What is wrong in the form is the reason from now on.
+  // A fault in the form takes the notice's place.
   typeIn('CVV', '');
   await press(payButton());
   expect(screen.queryByRole('group', { name: 'You were not charged' })).toBeNull();

@@ -14,17 +14,17 @@ interface Ways {
   readonly tenant?: Tenant;
   readonly isMultiAr?: boolean;
   readonly hasReceipt?: boolean;
-  /** The attempt is kept as soon as it is announced. */
+  /** Whether the attempt is kept as soon as it is opened; a test can answer itself. */
   readonly kept?: boolean;
 }
 
-/** What the chart wants to know of a payment. */
+/** The input of the slot that pays. */
 interface Asked {
   readonly key: string;
   readonly answer: (outcome: PaymentOutcome) => Promise<void>;
 }
 
-/** The screens on a chart whose parent keeps every attempt, and whose bank is the test. */
+/** Shows the screens on a chart whose parent keeps every attempt, and whose bank is the test. */
 export function open(ways: Ways = {}) {
   const {
     method = 'cards',

@@ -16,7 +16,7 @@ playScreen(
       const summary = screen.getByText('The summary');
       expect(summary.closest('[hidden]') === null).toBe(isForm);
       if (!now.matches('unresolved')) return;
-      // A session that is over is another's to tell; what is known here stays.
+      // The session may end, and this state stays as it is.
       const heading = read(textsOf(language), 'headings_paymentunresolved');
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
       expect(screen.getByRole('link', { name: /\d{3}-\d{4}/ })).toBeVisible();

@@ -16,7 +16,7 @@ playScreen(invitationTable, (actor) => <Invitation actor={actor} />, {
     const email = screen.getByLabelText(read(say, 'labels_email'));
     expect(email).toHaveValue(invited);
     expect(email).toHaveAttribute('readonly');
-    // Nobody had a password before.
+    // A new user had no password before.
     expect(screen.queryByText(read(say, 'topics_passwordhintlastfour'))).toBeNull();
   },
 });

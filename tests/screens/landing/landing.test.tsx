@@ -45,33 +45,33 @@ test.each([
     /^To pay here, please open the link in the text/,
   ],
   ['both', { ...alone, sso: true, smsPay: true }, /website or app, or open the link in the text/],
-])('with %s it says where to come from, and whom to call', async (_, general, words) => {
+])('with %s the landing says where to come from, and whom to call', async (_, general, words) => {
   await show({ ...general, allowPorticoSupportNumber: false });
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText(/Online payment is not open right now/)).toBeNull();
   expect(screen.getByRole('link', { name: /^Call Lakeside Medical Center/ })).toBeVisible();
 });
 
-test('asks for no name where the provider knows nobody by one', async () => {
+test('the landing asks for no name where the provider has no quick-pay passwords', async () => {
   await show({ quickpay: true, quickpayPhoneLogin: false, quickpayEmailLogin: false });
   expect(screen.getByRole('button', { name: 'Pay Now' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('begins with the way that comes first, of those there are', async () => {
+test('the landing begins with the first tab of those there are', async () => {
   await show({ quickpay: true, quickpayPhoneLogin: false, quickpayEmailLogin: true });
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('says whom to call, when the provider wants to be called', async () => {
+test('the landing says whom to call, when the provider wants to be called', async () => {
   await show({ allowPorticoSupportNumber: true });
   expect(
     screen.getByRole('link', { name: 'Call Lakeside Medical Center at (312) 555-0110' }),
   ).toHaveAttribute('href', 'tel:3125550110');
 });
 
-test('and does not otherwise', async () => {
+test('the landing shows no number otherwise', async () => {
   await show({ allowPorticoSupportNumber: false });
   expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
 });

@@ -11,7 +11,7 @@ import { sampleTenant } from '../../support/tenants.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
-/** The panel of a provider, beside a server that knows Samuel and never lets anybody in. */
+/** The panel of a provider, on a server that knows Samuel and never lets anybody in. */
 function open(ways: Input['ways'] = ['phone', 'email'], slug = 'lakeside') {
   const asked = {
     check: vi.fn<(name: string) => Promise<boolean>>(async (name) => name === '3125550146'),
@@ -37,7 +37,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.findByLabelText('Password');
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('where everybody is a guest there is one button, and only its first press counts', () => {
+test('where every patient is a guest there is one button, and only its first press counts', () => {
   const { guest } = open([], 'corner-clinic');
   const pay = button('Pay Now');
   for (let times = 0; times < 3; times++) fireEvent.click(pay);
@@ -71,7 +71,7 @@ describe('the name', () => {
     expect(phone()).toBeValid();
   });
 
-  test('an address that is none is not sent', async () => {
+  test('a text that is no address is not sent', async () => {
     const { me, check } = open();
     await me.click(screen.getByRole('radio', { name: 'Email' }));
     await me.type(email(), 'rosa@example{Enter}');
@@ -94,13 +94,13 @@ describe('the name', () => {
     expect(check).toHaveBeenCalledWith('3125550146');
   });
 
-  test('a Kenyan one is sent with the country’s digits, however it was written', async () => {
+  test('a Kenyan phone is sent with the country’s digits, however it was written', async () => {
     const { me, check } = open(['phone'], 'savanna');
     await me.type(phone(), '0722 555 018{Enter}');
     expect(check).toHaveBeenCalledWith('254722555018');
   });
 
-  test('another tab is a fresh start, the way back, too', async () => {
+  test('is emptied by a change of tab, both ways', async () => {
     const { me } = open();
     await me.type(phone(), '312555{Enter}');
     await me.click(screen.getByRole('radio', { name: 'Email' }));
@@ -111,7 +111,7 @@ describe('the name', () => {
     expect(phone()).toBeValid();
   });
 
-  test('sent twice is looked up once; nobody known means a guest of that name', async () => {
+  test('is looked up once when sent twice; an unknown name begins as a guest', async () => {
     const { me, check, guest } = open();
     await me.type(phone(), '3125550199{Enter}{Enter}');
     expect(check).toHaveBeenCalledTimes(1);
@@ -147,7 +147,7 @@ describe('the password', () => {
     expect(await password()).toHaveFocus();
   });
 
-  test('sent twice is tried once, and nothing else is begun meanwhile', async () => {
+  test('is tried once when sent twice, and nothing else is begun meanwhile', async () => {
     const { me, signIn, guest, actor } = await welcomed();
     await me.keyboard('Sunny-Day-2026{Enter}{Enter}');
     await me.click(button('Guest Checkout'));
@@ -157,7 +157,7 @@ describe('the password', () => {
     expect(actor.getSnapshot().value).toBe('signingIn');
   });
 
-  test('can be done without: a guest of that name', async () => {
+  test('can be passed over: the patient goes on as a guest of that name', async () => {
     const { me, guest } = await welcomed();
     await me.click(button('Guest Checkout'));
     expect(guest).toHaveBeenCalledWith('3125550146');
@@ -165,14 +165,14 @@ describe('the password', () => {
     expect(button('Guest Checkout')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is not for somebody else, who begins again', async () => {
+  test('can be left for another name, from the beginning', async () => {
     const { me } = await welcomed();
     await me.click(button('Not you?'));
     expect(phone()).toHaveValue('');
     expect(phone()).toHaveFocus();
   });
 
-  test('goes with another tab, which keeps the focus', async () => {
+  test('goes with a change of tab, which keeps the focus', async () => {
     const { me } = await welcomed();
     const tab = screen.getByRole('radio', { name: 'Email' });
     await me.click(tab);
@@ -182,7 +182,7 @@ describe('the password', () => {
   });
 });
 
-test('what was typed into the drawing goes on in the panel that takes its place', () => {
+test('text typed into the drawn page goes on in the panel that takes its place', () => {
   const drawing = document.createElement('div');
   drawing.id = 'root';
   drawing.innerHTML = '<input type="tel" name="username" value="3125550146">';

@@ -11,11 +11,11 @@ playScreen(quickPayLoginTable, (actor) => <QuickPay actor={actor} />, {
     const { context } = now;
     if (context.ways.length === 0) return;
     const say = textsOf(language);
-    // What is said once, for those who cannot see the heading change.
+    // The status is said once, for a screen reader that does not see the heading change.
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(
       context.found ? read(say, 'topics_welcomeback') : '',
     );
-    // Pressed or not: while something is under way it takes no press.
+    // A busy button takes no press.
     const guest = screen.getByRole('button', { name: read(say, 'buttons_guestcheckout') });
     expect(guest.getAttribute('aria-disabled') === 'true').toBe(now.hasTag('busy'));
     if (value !== 'givingPassword') return;

@@ -32,7 +32,7 @@ async function fillIn(number: string) {
   await type('Amount', '1234.5');
 }
 
-test('while an amount is typed its end says what is understood', async () => {
+test('while an amount is typed its end shows the amount as understood', async () => {
   await begin(corner);
   const understood = () => document.querySelector('[data-understood]')?.textContent;
   await type('Amount', '85,50');
@@ -73,7 +73,7 @@ test('a guest of a small clinic types four things and goes on', async () => {
   });
 });
 
-test('what is missing is said beside each field, and the first one has the focus', async () => {
+test('each missing value is told beside its field, and the first field has the focus', async () => {
   const { actor } = await begin(lakeside);
   await press('Continue');
   expect(screen.getByLabelText('Location')).toHaveFocus();
@@ -91,7 +91,7 @@ test('what is missing is said beside each field, and the first one has the focus
   expect(actor.getSnapshot().value).toBe('entering');
 });
 
-test('another location asks for other things and keeps what was typed', async () => {
+test('another location asks for other fields and keeps the typed values', async () => {
   const shown = await begin(lakeside);
   const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Location'), name);
   await choose('Lakeside Imaging');
@@ -120,7 +120,7 @@ test('locations below others stand in their group', async () => {
   ).toEqual(['Lakeside Medical Center', 'Lakeside Heart Institute', 'Lakeside Imaging']);
 });
 
-test('where one payment is for one location, the first account settles it', async () => {
+test('where one payment is for one location, the first account settles the location', async () => {
   const one = tenantWith(lakeside, { features: { allowV4SameLocationPayments: true } });
   await begin(one, { cart: cartOf(account) });
   const location = screen.getByLabelText('Location');
@@ -130,12 +130,12 @@ test('where one payment is for one location, the first account settles it', asyn
   expect(screen.getByRole('button', { name: 'Add account' })).toBeVisible();
 });
 
-test('elsewhere it can be chosen anew', async () => {
+test('elsewhere the location can be chosen anew', async () => {
   await begin(lakeside, { cart: cartOf(account) });
   expect(screen.getByLabelText('Location').tagName).toBe('SELECT');
 });
 
-test('an account is not added twice, and may stay itself when it is changed', async () => {
+test('an account is not added twice, and may keep its number when it is changed', async () => {
   const both = cartOf(account, { ...account, accountId: 'a2', paymentPostingId: 'LM2048118' });
   const shown = await begin(lakeside, { cart: both, editing: 'a2' });
   const number = screen.getByLabelText('Account Number');
@@ -172,7 +172,7 @@ test('a card number has no place here', async () => {
   expect(wrong('Last name')).toMatch(/looks like a card number/);
 });
 
-test('an account is deleted only after a second thought', async () => {
+test('an account is deleted only after a question', async () => {
   const shown = await begin(lakeside, { cart: cartOf(account), editing: 'a1' });
   await userEvent.clear(screen.getByLabelText('Amount'));
   await press('Delete');
@@ -199,7 +199,7 @@ test('in Spanish everything changes, and a date stays the same day', async () =>
   );
 });
 
-test('where there is one name, it has two words at least, and shillings are shillings', async () => {
+test('a single name field wants two words at least, and shillings are shillings', async () => {
   await begin(savanna);
   await type('First and last name', 'Wanjiru');
   await userEvent.tab();
@@ -212,7 +212,7 @@ test('where there is one name, it has two words at least, and shillings are shil
   expect(wrong('Amount')).toMatch(/KSh\s?100\.00/);
 });
 
-test('the keys and the browser’s help fit what is typed', async () => {
+test('the keyboard and the browser’s help fit each field', async () => {
   await begin(corner);
   const hints = (label: string) => {
     const input = screen.getByLabelText(label);
@@ -228,7 +228,7 @@ test('the keys and the browser’s help fit what is typed', async () => {
 });
 
 test.each(['corner-clinic', 'demo', 'harbor', 'lakeside', 'savanna'])(
-  '%s: every field has a name, none is in English only, and nothing is amiss for those who listen',
+  '%s: every field has a name, no text is in English only, and axe finds nothing',
   async (slug) => {
     const { texts, container } = await begin(sampleTenant(slug));
     expect(labels().join()).not.toMatch(/labels_|provider_|^,|,,/);

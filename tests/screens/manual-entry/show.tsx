@@ -20,7 +20,7 @@ export const account = accountWith({
   paymentPostingId: 'LM2048117',
 });
 
-/** A running chart in its screens, in the provider's words. */
+/** Shows a running chart in the provider's words. */
 export async function begin(tenant: Tenant, part: Partial<Input> = {}) {
   const actor = createActor(manualEntry, {
     input: { cart: emptyCart, maxAccounts: 10, newId: () => 'new', ...part },
@@ -31,7 +31,7 @@ export async function begin(tenant: Tenant, part: Partial<Input> = {}) {
     document.documentElement,
   );
   texts.take({ language: 'es', customizations: wordsOf(tenant.slug, 'es') });
-  // What a screen waits for is found only by an act that is waited for.
+  // React goes on from a screen's wait only within an act that is waited for.
   const view = await act(async () =>
     render(
       <TextProvider texts={texts}>

@@ -31,7 +31,7 @@ test('each location says how many accounts and how much, and opens its own', () 
   expect(screen.queryByRole('button', { name: 'Add account' })).toBeNull();
 });
 
-test('what others paid is told here too, where nothing is left of it', () => {
+test('payments of others are told here too, where nothing is left of the bill', () => {
   const on = '2026-11-20' as CalendarDate;
   const othersPaid = [{ amount: toCents(2_500), on, by: 'guest' as const }];
   const all = [...owed, { ...owes('d', 2, 0), othersPaid }];
@@ -39,7 +39,7 @@ test('what others paid is told here too, where nothing is left of it', () => {
   expect(screen.getByText(/A guest paid \$25.00 on account d/)).toBeVisible();
 });
 
-test('an account is added where it may be; without anything owed it says so', () => {
+test('an account is added where it may be; a list without bills says so', () => {
   const onAdd = vi.fn();
   showScreen(<Locations owed={[]} locations={[]} onView={vi.fn()} onAdd={onAdd} />);
   expect(screen.queryByRole('article')).toBeNull();

@@ -107,7 +107,7 @@ async function barriers(container: HTMLElement) {
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
 
-test('who could not be let in by single sign-on reads whom to call', () => {
+test('after a failed launch the page says whom to call', () => {
   show(ssoError);
   for (const { supportPhoneNumber: phone = 'none' } of harbor.locations)
     expect(screen.getByText(phone).getAttribute('href')).toMatch(/^tel:\d+/);
@@ -180,7 +180,7 @@ test.each([
   expect(onPage).toHaveBeenLastCalledWith('privacy-notice');
 });
 
-test('who cannot have their visit back may try again or give it up', async () => {
+test('a visit that cannot be read may be asked for again or given up', async () => {
   const giveUp = vi.fn();
   const { container } = show(
     <main>

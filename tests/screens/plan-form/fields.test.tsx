@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('an e-mail is asked for, and a phone only of who wants texts', async () => {
+test('an e-mail is asked for, and a phone only where texts are wanted', async () => {
   const actor = await open(texts);
   await submit({ labels_recurringamount: '50' });
   expect(field('labels_email')).toBeInvalid();
@@ -61,7 +61,7 @@ test('an e-mail is asked for, and a phone only of who wants texts', async () => 
   expect(actor.getSnapshot().value).toBe('fillingIn');
 });
 
-test('whoever wants no texts of ours is told how to get them again', async () => {
+test('a patient who stopped our texts reads how to get them again', async () => {
   await open({ ...texts, optedOut: true, tollFree: '(800) 555-0100' });
   expect(screen.getByRole('checkbox')).toBeDisabled();
   const how = words('topics_carrieroptoutstart', { phone: '(800) 555-0100' });

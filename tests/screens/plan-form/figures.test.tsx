@@ -65,7 +65,7 @@ describe('the other accounts are told in the figures of the summary', () => {
     expect(said).not.toHaveTextContent('othing is due');
   });
 
-  test('and nothing is said where there are none', async () => {
+  test('and no sentence stands there where there are none', async () => {
     await open(cartOf(cart.accounts['a1']!));
     expect(screen.getByText(/^On the plan/)).not.toHaveTextContent('other accounts');
   });
@@ -76,25 +76,28 @@ test.each([
   [15_000, 7_000, /\$70\.00 .* every month\. The last payment is \$10\.00, on October 5, 2026\.$/],
   [15_000, 8_042, /one more payment of \$69\.58 .*, on September 5, 2026\.$/],
   [15_000, 15_000, undefined],
-] as const)('%i in payments of %i: what follows today is told to its end', (total, each, words) => {
-  const payment = toCents(each);
-  const startDate = parseDate('2026-08-05')!;
-  const pace = { interval: 'monthly', payment } as const;
-  const payments = scheduleOf(toCents(total), pace, startDate).map(({ date, amount }) => ({
-    date,
-    amount,
-    status: 'pending' as const,
-  }));
-  const schedule = {
-    ...pace,
-    payments,
-    startDate,
-    balance: toCents(total),
-    duration: payments.length,
-    completionDate: payments.at(-1)!.date,
-  };
-  showScreen(<PlanTerms schedule={schedule} />, tenant);
-  expect(screen.queryByText(/pay all of it off sooner/)).toBeNull();
-  if (words) expect(screen.getByText(/^After that we take/)).toHaveTextContent(words);
-  else expect(screen.queryByText(/^After that/)).toBeNull();
-});
+] as const)(
+  '%i in payments of %i: every later payment is told, to the last',
+  (total, each, words) => {
+    const payment = toCents(each);
+    const startDate = parseDate('2026-08-05')!;
+    const pace = { interval: 'monthly', payment } as const;
+    const payments = scheduleOf(toCents(total), pace, startDate).map(({ date, amount }) => ({
+      date,
+      amount,
+      status: 'pending' as const,
+    }));
+    const schedule = {
+      ...pace,
+      payments,
+      startDate,
+      balance: toCents(total),
+      duration: payments.length,
+      completionDate: payments.at(-1)!.date,
+    };
+    showScreen(<PlanTerms schedule={schedule} />, tenant);
+    expect(screen.queryByText(/pay all of it off sooner/)).toBeNull();
+    if (words) expect(screen.getByText(/^After that we take/)).toHaveTextContent(words);
+    else expect(screen.queryByText(/^After that/)).toBeNull();
+  },
+);

@@ -7,7 +7,7 @@ import { textsOf } from '../../support/english.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
-// What comes with its first use is there from then on.
+// A part that comes with its first use is there from then on.
 beforeAll(async () => {
   await import('#domain/phone-number.ts');
 });

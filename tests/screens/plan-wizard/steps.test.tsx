@@ -14,7 +14,7 @@ import { offersFor } from '#walks/samples/payment-plans.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
-/** In its first step, with so many plans to come. */
+/** Shows the wizard's first step; the server offers so many plans at most. */
 async function open(more: Partial<Input> = {}, most = Infinity) {
   const actor = createActor(
     planWizardAlone.provide({
@@ -47,7 +47,7 @@ const next = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
 const steps = () => screen.getByRole('navigation', { name: 'Steps of the payment plan' });
 
-test('Escape turns a card back that asks, and leaves its account where it was', async () => {
+test('Escape turns an asking card back, and leaves its account where it was', async () => {
   const actor = await open();
   fireEvent.click(face());
   fireEvent.click(face());
@@ -59,7 +59,7 @@ test('Escape turns a card back that asks, and leaves its account where it was', 
   expect(actor.getSnapshot().context.selected).toEqual(['a1']);
 });
 
-test('a card shows what the plan holds, whatever put it there', async () => {
+test('a card shows whether its account is on the plan, whatever put it there', async () => {
   const actor = await open();
   act(() => actor.send({ type: 'account.removed', accountId: 'b2' }));
   expect(face()).toHaveAttribute('aria-pressed', 'false');
@@ -81,12 +81,12 @@ test('there are as many steps after an account was left out as before, and the l
 test.each([
   ['where parts are not taken', { tenant: wizardRules(true, false) }, /^Step 1 of 3/],
   ['in quick pay', { way: 'quick-pay' }, /^Step 1 of 2/],
-])('%s there are fewer', async (_, more, words) => {
+])('%s there are fewer steps', async (_, more, words) => {
   await open(more);
   expect(steps()).toHaveTextContent(words);
 });
 
-test('where the amount is too small for a plan, it is said for which there is one', async () => {
+test('an amount too small for a plan is told from which amount on there is one', async () => {
   const ranges = [
     { id: 'a', rangeStart: 20_000, rangeEnd: 40_000 },
     { id: 'b', rangeStart: 40_001, rangeEnd: 0 },
@@ -103,27 +103,27 @@ test('where the amount is too small for a plan, it is said for which there is on
 const gone = cartOf(twoToPlan.accounts['a1']!, accountWith({ accountId: 'b2' }));
 const words = /^What you owe, or what can go on a plan, has changed/;
 
-test('what changed meanwhile is told where it begins anew, and only there', async () => {
+test('a change meanwhile is told in the step that begins anew, and only there', async () => {
   await open({ cart: gone, draft: leftAt(3) });
   expect(screen.getByRole('note')).toHaveTextContent(words);
   await next();
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('in quick pay it begins with the plans, and is told there', async () => {
+test('in quick pay the wizard begins with the plans, and tells the change there', async () => {
   await open({ cart: gone, draft: leftAt(3), way: 'quick-pay' });
   expect(screen.getByRole('heading')).toHaveTextContent('Choose your payment plan');
   expect(screen.getByRole('note')).toHaveTextContent(words);
 });
 
-test('a plan that is offered otherwise is told beside those there are', async () => {
+test('a plan of another kind is told beside those on offer', async () => {
   await open({ draft: leftAt(3) }, 1);
   expect(screen.getByRole('note')).toHaveTextContent(
     /^The plan you chose is not offered like that/,
   );
 });
 
-test('of one plan it is not said that others take more time', async () => {
+test('a single plan is not said to take less time than others', async () => {
   await open({ way: 'quick-pay' }, 1);
   expect(
     screen.getByText('On the plan: $495.00. There is one plan for this amount.'),
@@ -131,7 +131,7 @@ test('of one plan it is not said that others take more time', async () => {
   expect(screen.queryByText(/Take more time/)).toBeNull();
 });
 
-test('before a part that was chosen is given up for the plan, it is said', async () => {
+test('a partial amount that the plan replaces is told before', async () => {
   await open({ cart: choose(twoToPlan, 'b2', { option: 'PARTIAL', amount: toCents(5_000) }) });
   fireEvent.click(face());
   expect(
@@ -139,7 +139,7 @@ test('before a part that was chosen is given up for the plan, it is said', async
   ).toBeVisible();
 });
 
-test('who chooses no plan reads it beside the plans, where the focus goes, each time until one is chosen', async () => {
+test('going on without a plan is told beside the plans, where the focus goes, each time until one is chosen', async () => {
   await open();
   await next();
   const group = () => screen.getByRole('radiogroup', { name: 'Choose your payment plan' });
@@ -157,7 +157,7 @@ test('who chooses no plan reads it beside the plans, where the focus goes, each 
   expect(screen.queryByText('Please select a payment plan')).toBeNull();
 });
 
-test('who chooses no account reads it beside the accounts, and the first has the focus', async () => {
+test('going on without an account is told beside the accounts, and the first has the focus', async () => {
   const actor = await open();
   act(() =>
     actor.getSnapshot().context.selected.forEach((accountId) => {

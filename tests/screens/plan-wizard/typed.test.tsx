@@ -13,7 +13,7 @@ import { owedWith } from '../../support/carts.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
-test('what was typed of e-mail and phone is there again after a step back', async () => {
+test('the typed e-mail and phone are there again after a step back', async () => {
   const offers = offersFor(60_000);
   const actor = createActor(
     planWizardAlone.provide({
@@ -45,7 +45,7 @@ test('what was typed of e-mail and phone is there again after a step back', asyn
   await review();
   const known = { email: 'rosa@example.org' };
   const wizard = <PlanWizard actor={actor} known={known} texting={undefined} />;
-  // What is a telephone number at all comes late.
+  // The check of phone numbers comes late.
   await act(async () => showScreen(wizard, sampleTenant('harbor')));
   const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
   expect(await screen.findByText(/^In case we need to call you about your plan/)).toBeVisible();

@@ -13,7 +13,7 @@ const face = (id: unknown) =>
 const buttons = () => [...document.querySelectorAll('button')];
 const press = (button: HTMLElement | null | undefined) => button != null && fireEvent.click(button);
 
-// What comes with its first use is there from then on.
+// A part that comes with its first use is there from then on.
 beforeAll(async () => {
   await import('#domain/phone-number.ts');
 });
@@ -22,7 +22,7 @@ playScreen(
   planWizardTable,
   (actor) => <PlanWizard actor={actor} known={{}} texting={undefined} />,
   {
-    // A hundred forms are too much for jsdom: a notice above the same page.
+    // A hundred forms are too much for jsdom: only a notice above the same page differs.
     unseen: ['more accounts beside the plan than can be paid with it'],
     except: ['planWizard.choosingOthers on others.confirmed [1]'],
     does: ({ event }, language) => {

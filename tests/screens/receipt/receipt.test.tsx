@@ -13,7 +13,7 @@ type Ways = { readonly embedded?: boolean; readonly credentialed?: boolean };
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 
-/** The screens on a chart whose server answers as told. */
+/** Shows the screens on a chart whose server answers as told. */
 async function open(
   data: Data = receiptPaid(),
   { embedded = false, credentialed = false }: Ways = {},
@@ -53,7 +53,7 @@ test('the amount, the reference and where the mail went, then every line of the 
   expect(screen.getAllByText('K7QF-2MXD')[0]).toBeVisible();
   expect(screen.getByText('We emailed this receipt to rosa@example.org.')).toBeVisible();
   expect(rows('Billing details')).toEqual([
-    // Named, for a plan’s dates are those of the provider’s clock.
+    // The time zone is named, for a plan’s dates are those of the provider’s clock.
     expect.stringMatching(/^DateNovember 21, 2026 at .+ (UTC|GMT|[A-Z]{2,4}T)/),
     'StatusPaid',
     'Reference numberK7QF-2MXD',
@@ -65,7 +65,7 @@ test('the amount, the reference and where the mail went, then every line of the 
   expect(screen.getByText(/\(312\) 555-0110/)).toBeVisible();
 });
 
-test('one of two places unpaid: said plainly, with the way to pay it', async () => {
+test('one of two places unpaid: the receipt says so, with the way to pay it', async () => {
   const partly = receiptPartly();
   const { fields } = partly.summaryBottom;
   const further = [
@@ -89,7 +89,7 @@ test('one of two places unpaid: said plainly, with the way to pay it', async () 
   expect(actor.getSnapshot().output).toEqual({ kind: 'payRest', amount: 4_000 });
 });
 
-test('where the rest cannot be paid as it is, it is said how to go on', async () => {
+test('where the rest cannot be paid as it is, the receipt says how to go on', async () => {
   const { actor } = await open(receiptPartly());
   expect(screen.queryByRole('button', { name: /remaining/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Choose how to pay the rest' }));
@@ -157,7 +157,7 @@ test.each([
   expect(actor.getSnapshot().output).toEqual({ kind: 'done' });
 });
 
-test('a plan that began with it: what it costs, every payment ten at a time, how it is stopped', async () => {
+test('a plan that began with the payment: its cost, every payment ten at a time, how to stop it', async () => {
   await open(receiptOfPlan());
   expect(rows('Your payment plan')).toEqual([
     'You pay in all$615.00',

@@ -12,7 +12,7 @@ playScreen(
   {
     sees: ({ value }, language) => {
       if (value !== 'choosing') return;
-      // For password managers.
+      // The username is for password managers.
       expect(document.querySelector('[autocomplete="username"]')).toHaveValue('rosa@example.org');
       const field = screen.getByLabelText(read(textsOf(language), 'labels_newpassword'));
       const kept = () => document.querySelectorAll('li[data-kept]').length;

@@ -10,7 +10,7 @@ import { playScreen } from '../../support/play-screen.tsx';
 import { showScreen } from '../../support/screens.tsx';
 
 const fieldOf = (name: string) => document.querySelector<HTMLElement>(`[name="${name}"]`);
-/** As the day is typed where they read. */
+/** The example of a day, as each language writes it. */
 const examples: Readonly<Record<string, string>> = { en: '11/25/1986', es: '25/11/1986' };
 
 playScreen(ssoTable, (actor) => <Sso actor={actor} />, {

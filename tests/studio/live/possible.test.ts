@@ -14,7 +14,7 @@ function offered(name: string, leaves: readonly string[], can: readonly string[]
   return { graph, list: possibleIn({ graph, leaves, running, walked }) };
 }
 
-test('what needs nothing typed can be pressed, what carries a secret needs the form', () => {
+test('an event without fields can be pressed, one with a secret needs the form', () => {
   const { list } = offered('payment/direct', ['fillingIn.ready'], ['payment.cancelled']);
   expect(list).toEqual([
     { words: 'payment cancelled', event: { type: 'payment.cancelled' } },
@@ -22,12 +22,12 @@ test('what needs nothing typed can be pressed, what carries a secret needs the f
   ]);
 });
 
-test('what belongs to more than its name is never said by its name alone', () => {
+test('an event that has fields is never sent by its name alone', () => {
   const { list } = offered('session', ['alive.active.fresh'], ['activity.seen']);
   expect(list).toContainEqual({ words: 'activity seen', why: 'the page tells it by itself' });
 });
 
-test('what the portal says to itself is not put into its mouth', () => {
+test('an event that the portal sends itself is not offered', () => {
   const { list, graph } = offered('payment/direct', ['committing.keeping'], ['attempt.kept']);
   expect(list.every(({ event, why }) => !event && why === 'the portal says it itself')).toBe(true);
   expect(askedIn(graph, ['sending'])).toEqual(['pay']);
@@ -44,7 +44,7 @@ test('events of the scenarios go along where they are harmless', () => {
   expect(list).toContainEqual({ words: 'close chosen', why: 'not as things are' });
 });
 
-test('nothing is offered that would hand over somebody’s name, number or password', () => {
+test('no offered event would hand over a name, number or password', () => {
   for (const { name, machine } of charts) {
     const graph = readChart(machine, { name, source: '' });
     const leaves = graph.states.map(({ id }) => id);

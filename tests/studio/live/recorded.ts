@@ -17,7 +17,7 @@ export interface Recorded {
   readonly value: unknown;
 }
 
-/** Runs a chart along a walk, and writes it down as a portal's page does. */
+/** Runs a chart along a walk, and records it as a portal's page does. */
 export function recorded(machine: AnyStateMachine, { ground }: Scenario, walk: Walk): Recorded {
   const recorder = createRecorder({ run: 'r', now: () => 0, changed: () => undefined });
   const slots = Object.keys(ground.answers ?? {});

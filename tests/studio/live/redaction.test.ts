@@ -7,13 +7,13 @@ import { visa } from '#walks/samples/payments.ts';
 import { explore } from '#walks/walking/walk.ts';
 import { secretsIn } from './secrets.ts';
 
-test('the sweep would find them', () => {
+test('the sweep finds a secret', () => {
   const [walk] = explore(allCharts[1]!.machine, allCharts[1]!.scenarios[0]!.ground).walks;
   const events = JSON.stringify(walk?.steps.map(({ event }) => event));
   expect(secretsIn(events)).toContain('example.org');
 });
 
-test('of an event only named fields are kept, and of those only words of our own', () => {
+test('of an event only named fields are kept, and of those only the portal’s own words', () => {
   expect(harmlessOf({ type: 'payment.submitted', details: visa } as never)).toBeUndefined();
   expect(harmlessOf({ type: 'username.submitted', username: 'rosa' } as never)).toBeUndefined();
   expect(harmlessOf({ type: 'method.chosen', method: { key: 'cards' } } as never)).toEqual({
@@ -29,14 +29,14 @@ test('of an event only named fields are kept, and of those only words of our own
   expect(answered({ status: 'paid', transactionId: 'abc' })).toEqual({ 'output.status': 'paid' });
 });
 
-test('an address is kept as the page that it is', () => {
+test('an address is kept as its page’s pattern', () => {
   const visited = (place: string) => harmlessOf({ type: 'place.visited', place } as never);
   expect(visited('/smspay/a-token-of-theirs')).toEqual({ place: '/smspay/$id' });
   expect(visited('/quick-pay/accounts')).toEqual({ place: '/quick-pay/accounts' });
   expect(visited('/no/such/page/4242')).toBeUndefined();
 });
 
-test('what moves nothing is kept once and counted, until something moves', () => {
+test('quiet events are kept once and counted, until something moves', () => {
   const clock = setup({}).createMachine({
     id: 'clock',
     initial: 'day',

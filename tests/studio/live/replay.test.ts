@@ -13,11 +13,13 @@ import { recorded } from './recorded.ts';
 import { secretsIn } from './secrets.ts';
 
 const machines = await machinesById();
-/** Of each scenario: every chart's transitions are in there many times over. */
+/**
+ * The scenarios hold every chart's transitions many times over: so many walks of each are enough.
+ */
 const most = 10;
 
 test.each(allCharts.map((walked) => [walked.name, walked] as const))(
-  'what happened to %s is replayed to the same states from a record without a secret',
+  'a record of %s without secrets is replayed to the same states',
   (_, { machine, scenarios }) => {
     for (const scenario of scenarios) {
       const { walks } = explore(machine, scenario.ground);
@@ -69,7 +71,7 @@ test('a record that was tampered with, or is of a chart that is gone, does not p
     expect(readRecord(text)).toBeUndefined();
 });
 
-test('one looks back to where every conversation stood', () => {
+test('an earlier moment has the state of every conversation', () => {
   const entries = paidByCard();
   expect(followed(momentAt(entries, 0))).toBeUndefined();
   expect(followed(momentAt(entries, 1))?.value).toEqual({ fillingIn: 'opening' });
@@ -80,7 +82,7 @@ test('one looks back to where every conversation stood', () => {
   expect(latestOf(talks, 'direct-payment')?.value).toBe('paid');
 });
 
-test('the innermost conversation is followed, and what runs beside it is not', () => {
+test('the innermost conversation is followed, not those that run beside it', () => {
   const begun = (chart: string, parent?: string): Entry => ({
     at: 0,
     actor: chart,

@@ -1,6 +1,6 @@
 import { checking, visa } from '#walks/samples/payments.ts';
 
-/** Whatever the walks type, answer or know that is somebody's own. */
+/** The secrets that walks type, answer or know. */
 const secrets = [
   visa.cardNumber,
   visa.cvv,

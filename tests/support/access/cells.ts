@@ -1,6 +1,8 @@
 import { visitors, type Visitor } from './visitors.ts';
 
-/** What each visitor is answered. Written by hand: the server has no such table to copy. */
+/**
+ * The status that each visitor is answered. Written by hand: the server has no such table to copy.
+ */
 export type Cells = Readonly<Record<Visitor, number>>;
 
 export const all = (status: number, by: Partial<Cells> = {}): Cells => ({
@@ -8,7 +10,7 @@ export const all = (status: number, by: Partial<Cells> = {}): Cells => ({
   ...by,
 });
 
-/** Nobody is heard without a session; everybody else as the rest says. */
+/** Every visitor without a session gets 401; `by` names the other exceptions. */
 export const withSession = (status: number, by: Partial<Cells> = {}): Cells =>
   all(status, {
     nobody: 401,
@@ -25,16 +27,16 @@ export const holders = {
   'another account holder': 200,
   'single sign-on with account': 200,
 };
-/** Whoever asks for something here has to be here. */
+/** Visitors of the other provider are refused. */
 export const notThere = { 'guest there': 403, 'account holder there': 403 };
-/** Account holders may ask, and what is Anna's is nobody else's. */
+/** Anna is an account holder: other holders may ask, and do not get what is hers. */
 export const hersAlone = {
   ...her,
   'single sign-on with account': 200,
   'another account holder': 404,
   'account holder there': 404,
 };
-/** Anna herself, whom she invited, and whom the provider sent with her bill. */
+/** Anna herself, her invited user, and the patient launched with her bill. */
 export const seesHerBill = {
   ...her,
   'authorized user': 200,
@@ -42,7 +44,7 @@ export const seesHerBill = {
   'single sign-on with account': 200,
   'by text link': 200,
 };
-/** Nobody without an account, whatever they were sent with; nor from elsewhere. */
+/** Only visitors with an account see a statement, and only Anna's own provider's. */
 export const seesHerStatement = {
   ...her,
   ...notThere,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TenantFile } from '#contract/tenant-file.ts';
 
-/** Everything that opens a door; each can be shut alone. */
+/** The settings that open a door; each can be shut alone. */
 export const everything = {
   quickpay: true,
   quickpayEmailLogin: true,
@@ -17,7 +17,10 @@ export const everything = {
 };
 export type Flag = keyof typeof everything;
 
-/** The holder has the same name and password at both providers; the others are known here alone. */
+/**
+ * The holder has the same name and password at both providers; the others are known to this one
+ * alone.
+ */
 export const logins = {
   holder: 'anna@example.org',
   other: 'olga@example.org',
@@ -29,9 +32,9 @@ export const logins = {
 interface Words {
   readonly slug: string;
   readonly secret: string;
-  /** Stands in everything that belongs to the people of this provider. */
+  /** A word in everything that belongs to the users of this provider. */
   readonly mark: string;
-  /** Of the first bill; the others follow. */
+  /** The amount of the first bill; the others follow. */
   readonly amount: number;
 }
 
@@ -113,6 +116,6 @@ export const fileOf = (slug: Slug, general: Readonly<Partial<Record<Flag, false>
 
 const marks = { here: /quillfeather|91827\d/gi, there: /otherwise|55110\d/gi };
 
-/** What an answer tells of a provider's people and what they owe. */
+/** The users' data and amounts that an answer tells. */
 export const tellsOf = (slug: Slug, answer: string): readonly string[] =>
   [...answer.matchAll(marks[slug])].map(([found]) => found);

@@ -35,7 +35,7 @@ export const put = (
   });
 };
 
-/** Looked up by number and name. */
+/** The fields that look a bill up: number and name. */
 export const lookup = (at: number, patientLastName: string) => ({
   slug: 'here',
   paymentPostingId: billNumber('here', at),
@@ -78,7 +78,7 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     return addInvitation(db, { tenant: 'here', ownerId, email, ...times });
   };
 
-  /** Whatever was paid or added a moment ago is owed, and nobody's, once more. */
+  /** Makes paid bills due again, and takes the added one from its person. */
   const reset = async () => {
     for (const at of [1, 2, 4, 6]) {
       const { id } = await billAt(server, 'here', at);
@@ -89,7 +89,7 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     await db.updateTable('balances').set({ personId: null }).where('id', '=', id).execute();
   };
 
-  /** In full, by card. */
+  /** A payment in full, by card. */
   const payment = async (at: number) => {
     await reset();
     const { id, amount, locationId, paymentPostingId } = await billAt(server, 'here', at);

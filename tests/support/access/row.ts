@@ -3,10 +3,10 @@ import type { TestServer } from '../server.ts';
 import type { Cells } from './cells.ts';
 import type { Annas, Question } from './questions.ts';
 
-/** One call as it is asked, and what each visitor is answered. */
+/** One call, its request, and what each visitor is answered. */
 export interface Row {
   readonly call: CallName;
-  /** What is asked for, where a call is asked for more than one thing. */
+  /** The thing that is asked for, where a call has rows for several. */
   readonly of?: string;
   readonly ask: (server: TestServer, her: Annas) => Question | Promise<Question>;
   readonly cells: Cells;

@@ -4,7 +4,7 @@ import { findTenant } from '#server/store/tenants.ts';
 import { asGuest, type TestServer } from '../server.ts';
 import { billNumber, fileOf, secretOf, logins, type Slug } from './providers.ts';
 
-/** Everybody who may ask the provider `here`; the last ones belong to `there`. */
+/** The visitors who ask the provider `here`; the last ones belong to `there`. */
 export const visitors = [
   'nobody',
   'with a wrong token',
@@ -88,7 +88,7 @@ const ended = async (server: TestServer) => {
   return token;
 };
 
-/** Lets everybody in, and answers with what they show: each time a token that no call used before. */
+/** Lets every visitor in, and returns their tokens: each time a token that no call used before. */
 export const letIn = async (server: TestServer) => {
   for (const slug of ['here', 'there'] as const) await addSample(server.db, fileOf(slug), 0);
   const sessions: Partial<Record<Visitor, Begun>> = {

@@ -4,28 +4,28 @@ export interface Bill {
   readonly id: string;
   readonly location: number;
   readonly amount: number;
-  /** The provider knows of it. */
+  /** The provider knows of the bill. */
   readonly found: boolean;
   readonly onPlan: boolean;
 }
 
 export interface Choices {
-  /** By bill: how much today. What is not here is paid in full. */
+  /** The amount paid today, by bill; a bill without one is paid in full. */
   readonly today: ReadonlyMap<string, number>;
-  /** Of these, what only the plan put off: it is paid in full again when there is no plan. */
+  /** The bills that the plan alone put off: they are paid in full again when there is no plan. */
   readonly forPlan?: ReadonlySet<string>;
   readonly plan: Agreed | undefined;
 }
 
 export type Agreed = NonNullable<Seen['plan']> & { readonly sum: number };
 
-/** Of nothing there is no part. */
+/** A share of an amount, in whole cents. */
 export const partOf = (amount: number, share: number): number => Math.floor((amount * share) / 100);
 
-/** By what the provider knows a bill that was typed. */
+/** The provider's id of a bill that was typed. */
 export const foundOf = (id: string): string => id.replace(/^f/, 'b');
 
-/** What is not decided is paid in full. */
+/** The option of a bill; an undecided one is paid in full. */
 export function howPaid(today: number | undefined, amount: number): string {
   if (today === 0) return 'DEFERRED';
   return today === undefined || today === amount ? 'FULL' : 'PARTIAL';

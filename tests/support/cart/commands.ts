@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a patient, or the provider, does. Places in a list wrap around; shares are of 100. */
+/** An act of the patient or the provider. Places in a list wrap around; shares are of 100. */
 export type Command =
   | { kind: 'type'; location: number; amount: number }
   | { kind: 'edit'; at: number; amount: number }
@@ -13,7 +13,7 @@ export type Command =
   | {
       kind: 'plan';
       answer: 'accept' | 'ignore' | 'close';
-      /** Which accounts, bit by bit. */
+      /** The accounts, bit by bit. */
       which: number;
       terms: number;
       other: { at: number; share: number };
@@ -26,7 +26,7 @@ export type Command =
   | { kind: 'find'; at: number; location: number; amount: number }
   /** The provider finds a bill that was typed: with another amount, its number written otherwise. */
   | { kind: 'findTyped'; at: number; share: number; writing: Writing }
-  /** The provider changes what it asks for; it is heard of when the record is read again. */
+  /** The provider changes a bill; the portal learns of it when the record is read again. */
   | { kind: 'bill'; at: number; amount: number; onPlan: boolean };
 
 const writings = {
@@ -48,7 +48,7 @@ const share = fc.integer({ min: 1, max: 100 });
 const answer = fc.constantFrom('accept' as const, 'ignore' as const, 'close' as const);
 const of = <K extends Command['kind']>(kind: K) => fc.constant(kind);
 
-/** Each as likely as it has to be for the others to have something to do. */
+/** The likelihoods give each command something to do. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: of('type'), location, amount }) },
   { weight: 2, arbitrary: fc.record({ kind: of('edit'), at, amount }) },
@@ -103,9 +103,12 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: of('bill'), at, amount, onPlan: fc.boolean() }) },
 );
 
-/** What both sides say of where they are, to be held against each other. */
+/** The state of model and portal, to be compared. */
 export interface Seen {
-  /** On their own, in the order of the screen: number, amount, how, how much today. */
+  /**
+   * The accounts outside of a plan, in the order of the screen: number, amount, option, amount
+   * today.
+   */
   readonly single: readonly (readonly [string, number, string, number])[];
   readonly plan:
     | { readonly ids: readonly string[]; readonly rate: number; readonly terms: number }
@@ -120,7 +123,7 @@ export interface Seen {
   readonly forms: Readonly<Record<string, 'nothing' | 'wrong' | number>>;
 }
 
-/** What the provider recommends for a balance: the same is said to both. */
+/** The provider's offer for a balance, the same for model and portal. */
 export const offerFor = (balance: number, terms: number) => {
   const total = balance + Math.floor(balance / 50);
   return { terms, total, payment: Math.ceil(total / terms) };

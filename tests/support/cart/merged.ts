@@ -5,7 +5,7 @@ interface Held {
   readonly chosen: Choices;
 }
 
-/** What was found takes the place of what was typed; put off, or paid in a part, it stays so. */
+/** A found bill takes the place of the typed one; put off, or paid in part, it stays so. */
 export function merged({ bills, chosen }: Held, typed: Bill, found: Bill): Held {
   const { today, forPlan = [], plan } = chosen;
   const much = today.get(typed.id);

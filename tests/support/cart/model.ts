@@ -15,7 +15,7 @@ export function cartModel({ selective }: { selective: boolean }) {
   let location: number | undefined;
   let forms = new Map<string, 'nothing' | 'wrong' | number>();
   let count = 0;
-  /** What was chosen of bills at a location that is not looked at, and the plans there. */
+  /** The choices for bills at a location that is not viewed, and the plans there. */
   const remembered = new Map<
     string,
     { amount: number; today: number | undefined; forPlan: boolean }
@@ -49,7 +49,10 @@ export function cartModel({ selective }: { selective: boolean }) {
     chosen = { today, plan: undefined };
   };
 
-  /** Another list: what was chosen holds where the amount is the same, also of what comes back. */
+  /**
+   * Shows another list: choices hold where the amount is the same, also those of bills that come
+   * back.
+   */
   const show = (next: Bill[]) => {
     const before = new Map(bills.map((bill) => [bill.id, bill.amount]));
     const was = chosen;
@@ -87,7 +90,7 @@ export function cartModel({ selective }: { selective: boolean }) {
     );
     chosen = { today, plan, forPlan };
     if (plan === undefined) dropPlan();
-    // A plan pays it already, and nothing that still holds was chosen of it by itself.
+    // A plan pays the bill already, and no choice of its own still holds.
     const isChosen = ({ id }: Bill) =>
       same.some((bill) => bill.id === id) &&
       (back.has(id) || (alone.has(id) && (wasPlanned.has(id) || was.today.has(id)))) &&
@@ -121,7 +124,7 @@ export function cartModel({ selective }: { selective: boolean }) {
     if (where !== location) location = undefined;
     read();
   };
-  /** Where nothing is open any more nobody stays while something is open elsewhere. */
+  /** An empty location is left while another one has bills. */
   const read = () => {
     const open = known.filter(({ amount }) => amount > 0);
     if (open.length > 0 && !open.some((bill) => bill.location === location)) location = undefined;
@@ -133,7 +136,7 @@ export function cartModel({ selective }: { selective: boolean }) {
       for (const [id, typed] of forms) if (typeof typed === 'number') set(id, typed);
     forms = new Map();
   };
-  /** To the plan that it is on already. */
+  /** The bill is left to the plan that it is on already. */
   const isLeft = (bill: Bill) => bill.onPlan && howOf(bill) === 'DEFERRED';
   const isAnyTyped = () => [...forms.values()].some((typed) => typeof typed === 'number');
   const isAnyWrong = () => [...forms.values()].includes('wrong');

@@ -9,7 +9,7 @@ import type { Input } from '#machines/plan-wizard/types.ts';
 import { offerFor, type Command } from './commands.ts';
 import { partOf } from './bills.ts';
 
-/** The wizard is gone through, or left; it ends with a cart. */
+/** Goes through the wizard, or leaves it; returns the cart. */
 export async function throughWizard(
   input: Input,
   { which, terms, other, ends }: Extract<Command, { kind: 'plan' }>,

@@ -12,7 +12,7 @@ function Field() {
   return <input aria-label="Field" onBlur={() => afterPress(work)} />;
 }
 
-test('what a press would move waits until the press is over', () => {
+test('work that moves the page waits until a press is over', () => {
   const { unmount } = render(<Field />);
   const field = screen.getByLabelText('Field');
   fireEvent.blur(field);

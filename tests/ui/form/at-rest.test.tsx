@@ -11,11 +11,11 @@ function Phone() {
   return <input {...input} onChange={({ currentTarget }) => setValue(currentTarget.value)} />;
 }
 
-test('a program that fills it in finds all of what was typed there selected', () => {
+test('a program that fills the field finds the typed text selected', () => {
   render(<Phone />);
   const input = screen.getByRole<HTMLInputElement>('textbox');
   expect(input.value).toBe('(312) 555-0146');
-  // No act around it: nothing else may have to happen in between.
+  // No act around it: React may not have to render in between.
   input.focus();
   expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['3125550146', 0, 10]);
 });

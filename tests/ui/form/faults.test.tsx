@@ -39,7 +39,7 @@ test('two faults are listed on top of the form, each leads to its field, in the 
   expect(within(list).getByRole('button', { name: 'City: Escriba su ciudad.' })).toBeVisible();
 });
 
-test('of one fault the field alone speaks', async () => {
+test('a single fault stands at its field alone', async () => {
   showScreen(<Address />, sampleTenant('lakeside'));
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Chicago' } });
   await act(async () => void fireEvent.submit(screen.getByRole('form')));

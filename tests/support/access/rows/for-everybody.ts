@@ -8,7 +8,7 @@ const guess = 'g'.repeat(43);
 const receipt = 'r'.repeat(22);
 const named = { firstName: 'Nina', lastName: 'Delgado', password: 'Another-Horse-8' };
 
-/** Without a session: whoever asks, and whatever session they show, is answered alike. */
+/** Calls without a session: every visitor is answered alike, whatever session the request shows. */
 export const rows: readonly Row[] = [
   { call: 'providerInit', ask: () => ({ params: { slug } }), cells: all(200) },
   { call: 'providerTexts', ask: () => ({ params: { slug } }), cells: all(200) },

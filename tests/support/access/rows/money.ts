@@ -22,7 +22,7 @@ export const rows: readonly Row[] = [
     cells: withSession(400, { 'found a balance': 200 }),
   },
   {
-    // Unknown to whoever did not make it: the next test looks at the words.
+    // An attempt of another visitor's is unknown; the next test looks at the words.
     call: 'readAttempt',
     of: 'Anna’s payment',
     ask: async (_, a) => ({ params: { key: (await a.paymentKey()).key } }),

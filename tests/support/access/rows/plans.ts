@@ -9,7 +9,8 @@ const agreed: readonly Row[] = [
   { call: 'schedulePlan', ask: () => ({ json: asked }), cells: withSession(200) },
   { call: 'printSchedule', ask: () => ({ json: asked }), cells: withSession(200) },
   {
-    // Who does not see her bill is offered plans for what they typed: nothing tells it exists.
+    // A visitor who does not see her bill is offered plans for the typed amount: nothing tells that
+    // the bill exists.
     call: 'recommendPlans',
     of: 'Anna’s bill',
     ask: () => ({
@@ -25,7 +26,7 @@ const agreed: readonly Row[] = [
 
 const statuses: readonly Row[] = (['findDuplicatePlans', 'readPlanStatus'] as const).map(
   (call) => ({
-    // Of a bill that somebody does not see the answer is that of one that does not exist.
+    // A bill that the visitor does not see is answered like one that does not exist.
     call,
     of: 'Anna’s bill',
     ask: async (server) => ({ query: { 'accounts[]': (await billAt(server, 'here', 1)).id } }),
