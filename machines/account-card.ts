@@ -1,18 +1,18 @@
 import { emit, setup } from 'xstate';
 
 export interface Input {
-  /** What is on a plan already cannot be put on another one. */
+  /** An account on a plan already cannot be put on another one. */
   readonly onPlan: boolean;
 }
 
 export type Event =
-  /** Whether it is selected for the plan, whoever shows the card knows. */
+  /** The screen that shows the card knows whether its account is selected for the plan. */
   | { type: 'card.chosen'; selected: boolean }
   | { type: 'yes.chosen' }
   | { type: 'no.chosen' }
   | { type: 'notice.closed' };
 
-/** What whoever shows the card hears of it. */
+/** Events for the screen that shows the card. */
 export type Emitted = { type: 'account.added' } | { type: 'account.removed' };
 
 /** A card that is turned over to say whether its account goes on the payment plan. */

@@ -6,7 +6,7 @@ export const activationPart = part<typeof activation, Told>({
   name: 'activation',
   chart: activation,
   input: ({ place }) => ({ hasLink: placeAt(place) === 'activate' }),
-  /** The link has done its work: its token leaves the address, and the way back. */
+  /** The link has done its work: neither the address nor the way back keeps its token. */
   told: { 'account.activated': { goOn: 'activated', replacing: true } },
   ends: {
     login: { go: 'login' },

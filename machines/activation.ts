@@ -13,7 +13,7 @@ export interface Input {
 }
 
 export interface Context extends Input {
-  /** Why it is not activated. */
+  /** Why the account is not activated. */
   readonly problem: Problem | undefined;
   readonly end: Output;
 }
@@ -27,10 +27,9 @@ export interface Output {
   readonly kind: 'login' | 'newAccount' | 'unactivated';
 }
 
-/** What whoever holds this conversation hears of it. */
 export type Told = { type: 'account.activated' };
 
-/** Whoever was sent a link shows that the account is theirs, and can log in from then on. */
+/** The patient opens the link of a mail, shows that the account is theirs, and can log in from then on. */
 export const activation = setup({
   types: {
     context: {} as Context,
@@ -55,7 +54,7 @@ export const activation = setup({
     sayTaken: assign({ problem: problem('topics_activatetaken') }),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     noteEnd: assign((_, kind: Output['kind']) => ({ end: { kind } })),
-    /** The portal has an address for it, which has no token in it. */
+    /** The portal has an address for an activated account, without the token in it. */
     tellActivated: ({ self }) => self._parent?.send(told<Told>({ type: 'account.activated' })),
   },
   delays: { redirect: 30_000 },

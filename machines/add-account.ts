@@ -10,7 +10,7 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
 export interface Input {
-  /** The account that is found is added to the patient's own, or stays with this visit. */
+  /** Where an account that is found is kept: with the patient's own, for good, or with this visit alone. */
   readonly keeper: 'account' | 'visit';
   /** How many secondary fields take turns. */
   readonly turns: number;
@@ -22,7 +22,7 @@ export interface Asked extends Searched {
 
 export interface Context extends Input {
   readonly turn: number;
-  /** Why the last try did not end. */
+  /** Why the last search found nothing to add. */
   readonly problem: Problem | undefined;
   readonly end: Output;
 }
@@ -37,7 +37,6 @@ export type Output =
   | { readonly kind: 'found'; readonly owed: Owed }
   | { readonly kind: 'cancelled' };
 
-/** What whoever holds this conversation hears of it. */
 export type Told = { type: 'alert.raised'; alert: RaisedAlert };
 
 /** One more account is looked up and put beside those that are there. */
@@ -52,7 +51,7 @@ export const addAccount = setup({
     findAccount: slot<Owed, Asked>(),
   },
   guards: {
-    /** What is one’s own is shown even so. */
+    /** An account holder's own bill is shown even where nothing is owed on it any more. */
     isSettled: ({ context }, owed: Owed) => context.keeper === 'visit' && !owed.some(isOpen),
     isNotFound: failedWith(resultCodes.notFound),
     isDuplicate: failedWith(resultCodes.duplicate),

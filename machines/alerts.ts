@@ -10,13 +10,13 @@ export interface Alert {
   readonly text?: string;
   readonly values?: Readonly<Record<string, string>>;
   readonly message?: string;
-  /** Until it is dismissed: for whoever was away when it came. */
+  /** The notice stays until it is dismissed: the patient may be away when it comes. */
   readonly stays?: true;
   /** The notice is about the screen on show alone, and goes with it. */
   readonly here?: true;
-  /** What it is about says it as well, so that it is only heard here. */
+  /** The screen shows the same text beside its cause, so that the notice is only heard. */
   readonly beside?: true;
-  /** For how many milliseconds, if not as long as the others. */
+  /** Milliseconds until the notice goes, if not as many as the others have. */
   readonly lasts?: number;
 }
 export type RaisedAlert = Omit<Alert, 'type'> & { readonly type?: AlertType };
@@ -110,7 +110,7 @@ export const alerts = setup({
       description: 'notices come and go',
       on: {
         'alerts.raised': { actions: 'showNew' },
-        // What was asked for was done, or another screen is on show.
+        // The patient did what the notices asked for, or another screen is on show.
         'alerts.answered': { actions: 'endThoseHere' },
         'alert.gone': { actions: ['release', 'forget'] },
       },

@@ -6,7 +6,7 @@ import { resultCodes } from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
-/** By the names of the provider's search fields. */
+/** What was typed, by the names of the provider's search fields. */
 export interface Searched {
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -14,14 +14,14 @@ export interface Searched {
 export interface Input {
   /** How many secondary fields take turns. */
   readonly turns: number;
-  /** Something was found before. */
+  /** A balance was found before in this visit. */
   readonly hasFound: boolean;
-  /** Whoever finds nothing may type in what is on the bill. */
+  /** A patient who finds nothing may type in what is on the bill. */
   readonly allowGuest: boolean;
 }
 
 export interface Context extends Input {
-  /** Whose turn it is among the secondary fields. */
+  /** Which of the secondary fields is asked for, as they take turns. */
   readonly turn: number;
   /** Why the last search did not end. */
   readonly problem: Problem | undefined;

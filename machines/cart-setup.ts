@@ -32,20 +32,20 @@ import { slot } from './slot.ts';
 
 export interface Input {
   readonly cart: Cart;
-  /** What was chosen before the patient came here: what Back returns to. */
+  /** The cart as it was when the patient came to look it over: Back returns to it. */
   readonly before: Cart;
-  /** By which way the accounts came here; quick pay offers no choice of how to pay each. */
+  /** The way by which the accounts came here; quick pay offers no choice of how to pay each. */
   readonly way: WayIn;
   /** The provider takes parts of a bill. */
   readonly allowPartial: boolean;
   readonly maxAccounts: number;
-  /** What there is no room for in one payment may be paid afterwards. */
+  /** Accounts for which one payment has no room may be paid afterwards. */
   readonly mayPutOff?: boolean;
   /** The account of which a part is to be paid, where the address says so. */
   readonly inPart?: string | undefined;
-  /** What decides about payment plans; without it there are none. */
+  /** The settings that decide about payment plans; without them there are none. */
   readonly settings?: Pick<Tenant, 'general' | 'recurring'>;
-  /** Whoever was sent here came by no page of ours. */
+  /** A visitor who was sent here by a link or another system has no page of the portal to go back to. */
   readonly hasBack: boolean;
 }
 
@@ -86,13 +86,12 @@ export type Output =
   | { readonly kind: 'edit'; readonly planId: string; readonly accountId: string }
   | { readonly kind: 'back' };
 
-/** What whoever holds this conversation hears of it. */
 export type Told = { type: 'cart.changed'; cart: Cart };
 
 /** The first partial amount that cannot be taken as it was typed. */
 export type Emitted = { type: 'partial.refused'; planId: string };
 
-/** What the conversation about the cart knows, hears and can do. */
+/** The vocabulary of the cart's chart. */
 export const cartSetup = setup({
   types: {
     context: {} as Context,
@@ -104,7 +103,7 @@ export const cartSetup = setup({
   actors: {
     /** Which of these accounts are on a payment plan already, by their ids. */
     findPlanned: slot<readonly string[], readonly CartAccount[]>(),
-    /** How far the plans are that pay some of these accounts here. */
+    /** The plans that run here for these accounts, and how far they are. */
     readPlans: slot<readonly PlanStanding[], readonly CartAccount[]>(),
   },
   guards: {
@@ -189,11 +188,11 @@ export const pendingIn = ({ cart, typed }: Pick<Context, 'cart' | 'typed'>): rea
     return typeof amount === 'number' ? [{ planId, amount }] : [];
   });
 
-/** Putting off helps, as long as it is not a plan that has too many. */
+/** Putting bills off makes enough room, unless it is a plan that has too many accounts. */
 export const mayPutOffRest = ({ mayPutOff = false, cart }: Context): boolean =>
   mayPutOff && !isTooMany(onlyFirst(cart));
 
-/** In the order of the screen. */
+/** The first account, in the order of the screen, whose amount cannot be taken as it was typed. */
 const firstWrong = ({ cart: { planIds }, typed }: Context): string | undefined =>
   planIds.find((planId) => typed[planId] === 'wrong');
 

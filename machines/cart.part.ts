@@ -15,10 +15,10 @@ interface Of {
   readonly accountId: string;
 }
 
-/** What the address of one account says of it. */
+/** The parameters of the address of one account. */
 const ofAccount = ({ planId, accountId }: Of) => ({ planIdAccountId: `${planId}~${accountId}` });
 
-/** Whoever asks for a plan begins at its beginning. */
+/** Wherever the cart leads, the draft is given up: a plan that is asked for begins at its first step. */
 const noDraft = { draft: undefined };
 
 const adding = among(

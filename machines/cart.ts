@@ -13,7 +13,8 @@ export const cart = cartSetup.createMachine({
     typed: formAt(input, inPart),
     end: { kind: 'back' },
   }),
-  // Whatever is done meanwhile: the accounts say without it that they are on a plan.
+  // The plans are read beside all else: without them the accounts still say that they are on a
+  // plan.
   invoke: {
     id: 'readPlans',
     src: 'readPlans',
@@ -137,7 +138,8 @@ export const cart = cartSetup.createMachine({
           target: 'preparingPlan',
           actions: [{ type: 'noteOnPlan', params: ({ event }) => event.output }, 'tellCart'],
         },
-        // Nobody is kept from asking: it is looked at again before anything is agreed to.
+        // A failed call keeps no patient from a plan: its chart asks again before anything is
+        // agreed to.
         onError: 'preparingPlan',
       },
     },

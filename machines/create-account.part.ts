@@ -5,7 +5,7 @@ import { part } from './part.ts';
 export const createAccountPart = part<typeof createAccount>({
   name: 'create-account',
   chart: createAccount,
-  /** How an account is looked for, and whether its holder lives anywhere. */
+  /** The field by which the bill is looked for, and whether a postal address is asked for. */
   input: ({ place, tenant }) => ({
     alternate: placeAt(place) === 'createAccountAlternate',
     hasAddress: tenant?.features.removeCredAddress !== true,

@@ -5,9 +5,9 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
 export interface Input {
-  /** By the id that another system has for the account, instead of the provider's first field. */
+  /** The bill is looked for by the id that another system has for its account, instead of the first field. */
   readonly alternate: boolean;
-  /** The provider wants to know where people live. */
+  /** The provider asks for the postal address. */
   readonly hasAddress: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Context extends Input {
   readonly fields: LookupFields;
   readonly details: Details | undefined;
   readonly address: HomeAddress | undefined;
-  /** Why there is no account yet: a code of the server's. */
+  /** The server's code for why there is no account yet. */
   readonly refusal: number | undefined;
 }
 
@@ -37,12 +37,12 @@ export interface Output {
   readonly kind: 'login';
 }
 
-/** What the form that holds the password hears. */
+/** Events for the form that holds the password. */
 export type Emitted = { type: 'passwordDropped' };
 
 export type Registered = NewAccount & { readonly password: string };
 
-/** Whoever finds a bill of theirs creates an account, step by step. */
+/** A patient who finds a bill of theirs creates an account, step by step. */
 export const createAccount = setup({
   types: {
     context: {} as Context,
@@ -50,18 +50,18 @@ export const createAccount = setup({
     input: {} as Input,
     output: {} as Output,
     emitted: {} as Emitted,
-    /** Which step a state belongs to, for whoever leads back through them; 0 has none behind it. */
+    /** The step that a state belongs to, for the browser's Back; 0 has no step before it. */
     meta: {} as { readonly step: number },
   },
   actors: {
-    /** Whether there is such a bill. */
+    /** Whether there is a bill with these fields. */
     verifyInvoice: slot<boolean, LookupFields>(),
     register: slot<void, Registered>(),
   },
   guards: {
     isFound: (_, isFound: boolean) => isFound,
     hasAddress: ({ context }) => context.hasAddress,
-    /** The bill is gone or is somebody's: another address would not help. */
+    /** The bill is gone or belongs to another account: a different e-mail address would not help. */
     isFinal: failedWith(resultCodes.notFound, resultCodes.accountTaken),
     isEmailTaken: failedWith(resultCodes.emailTaken),
     isTooOften: failedWith(resultCodes.tooOften),
@@ -213,7 +213,7 @@ export const createAccount = setup({
   output: { kind: 'login' },
 });
 
-/** Nothing is asked before the details are there. */
+/** The account that the server is asked for, once its details are there. */
 const accountIn = ({ fields, details, address }: Context): NewAccount => {
   if (details === undefined) throw new Error('nobody said whose account it is');
   return { fields, details, address };

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 
 export interface Input {
-  /** Where the patient is. */
+  /** The address on show. */
   readonly place: string;
 }
 
 export interface Context {
   readonly place: string;
-  /** What of the cart is asked about. */
+  /** The row of the cart that the question is about. */
   readonly planId: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export type Event =
   | { type: 'edit.dropped' }
   | { type: 'place.visited'; place: string };
 
-/** Beside a payment stands what is paid: whoever wants to change it is asked first. */
+/** The cart stands beside a payment: a patient who wants to change it there is asked first. */
 export const editQuestion = setup({
   types: {
     context: {} as Context,

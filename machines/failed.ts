@@ -1,6 +1,6 @@
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 
-/** How the call failed that an `onError` tells of. */
+/** The failure that the event of an `onError` carries. */
 export const failureIn = (event: object): ApiFailure =>
   failureFrom('error' in event ? event.error : undefined);
 

@@ -7,7 +7,7 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
 export interface Input {
-  /** By the link that declines; opening it is not declining. */
+  /** The link was the one that declines; opening it is not declining yet. */
   readonly declines: boolean;
   /** The address of an invitation that was found good before. */
   readonly email?: string;
@@ -21,7 +21,7 @@ export type Found =
   | { readonly kind: 'unread' };
 
 export interface Context extends Input {
-  /** The first name of whoever invites. */
+  /** The first name of the account holder who invites. */
   readonly owner: string | undefined;
   /** Why the account was not created yet. */
   readonly problem: Problem | undefined;
@@ -45,10 +45,12 @@ export type Output =
   | { readonly kind: 'expired' }
   | { readonly kind: 'givenUp' };
 
-/** What whoever holds this conversation hears of it. */
 export type Told = { type: 'invitation.found'; email: string | undefined };
 
-/** Whoever was invited to look after somebody's balances accepts or declines; the token is kept elsewhere. */
+/**
+ * The invited user accepts or declines to look after balances; the link's token is kept outside the
+ * chart.
+ */
 export const invitation = setup({
   types: {
     context: {} as Context,
@@ -57,7 +59,7 @@ export const invitation = setup({
     output: {} as Output,
   },
   actors: {
-    /** Uses nothing up: programs that look at mails open links, too. */
+    /** The check does not use the link up: programs that look at mails open links, too. */
     checkInvitation: slot<Found>(),
     acceptInvitation: slot<void, NewUser & Pick<Input, 'email'>>(),
     decline: slot<void>(),
@@ -74,7 +76,7 @@ export const invitation = setup({
     takeFound: assign((_, found: Found) =>
       found.kind === 'good' ? { email: found.email, owner: found.owner } : {},
     ),
-    /** Whoever holds this conversation has an address for it. */
+    /** The portal has an address for an invitation that was found good, without the token in it. */
     tellFound: ({ context, self }) =>
       self._parent?.send(told<Told>({ type: 'invitation.found', email: context.email })),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),

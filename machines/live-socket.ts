@@ -24,7 +24,8 @@ export const liveSocket = liveSocketSetup.createMachine({
         'connection.ended': 'ended',
       },
       states: {
-        // Stands before the line: a language is noted here before it is asked for there.
+        // The region of the texts stands before the line's: it notes a language before the line
+        // asks for it.
         texts: {
           description: 'the texts follow the language, with or without a line',
           on: {

@@ -12,7 +12,7 @@ interface Credentials {
 }
 
 export interface Context {
-  /** Why the last try did not let them in. */
+  /** Why the last try to log in failed. */
   readonly problem: Problem | undefined;
   readonly end: Output;
 }
@@ -29,7 +29,7 @@ export type Output =
   | { readonly kind: 'newAccount' }
   | { readonly kind: 'quickPay' };
 
-/** Whoever has an account, or looks after somebody's, logs in with e-mail and password. */
+/** An account holder, or a user who looks after somebody's account, logs in with e-mail and password. */
 export const login = setup({
   types: {
     context: {} as Context,

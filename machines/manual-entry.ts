@@ -11,7 +11,7 @@ export interface Input {
 }
 
 interface Context extends Input {
-  /** As it goes back into the cart. */
+  /** The account as it goes back into the cart. */
   readonly account?: CartAccount;
 }
 

@@ -5,11 +5,11 @@ import { failedWith } from './failed.ts';
 export interface Paper {
   /** Whether the browser let it have a tab of its own. */
   readonly tab: 'opened' | 'blocked';
-  /** Where a link leads to it as well; none where it can be opened but once. */
+  /** The address of a link to the same PDF; none where it can be opened but once. */
   readonly url?: string;
 }
 
-/** Guards of whoever has these states. */
+/** Guards for every chart that has these states. */
 export const isBlocked = ({ event }: { readonly event: object }): boolean =>
   paperIn(event)?.tab === 'blocked';
 export const isTooOften = failedWith(resultCodes.tooOften);
@@ -20,9 +20,9 @@ export const urlIn = (event: object): string => paperIn(event)?.url ?? '';
 export const linkLasts = 270_000;
 
 interface Presses<Chosen, Again> {
-  /** Not while one is got ready: each press would open a tab. */
+  /** The press that asks for the PDF; a second one meanwhile would open a second tab. */
   readonly chosen: Chosen;
-  /** Where it did not come to be seen. */
+  /** The press after a PDF that was not seen. */
   readonly again: Again;
 }
 
@@ -58,7 +58,7 @@ export const paper = <Context, Asked, Chosen, Again>(
 
 const chosen = { 'pdf.chosen': 'fetching' } as const;
 
-/** The same of a paper to which a link leads as well, as long as it is there. */
+/** The states of a paper to which a link leads as well, as long as the server keeps it. */
 export const linkedPaper = <Context, Asked>(ask: (context: Context) => Asked) => {
   const states = paper(ask, { chosen, again: chosen });
   const linked = { entry: 'takePdf', after: { linkLasts: 'offered' } } as const;

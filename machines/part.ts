@@ -10,7 +10,10 @@ import type { RaisedAlert } from './alerts.ts';
 /** Where a conversation leads: to one place, or to one of several, as the visit has it. */
 export type Onward = PlaceName | Among;
 
-/** Who is let in, with what they owe, and the language of whatever sent them. */
+/**
+ * A session that begins: its admission, what its visitor owes, and the language of the message that
+ * sent them.
+ */
 export interface Admitted {
   readonly admission: Admission | undefined;
   readonly owed?: Owed;
@@ -23,27 +26,27 @@ export interface Said {
   readonly kind?: string;
 }
 
-/** All that a conversation may ask of the portal: data, for one action to make it come true. */
+/** All that a conversation may ask of the portal: data that one action, `grant`, makes come true. */
 export interface Wish<S> {
-  /** The visit goes on there, and the conversation is over or begun anew. */
+  /** The place at which the visit goes on; the conversation is over or begun anew. */
   readonly go?: Onward;
   /** The conversation itself goes on at another of its places. */
   readonly goOn?: PlaceName;
-  /** What stands in the address of that place. */
+  /** The parameters of that place's address. */
   readonly with?: (said: S) => Readonly<Record<string, string>>;
-  /** Nothing is there to go back to. */
+  /** The place takes the place of the one on show: Back does not return there. */
   readonly replacing?: true;
   readonly keep?: Partial<Decided> | ((now: Now, said: S) => Partial<Decided>);
   readonly say?: RaisedAlert | ((said: S) => RaisedAlert);
   /** The patient has done what a warning asked for. */
   readonly answers?: true;
   readonly admit?: (said: S) => Admitted;
-  /** What the server knows of them is not what it was. */
+  /** The visitor's record is read again. */
   readonly askAgain?: true;
   readonly report?: (said: S) => ApiFailure;
-  /** The visit ends with it. */
+  /** The visit ends. */
   readonly end?: true;
-  /** The page itself is left. */
+  /** The address outside the portal for which the page is left. */
   readonly leaveFor?: (said: S) => string;
 }
 
@@ -67,25 +70,25 @@ type Tells<T extends EventObject> = [T] extends [never]
 /** One conversation and how the portal holds it; an end without a row does not compile. */
 export type Part<C extends AnyStateMachine, T extends EventObject = never> = Begins<InputFrom<C>> &
   Tells<T> & {
-    /** As its chart's file is called. */
+    /** The name of the chart's file. */
     readonly name: Conversation | 'quick-pay-login';
     readonly chart: C;
     readonly ends: {
       readonly [K in KindOf<OutputFrom<C>>]: Row<OfKind<OutputFrom<C>, K>>;
     };
-    /** The conversation begins once it is known what the server has of an account. */
+    /** The conversation begins only when no record of an account holder is being read any more. */
     readonly awaitsRecord?: true;
     /** The conversation begins anew when something else is owed than before. */
     readonly isAboutOwed?: true;
-    /** Places of its own that it goes on at, and what it hears then. */
+    /** Further places of the conversation at which it goes on, with the event that it hears there. */
     readonly visited?: Partial<Record<PlaceName, EventFrom<C>>>;
-    /** What it hears of the visit: that it was saved, or was not, that the server is reached. */
+    /** The events for news of the visit: it was saved, it was not, the server is reached again. */
     readonly hears?: {
       readonly kept?: (now: Now) => EventFrom<C>;
       readonly unkept?: EventFrom<C>;
       readonly reached?: EventFrom<C>;
     };
-    /** What becomes of what was decided when it is left, in whatever way. */
+    /** What the visit keeps instead when the conversation is left, in whatever way. */
     readonly whenLeft?: (now: Now) => Partial<Decided>;
   };
 
@@ -93,7 +96,7 @@ export const part = <C extends AnyStateMachine, T extends EventObject = never>(
   one: Part<C, T>,
 ): Part<C, T> => one;
 
-/** A part of which nobody asks whose it is: the portal's view. */
+/** A part as the portal sees it, whichever chart it has. */
 export interface AnyPart {
   readonly name: string;
   readonly chart: AnyStateMachine;

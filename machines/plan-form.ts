@@ -31,7 +31,7 @@ export interface Input {
   /** Names what is to be paid in several payments: `{planId}~{accountId}`. */
   readonly place: string;
   readonly tenant: Rules | undefined;
-  /** What was said before the patient left it. */
+  /** The plan as the patient left it. */
   readonly draft?: PlanDraft | undefined;
 }
 export interface Rules {
@@ -39,7 +39,7 @@ export interface Rules {
   readonly payments: Pick<Payments, 'minimumPayment'>;
 }
 
-/** How much how often, and where to tell of it. */
+/** The patient's own terms: how much how often, and where to send receipts. */
 export interface Own extends Contact {
   readonly interval: Interval;
   readonly payment: Cents;
@@ -53,7 +53,7 @@ export interface Context {
   readonly isOffered: boolean;
   readonly plan: CartRow | undefined;
   readonly own: Own | undefined;
-  /** Its payments were being looked over. */
+  /** The patient left the form while its payments were on show. */
   readonly wasLeft: boolean;
   readonly schedule: PlanSchedule | undefined;
   readonly pdfUrl: string;
@@ -68,7 +68,7 @@ export type Event =
   | { type: 'back.chosen' }
   | { type: 'cancel.chosen' };
 
-/** Agreed to or not, they go back to their accounts. */
+/** The patient goes back to their accounts, whether they agreed to a plan or not. */
 export interface Output {
   readonly kind: 'back';
   readonly cart: Cart;
@@ -183,12 +183,12 @@ export const planForm = setup({
   output: ({ event }) => event.output as Output,
 });
 
-/** Where nothing is named it is the plan that is in the cart, or one of all accounts that can be on one. */
+/** The plan that the address names; else the one in the cart, or one of all accounts that can be on one. */
 function begun({ cart, place, tenant, draft }: Input): Context {
   const named = paramsAt(place)['planIdAccountId']?.split('~')[0];
   const plan = named === undefined ? (recurringIn(cart) ?? gathered(cart)) : cart.plans[named];
   const isGathered = plan !== undefined && cart.plans[plan.planId] !== plan;
-  // Who asks for a plan of what they owe does not ask to pay the rest today.
+  // A patient who asks for a plan of all they owe does not ask to pay the rest today.
   const beside = isGathered ? putOffOthers(cart, plan.accounts) : cart;
   const isOffered =
     plan !== undefined && tenant !== undefined && isOfferedFor(beside, plan, tenant);
@@ -224,13 +224,13 @@ const isOfferedFor = (cart: Cart, { accounts, subtotal }: CartRow, rules: Rules)
   subtotal >= leastPartial(rules) &&
   allowsSelected(rules.recurring.recurringRules, cart, accounts);
 
-/** Whoever changes a plan finds it as it is. */
+/** The terms of a plan that is in the cart, for a patient who changes it. */
 const formerIn = (plan: CartRow | undefined): Own | undefined =>
   plan === undefined || plan.interval === 'single'
     ? undefined
     : { interval: plan.interval, payment: plan.amount, email: plan.email, phone: plan.phone };
 
-/** Every payment, whoever asks for them. */
+/** The invoke of every state in which the server lays out the payments. */
 function workingOut() {
   return {
     id: 'layOut',

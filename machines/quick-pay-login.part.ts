@@ -3,7 +3,7 @@ import { start } from '#domain/visit/visitor.ts';
 import { part } from './part.ts';
 import { quickPayLogin, type Told } from './quick-pay-login.ts';
 
-/** Held as long as nobody has come in, wherever they look meanwhile. */
+/** Quick pay is held as long as no visitor has come in, whichever page they look at meanwhile. */
 export const quickPayPart = part<typeof quickPayLogin, Told>({
   name: 'quick-pay-login',
   chart: quickPayLogin,

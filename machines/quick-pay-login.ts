@@ -23,9 +23,9 @@ export interface Context {
   readonly ways: readonly Way[];
   readonly way: Way;
   readonly username: string;
-  /** Somebody has this name and a password. */
+  /** The username belongs to a patient with a password. */
   readonly found: boolean;
-  /** Why the last try did not let them in. */
+  /** Why the last try to come in failed. */
   readonly problem: Problem | undefined;
   readonly admission: Admission | undefined;
 }
@@ -43,7 +43,6 @@ export interface Output {
   readonly admission: Admission | undefined;
 }
 
-/** What whoever holds this conversation hears of it. */
 export type Told = { type: 'recovery.wanted'; recovery: Recovery };
 
 /** Quick pay lets the patient in: by phone or e-mail, with a password if they have one, or as a guest. */
@@ -81,7 +80,7 @@ export const quickPayLogin = setup({
     sayWrong: assign({ problem: problem('field_errors_wrongpassword') }),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
-    /** Whoever holds this conversation goes there; here they may come back to the password. */
+    /** The portal goes to the recovery; here the patient may come back to the password. */
     tellForgotten: ({ context: { username, way }, self }) =>
       self._parent?.send(
         told<Told>({ type: 'recovery.wanted', recovery: { from: 'quickpay', way, username } }),

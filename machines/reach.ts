@@ -7,7 +7,7 @@ export type Event =
   | { type: 'reach.retried' }
   | { type: 'network.restored' };
 
-/** What its parent hears. */
+/** Events for the portal. */
 export type Told =
   | { type: 'reach.held' }
   | { type: 'reach.restored' }

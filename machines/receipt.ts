@@ -8,12 +8,12 @@ import { notProvided, slot } from './slot.ts';
 /** Shows the receipt of a payment, and helps to keep it: by e-mail and as a PDF. */
 
 export interface Input {
-  /** Opens this one receipt. */
+  /** The token that opens this one receipt. */
   readonly token: string;
   readonly language: string;
   /** What the patient can name on the telephone when the receipt cannot be shown. */
   readonly reference?: string;
-  /** What the cart would take today. */
+  /** The amount that the cart would take today. */
   readonly due: Cents;
 }
 
@@ -23,7 +23,7 @@ interface Context {
   readonly reference: string | undefined;
   readonly due: Cents;
   readonly receipt: Receipt | undefined;
-  /** Where it was last sent, or is being sent. */
+  /** The e-mail address to which the receipt was last sent, or is being sent. */
   readonly to: string;
   readonly pdfUrl: string;
 }
@@ -39,12 +39,11 @@ export type Event =
   | { type: 'rest.chosen' }
   | { type: 'done.chosen' };
 
-/** What was not paid, where the patient goes on to pay it. */
+/** The amount of `payRest` was not paid, and the patient goes on to pay it. */
 export type Output =
   | { readonly kind: 'done' }
   | { readonly kind: 'payRest'; readonly amount: Cents };
 
-/** What whoever holds this conversation hears of it. */
 export type Told = { type: 'receipt.read' } | { type: 'receipt.missed' };
 
 export interface Asked {
@@ -60,11 +59,11 @@ export const receipt = setup({
     output: {} as Output,
   },
   actors: {
-    /** Tells when the patient speaks another language. */
+    /** Tells when the patient chooses another language. */
     language: fromCallback(notProvided),
     readReceipt: slot<Receipt, Asked>(),
     emailReceipt: slot<void, Asked & { readonly to: string }>(),
-    /** Makes the PDF and opens it in a new tab; answers where it is. */
+    /** Makes the PDF and opens it in a new tab; answers with its address. */
     openPdf: slot<Paper, Asked>(),
   },
   guards: {
@@ -80,7 +79,7 @@ export const receipt = setup({
     ),
     takeReceipt: assign((_, read: Receipt) => ({ receipt: read })),
     takeAddress: assign(({ event }) => (event.type === 'email.submitted' ? { to: event.to } : {})),
-    /** Whoever holds this conversation has an address for each. */
+    /** The portal has an address for a receipt that is there, and one for a receipt that is not. */
     tellRead: ({ self }) => self._parent?.send(told<Told>({ type: 'receipt.read' })),
     tellMissed: ({ self }) => self._parent?.send(told<Told>({ type: 'receipt.missed' })),
     takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),

@@ -8,7 +8,10 @@ const isShown = ({ place }: Pick<Now, 'place'>): boolean => placeAt(place) === '
 export const recoveryPart = part<typeof recovery, Told>({
   name: 'recovery',
   chart: recovery,
-  /** Only from where it was begun: nobody is told to look for a mail that nobody asked for. */
+  /**
+   * A recovery is handed on at its first page only: no visitor is told to look for a mail that
+   * nobody asked for.
+   */
   input: ({ place, recovery: begun }) => ({ recovery: isShown({ place }) ? begun : undefined }),
   visited: { forgot: { type: 'another.chosen' } },
   told: {

@@ -8,7 +8,7 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
 export interface Input {
-  /** Nothing for whoever came by an address alone. */
+  /** The password that was missed; nothing for a visitor who typed the address. */
   readonly recovery: Recovery | undefined;
 }
 
@@ -31,12 +31,14 @@ export type Output =
   | { readonly kind: 'login' }
   | { readonly kind: 'coded' };
 
-/** What whoever holds this conversation hears of it. */
 export type Told = { type: 'recovery.sent' } | { type: 'recovery.reopened' };
 
 type Named = Pick<Context, 'from' | 'username'>;
 
-/** Whoever forgot the password is sent a way to choose another one: a link, or a code to their phone. */
+/**
+ * A patient who forgot the password is sent a way to choose another one: a link, or a code to their
+ * phone.
+ */
 export const recovery = setup({
   types: {
     context: {} as Context,
@@ -46,7 +48,7 @@ export const recovery = setup({
   },
   actors: {
     requestReset: slot<void, Named>(),
-    /** Whether the code is good; whoever answers keeps a good one for the new password. */
+    /** Whether the code is good; the slot keeps a good one for the new password. */
     checkCode: slot<boolean, Pick<Context, 'username'> & { readonly code: string }>(),
   },
   guards: {
@@ -63,7 +65,7 @@ export const recovery = setup({
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayWrongCode: assign({ problem: problem('field_errors_wrongrecoverycode') }),
     sayNothing: assign({ problem: undefined }),
-    /** Whoever holds this conversation has an address for each. */
+    /** The portal has an address for a message that was sent, and one for the form that asks for it. */
     tellSent: ({ self }) => self._parent?.send(told<Told>({ type: 'recovery.sent' })),
     tellReopened: ({ self }) => self._parent?.send(told<Told>({ type: 'recovery.reopened' })),
   },

@@ -18,7 +18,7 @@ export type Output =
   /** The page was loaded again: only the message knows the way. */
   | { readonly kind: 'unread' };
 
-/** Whoever was sent a link or a code chooses a new password; the token itself is kept elsewhere. */
+/** A patient who was sent a link or a code chooses a new password; the token is kept outside the chart. */
 export const resetPassword = setup({
   types: {
     context: {} as Context,
@@ -26,9 +26,9 @@ export const resetPassword = setup({
     output: {} as Output,
   },
   actors: {
-    /** Whether what they came with is good; they may have come with nothing. */
+    /** Whether the token of the link or the code is good; nothing where there is none. */
     checkToken: slot<boolean | undefined>(),
-    /** False when it was good for a while only. */
+    /** False when the token is good no longer. */
     changePassword: slot<boolean, { readonly password: string }>(),
   },
   guards: {

@@ -64,7 +64,7 @@ export const session = setup({
     clock: fromCallback(notProvided),
     activity: fromCallback(notProvided),
     renew: slot<Renewed>(),
-    /** Ends it with the server, and in this tab: a reload brings nothing back. */
+    /** Ends the session with the server, and in this tab: a reload brings nothing back. */
     drop: slot<void>(),
   },
   guards: {

@@ -6,7 +6,7 @@ export interface Input {
   readonly count: number;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Whoever asked for less motion starts the show themselves. */
+  /** The patient's device asks for less motion: they start the show themselves. */
   readonly startsPaused: boolean;
 }
 

@@ -1,15 +1,15 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 
-/** What a chart needs from outside and was not given. */
+/** The stand-in for anything outside that a chart was not given. */
 export function notProvided(): never {
   throw new Error('not provided');
 }
 
 const question = fromPromise<never, never>(notProvided);
 
-/** A question to the outside: who wires the chart gives the answer. */
+/** A call of a chart to the outside, to which the wiring gives the answer. */
 export const slot = <Answer, Asked extends NonReducibleUnknown = NonReducibleUnknown>() =>
   question as unknown as PromiseActorLogic<Answer, Asked>;
 
-/** Whether it waits for an answer; others listen, or are charts of their own. */
+/** Whether an actor is a slot, which waits for an answer; others listen, or are charts of their own. */
 export const isSlot = (logic: unknown): boolean => logic === question;

@@ -7,7 +7,7 @@ import { sso, type Told } from './sso.ts';
 export const ssoPart = part<typeof sso, Told>({
   name: 'sso',
   chart: sso,
-  /** What the link says of how they come; what is secret in it is handed on sealed. */
+  /** The version and the token of the launch link; the token is handed on sealed. */
   input: ({ place }) => {
     const { version = '', token = '' } = paramsAt(place);
     return { version, isChallenged: placeAt(place) === 'ssoChallenge', token: seal(token) };

@@ -11,11 +11,11 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
 export interface Question {
-  /** By which name the answer is sent back. */
+  /** The name by which the answer is sent back. */
   readonly name: string;
   readonly prompt: string;
 }
-/** What is asked, and how often the answers may yet be wrong. */
+/** The questions, and how often their answers may yet be wrong. */
 export interface Challenge {
   readonly questions: readonly Question[];
   readonly triesLeft: number;
@@ -24,7 +24,7 @@ type Answers = Readonly<Record<string, string>>;
 
 export interface Input {
   readonly version: string;
-  /** Something is asked before the visitor is let in. */
+  /** Questions are asked before the visitor is let in. */
   readonly isChallenged: boolean;
   readonly token: Sealed<string>;
 }
@@ -37,7 +37,7 @@ export interface Context extends Input {
   readonly triesLeft: number;
   /** How often the answers were not right. */
   readonly misses: number;
-  /** Why it did not go on: it came too early. */
+  /** Why the launch did not go on: the try came too early. */
   readonly problem: Problem | undefined;
   readonly end: Output;
 }
@@ -50,7 +50,6 @@ interface Admitted {
 }
 export type Output = ({ readonly kind: 'admitted' } & Admitted) | { readonly kind: 'failed' };
 
-/** What whoever holds this conversation hears of it. */
 export type Told = { type: 'alert.raised'; alert: RaisedAlert };
 
 const oops = told<Told>({

@@ -17,7 +17,7 @@ interface Of {
 
 export interface Context extends Of {
   readonly statement: Statement | undefined;
-  /** What was last asked for, and is asked for once more by trying again. */
+  /** The use for which the PDF was asked last: trying again asks for the same. */
   readonly use: StatementUse;
 }
 
@@ -47,7 +47,7 @@ export const statement = setup({
   },
   actors: {
     readStatement: slot<Statement, Of>(),
-    /** What opens a PDF works once: it goes to its tab or file, and stays nowhere here. */
+    /** The address that opens a PDF works once: it goes to its tab or file, and stays nowhere here. */
     openPdf: slot<Paper, Asked>(),
   },
   guards: {
@@ -116,7 +116,7 @@ export const statement = setup({
   output: { kind: 'closed' },
 });
 
-/** A page that was loaded anew may not know the account yet: both go by one name where it is ours. */
+/** A reloaded page may not know the account yet; the address then names it by its open balance. */
 const balanceIn = ({ cart, accountId = '' }: Input): string =>
   cart.accounts[accountId]?.openBalanceId ?? accountId;
 

@@ -9,12 +9,12 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
 export interface Input {
-  /** What stands in the link. */
+  /** The secret id that stands in the link. */
   readonly id: Sealed<string>;
 }
 
 export interface Context extends Input {
-  /** Why it could not be looked at. */
+  /** Why the link could not be opened. */
   readonly problem: Problem;
   readonly end: Output;
 }
@@ -24,12 +24,12 @@ export type Event = { type: 'link.retried' } | { type: 'quickPay.chosen' };
 export interface Admitted {
   readonly admission: Admission;
   readonly owed: Owed;
-  /** Of the message. */
+  /** The language of the message. */
   readonly language?: string | undefined;
 }
 export type Output = ({ readonly kind: 'admitted' } & Admitted) | { readonly kind: 'quickPay' };
 
-/** Somebody was sent a text message with a link to what they owe. */
+/** A patient opens the link of a text message to what they owe. */
 export const textLink = setup({
   types: {
     context: {} as Context,

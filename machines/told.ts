@@ -1,3 +1,3 @@
-/** What a conversation tells whoever holds it, on its way; its part says what comes of it. */
+/** The event by which a conversation tells the portal something on its way: its part says what follows. */
 export const told = <T extends { readonly type: string }>(event: T) =>
   ({ type: 'conversation.told', event }) as const;

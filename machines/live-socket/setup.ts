@@ -26,7 +26,7 @@ export const liveSocketSetup = setup({
     /** After this silence the server counts as unresponsive. */
     pongDeadline: 5000,
     pongReset: 200,
-    /** A call that is not through by now is given up. */
+    /** A connection that is not open by then is given up. */
     connectionCheck: 5000,
     /** The wiring adds up to 5 s of chance, so that a restarted server is not stormed. */
     reconnectDelay: 1000,
@@ -71,7 +71,7 @@ export const liveSocketSetup = setup({
   },
 });
 
-/** Said whenever a line opens; the line leaves the first out while there is no session. */
+/** Messages for a line that opens; the line leaves the first one out while there is no session. */
 export const firstWords = (context: Context): Saying[] => [
   { about: 'reconnect' },
   ...subscriptionsTo(context),
@@ -100,7 +100,7 @@ export const undelivered = (entries: readonly LogEntry[]): Emitted[] =>
 
 const activityId = (context: Context, n: number) => `${context.deviceId}-${context.sent + n + 1}`;
 
-/** One open question per topic: whoever asks again no longer waits for the first answer. */
+/** One open question per topic: once it is asked again, the first answer no longer counts. */
 function asked(context: Context, sayings: readonly Saying[]): Context['pending'] {
   const now = sayings.flatMap(({ about }, n) => {
     const topic = about === 'reconnect' ? 'session' : about;
@@ -111,7 +111,7 @@ function asked(context: Context, sayings: readonly Saying[]): Context['pending']
   return Object.fromEntries([...before, ...now]);
 }
 
-/** The server's own messages count when they are in the language of now. */
+/** A message that the server pushes counts if it is in the language of now, any other if it was asked for. */
 const isExpected = (context: Context, { pushed, activityId: id, texts }: Heard): boolean =>
   pushed
     ? texts === undefined || texts.language === context.language

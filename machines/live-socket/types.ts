@@ -7,7 +7,7 @@ export interface Input {
   readonly language: string;
   /** This visit's name for its device: a UUID of the portal's own making. */
   readonly deviceId: string;
-  /** Hears as events whatever is emitted. */
+  /** The actor that hears as events whatever the chart emits. */
   readonly parent?: AnyActorRef;
 }
 
@@ -16,7 +16,7 @@ export interface Context extends Input {
   readonly tries: number;
   /** Messages sent so far, which makes each activityId a new one. */
   readonly sent: number;
-  /** What was asked and is not answered yet, by activityId. */
+  /** Questions without an answer yet, by activityId. */
   readonly pending: Readonly<Record<string, Topic>>;
   /** Log entries that wait for a line. */
   readonly kept: readonly LogEntry[];
@@ -37,5 +37,5 @@ export type Emitted =
   | { type: 'notice.received'; problems: readonly Problem[] }
   /** The server does not know our session: it has ended or was never begun. */
   | { type: 'session.refused' }
-  /** No line will carry it, so it takes another way. */
+  /** No line will carry the entry, so it takes another way. */
   | { type: 'entry.undelivered'; entry: LogEntry };

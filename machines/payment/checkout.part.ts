@@ -4,7 +4,7 @@ import { beforePayment, selectionIn } from '#domain/visit/ways-back.ts';
 import { part } from '../part.ts';
 import { checkout, type Told } from './checkout.ts';
 
-/** A page that chose by itself would send whoever goes back forward again. */
+/** The page chooses an only way by itself: if Back returned to it, it would lead forward again. */
 const isOnly = (now: Now): boolean => selectionIn(now).kind === 'only';
 
 const toPay = {

@@ -27,7 +27,6 @@ export type Event =
   | { type: 'removal.declined' }
   | { type: 'back.chosen' };
 
-/** What whoever holds this conversation hears of it. */
 export type Told = { type: 'cart.changed'; cart: Cart };
 
 export type Output =
@@ -128,7 +127,7 @@ export const checkout = checkoutSetup.createMachine({
           target: 'chosen',
           actions: { type: 'takeMultiAr', params: ({ event }) => event.output },
         },
-        // The notice alone hangs on it; the server splits the payment in any case.
+        // The notice alone depends on this call; the server splits the payment in any case.
         onError: { target: 'chosen', actions: 'countLocations' },
       },
     },

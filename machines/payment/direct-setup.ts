@@ -30,9 +30,9 @@ export type Details = CardDetails | BankDetails;
 export interface Input {
   readonly method: DirectMethod;
   readonly cart: Cart;
-  /** What the provider says of parts; where it says nothing, it takes none. */
+  /** The provider's rules for a part of a bill; without them it takes none. */
   readonly rules?: PartRules;
-  /** Begun before: one that may have been sent is asked about before anything else. */
+  /** An attempt that was begun before: if it may have been sent, its end is asked for before all else. */
   readonly attempt?: { readonly key: string; readonly sent: boolean };
   readonly newKey: () => string;
 }
@@ -45,7 +45,7 @@ export interface Context {
   readonly cart: Cart;
   readonly rules: PartRules;
   readonly newKey: () => string;
-  /** Goes with every repeat of one attempt, so that all of them charge once. */
+  /** The key goes with every repeat of one attempt, so that all of them charge once. */
   readonly key: string;
   readonly returned: boolean;
   /** The key is that of a payment which was begun elsewhere and stands in the way of this one. */
@@ -58,7 +58,7 @@ export interface Context {
   readonly wait: number | undefined;
   /** A payment for the same bill, which the patient is asked about. */
   readonly earlier: EarlierPayment | undefined;
-  /** The patient has read of it, and pays again all the same. */
+  /** The patient has read of the earlier payment, and pays again all the same. */
   readonly again: boolean;
   /** The names of the fields that the server refused. */
   readonly refused: readonly string[];
@@ -71,22 +71,21 @@ export type Event =
   | { type: 'attempt.unkept' }
   | { type: 'attempt.retried' }
   | { type: 'payment.submitted'; details: Sealed<Details> }
-  /** Pressed by who has read of an earlier payment. */
+  /** The button that a patient presses who has read of the earlier payment. */
   | { type: 'payment.insisted'; details: Sealed<Details> }
   | { type: 'payment.cleared'; details: Sealed<Details> }
   | { type: 'payment.cancelled' }
   | { type: 'check.chosen' };
 
-/** What whoever holds this conversation hears of it. */
 export type Told =
   | { type: 'attempt.opened'; attempt: { key: string; method: DirectMethod } }
-  /** From now on it may be under way: told, and kept, before anything is sent. */
+  /** From now on the payment may be under way: the visit is saved with that before anything is sent. */
   | { type: 'attempt.sent' }
-  /** By which name it is known on the telephone. */
+  /** The reference by which the payment is known on the telephone. */
   | { type: 'attempt.named'; reference: string }
-  /** Nothing is under way any more, and nothing was charged. */
+  /** No payment is under way any more, and nothing was charged. */
   | { type: 'attempt.closed' }
-  /** The server would not take it, as something else is owed than was shown. */
+  /** The server refused the payment: something else is owed than was shown. */
   | { type: 'owed.doubted' }
   | { type: 'request.failed'; failure: ApiFailure };
 
@@ -102,7 +101,7 @@ export interface Paying {
 }
 
 const mostPolls = 30;
-/** All or nothing. */
+/** The rules of a provider that takes all of a bill or nothing. */
 export const noParts = {
   payments: { allowV4PartialPayment: false, minimumPayment: noMoney },
 } as const;
@@ -121,7 +120,7 @@ export const directSetup = setup({
     output: {} as Output,
   },
   actors: {
-    /** Holds what was typed until it may be sent: no context ever does. */
+    /** The envelope holds what was typed until it may be sent: no context ever does. */
     envelope: fromCallback<{ type: 'envelope.opened' }, Sealed<Details>>(
       ({ input: details, receive, sendBack }) => {
         receive(() => sendBack({ type: 'payment.cleared', details }));
@@ -134,7 +133,7 @@ export const directSetup = setup({
   guards: {
     hasReturned: ({ context }) => context.returned,
     isThisAttempt: ({ context, event }) => isThis(context, event),
-    /** Between the refusal and the answer the patient reads of an earlier payment. */
+    /** The event is about this attempt, while the patient is asked about an earlier payment. */
     isThisAttemptAsked: ({ context, event }) =>
       isThis(context, event) && context.notice === 'earlier',
     /** While an earlier payment is asked about, the form itself pays nothing. */
@@ -153,7 +152,7 @@ export const directSetup = setup({
     },
     isAboutOwed: ({ event }) => isAboutOwed(refusalIn(failureIn(event))),
     isAboutEarlier: ({ event }) => failureIn(event).earlier !== undefined,
-    /** The one that stood in the way is over, and took nothing. */
+    /** The other payment that stood in the way is over, and took nothing. */
     isAnotherOver: ({ context }) =>
       context.isAnother &&
       context.outcome !== undefined &&
@@ -169,7 +168,7 @@ export const directSetup = setup({
       enqueue.emit(news);
       if (self._parent) enqueue.sendTo(self._parent, told(news));
     }),
-    /** Asked once: a card that was declined since changes nothing about it. */
+    /** The patient is asked about an earlier payment once: a card that was declined since changes nothing. */
     noteInsisted: assign(({ context, event }) => ({
       again: context.again || event.type === 'payment.insisted',
     })),
@@ -220,7 +219,7 @@ export const directSetup = setup({
   },
 });
 
-/** By its statuses alone a paid outcome is there; without one nobody gets here. */
+/** The output of a paid end, to which the chart comes with an outcome only. */
 export function paidWith({ outcome, cart, rules }: Context): Output {
   const { legs } = outcome ?? { legs: [] };
   // A location whose money may yet be taken is no more paid again than one whose money was.

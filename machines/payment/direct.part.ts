@@ -17,7 +17,7 @@ const named = ({ attempt }: Now, reference: string) =>
     ? {}
     : { attempt: { ...attempt, reference } };
 
-/** What was paid is no longer in the cart, so that nobody pays it again. */
+/** The bills that were paid leave the cart, so that none is paid again. */
 const paid = (
   { cart, paid: before, planUnbegun }: Now,
   { outcome, left: { cart: left, plan } }: Extract<Output, { kind: 'paid' }>,
@@ -48,7 +48,7 @@ export const directPart = part<typeof directPayment, Told>({
   hears: {
     kept: (now) => ({ type: 'attempt.kept', ...attemptIn(now) }),
     unkept: { type: 'attempt.unkept' },
-    /** What could not be kept is kept once the server is there again. */
+    /** An attempt that could not be saved is saved once the server is there again. */
     reached: { type: 'attempt.retried' },
   },
   told: {
@@ -65,6 +65,6 @@ export const directPart = part<typeof directPayment, Told>({
     paid: { keep: paid, askAgain: true, go: 'receipt', replacing: true },
     cancelled: { go: theMethods },
   },
-  /** One that was sent is asked about until its end is known. */
+  /** An attempt that was sent is kept, and asked about until its end is known. */
   whenLeft: ({ attempt }) => (attempt?.sent ? {} : { attempt: undefined }),
 });

@@ -28,7 +28,7 @@ import { rangesTogether, type Amounts } from '#domain/plans/rules.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
 import type { Context, Input } from './types.ts';
 
-/** Who left a plan finds it as they left it, if the same is still owed. */
+/** The wizard begins with the plan that was left, if the same is still owed. */
 export function begun(input: Input): Context {
   const anew = begunAnew(input);
   const { draft } = input;
@@ -37,7 +37,7 @@ export function begun(input: Input): Context {
   return wentOn ?? { ...anew, changed: 'owed' };
 }
 
-/** Who changes a plan finds it as it is. */
+/** The wizard begins with the plan in the cart, or with none. */
 function begunAnew({ cart, way, tenant, newId }: Input): Context {
   const former = recurringIn(cart);
   const chooses = tenant !== undefined && choosesAccounts(cart, way, tenant);
@@ -62,7 +62,7 @@ function begunAnew({ cart, way, tenant, newId }: Input): Context {
   };
 }
 
-/** Nothing, where it could not go on like that. */
+/** The context with a draft, or nothing where the draft does not fit what is owed now. */
 function goneOnWith(anew: Context, { step, plans, before }: PlanDraft): Context | undefined {
   const { accounts } = anew.cart;
   const plan = plans.find(isRecurring);
@@ -81,7 +81,7 @@ function goneOnWith(anew: Context, { step, plans, before }: PlanDraft): Context 
     cart: putOff(beside, new Set(idsOf(others.filter(isForPlan))), 'plan'),
     planId: plan?.planId ?? anew.planId,
     selected,
-    // What is left out of the plan is put off only when its accounts are confirmed.
+    // Accounts left out of the plan are put off only when its accounts are confirmed.
     decided: step === 1 ? [] : idsOf(others.filter((one) => !isForPlan(one))),
     terms: plan?.duration || undefined,
     contact: plan?.email ? { email: plan.email, phone: plan.phone } : undefined,
@@ -95,7 +95,7 @@ export const amountsIn = ({ ranges, cart, selected, decided }: Context): readonl
     ? []
     : rangesTogether(ranges);
 
-/** What is told of it, so that it can be left. */
+/** The draft that is told in a step, so that the plan can be left there. */
 export function draftIn(context: Context, step: PlanDraft['step']): PlanDraft {
   const { cart, selected, planId, contact = { email: '', phone: '' }, terms = 0 } = context;
   const unchosen = {
@@ -120,14 +120,14 @@ export const isAsLeft = ({ left }: Context, offer: RecommendedPlan): boolean =>
 export const chosenIn = ({ offers, terms }: Context): RecommendedPlan | undefined =>
   offers.find((offer) => offer.terms === terms);
 
-/** Nothing is asked before a plan is chosen. */
+/** The plan that the server is asked about, once it is chosen. */
 export function askedIn(context: Context): AskedPlan {
   const { total, payment, interval } = needed(context);
   const { cart, selected } = context;
   return { total, payment, interval, balance: balanceOf(cart, selected) };
 }
 
-/** The same on paper, which names what it pays. */
+/** The plan as its PDF shows it, which names the accounts. */
 export const printedIn = (context: Context): PrintedPlan => ({
   ...askedIn(context),
   accounts: numbersOf(selectedIn(context.cart, context.selected)),
@@ -147,7 +147,7 @@ export const previewIn = (context: Context): Cart =>
 
 export const dueTodayIn = (context: Context): Cents => dueTodayOf(previewIn(context));
 
-/** What is agreed to, beside what else is paid. */
+/** The cart with the plan that is agreed to, beside what else is paid. */
 export function agreedIn(context: Context): Cart {
   const { cart, selected, planId, schedule, contact = { email: '', phone: '' } } = context;
   const { terms, payment, total, interval } = needed(context);

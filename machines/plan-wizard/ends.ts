@@ -4,13 +4,13 @@ import type { Now } from '#domain/visit/now.ts';
 import { theCart } from '#domain/visit/ways-back.ts';
 import type { Drafted, Output } from './types.ts';
 
-/** As long as it is not paid, a plan can be gone back to. */
+/** An agreed plan keeps its draft until it is paid, so that the patient can go back to it. */
 const agreed = (now: Now, { cart }: Output) => ({
   ...withCart(now, cart),
   ...(now.draft && { draft: { ...now.draft, plans: rowsIn(cart) } }),
 });
 
-/** What follows of a plan, whoever says how much how often. */
+/** The ends of both charts that set up a plan: the provider's, and the patient's own. */
 export const planEnds = {
   payNow: { keep: agreed, go: 'selectPaymentMethod' },
   back: {

@@ -8,7 +8,7 @@ import { chosenIn, previewIn } from './agreed.ts';
 type Wizard = Pick<SnapshotFrom<typeof planWizard>, 'value' | 'context'>;
 type Form = Pick<SnapshotFrom<typeof planForm>, 'value' | 'context'>;
 
-/** What was chosen for other accounts than these says nothing of them. */
+/** States whose offers are for the accounts that are selected now. */
 const withOffers: readonly unknown[] = [
   'choosingPlan',
   'layingOut',
@@ -22,7 +22,7 @@ export const wizardPreview = ({ value, context }: Wizard): Cart | undefined =>
     ? previewIn(context)
     : undefined;
 
-/** The same of a plan of the patient’s own: from when its payments are laid out. */
+/** The cart with a plan of the patient's own, from when its payments are laid out. */
 export function formPreview({ value, context }: Form): Cart | undefined {
   const { beside, plan, own, schedule } = context;
   if (typeof value === 'string' || plan === undefined || own === undefined) return undefined;

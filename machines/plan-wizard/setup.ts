@@ -31,7 +31,7 @@ import { told } from '../told.ts';
 import { linkLasts, isBlocked, isTooOften, urlIn, type Paper } from '../paper.ts';
 import { slot } from '../slot.ts';
 
-/** What the wizard’s states may ask, check and do. */
+/** The vocabulary of the wizard's chart. */
 export const wizardSetup = setup({
   types: {
     context: {} as Context,
@@ -39,11 +39,11 @@ export const wizardSetup = setup({
     emitted: {} as Emitted,
     input: {} as Input,
     output: {} as Output,
-    /** Which step a state belongs to, for whoever leads back through them. */
+    /** The step that a state belongs to, for the browser's Back. */
     meta: {} as { readonly step: number },
   },
   actors: {
-    /** Ends with those that are on a plan already. */
+    /** Answers with the ids of the accounts that are on a plan already. */
     findPlanned: slot<readonly string[], readonly CartAccount[]>(),
     recommend: slot<readonly RecommendedPlan[], readonly CartAccount[]>(),
     layOut: slot<PlanSchedule, AskedPlan>(),
@@ -53,7 +53,7 @@ export const wizardSetup = setup({
     choosesAccounts: ({ context }) => context.choosesAccounts,
     hasNone: ({ context }) => plannable(context.cart).length === 0,
     isAnySelected: ({ context }) => context.selected.length > 0,
-    /** With all others put off that nobody decided on. */
+    /** The provider allows a plan of the selected accounts, with all undecided ones put off. */
     isAllowed: ({ context: { ranges, cart, selected, decided } }) =>
       selected.length <= mostAtOnce &&
       allowsSelected(ranges, putOffOthers(cart, selected, decided), selected),
@@ -84,13 +84,13 @@ export const wizardSetup = setup({
       before: withPlanned(before, ids),
       selected: selected.filter((id) => !ids.includes(id)),
     })),
-    /** What was chosen for all of them says nothing of the rest. */
+    /** A plan chosen for accounts of which some turn out to be on another one is chosen anew. */
     forgetChanged: assign(({ context: { left, selected } }, ids: readonly string[]) =>
       left && selected.some((id) => ids.includes(id))
         ? { left: undefined, terms: undefined, changed: 'owed' as const }
         : {},
     ),
-    /** For what was chosen there is no plan any more. */
+    /** What is owed now has no plan like the one that was chosen. */
     noteTurnedBack: assign(({ context: { left, changed } }) => ({
       changed: left && left.step > 1 ? ('owed' as const) : changed,
     })),
@@ -158,19 +158,19 @@ export const wizardSetup = setup({
 const warning = (text: string, values: Readonly<Record<string, string>> = {}) =>
   told<Told>({ type: 'alert.raised', alert: { text, values, type: 'WARNING', here: true } });
 
-/** The step says it as well, beside what is to be chosen. */
+/** A notice for the ear: the step shows the same text beside what is to be chosen. */
 const beside = (text: string) =>
   told<Told>({ type: 'alert.raised', alert: { text, type: 'WARNING', here: true, beside: true } });
 
-/** At another price it is chosen anew. */
+/** The offer is the chosen one: at another price a plan is chosen anew. */
 const isMeant = (context: Context, offer: RecommendedPlan): boolean =>
   offer.terms === context.terms && (!context.left?.plan?.amount || isAsLeft(context, offer));
 
-/** What was chosen is not offered as it was. */
+/** The chosen plan is not offered as it was. */
 const isGone = (context: Context, offers: readonly RecommendedPlan[]): boolean =>
   Boolean(context.left?.plan?.amount) && !offers.some((offer) => isAsLeft(context, offer));
 
-/** Where there is but one, nobody has to say which. */
+/** The only offer, which needs no choosing. */
 const only = (offers: readonly RecommendedPlan[]) => (offers.length === 1 ? offers[0] : undefined);
 
 const isWrong = (typed: Typed | undefined): boolean => typed === 'nothing' || typed === 'wrong';

@@ -9,11 +9,11 @@ import type { RaisedAlert } from '../alerts.ts';
 
 export interface Input {
   readonly cart: Cart;
-  /** By which way the accounts came here; in quick pay nothing is chosen of them. */
+  /** The way by which the accounts came here; in quick pay none of them is chosen. */
   readonly way: string;
   readonly tenant: Rules | undefined;
   readonly newId: () => string;
-  /** What was chosen before the patient left it. */
+  /** The plan as the patient left it. */
   readonly draft?: PlanDraft | undefined;
 }
 export interface Rules {
@@ -34,7 +34,7 @@ export interface Context {
   readonly ranges: Tenant['recurring']['recurringRules'];
   /** The accounts that go on the plan. */
   readonly selected: readonly string[];
-  /** Others that the patient decided on. */
+  /** Accounts beside the plan on which the patient decided. */
   readonly decided: readonly string[];
   readonly offers: readonly RecommendedPlan[];
   /** How many payments the patient wants to make. */
@@ -48,7 +48,7 @@ export interface Context {
   readonly pdfUrl: string;
   /** The plan as it was left, and in which step, until the patient is there again. */
   readonly left: Left | undefined;
-  /** Why something that was chosen has to be chosen again, until it was. */
+  /** Why the patient has to choose again, until they did. */
   readonly changed: 'owed' | 'offers' | undefined;
 }
 
@@ -80,16 +80,15 @@ export interface Output {
   readonly cart: Cart;
 }
 
-/** What whoever holds this conversation hears of it. */
 export type Told = { type: 'alert.raised'; alert: RaisedAlert } | Doubted;
 /** There is no plan: something else may be owed than what was shown. */
 export type Doubted = { type: 'owed.doubted' };
-/** Where it stands, so that it can be left and found again. */
+/** The plan as far as it is set up, so that it can be left and found again. */
 export type Drafted = { type: 'plan.drafted'; draft: PlanDraft };
 /** The first amount that cannot be taken as it was typed. */
 export type Emitted =
   | { type: 'partial.refused'; planId: string }
-  /** Nothing is chosen of what this step is about. */
+  /** The patient wants to go on, and has not chosen what the step is about. */
   | { type: 'choice.missed' }
   | Doubted
   | Drafted;

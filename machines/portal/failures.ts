@@ -17,8 +17,8 @@ export const noticesOf = (event: Event): readonly Notice[] => {
   const found = consequence(event);
   if (found?.kind === 'notices') return found.notices;
   if (event.type !== 'request.failed' || found === undefined) return [];
-  // Nobody took it up: silence would look like a button that does nothing. The server's words are
-  // in one language, ours in the patient's.
+  // No handler took the failure up: silence would look like a button that does nothing. The
+  // server's words are in one language, ours in the patient's.
   const { general } = event.failure;
   return [{ text: general.length > 0 ? 'request_errors_refused' : 'request_errors_apifailure' }];
 };

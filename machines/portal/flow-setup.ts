@@ -23,16 +23,19 @@ const heldAt = ({ tenant }: Context, href: string) => tenant && conversationAt(h
 
 const visitedIn = ({ part }: Context, href: string) => part?.visited?.[placeAt(href) ?? 'landing'];
 
-/** What the portal does with its conversations: none of them is known to it by name. */
+/** The portal's guards and actions for conversations, none of which it knows by name. */
 export const flowSetup = owingSetup.extend({
   guards: {
-    /** Opened once more without having been left, or where it leads by itself: the conversation goes on. */
+    /**
+     * The place is opened once more without having been left, or the conversation leads there: it
+     * goes on.
+     */
     isHere: ({ context, event }) =>
       event.type === 'place.visited' &&
       (event.place === context.goesOnAt
         ? heldAt(context, event.place) === heldAt(context, context.place)
         : event.place === context.place && event.link === context.link),
-    /** The conversation has another place here, and says what it hears then. */
+    /** The place is another one of the conversation, whose part names the event that it hears there. */
     isItsOwn: ({ context, event }) =>
       event.type === 'place.visited' && visitedIn(context, event.place) !== undefined,
     isConversation: ({ context, event }) =>
@@ -43,7 +46,7 @@ export const flowSetup = owingSetup.extend({
       ({ context }) => context.part?.awaitsRecord === true,
       stateIn({ open: { visitor: { known: { record: 'reading' } } } }),
     ]),
-    /** Offered here, and nothing that the patient chose says otherwise. */
+    /** The offered language is spoken here, and the patient has chosen no other. */
     isLanguageWelcome: ({ context, event }) =>
       event.type === 'language.offered' &&
       !context.languageChosen &&
@@ -52,7 +55,7 @@ export const flowSetup = owingSetup.extend({
   },
   actions: {
     takePart: assign((_, part: AnyPart) => ({ part })),
-    /** There the conversation is the same one; at any other address it begins anew. */
+    /** The conversation that goes on at an address has arrived; at any other address the next one begins. */
     forgetGoingOn: assign({ goesOnAt: undefined }),
     /** The one place where what a conversation wishes comes true. */
     grant: enqueueActions(({ context, enqueue }, asked: Asked) => {
@@ -85,7 +88,7 @@ export const flowSetup = owingSetup.extend({
       if (wish.leaveFor) enqueue.emit({ type: 'left', location: wish.leaveFor(said) });
       if (wish.end) enqueue.raise({ type: 'visit.restarted' });
     }),
-    /** By the browser's own Back. */
+    /** The conversation hears that one of its places was opened, as by the browser's Back. */
     tellVisited: sendTo('conversation', ({ context, event }) => ({
       type: '',
       ...(event.type === 'place.visited' && visitedIn(context, event.place)),
@@ -100,13 +103,16 @@ export const flowSetup = owingSetup.extend({
       replace: isReplaced(context.place),
     })),
     noteLanguageChosen: assign({ languageChosen: true }),
-    /** What another tab decided, or what was paid elsewhere, may leave no room here: the rule of access says. */
+    /**
+     * The rule of access is asked anew: another tab's decision, or a payment elsewhere, may forbid
+     * this place.
+     */
     returnToPlace: emit(({ context }) => ({ type: 'went', to: context.place, replace: true })),
     startOver: raise({ type: 'visit.adopted' }),
   },
 });
 
-/** Told only while it is there: a save may end after the conversation was left. */
+/** The conversation hears an event only while it is there: a save may end after it was left. */
 function tell(self: AnyActorRef, event: { readonly type: string } | undefined): void {
   const { children } = self.getSnapshot() as {
     readonly children: Readonly<Record<string, AnyActorRef>>;

@@ -16,7 +16,7 @@ export const visitOf = (context: Context): Visit => ({
   ...(context.planUnbegun && { planUnbegun: true }),
 });
 
-/** What a visit that is found again had decided. */
+/** The decisions of a visit that is found again. */
 export const decidedIn = (visit: Visit | undefined) => ({
   cart: visit?.cart ?? emptyCart,
   cartBefore: visit?.cart ?? emptyCart,
@@ -30,7 +30,7 @@ export const decidedIn = (visit: Visit | undefined) => ({
   planUnbegun: visit?.planUnbegun ?? false,
 });
 
-/** Values never change, so it is enough to look whether they are the same ones. */
+/** Values never change in place, so comparing references tells whether they are the kept ones. */
 export function hasChanged(context: Context): boolean {
   const { kept, previousPlace } = context;
   if (previousPlace === undefined) return false;

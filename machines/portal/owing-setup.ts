@@ -21,9 +21,9 @@ const replacedByOwed = ({ context }: { context: Context }) =>
 export const owingSetup = portalSetup.extend({
   guards: {
     mayOwe: ({ context }) => mayOwe(context),
-    /** What was owed before may have been paid meanwhile. */
+    /** Bills that were owed before may have been paid meanwhile. */
     mayHaveOwed: ({ context }) => context.owed.length > 0 || mayOwe(context),
-    /** Whoever is on their own accounts page, and has not chosen yet, is asked for a location. */
+    /** The accounts page is on show, and one of several locations is to be chosen first. */
     hasLocationToChoose: ({ context }, { owed }: Known) =>
       isToChoose({ ...context, owed }) && context.place === placeOf(accounts.of(context)).path,
   },
@@ -33,7 +33,7 @@ export const owingSetup = portalSetup.extend({
       isCartChanged: context.isCartChanged || changesCart(context, owed),
       ...owing(context, owed),
     })),
-    /** Whoever has an account reads there who paid. Nobody else hears more than that nothing is due. */
+    /** An account holder's page says who paid; other visitors hear only that nothing is due any more. */
     saySettled: sendTo('alerts', ({ context }, { owed }: Known) =>
       raised(settledNotice(context, owed)),
     ),
@@ -42,7 +42,7 @@ export const owingSetup = portalSetup.extend({
       ...lookedAt(context, location),
       draft: undefined,
     })),
-    /** Accounts that are on show are those that there were. */
+    /** The conversation on show began with what was owed before. */
     tellOwed: raise({ type: 'owed.changed' }),
     replaceByOwed: emit(replacedByOwed),
     startAfresh: assign({
@@ -51,16 +51,16 @@ export const owingSetup = portalSetup.extend({
       owed: [],
       isCartChanged: false,
     }),
-    /** Whoever asks for a plan begins at its beginning. */
+    /** A plan that is asked for begins at its first step. */
     dropDraft: assign({ draft: undefined }),
     goToOwed: emit(({ context }) => ({ type: 'went', to: hrefOf(whatIsOwed, context) })),
-    /** What was decided, and rests on what was owed, is looked at again; at any other place it will be. */
+    /** A changed cart leads back to what is owed from any place that rests on it, and is told of there. */
     leadBack: enqueueActions(({ context, enqueue }) => {
       const { isCartChanged, place, cart } = context;
       enqueue.assign({ isCartChanged: false });
       if (!isCartChanged || !placeOf(placeAt(place) ?? 'landing').restsOnOwed) return;
       enqueue.emit(replacedByOwed({ context }));
-      // Of a bill that comes to nothing its own notice tells.
+      // A cart that comes to nothing has a notice of its own, `saySettled`.
       if (dueTodayOf(cart) > 0 || holdsAccount(context))
         enqueue.sendTo('alerts', raised([otherwiseNotice]));
     }),
@@ -76,7 +76,7 @@ const otherwiseNotice = { text: 'topics_owedchanged', type: 'WARNING', lasts: 20
 
 const settledNotice = (context: Context, owed: Owed): readonly RaisedAlert[] => {
   const { cart, attempt } = context;
-  // What this visit is paying is told by its own receipt.
+  // The receipt tells of the bills that this visit is paying.
   const settled = holdsAccount(context) || attempt?.sent ? [] : settledOf(cart, owed);
   const numbers = settled.map(({ paymentPostingId }) => paymentPostingId).join(', ');
   return settled.length === 0

@@ -56,7 +56,7 @@ export const portalSetup = setup({
     readSettings: slot<Settled, { slug: string; language: string }>(),
     resumeVisit: slot<Resumed | null, { slug: string }>(),
     quickPayLogin,
-    /** Ends with the visit that another tab saved meanwhile, where that one counts. */
+    /** Answers with the visit that another tab saved meanwhile, where that one counts. */
     keepVisit: slot<Adopted | undefined, Visit>(),
     readRecord: slot<Known, { readonly hasAccount: boolean }>(),
     speak: slot<string, { language: string }>(),
@@ -68,7 +68,7 @@ export const portalSetup = setup({
   },
   guards: {
     isAdmitted: ({ context }) => context.admission !== undefined,
-    /** What lies behind a visit that is found again is there already: each reload would add to it. */
+    /** The history holds the pages of a visit that is found again already: each reload would add to it. */
     isReplacedAtStart: ({ context }) =>
       context.address.asked === context.previousPlace ||
       isReplaced(context.address.asked) ||
@@ -82,7 +82,7 @@ export const portalSetup = setup({
     isSingleSignOn: ({ context }) => isSingleSignOn(context),
     holdsAccount: ({ context }) => holdsAccount(context),
     hasChanged: ({ context }) => hasChanged(context),
-    /** Nothing is being paid, and all that was decided is kept. */
+    /** No payment is under way, and the server keeps all that was decided. */
     isReloadHarmless: ({ context }) =>
       !context.attempt?.sent && (context.admission === undefined || !hasChanged(context)),
     bringsVisit: ({ event }) => outputOf(event) !== undefined,
@@ -207,7 +207,7 @@ export const portalSetup = setup({
       'alerts',
       raised([{ text: 'request_errors_language', type: 'WARNING' }]),
     ),
-    /** Outlives the state it is opened in: it has a goodbye of its own to say. */
+    /** The socket outlives the state that opens it: it has a goodbye of its own to say. */
     openSocket: spawnChild('liveSocket', {
       id: 'liveSocket',
       input: ({ context, self }) => ({
@@ -228,20 +228,20 @@ export const portalSetup = setup({
     refuseToken: sendTo('session', { type: 'token.refused' }),
   },
   delays: {
-    /** Between the first page and the replay of the one asked for. */
+    /** Milliseconds between the first page and the address that was asked for. */
     settle: 30,
-    /** Before a server that did not answer is asked again. */
+    /** Milliseconds until a server that did not answer is asked again. */
     breath: 1_000,
-    /** Before a server that has not heard of the end is told again. */
+    /** Milliseconds until a server that has not heard of the end is told again. */
     onceMore: 3_000,
-    /** A server that is there and does not understand is not told any longer. */
+    /** Milliseconds after which a server that answers with errors is no longer told of the end. */
     goodbye: 20_000,
-    /** By then it has ended the session by itself. */
+    /** By then the server has ended the session by itself. */
     outlived: ({ context }: { context: Context }) => (context.admission?.timeout ?? 900) * 1_000,
   },
 });
 
-/** Of whom was asked and is done. */
+/** The output of the actor that is done. */
 const outputOf = (event: object) => (event as { output?: unknown }).output;
 
 const isUnreached = (kind: ApiFailure['kind']) => kind === 'offline' || kind === 'timeout';

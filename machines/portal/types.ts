@@ -42,14 +42,14 @@ export interface Resumed {
 
 /** What the server keeps of a visit. */
 export interface Visit {
-  /** Where they were. */
+  /** The address where the patient was. */
   readonly place: string;
   readonly language: string;
   readonly cart: Cart;
   /** The plan that is being set up. */
   readonly draft?: PlanDraft | undefined;
   readonly aside?: Aside | undefined;
-  /** Whose accounts are looked at, where there are several. */
+  /** The location whose accounts are looked at, where there are several. */
   readonly location?: number | undefined;
   readonly attempt: Attempt | undefined;
   /** The key to the receipt of what was paid. */
@@ -58,7 +58,7 @@ export interface Visit {
   readonly reference?: string | undefined;
   /** The bills that were paid in it. */
   readonly paid?: readonly PaidBill[] | undefined;
-  /** Of a plan for typed bills that was agreed to in it, only a part of the first payment was taken. */
+  /** A plan for typed bills was agreed to, and only a part of its first payment was taken. */
   readonly planUnbegun?: boolean | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone?: string;
-  /** Their telephone company lets none of our texts through. */
+  /** The patient's telephone company lets none of our texts through. */
   readonly carrierOptOut?: boolean;
 }
 
@@ -92,19 +92,19 @@ export interface Context extends Now {
   readonly languageChosen: boolean;
   readonly memoDismissed: boolean;
   readonly profile: Profile | undefined;
-  /** What is owed was read anew, and the cart is another one than what was decided. */
+  /** The cart was changed by what is owed, which was read anew since the patient decided. */
   readonly isCartChanged: boolean;
   /** Which of the links that were opened led to the place on show. */
   readonly link: number | undefined;
   /** The conversation that is held, or was held last. */
   readonly part: AnyPart | undefined;
-  /** Where the conversation on show leads by itself. */
+  /** The address to which the conversation on show leads, and goes on at. */
   readonly goesOnAt: string | undefined;
   /** The last place that needed a session: the way back from a landing page. */
   readonly previousPlace: string | undefined;
   /** The visit as the server keeps it. */
   readonly kept: Visit | undefined;
-  /** As what the server is told of the end: they leave, or their session ran out. */
+  /** The kind of end that the server is told of: the patient leaves, or their session ran out. */
   readonly ending: SessionEnd['kind'];
   /** Where the visit goes on when it has ended here. */
   readonly leavingTo: string | undefined;
@@ -112,7 +112,7 @@ export interface Context extends Now {
   readonly closingAsked: boolean;
   /** The server could not be told that the visit ends. */
   readonly unreached: boolean;
-  /** The server was given a moment already to find the visit. */
+  /** The server was given time once to find the visit. */
   readonly hasPaused: boolean;
 }
 

@@ -9,7 +9,10 @@ export const visitor = flowSetup.createStateConfig({
   description: 'who is here',
   initial: 'recognizing',
   on: {
-    /** Also of whoever is here already and is sent anew by a link or another system: what was before is over. */
+    /**
+     * A visitor who is here already may be sent anew by a link or another system: the session
+     * before is over.
+     */
     'visitor.admitted': {
       target: '.known',
       actions: [

@@ -19,25 +19,25 @@ export const endingOf = (context: Context): Ending => ({
   location: goodbyeOf(context),
 });
 
-/** Where it goes on after this visit, unless the server says otherwise. */
+/** The address at which the visit ends, unless the server names another. */
 export const goodbyeOf = (context: Context): string =>
   homeOf(context.address) + (isSingleSignOn(context) ? `#${places.ssoLogout.path}` : '');
 
 export const isSingleSignOn = (context: Context) => cameBySingleSignOn(visitorOf(context));
 
-/** Which language is spoken from now on. */
+/** The language that is spoken from now on. */
 export const languageIn = (event: Event): string =>
   event.type === 'language.chosen' || event.type === 'language.offered'
     ? (event.language ?? '')
     : '';
 
-/** Its address works once: going back to it would find nothing. */
+/** A place whose address works once: Back would find nothing there. */
 export const isReplaced = (href: string): boolean => {
   const name = placeAt(href);
   return name !== undefined && placeOf(name).replay === 'replace';
 };
 
-/** Asked for by somebody who is sent to the landing, where the visit stands already. */
+/** The rule of access sends the address that was asked for to the landing, where the visit stands already. */
 export function isTurnedAway(context: Context): boolean {
   const { tenant, address } = context;
   const name = placeAt(address.asked);
@@ -46,7 +46,7 @@ export function isTurnedAway(context: Context): boolean {
   return arrival.kind === 'redirect' && arrival.to === places.landing.path;
 }
 
-/** The server knows something of them: an account, or what was found before the page was loaded again. */
+/** The server knows something of the visitor: an account, or what was found before a reload. */
 export const mayOwe = (context: Context): boolean =>
   hasAccount(visitorOf(context)) ||
   (context.owed.length === 0 &&

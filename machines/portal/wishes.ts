@@ -19,7 +19,7 @@ export const onTheWay = (part: AnyPart | undefined, said: Said): Asked => ({
   said,
 });
 
-/** The first whose condition holds; by its type a row is read by what was said to it alone. */
+/** The first wish whose condition holds; a row's type sees to it that it hears only its own news. */
 export function wishIn({ row, said }: Asked, now: Now): Wish<Said> {
   const rows = (
     row === undefined ? [] : Array.isArray(row) ? row : [row]
@@ -32,7 +32,7 @@ export function wishIn({ row, said }: Asked, now: Now): Wish<Said> {
 export const nameOf = (to: Onward, now: Now): PlaceName =>
   typeof to === 'string' ? to : to.of(now);
 
-/** The address of a place, with what stands in it. */
+/** The address of a place, with its parameters. */
 export const hrefOf = (to: Onward, now: Context, params: Readonly<Record<string, string>> = {}) =>
   placeOf(nameOf(to, now)).path.replaceAll(
     /\$(\w+)/g,
