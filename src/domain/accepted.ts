@@ -15,7 +15,7 @@ const rows = [
 
 export type Accepted = (typeof rows)[number];
 
-/** What a provider accepts; it may name the icons it wants, but none that is switched off. */
+/** The payments that a provider accepts; it may name the icons it wants, but none that is switched off. */
 export const acceptedPayments = ({ payments, branding }: Tenant): readonly Accepted[] =>
   rows.filter(
     ({ option }) =>

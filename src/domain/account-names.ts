@@ -1,7 +1,7 @@
 import type { Cart } from './cart.ts';
 import type { Location, Tenant } from './tenant.ts';
 
-/** Where texts are asked for again: of the accounts’ first location, or of the provider’s. */
+/** The telephone of the accounts’ first location, or of the provider’s, for patients who want texts again. */
 export function tollFreeFor({ locations }: Places, cart: Cart): string | undefined {
   const own = Object.values(cart.accounts).map(
     ({ locationId }) => find(locations, locationId)?.location,
@@ -21,7 +21,7 @@ export interface Contact {
   readonly supportPhoneNumber: string;
 }
 
-/** Whom to call about the accounts of a cart: each location, or the one above it that has a telephone. */
+/** The telephones for the accounts of a cart: of each location, or of the one above that has one. */
 export function contactsFor(tenant: Places, cart: Cart): readonly Contact[] {
   const found = Object.values(cart.accounts).flatMap(
     ({ locationId }) => phoneOf(find(tenant.locations, locationId)) ?? [],

@@ -1,8 +1,8 @@
-/** What the address bar says before the portal has read anything else. */
+/** The address bar, before the portal has read anything else. */
 export interface Address {
   readonly slug: string;
   readonly embedded: boolean;
-  /** Seconds asked for in the path; the server clamps it. */
+  /** Seconds until the session times out, asked for in the path; the server clamps them. */
   readonly timeoutOverride?: number;
   /** The place asked for in the hash, `/` when there is none or it is not one. */
   readonly asked: string;
@@ -35,6 +35,6 @@ function placeInHash(hash: string): string {
   }
 }
 
-/** Where the portal starts again after a session: the tenant's first page, in the same mode. */
+/** The address at which the portal starts again: the tenant's first page, in the same mode. */
 export const homeOf = ({ slug, embedded }: Pick<Address, 'slug' | 'embedded'>): string =>
   `/${slug}/${embedded ? 'iframe/' : ''}`;

@@ -11,13 +11,13 @@ export interface Caller {
   /** The last place this visitor was let into with their session. */
   readonly previous?: string;
   readonly cart?: { readonly accounts: number; readonly dueToday: number };
-  /** Where the accounts of the cart are looked at. */
+  /** The address at which the accounts of the cart are looked at. */
   readonly accountsAt?: string;
-  /** Where a location is to be chosen before any account is looked at. */
+  /** The address at which a location is to be chosen before any account is looked at. */
   readonly choosing?: string | undefined;
-  /** Where a payment is under way: until its end is known there is nowhere else to be. */
+  /** The address of a payment that is under way: until its end is known there is nowhere else to be. */
   readonly paying?: string;
-  /** Something was paid. */
+  /** A receipt is there: something was paid in this visit. */
   readonly hasReceipt?: boolean;
   /** The sample user of the demo mode. */
   readonly demo?: boolean | undefined;
@@ -31,7 +31,7 @@ export type Arrival =
 const enter: Arrival = { kind: 'enter' };
 const redirect = (to: string): Arrival => ({ kind: 'redirect', to });
 
-/** The one rule of access: pure, and asked by every route before it opens. */
+/** The rule of access: pure, and asked by every route before it opens. */
 export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const place: Place = places[name];
   const { visitor, tenant } = caller;
@@ -57,7 +57,7 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
 
 const perLocation: readonly PlaceName[] = ['openBalanceAccounts', 'credentialedAccounts'];
 
-/** Whoever may be here must also have what the place is about. */
+/** A visitor who may be here must also have what the place is about. */
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   const { paying, choosing, hasReceipt, accountsAt, cart = { accounts: 0, dueToday: 0 } } = caller;
   const { needs }: Place = places[name];
@@ -70,7 +70,7 @@ function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   return redirect(cart.accounts > 0 ? (accountsAt ?? homeFor(caller)) : start);
 }
 
-/** Back to where they were, if that is a place they may still enter: a saved visit may say anything. */
+/** The visitor's last place, if they may still enter it: a saved visit may say anything. */
 function wayBack(caller: Caller): string {
   const { previous, ...without } = caller;
   const name = previous === undefined ? undefined : placeAt(previous);
@@ -81,7 +81,7 @@ function wayBack(caller: Caller): string {
 export const needsSession = (name: PlaceName): boolean =>
   !['open', 'landing'].includes(places[name].access);
 
-/** Where a visitor with a session begins. */
+/** The place at which a visitor with a session begins. */
 export function homeNameFor({ visitor, tenant }: Pick<Caller, 'visitor' | 'tenant'>) {
   if (visitor === 'sso') return 'ssoAccounts';
   if (hasAccount(visitor)) return 'credentialedAccounts';

@@ -1,4 +1,4 @@
-/** How far somebody has come whom an account holder asked to look after their balances. */
+/** The steps of an authorized user, whom an account holder asked to look after their balances. */
 export const userStatuses = ['ACTIVE', 'ACTIVATION_SENT', 'ACTIVATION_EXPIRED'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 

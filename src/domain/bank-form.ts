@@ -22,13 +22,13 @@ export interface BankDetails {
   readonly bankAccountNumber: string;
 }
 
-/** What the fields are called, for those whose sentences name them. */
+/** The labels of those fields that sentences name. */
 export interface BankLabels {
   readonly routingNumber: string;
   readonly accountNumber: string;
 }
 
-/** In the order of the page. */
+/** Problems in the order of the page. */
 export function bankProblems(form: BankForm, labels: BankLabels): Problems<BankField> {
   const found: Record<BankField, Problem | undefined> = {
     name: required(form.name, 'holder') ?? holderProblem(form.name),
@@ -64,7 +64,7 @@ const accountProblem = (number: string) =>
 export const tidyBank = (name: string, value: string): string =>
   name === 'name' ? value.trim() : value;
 
-/** Of a form without problems. */
+/** The details in a form without problems. */
 export const bankDetails = (form: BankForm): BankDetails => ({
   method: 'ach',
   payerName: form.name,

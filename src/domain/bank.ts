@@ -1,4 +1,4 @@
-/** Each group of three digits counts 3, 7 and 1 times; together they make a whole number of tens. */
+/** The checksum of a routing number: digits count 3, 7 and 1 times, and make a multiple of ten. */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
   const sum = [...text].reduce((total, digit, at) => total + Number(digit) * weightAt(at), 0);
@@ -11,5 +11,5 @@ export const longestAccountNumber = 17;
 
 export const isAccountNumber = (text: string): boolean => /^\d{4,17}$/.test(text);
 
-/** A first and a last name, by whatever number of words. */
+/** Whether a text has a first and a last name, by whatever number of words. */
 export const hasTwoWords = (text: string): boolean => /\S\s+\S/.test(text.trim());

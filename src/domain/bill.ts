@@ -1,4 +1,4 @@
-/** What tells a bill from every other one of its provider. */
+/** The number that tells a bill from every other one of its provider. */
 export interface BillNumber {
   readonly locationId: number;
   readonly paymentPostingId: string;
@@ -10,7 +10,7 @@ export const plainNumber = (number: string): string => {
   return (bare === '' ? number.trim() : bare).toUpperCase();
 };
 
-/** The one name of a bill, whether it was typed, found, sent here or linked. */
+/** The name of a bill, the same whether it was typed, found, sent here or linked. */
 export const billMark = ({ locationId, paymentPostingId }: BillNumber): string =>
   `${locationId} ${plainNumber(paymentPostingId)}`;
 

@@ -5,7 +5,7 @@ import { defaultPrimaryColor, defaultStripColor, type Branding } from './tenant.
 /** A provider's colour in every role it plays, each one readable whatever the colour. */
 export interface Brand {
   readonly colour: Colour;
-  /** Only a provider that wants one has a strip. */
+  /** The strip of those providers that want one. */
   readonly strip?: Colour;
   /** A filled button and the text on it. */
   readonly fill: Colour;
@@ -17,7 +17,7 @@ export interface Brand {
   readonly ring: Colour;
   readonly tint: Colour;
   readonly tintStrong: Colour;
-  /** Dark enough for white text over a picture. */
+  /** A shade dark enough for white text over a picture. */
   readonly deep: Colour;
 }
 
@@ -45,7 +45,7 @@ export function brandOf(branding: Pick<Branding, 'primaryColor' | 'stripBackgrou
   };
 }
 
-/** A step away from the text colour, so that hovering never costs contrast. */
+/** A background a step away from its text's colour, so that hovering never costs contrast. */
 function hover(background: Colour, text: Colour): Colour {
   const darker = blend(background, night, 0.14);
   return contrast(darker, text) >= textContrast ? darker : blend(background, white, 0.18);

@@ -5,7 +5,7 @@ const isWeekend = (date: CalendarDate): boolean => [0, 6].includes(weekdayOf(dat
 
 /** Days on which the banks of the United States stand still, by month and day. */
 const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'];
-/** The same by month and weekday: the how manieth of them, the last one as 0. */
+/** Such days by month and weekday: the how manieth of them, the last one as 0. */
 const moving: readonly (readonly [month: number, weekday: number, which: number])[] = [
   [1, 1, 3],
   [2, 1, 3],
@@ -28,13 +28,13 @@ const isMoving = (date: CalendarDate): boolean => {
   );
 };
 
-/** One that falls on a Sunday is kept on the Monday behind it. */
+/** A holiday that falls on a Sunday is kept on the Monday behind it. */
 const isHoliday = (date: CalendarDate): boolean =>
   isFixed(date) || isMoving(date) || (weekdayOf(date) === 1 && isFixed(addDays(date, -1)));
 
 export const isBusinessDay = (date: CalendarDate): boolean => !isWeekend(date) && !isHoliday(date);
 
-/** So many business days later; the day itself does not count. */
+/** The date so many business days later; the day itself does not count. */
 export function addBusinessDays(date: CalendarDate, days: number): CalendarDate {
   let day = date;
   for (let left = days; left > 0;) {

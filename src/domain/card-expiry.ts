@@ -26,8 +26,8 @@ export function isUnexpired({ month, year }: Expiry, today: CalendarDate): boole
 }
 
 /**
- * Writes the slash while it is typed: `4` becomes `04 / `, and `12/2030` becomes `12 / 30`. Nothing
- * is added while something is being taken away.
+ * Writes the slash into an expiry while it is typed: `4` becomes `04 / `, and `12/2030` becomes `12
+ * / 30`. Nothing is added while something is being taken away.
  */
 export function writeExpiry(typed: string, before = ''): string {
   const shrinking = typed.length < before.length && before.startsWith(typed);
@@ -46,7 +46,7 @@ const shortYear = (digits: string): string => {
   return digits.length > 3 ? digits.slice(2, 4) : digits;
 };
 
-/** How it is sent. */
+/** The expiry as it is sent. */
 export const expiryParts = ({ month, year }: Expiry) => ({
   expMonth: String(month).padStart(2, '0'),
   expYear: String(year),

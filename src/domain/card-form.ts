@@ -27,7 +27,7 @@ export const emptyCardForm = {
 export type CardForm = typeof emptyCardForm;
 export type CardField = keyof CardForm;
 
-/** What a card payment is made of; numbers are digits only. */
+/** The details of a card payment; numbers are digits only. */
 export interface CardDetails {
   readonly method: 'cards';
   readonly payerName: string;
@@ -46,7 +46,7 @@ export interface CardDetails {
 
 type Asking = Pick<Tenant, 'payments' | 'general'> & { readonly today: CalendarDate };
 
-/** In the order of the page. */
+/** Problems in the order of the page. */
 export function cardProblems(form: CardForm, asking: Asking): Problems<CardField> {
   const { hideStateField, allowLevel3PoNumber } = asking.general;
   const found: Record<CardField, Problem | undefined> = {
@@ -105,7 +105,7 @@ const stateProblem = (state: string) =>
 
 const zipProblem = (zip: string) => (isZip(zip) ? undefined : problem('field_errors_zipcode'));
 
-/** Number, expiry and code are all there and right, so the number need no longer be read. */
+/** The number, expiry and code are all there and right, so the number need no longer be read. */
 export const isCardComplete = (form: CardForm, today: CalendarDate): boolean =>
   digitsIn(form.cardNumber).length > 12 &&
   isCardNumber(form.cardNumber) &&
@@ -126,7 +126,7 @@ const trimmed: readonly string[] = [
 export const tidyCard = (name: string, value: string): string =>
   trimmed.includes(name) ? value.trim() : value;
 
-/** Of a form without problems. */
+/** The details in a form without problems. */
 export function cardDetails(form: CardForm, { general }: Pick<Tenant, 'general'>): CardDetails {
   const expiry = parseExpiry(form.expiryDate);
   if (!expiry) throw new Error('a card without an expiry date');
@@ -146,7 +146,7 @@ export function cardDetails(form: CardForm, { general }: Pick<Tenant, 'general'>
   };
 }
 
-/** Which input a field of the request was typed into. */
+/** The input into which a field of the request was typed. */
 const inputs: Readonly<Record<string, CardField>> = {
   cardNumber: 'cardNumber',
   cardType: 'cardNumber',

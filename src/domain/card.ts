@@ -18,12 +18,12 @@ export interface Brand {
   readonly code: { readonly name: string; readonly size: number };
 }
 
-/** Until the first digits tell the brand. */
+/** The code of a card until the first digits tell its brand. */
 export const usualCode = { name: 'CVV', size: 3 };
 const usualGaps = [4, 8, 12, 16];
 const longestOfAll = 19;
 
-/** What the digits typed so far can only be. */
+/** The brand of the digits typed so far, once they can belong to no other. */
 export function brandOf(number: string): Brand | undefined {
   const { card } = cardValidator.number(digitsIn(number));
   return (
@@ -50,7 +50,7 @@ export function groupCard(number: string): string {
     .join('');
 }
 
-/** Padded to 16 places whatever the brand. */
+/** The last digits of a card, padded to 16 places whatever the brand. */
 export const maskCard = (number: string): string => `•••• •••• •••• ${digitsIn(number).slice(-4)}`;
 
 /** The setting that lets a provider take this brand; others can be recognised but never taken. */

@@ -10,12 +10,12 @@ import {
 } from './cart.ts';
 import { noMoney, type Cents } from './money.ts';
 
-/** What is chosen of an account: all of it, a part of it, or nothing today. */
+/** The choice for an account: all of it, a part of it, or nothing today. */
 export type Choice =
   | { readonly option: 'FULL' | 'DEFERRED' }
   | { readonly option: 'PARTIAL'; readonly amount: Cents };
 
-/** How a row is to be paid once. A part that is everything is no part. */
+/** A row that is paid once. A part that is everything is no part. */
 function paidOnce(
   { total: _, startDate: __, putOffFor: ___, ...row }: CartRow,
   choice: Choice,
@@ -33,18 +33,18 @@ export function choose(cart: Cart, planId: string, choice: Choice): Cart {
     : { ...cart, plans: { ...cart.plans, [planId]: paidOnce(row, choice) } };
 }
 
-/** As it began: what a plan pays is left to that plan, and everything else is paid in full. */
+/** The row as it began: what a plan pays is left to that plan, everything else is paid in full. */
 export const chooseAnew = (cart: Cart, planId: string): Cart =>
   choose(cart, planId, { option: isOnPlan(cart.accounts[planId]) ? 'DEFERRED' : 'FULL' });
 
-/** The same for several of them. */
+/** The same choice for several rows. */
 export const chooseEach = (cart: Cart, isMeant: (row: CartRow) => boolean, choice: Choice): Cart =>
   arranged(
     cart.accounts,
     rowsIn(cart).map((row) => (isMeant(row) ? paidOnce(row, choice) : row)),
   );
 
-/** Nothing is paid of these today, and nobody said so but for this reason. */
+/** These rows are put off, for a reason that is not the patient's choice. */
 export const putOff = (cart: Cart, ids: ReadonlySet<string>, putOffFor: PutOffFor): Cart => ({
   ...cart,
   plans: Object.fromEntries(
@@ -59,29 +59,32 @@ export const putOff = (cart: Cart, ids: ReadonlySet<string>, putOffFor: PutOffFo
 export const restoreChoices = (cart: Cart, before: Cart): Cart =>
   arranged(cart.accounts, rowsIn(before));
 
-/** Every account by itself: what was to be paid together is paid once and in full. */
+/** A cart without a plan: accounts that were to be paid together are paid once and in full. */
 export const singly = (cart: Cart): Cart =>
   arranged(
     cart.accounts,
     rowsIn(cart).filter((row) => !isRecurring(row) && row.accounts.length === 1),
   );
 
-/** Left to the plan that it is on already, or to whoever takes it elsewhere: not the patient's choice. */
+/**
+ * A row left to the plan that it is on already, or to whoever takes it elsewhere: not the patient's
+ * choice.
+ */
 const isLeftAside =
   ({ accounts }: Cart) =>
   ({ planId, paymentOption }: CartRow): boolean =>
     paymentOption === 'DEFERRED' &&
     (isOnPlan(accounts[planId]) || accounts[planId]?.notOnline === true);
 
-/** Something is not simply paid in full. */
+/** A row is not simply paid in full, by the patient's choice. */
 export const isModified = (cart: Cart): boolean =>
   rowsIn(cart).some((row) => row.paymentOption !== 'FULL' && !isLeftAside(cart)(row));
 
-/** Everything is paid in full again. */
+/** A cart whose rows are all paid in full again. */
 export const unmodified = (cart: Cart): Cart =>
   arranged(cart.accounts, rowsIn(cart).filter(isLeftAside(cart)));
 
-/** Of what can be paid here. */
+/** Every account that can be paid here is on a plan. */
 export const isEveryOnPlan = (cart: Cart): boolean =>
   Object.values(cart.accounts)
     .filter(({ notOnline }) => !notOnline)
@@ -91,6 +94,6 @@ const isPartial = ({ paymentOption }: CartRow): boolean => paymentOption === 'PA
 
 export const hasPartial = (cart: Cart): boolean => rowsIn(cart).some(isPartial);
 
-/** Where parts of a bill are not taken (any more), what was chosen to be paid in part is put off. */
+/** A cart for a provider that takes no parts (any more): partial choices are put off. */
 export const withoutPartial = (cart: Cart): Cart =>
   chooseEach(cart, isPartial, { option: 'DEFERRED' });

@@ -7,12 +7,12 @@ import { required } from './required.ts';
 import { mayWait, takesParts } from './takes-parts.ts';
 import type { Tenant } from './tenant.ts';
 
-/** What the patient may choose for an account on the accounts screen; plans have their own way. */
+/** The choices for an account on the accounts screen; plans have their own way. */
 export type Option = 'FULL' | 'PARTIAL' | 'DEFERRED';
 
 type Rules = Pick<Tenant, 'payments'>;
 
-/** What a provider says of parts of a bill. */
+/** A provider's rules for a part of a bill. */
 export interface PartRules {
   readonly payments: Pick<Tenant['payments'], 'allowV4PartialPayment' | 'minimumPayment'>;
 }
@@ -24,7 +24,10 @@ export const leastPartial = ({
   readonly payments: Pick<Tenant['payments'], 'minimumPayment'>;
 }): Cents => toCents(Math.max(payments.minimumPayment, 1));
 
-/** What keeps an amount from being paid once, of all that is owed: the screen and the payment ask this. */
+/**
+ * The problem that keeps an amount from being paid once, of all that is owed: the screen and the
+ * payment ask this.
+ */
 export function onceProblem(
   rules: PartRules,
   { subtotal, amount }: Pick<CartRow, 'subtotal' | 'amount'>,
@@ -39,15 +42,15 @@ export function onceProblem(
 interface Asked {
   readonly subtotal: CartRow['subtotal'];
   readonly account: Pick<CartAccount, 'agencyStatus'>;
-  /** There is no other to be paid first. */
+  /** The account is the only one: none can be paid first. */
   readonly isOnly: boolean;
-  /** What was chosen while there were others. */
+  /** The choice that was made while there were others. */
   readonly paymentOption?: CartRow['paymentOption'];
 }
 
 /**
- * In the order in which they are offered. A part that would have to be everything is none; what was put
- * off can be seen to be.
+ * Options in the order in which they are offered. A part that would have to be everything is none;
+ * what was put off can be seen to be.
  */
 export function optionsFor(rules: Rules, asked: Asked): readonly Option[] {
   const { subtotal, account, isOnly, paymentOption } = asked;
@@ -62,13 +65,13 @@ export function optionsFor(rules: Rules, asked: Asked): readonly Option[] {
   ];
 }
 
-/** Between which a partial amount lies. */
+/** The limits of a partial amount. */
 export interface PartialLimits {
   readonly least: Cents;
   readonly subtotal: Cents;
 }
 
-/** What is wrong with a partial amount as it was typed; the words write amounts as the reader does. */
+/** The problem of a partial amount as it was typed; the words write amounts as the reader does. */
 export function partialProblem(
   typed: string,
   { least, subtotal }: PartialLimits,
@@ -82,10 +85,10 @@ export function partialProblem(
   return undefined;
 }
 
-/** What stands in the form of a partial amount that was not confirmed yet. */
+/** The form of a partial amount that was not confirmed yet: what stands in it. */
 export type Typed = 'nothing' | 'wrong' | Cents;
 
-/** What is understood of a partial amount while it is typed. */
+/** The partial amount that is understood while it is typed. */
 export function readPartial(typed: string, limits: PartialLimits): Typed {
   if (typed.trim() === '') return 'nothing';
   const shown = shownAmount(typed.trim());

@@ -6,9 +6,9 @@ import { offersPlan, type PlanRules } from './plans/rules.ts';
 
 /** The ways to pay that stand beside the accounts of a wide window. */
 export interface CartPanels {
-  /** To pay what is chosen; it waits while something else is to be finished first. */
+  /** The panel that pays what is chosen; it waits while something else is to be finished first. */
   readonly accounts: 'absent' | 'waiting' | 'ready';
-  /** To pay it by a plan of several payments. */
+  /** The panel that pays it by a plan of several payments. */
   readonly recurring: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Asked {
 export function cartPanelsAt({ href, cart, rules }: Asked): CartPanels {
   if (!hasPayable(cart) || checkoutStatusAt(href) !== 'ACCOUNTS')
     return { accounts: 'absent', recurring: false };
-  // Only where the accounts are looked over is there anybody to tell what was pressed.
+  // The cart's chart hears what is pressed only where the accounts are looked over.
   const isReviewed =
     placeOf(placeAt(href) ?? 'landing').holds === 'cart' && !href.endsWith('/partial-amount');
   return {
@@ -35,6 +35,6 @@ export function cartPanelsAt({ href, cart, rules }: Asked): CartPanels {
 export const mayEditItems = (href: string): boolean =>
   ['PAYMENT_SELECTION', 'PAYMENT'].includes(checkoutStatusAt(href));
 
-/** Something of it is paid here, if the patient wants to. */
+/** An account of the cart can be paid here, if the patient wants to. */
 export const hasPayable = (cart: Cart): boolean =>
   Object.values(cart.accounts).some(({ notOnline }) => !notOnline);

@@ -1,20 +1,20 @@
 import { accountsIn, rowsIn, type Cart, type CartAccount, type CartRow } from './cart.ts';
 import { addMoney, subtractMoney, type Cents } from './money.ts';
 
-/** What an account adds to the subtotal. */
+/** The amount that an account adds to the subtotal. */
 export interface OwedTerm {
   readonly account: CartAccount;
   readonly amount: Cents;
 }
 
-/** What is owed on each account, however it is paid: these add up to the subtotal. */
+/** The balance of each account, however it is paid: these add up to the subtotal. */
 export const owedTerms = (cart: Cart): readonly OwedTerm[] =>
   accountsIn(cart).map((account) => ({ account, amount: account.amount }));
 
 export const subtotalOf = (cart: Cart): Cents =>
   addMoney(...owedTerms(cart).map(({ amount }) => amount));
 
-/** What a payment plan comes to: its bills and the interest on them. */
+/** A payment plan and what it comes to: its bills and the interest on them. */
 export interface PlanTerms {
   readonly plan: CartRow;
   readonly balance: Cents;
@@ -22,7 +22,7 @@ export interface PlanTerms {
   readonly total: Cents;
 }
 
-/** One without a total costs nothing beyond its bills. */
+/** The terms of every plan; a plan without a total costs nothing beyond its bills. */
 export const planTerms = (cart: Cart): readonly PlanTerms[] =>
   rowsIn(cart)
     .filter(({ paymentOption }) => paymentOption === 'RECURRING')

@@ -3,7 +3,7 @@ import type { Interval } from './tenant-words.ts';
 
 export type AgencyStatus = 'Account Active' | 'Account on Payment Plan';
 
-/** One thing the patient owes, as found by the provider or as typed from the bill. */
+/** A bill that the patient owes, as found by the provider or as typed from the paper. */
 export interface CartAccount {
   readonly accountId: string;
   /** The account number. */
@@ -17,27 +17,30 @@ export interface CartAccount {
   readonly name?: string;
   readonly agencyStatus: AgencyStatus;
   readonly hasStatement: boolean;
-  /** What else the provider asks for, or tells, by field key. */
+  /** Further details that the provider asks for, or tells, by field key. */
   readonly details: Readonly<Record<string, string>>;
   readonly searchParamsToken?: string;
   /** Its location takes no payments here. */
   readonly notOnline?: true;
-  /** The payment plan that pays it here; one that the provider runs itself is not known. */
+  /** The payment plan that pays the account here; a plan that the provider runs itself is not known. */
   readonly running?: RunningPlan;
 }
 
 /** A payment plan whose payments are taken here. */
 export interface RunningPlan {
   readonly planId: string;
-  /** How many open bills it still pays: whoever pays all of them in full ends it. */
+  /** Open bills that the plan still pays: whoever pays all of them in full ends it. */
   readonly bills: number;
-  /** What of its interest is due where it is ended today. */
+  /** Interest that is due where the plan is ended today. */
   readonly interest: Cents;
 }
 
 export type PaymentOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';
 
-/** What put an account off that the patient did not: a plan of others, or too many to be paid at once. */
+/**
+ * The reasons that put an account off without the patient: a plan of others, or too many to be paid
+ * at once.
+ */
 export const putOffReasons = ['plan', 'room'] as const;
 export type PutOffFor = (typeof putOffReasons)[number];
 
@@ -54,12 +57,12 @@ export interface CartRow {
   readonly duration: number;
   readonly email: string;
   readonly phone: string;
-  /** Everything that a payment plan comes to, interest included. */
+  /** The sum of a payment plan, interest included. */
   readonly total?: Cents;
-  /** The day of its first payment, where the provider is. */
+  /** The day of the plan's first payment, where the provider is. */
   readonly startDate?: string;
   readonly accounts: readonly string[];
-  /** Left out where the patient put it off. */
+  /** The reason why the row is put off; none where the patient put it off. */
   readonly putOffFor?: PutOffFor;
 }
 
@@ -74,7 +77,7 @@ export const emptyCart: Cart = { accounts: {}, planIds: [], plans: {} };
 export const rowsIn = (cart: Cart): readonly CartRow[] =>
   cart.planIds.flatMap((id) => cart.plans[id] ?? []);
 
-/** In the order in which they were added. */
+/** Accounts in the order in which they were added. */
 export const accountsIn = (cart: Cart): readonly CartAccount[] =>
   rowsIn(cart).flatMap((row) => accountsOf(cart, row));
 
@@ -83,13 +86,13 @@ export const accountsOf = (cart: Cart, row: CartRow): readonly CartAccount[] =>
 
 export const countOf = (cart: Cart): number => Object.keys(cart.accounts).length;
 
-/** What a row adds to what is due today: all of it, a part, the first payment of a plan, or nothing. */
+/** The term that a row adds to what is due today: all of it, a part, a plan's first payment, or nothing. */
 export interface TodayTerm {
   readonly row: CartRow;
   readonly amount: Cents;
 }
 
-/** What each row takes today: these and the interest of what is paid off add up to what is due today. */
+/** The terms of all rows: these and the interest of what is paid off add up to what is due today. */
 export const todayTerms = (cart: Cart): readonly TodayTerm[] =>
   rowsIn(cart).map((row) => ({ row, amount: row.amount }));
 
@@ -114,7 +117,7 @@ export const dueTodayOf = (cart: Cart): Cents =>
     ...payoffsIn(cart).map(({ interest }) => interest),
   );
 
-/** What a payment sends: everything that is not put off. */
+/** The rows that a payment sends: all that are not put off. */
 export const payableRows = (cart: Cart): readonly CartRow[] =>
   rowsIn(cart).filter(({ paymentOption, amount }) => paymentOption !== 'DEFERRED' && amount > 0);
 
@@ -125,10 +128,10 @@ export const locationsIn = (cart: Cart): readonly number[] => [
   ),
 ];
 
-/** These accounts, paid by those of the rows that still hold; what none of them pays, in full. */
+/** A cart of these accounts, paid by those of the rows that still hold; what none of them pays, in full. */
 export function arranged(accounts: Cart['accounts'], rows: readonly CartRow[]): Cart {
   const holding = rows.filter((row) => stillHolds(row, accounts));
-  // What a plan put off is put off as long as there is one.
+  // Rows that a plan put off are put off as long as there is a plan.
   const hasPlan = holding.some(isRecurring);
   const paying = new Map(
     holding
@@ -146,11 +149,11 @@ export function arranged(accounts: Cart['accounts'], rows: readonly CartRow[]): 
   };
 }
 
-/** What was chosen was chosen for these amounts. */
+/** A row holds as long as its accounts owe what they owed when it was chosen. */
 const stillHolds = (row: CartRow, accounts: Cart['accounts']): boolean =>
   row.accounts.reduce((sum, id) => sum + (accounts[id]?.amount ?? Number.NaN), 0) === row.subtotal;
 
-/** From paper: only the patient knows what stands on it, and may change it. */
+/** A bill that was typed from paper: only the patient knows what stands on it, and may change it. */
 export const isTyped = ({ openBalanceId }: Pick<CartAccount, 'openBalanceId'>): boolean =>
   openBalanceId === undefined;
 
@@ -158,7 +161,7 @@ export const isOnPlan = (
   account: { readonly agencyStatus?: string | undefined } | undefined,
 ): boolean => account?.agencyStatus === 'Account on Payment Plan';
 
-/** Paying everything ends this plan; of one that the provider runs itself nobody knows that. */
+/** A plan that runs here ends when everything is paid; of a plan of the provider's own nobody knows that. */
 export const runsHere = ({ running }: Pick<CartAccount, 'running'>): boolean =>
   running !== undefined;
 
@@ -184,7 +187,10 @@ const unpaid = (account: CartAccount): CartRow => ({
   paymentOption: 'DEFERRED',
 });
 
-/** What a payment plan pays already is not proposed once more: whoever wants to, pays it off sooner. */
+/**
+ * A bill that a payment plan pays already is not proposed once more: whoever wants to, pays it off
+ * sooner.
+ */
 export function leftToPlan(cart: Cart, isLeft: (row: CartRow) => boolean): Cart {
   const rows = rowsIn(cart).map((row) =>
     isLeft(row) && isOnPlan(cart.accounts[row.planId])

@@ -1,7 +1,7 @@
 import type { Problems } from './problem.ts';
 import { missing } from './missing.ts';
 
-/** What providers usually ask for, by the name they send: said in the patient's own language. */
+/** Questions that providers usually ask, by the name they send: said in the patient's own language. */
 const known: Readonly<Record<string, string>> = {
   dateOfBirth: 'labels_dateofbirth',
   firstName: 'labels_firstname',
@@ -17,14 +17,14 @@ const known: Readonly<Record<string, string>> = {
 export const labelOf = (name: string): string | undefined =>
   Object.hasOwn(known, name) ? known[name] : undefined;
 
-/** Asked for a day, by whatever name. */
+/** A question whose answer is a day, whatever its name. */
 export const isDay = (name: string): boolean => /date|dob|birth/i.test(name);
 
-/** As it stands in the middle of a sentence; what is short for something stays as it is. */
+/** A label as it stands amid a sentence; what is short for something stays as it is. */
 export const midSentence = (label: string): string =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
-/** Each answer is required; whether it is right is not for us to say. */
+/** Answers are required; whether they are right is for the provider to say. */
 export const answerProblems = (
   answers: Readonly<Record<string, string>>,
   wordsOf: (name: string) => string,

@@ -2,7 +2,7 @@ import { placeAt } from './place-at.ts';
 import { placeOf } from './places.ts';
 import { isInside, type Place } from './place.ts';
 
-/** How far a visit is on its way to a payment. Nobody keeps it: the place says it. */
+/** The stage of a visit on its way to a payment. No chart keeps it: the place says it. */
 export type CheckoutStatus =
   | 'INDETERMINATE'
   | 'ACCOUNTS'
@@ -29,11 +29,11 @@ export function checkoutStatusAt(href: string): CheckoutStatus {
   }
 }
 
-/** What of the cart stands around a screen. */
+/** The parts of the cart that stand around a screen. */
 export interface CartParts {
   /** Beside the screen, where the window is wide. */
   readonly sidebar: boolean;
-  /** Above it on a telephone: how many accounts, and which. */
+  /** The parts above the screen on a telephone: how many accounts, and which. */
   readonly mobileCart: boolean;
   readonly mobileSummary: boolean;
 }
@@ -45,7 +45,7 @@ interface Around {
   readonly count: number;
 }
 
-/** Beside the screen it stands from the first form on; an empty one takes no room on a telephone. */
+/** The cart stands beside the screen from the first form on; an empty one takes no room on a telephone. */
 export function cartPartsAt({ href, place, mobile, count }: Around): CartParts {
   const status = checkoutStatusAt(href);
   const inside = place !== undefined && isInside(place);

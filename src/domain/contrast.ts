@@ -33,7 +33,7 @@ export function filled(colour: Colour): { readonly background: Colour; readonly 
 export const legible = (colour: Colour, background: Colour = white): Colour =>
   deepened(colour, background, textContrast);
 
-/** The same for lines, icons and focus rings. */
+/** The colour itself where it can be seen as a line, icon or focus ring, else its nearest darker shade. */
 export const visible = (colour: Colour, background: Colour = white): Colour =>
   deepened(colour, background, shapeContrast);
 
@@ -61,7 +61,7 @@ export type Shades = readonly [
   Colour,
 ];
 
-/** Where the colour itself stands among its ten shades, lightest first. */
+/** The place of the colour itself among its ten shades, lightest first. */
 export const ownShade = 6;
 
 /** Ten shades of one colour, as Mantine wants them. */

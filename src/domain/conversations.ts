@@ -4,7 +4,7 @@ import type { Tenant } from './tenant.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Which conversation is held at a place; at most places there is one and no other. */
+/** The conversation at a place; at most places there is one and no other. */
 export function conversationOf(
   name: PlaceName,
   params: Params,
@@ -14,7 +14,7 @@ export function conversationOf(
   return typeof holds === 'object' ? holds.by(tenant, params) : holds;
 }
 
-/** Which one the patient is in at an address. */
+/** The conversation at an address. */
 export function conversationAt(href: string, tenant: Tenant): Conversation | undefined {
   const name = placeAt(href);
   return name && conversationOf(name, paramsAt(href), tenant);

@@ -43,7 +43,7 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((instantOf(to) - instantOf(from)) / 86_400_000);
 
-/** The same day of a later month, or its last one where that month is shorter. */
+/** That day of a later month, or its last one where that month is shorter. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const at = year * 12 + month - 1 + months;
@@ -88,7 +88,7 @@ function orderOf(format: string): string {
   return ['MDY', 'DMY', 'YMD'].includes(letters) ? letters : 'MDY';
 }
 
-/** Fills `YYYY`, `MM` and `DD` of a numeric format. */
+/** Writes a date by a numeric format with `YYYY`, `MM` and `DD`. */
 export function writeDate(date: CalendarDate, format: string): string {
   const { year, month, day } = partsOf(date);
   const values = { YYYY: pad(year, 4), MM: pad(month), DD: pad(day), M: `${month}`, D: `${day}` };

@@ -1,7 +1,7 @@
 import type { DeclineReason } from './payment.ts';
 
 /**
- * What a refusal means for the next try:
+ * The category of a refusal, by what it means for the next try:
  * never    closed, unknown, stolen, or no debits at all: another card or account
  * revoked  the payer or the bank ended the permission: another authorisation
  * data     nothing is tried before there is a new number, date or card
@@ -16,14 +16,14 @@ interface Row {
   readonly codes: readonly string[];
 }
 
-/** What banks return of a debit (NACHA). */
+/** The codes that banks return of a debit (NACHA). */
 export const bankReturns: readonly Row[] = [
   { category: 'funds', codes: ['R01', 'R09'] },
   { category: 'never', codes: ['R02', 'R03', 'R04', 'R13', 'R14', 'R15', 'R16', 'R20'] },
   { category: 'revoked', codes: ['R05', 'R07', 'R08', 'R10', 'R11', 'R29'] },
 ];
 
-/** What card networks answer (ISO 8583), in the categories of Visa. */
+/** The codes that card networks answer (ISO 8583), in the categories of Visa. */
 export const cardCodes: readonly Row[] = [
   { category: 'never', codes: ['04', '07', '12', '14', '15', '41', '43', '46', '57'] },
   { category: 'revoked', codes: ['R0', 'R1', 'R3'] },
@@ -33,7 +33,7 @@ export const cardCodes: readonly Row[] = [
   { category: 'generic', codes: ['05'] },
 ];
 
-/** Mastercard's own, which stand for 54, 61 and 41. */
+/** Mastercard's own codes, which stand for 54, 61 and 41. */
 export const mastercardCodes: readonly Row[] = [
   { category: 'data', codes: ['79'] },
   { category: 'funds', codes: ['82'] },
@@ -60,7 +60,7 @@ export const mastercardAdvice: Readonly<
   '43': { category: 'generic' },
 };
 
-/** For a processor that passes no code on. */
+/** The category by the reason, for a processor that passes no code on. */
 const byReason: Readonly<Record<DeclineReason, DeclineCategory>> = {
   declined: 'generic',
   funds: 'funds',
@@ -81,7 +81,7 @@ export interface Decline {
 
 export interface Judgement {
   readonly category: DeclineCategory;
-  /** It is not tried again sooner. */
+  /** Days before which the debit is not tried again. */
   readonly days: number;
 }
 
@@ -96,7 +96,7 @@ const byCode = (decline: Decline): DeclineCategory =>
       'generic')
     : byReason[decline.reason ?? 'declined'];
 
-/** A code that nobody here knows is a refusal without a reason. */
+/** The judgement of a refusal; an unknown code is a refusal without a reason. */
 export const judgeDecline = (decline: Decline): Judgement => {
   const category = byCode(decline);
   const told = decline.brand === 'mastercard' ? mastercardAdvice[decline.advice ?? ''] : undefined;

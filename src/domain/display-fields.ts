@@ -18,7 +18,7 @@ const homes = ['patient', 'guarantor'].flatMap((who) =>
 );
 const own = [1, 2, 3, 4, 5].map((at) => `userDefinedField${at}`);
 
-/** What a balance that anybody may look up tells of whose it is. */
+/** Fields that a balance which anybody may look up tells of whose it is. */
 const whitelist = ['paymentPostingId', ...people, 'dateOfService', ...own];
 const known = new Set([
   ...whitelist,
@@ -30,7 +30,7 @@ const known = new Set([
   'location',
 ]);
 
-/** What most people tell their bills apart by. */
+/** The fields by which most people tell their bills apart. */
 const usual = ['patientFullName', 'paymentPostingId', 'locationId'].map((name) => ({
   name,
   type: name === 'locationId' ? 'location' : 'text',
@@ -38,11 +38,11 @@ const usual = ['patientFullName', 'paymentPostingId', 'locationId'].map((name) =
 
 type Configured = Tenant['openBalance']['displayFields'];
 
-/** Names that the provider's settings have and nobody knows. */
+/** Fields that the provider's settings name and the portal does not know. */
 export const unknownFields = (fields: Configured): readonly string[] =>
   fields.filter(({ name }) => !known.has(name)).map(({ name }) => name);
 
-/** What tells an account from the others, in the provider's order. */
+/** The fields that tell an account from the others, in the provider's order. */
 export function displayFields(
   tenant: Pick<Tenant, 'openBalance' | 'locations'>,
   account: CartAccount,

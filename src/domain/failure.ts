@@ -54,7 +54,7 @@ export const failureFrom = (thrown: unknown, route = 'unknown'): ApiFailure =>
   thrown instanceof ApiFailure ? thrown : new ApiFailure('unreadable', { route });
 
 const gone: readonly number[] = [resultCodes.invalid, resultCodes.signedOut, resultCodes.missing];
-/** The server knows of no such visit, or it cannot be one; any other failure may pass. */
+/** The server knows no such visit, or the secret cannot be one; any other failure may pass. */
 export const isVisitGone = ({ code }: ApiFailure): boolean => gone.includes(code);
 
 /** A notice names a text of ours or carries the server's own words. */
@@ -66,13 +66,16 @@ export type Consequence =
   | { readonly kind: 'fatal'; readonly log: string }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'about' }
-  /** The screen that asked shows it: what to say depends on what was asked. */
+  /** The screen that asked shows the failure: the words depend on what was asked. */
   | { readonly kind: 'screen' }
   | { readonly kind: 'notices'; readonly notices: readonly Notice[] };
 
-/** The server says no more than the status, in words for developers; ours are in every language. */
+/**
+ * Refusals of which the server says no more than the status, in words for developers; ours are in
+ * every language.
+ */
 const usualRefusals: readonly number[] = [400, 403, 404, 405, 409, 413, 415];
-/** These have sentences of their own; the first two are the demonstration's. */
+/** Codes that have sentences of their own; the first two are the demonstration's. */
 const spoken: readonly number[] = [1000, 2000, resultCodes.notRemoved];
 const ownHandler: readonly number[] = [
   resultCodes.notFound,

@@ -11,7 +11,7 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** How two texts are compared, whoever wrote them: capitals, accents and wide letters make no difference. */
+/** A text as it is compared, whoever wrote it: capitals, accents and wide letters make no difference. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')

@@ -2,10 +2,10 @@ import type { Place } from './place.ts';
 
 export type Layout = 'WEB_LANDING' | 'WEB' | 'MOBILE';
 
-/** What the window has room for. */
+/** The room in the window. */
 export interface Room {
   readonly wide: boolean;
-  /** Wide enough for pictures beside the text. */
+  /** The window is wide enough for pictures beside the text. */
   readonly forMedia: boolean;
 }
 

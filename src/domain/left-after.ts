@@ -17,21 +17,21 @@ import { noMoney, subtractMoney, type Cents } from './money.ts';
 
 interface Share {
   readonly account: CartAccount;
-  /** What the payment was to take of it. */
+  /** The part of the account that the payment was to take. */
   readonly part: Cents;
 }
 
-/** What is left of a cart, and what became of the plan that was to begin with the payment. */
+/** The cart that is left, and what became of the plan that was to begin with the payment. */
 export interface LeftAfter {
   readonly cart: Cart;
   readonly plan: 'begun' | 'unbegun' | undefined;
 }
 
 /**
- * What is left when these locations were paid. What they did not pay stays with the choices that were
- * made for it, so that the rest is paid as it was meant to be; a plan of which only a part of the first
- * payment was taken has not begun. Typed bills of such a plan stay with all that is left of them: nobody
- * else knows of it, and in full they can be on a plan again.
+ * The rest of a cart of which these locations were paid. What they did not pay stays with the
+ * choices that were made for it, so that it is paid as it was meant to be; a plan of which only a
+ * part of the first payment was taken has not begun. Typed bills of such a plan stay with all that
+ * is left of them: nobody else knows of it, and in full they can be on a plan again.
  */
 export function leftAfter(cart: Cart, paid: readonly number[], rules: PartRules): LeftAfter {
   const isPaid = ({ account, part }: Share) => part > 0 && paid.includes(account.locationId);
@@ -115,27 +115,30 @@ interface Rest {
   readonly choice?: Choice;
 }
 
-/** All that is left of a bill is to be paid, or edited. */
+/** The rest of a bill, all of which is to be paid or edited. */
 function inFull({ account, part }: Share, isPaid: boolean): readonly Rest[] {
   const amount = isPaid ? subtractMoney(account.amount, part) : account.amount;
   return amount > 0 ? [{ account: { ...account, amount } }] : [];
 }
 
-/** Beside what is left to pay, nobody pays more of a bill than they chose to. */
+/** The rest of a bill beside others that are left to pay: nobody pays more of it than they chose to. */
 function beside({ account, part }: Share, isPartly: boolean): readonly Rest[] {
   const amount = subtractMoney(account.amount, part);
   const isLeft = isPartly && amount > 0 && !isTyped(account);
   return isLeft ? [{ account: { ...account, amount }, choice: { option: 'DEFERRED' } }] : [];
 }
 
-/** A part that the provider does not take alone is no choice: all of that bill is to be chosen anew. */
+/**
+ * The rest with its choice. A part that the provider does not take alone is none: the bill is to be
+ * chosen anew.
+ */
 function restOf({ account, part }: Share, rules: PartRules): readonly Rest[] {
   if (part === 0) return [{ account, choice: { option: 'DEFERRED' } }];
   const isPart = onceProblem(rules, { subtotal: account.amount, amount: part }) === undefined;
   return [isPart ? { account, choice: { option: 'PARTIAL', amount: part } } : { account }];
 }
 
-/** What was put off for a plan stays put off when that plan is over. */
+/** Rows that a plan put off stay put off when that plan is over. */
 const settled = (rows: readonly CartRow[]): readonly CartRow[] =>
   rows.some(isRecurring)
     ? rows

@@ -6,8 +6,9 @@ import type { Tenant } from './tenant.ts';
 type Bill = Pick<CartAccount, 'openBalanceId' | 'locationId' | 'amount' | 'agencyStatus'>;
 
 /**
- * What has to be paid with these, where the provider lets nobody leave a bill for another day. What a
- * plan pays is left to it, what is not taken here cannot be paid, and a location that is chosen stands alone.
+ * Bills that have to be paid with these, where the provider lets nobody leave a bill for another
+ * day. A bill that a plan pays is left to it, one that is not taken here cannot be paid, and a
+ * location that is chosen stands alone.
  */
 export function leftOut<B extends Bill>(
   tenant: Tenant,

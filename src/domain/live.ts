@@ -1,7 +1,7 @@
 import type { LogEntry } from './logging.ts';
 import type { TextPack } from './text-pack.ts';
 
-/** What the live socket brings, as the portal understands it. */
+/** Texts that the live socket brings, as the portal understands them. */
 export interface Texts extends TextPack {
   readonly locale: string;
 }
@@ -14,23 +14,23 @@ export interface Problem {
 
 export type Topic = 'texts' | 'settings' | 'session';
 
-/** One thing said to the server. */
+/** A message to the server. */
 export type Saying =
   | { readonly about: 'reconnect' | 'clear' }
   | { readonly about: 'texts' | 'settings'; readonly language: string; readonly slug: string }
   | { readonly about: 'log'; readonly entry: LogEntry };
 
-/** One thing heard from it. */
+/** A message from the server. */
 export interface Heard {
   readonly activityId?: string | undefined;
-  /** Sent by the server of its own accord. */
+  /** The server sent the message of its own accord. */
   readonly pushed: boolean;
   readonly about?: Topic | undefined;
   readonly texts?: Texts | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** What the chart tells the line to do. */
+/** The commands of the chart to the line. */
 export type LineCommand =
   | { type: 'greet' }
   | { type: 'ping' }
@@ -38,7 +38,7 @@ export type LineCommand =
   | { type: 'say'; activityId: string; saying: Saying }
   | { type: 'hang up' };
 
-/** What the line tells the chart. */
+/** The events of the line for the chart. */
 export type LineEvent =
   | { type: 'line.opened' }
   | { type: 'line.greeted' }

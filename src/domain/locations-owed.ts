@@ -22,7 +22,10 @@ function locationOwed(location: Location, owed: Owed): readonly LocationOwed[] {
   return [{ location, count: here.length, total, below }];
 }
 
-/** What is told at a location: its own, and those of locations that nobody opens as nothing is owed there. */
+/**
+ * The bills that are told of at a location: its own, and those of locations that are not opened, as
+ * nothing is owed there.
+ */
 export function toldAt(owed: Owed, location: number | undefined): Owed {
   const open = new Set(owed.filter(isOpen).map(({ locationId }) => locationId));
   return location === undefined

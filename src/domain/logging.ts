@@ -9,7 +9,7 @@ export const logLevels = {
 } as const;
 export type LogLevel = keyof typeof logLevels;
 
-/** From here on a message is worth the console. */
+/** The level from which a message is worth the console. */
 export const consoleThreshold = logLevels.error;
 
 export interface LogEntry {

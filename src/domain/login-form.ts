@@ -8,7 +8,7 @@ export interface LoginForm {
   readonly password: string;
 }
 
-/** What cannot be right of an e-mail and a password, before anybody is asked. */
+/** The problems of an e-mail and a password that cannot be right, before the server is asked. */
 export function loginProblems({ username, password }: LoginForm): Problems<keyof LoginForm> {
   const name = username.trim();
   const word = passwordProblem(password);

@@ -2,11 +2,11 @@
 const gap = String.raw`[\s\p{Pd}._/+]{0,3}`;
 const run = new RegExp(String.raw`\p{Nd}(?:${gap}\p{Nd}){12,}`, 'gu');
 
-/** Ids that are made, not typed; by chance one in some thousands would sum up. */
+/** UUIDs, which are made and not typed; by chance one in some thousands would sum up. */
 const uuid =
   /(^|[^\da-f-])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\da-f-])/gi;
 
-/** The first digits that card schemes use, of 13 to 19. */
+/** The schemes of cards by their first digits, of numbers of 13 to 19 digits. */
 const scheme = /^(?:3[0-9]|4|5|6|2[2-7])\d+$/;
 const shortest = 13;
 const longest = 19;
@@ -26,7 +26,7 @@ export const looksLikeCardNumber = (text: string): boolean =>
       .matchAll(run),
   ].some(([found]) => holdsOne(groupsOf(found)));
 
-/** Whether one stands in any text of a value, names of properties included. */
+/** Whether a card number stands in any text of a value, names of properties included. */
 export const holdsCardNumber = (value: unknown): boolean => {
   if (typeof value === 'string') return !amount.test(value) && looksLikeCardNumber(value);
   if (typeof value === 'number') return value > mostCents && looksLikeCardNumber(String(value));
@@ -39,13 +39,13 @@ export const holdsCardNumber = (value: unknown): boolean => {
 /** Amounts are whole numbers of up to 13 digits. */
 const mostCents = 9_999_999_999_999;
 
-/** As a form's further amounts travel. */
+/** Amounts as a form's further fields carry them. */
 const amount = /^\d{1,11}\.\d{2}$/;
 
 const groupsOf = (found: string): readonly string[] =>
   found.split(/[^\p{Nd}]+/u).map((group) => [...group].map(digitOf).join(''));
 
-/** One begins with a group, and ends with one or amid a row of more digits than a card has. */
+/** A card number begins with a group, and ends with one or amid a row of more digits than a card has. */
 function holdsOne(groups: readonly string[]): boolean {
   const digits = groups.join('');
   const starts = startsOf(groups);
@@ -59,7 +59,7 @@ function holdsOne(groups: readonly string[]): boolean {
   });
 }
 
-/** Where each group begins in the row of all digits. */
+/** The beginnings of the groups in the row of all digits. */
 function startsOf(groups: readonly string[]): readonly number[] {
   let at = 0;
   return groups.map((group) => {

@@ -2,7 +2,7 @@ import { offersAlternate } from './alternate-account.ts';
 import { accountNumberKey } from './entry/fields.ts';
 import type { SearchField, Tenant } from './tenant.ts';
 
-/** Where the provider asks for nothing of its own. */
+/** The usual field, where the provider has no search field of its own. */
 const usualPrimary: SearchField = {
   name: accountNumberKey,
   type: 'text',
@@ -13,13 +13,16 @@ const usualSecondaries: readonly SearchField[] = [
   { name: 'patientDateOfBirth', type: 'date', label: 'labels_dateofbirth' },
 ];
 
-/** Printed on statements of another system: what it calls the account, instead of its number. */
+/**
+ * The id by which another system names the account: printed on its statements, instead of the
+ * account number.
+ */
 const accountId: SearchField = { name: 'accountId', type: 'text', label: 'labels_accountid' };
 
 /**
- * By what whoever creates an account shows which bill is theirs: the provider's search fields, the
- * usual ones where it has none, and the id of the account where the alternate way is offered. The
- * first primary one is asked for.
+ * The fields by which a patient who creates an account shows which bill is theirs: the provider's
+ * search fields, the usual ones where it has none, and the id of the account where the alternate
+ * way is offered. The first primary one is asked for.
  */
 export function identifiedBy<T extends Pick<Tenant, 'openBalance' | 'features'>>(
   tenant: T,

@@ -2,7 +2,7 @@ import { billMark } from './bill.ts';
 import { rowsIn, type Cart, type CartAccount, type CartRow } from './cart.ts';
 import { noMoney } from './money.ts';
 
-/** What was found takes the place of what was typed of the same bill, with what was decided of it. */
+/** Bills that were found take the place of the same bills as typed, with what was decided of them. */
 export function mergeFound(cart: Cart, found: readonly CartAccount[]): Cart {
   const known = new Map(found.map((one) => [billMark(one), one]));
   const merged = new Map(
@@ -23,7 +23,10 @@ export function mergeFound(cart: Cart, found: readonly CartAccount[]): Cart {
   };
 }
 
-/** Put off, or paid in a part that is still one, it stays so; else it is as if it was found first. */
+/**
+ * A row for what was found: put off, or paid in a part that is still one, it stays so; else it is
+ * paid in full.
+ */
 function taken(row: CartRow, merged: ReadonlyMap<string, CartAccount>): CartRow | undefined {
   const accounts = row.accounts.map((id) => merged.get(id)?.accountId ?? id);
   const one = merged.get(row.planId);

@@ -3,12 +3,12 @@ import type { Payments, Tenant } from './tenant.ts';
 export interface Method {
   readonly key: string;
   readonly family: 'card' | 'bank' | 'wallet' | 'mobile';
-  /** Which conversation pays by it. */
+  /** The kind of conversation that pays by the method. */
   readonly kind: 'direct' | 'wallet' | 'redirect';
-  /** Carries payment plans. */
+  /** The method can carry payment plans. */
   readonly plans: boolean;
   readonly isOn: (payments: Payments) => boolean;
-  /** The text that names it, and the one that says what to expect of it. */
+  /** The text that names the method, and the one that says what to expect of it. */
   readonly text: string;
   readonly hint: string;
 }

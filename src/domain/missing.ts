@@ -13,7 +13,10 @@ const known: Readonly<Record<string, Wanted>> = {
   labels_zipcode: 'zip',
 };
 
-/** Of a field that the provider composed: by its label, where that is none of the portal's own. */
+/**
+ * The problem of an empty field that the provider composed: by its label, where that is none of the
+ * portal's own.
+ */
 export function missing(label: string, words: string, how: 'field' | 'choice' = 'field'): Problem {
   const wanted = Object.hasOwn(known, label) ? known[label] : undefined;
   if (wanted && how === 'field') return problem(requiredText(wanted));

@@ -11,7 +11,7 @@ import { isUsState } from './us-states.ts';
 import { isEmail } from './username.ts';
 import { isZip } from './zip.ts';
 
-/** Who an account is for, and what they want to be told. */
+/** The holder of a new account, and what they want to be told. */
 export interface Details {
   readonly firstName: string;
   readonly lastName: string;
@@ -31,10 +31,10 @@ export interface HomeAddress {
   readonly postalCode: string;
 }
 
-/** By the names of the provider's search fields. */
+/** The values typed to find a bill, by the names of the provider's search fields. */
 export type LookupFields = Readonly<Record<string, string>>;
 
-/** Everything but the password, which travels alone. */
+/** A new account, without the password, which travels alone. */
 export interface NewAccount {
   readonly fields: LookupFields;
   readonly details: Details;
@@ -52,7 +52,7 @@ export interface DetailsAsking {
 
 const longestName = 40;
 
-/** In the order of the page. */
+/** Problems in the order of the page. */
 export function detailsProblems(
   form: DetailsForm,
   asking: DetailsAsking,
@@ -69,7 +69,7 @@ export function detailsProblems(
   });
 }
 
-/** Nobody is born tomorrow, and nobody is older than anybody ever was. */
+/** The problem of a date of birth: no patient is born tomorrow, or older than anybody ever was. */
 function birthProblem(typed: string, { dateFormat, today }: DetailsAsking): Problem | undefined {
   const day = parseTypedDate(typed, dateFormat);
   const isPossible = day !== undefined && day <= today && day >= '1900-01-01';

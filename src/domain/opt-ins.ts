@@ -1,6 +1,6 @@
 import type { Tenant } from './tenant.ts';
 
-/** What whoever creates an account may ask to be told. */
+/** The notices that a patient who creates an account may ask for. */
 
 export const offersEStatement = ({ notifications, general }: Tenant): boolean =>
   notifications.eStatementEnabled && general.statementIntegration;
@@ -11,13 +11,16 @@ export const offersTextLink = (tenant: Tenant): boolean =>
   tenant.features.allowSmsOptIn &&
   tenant.notifications.smsNotifications;
 
-/** Whoever gets statements by mail hears of a new balance anyway. */
+/** A notice of a new balance, unless the provider sends statements by mail, which tell of it anyway. */
 export const offersNewBalance = (tenant: Tenant): boolean =>
   tenant.notifications.newBalanceNotifications && !offersEStatement(tenant);
 
 type Texting = Pick<Tenant, 'features' | 'notifications' | 'recurring'>;
 
-/** Whoever has an account may ask for texts about a plan; where all have to give a number, none does. */
+/**
+ * Texts about a plan, which an account holder may ask for; where all have to give a number, none is
+ * asked.
+ */
 export const offersPlanTexts = ({ features, notifications, recurring }: Texting): boolean =>
   !recurring.phoneRequired &&
   features.allowSmsOptIn &&

@@ -15,7 +15,7 @@ import { mergeFound } from './merge-found.ts';
 import type { Cents } from './money.ts';
 import type { Location, Tenant } from './tenant.ts';
 
-/** Who else pays a bill: somebody who looks after it for its owner, or anybody who has its number. */
+/** The other payers of a bill: a user who looks after it for its owner, or a guest who has its number. */
 export const payers = ['user', 'guest'] as const;
 
 export interface OthersPayment {
@@ -24,22 +24,25 @@ export interface OthersPayment {
   readonly by: (typeof payers)[number];
 }
 
-/** What the provider says is owed, by whichever way it was found. */
+/** The bills that the provider says are owed, by whichever way they were found. */
 export type Owed = readonly OwedAccount[];
 
 export interface OwedAccount extends CartAccount {
-  /** What others paid on it lately; known to its owner only. */
+  /** Payments of others on the account lately; known to its owner only. */
   readonly othersPaid?: readonly OthersPayment[];
-  /** The day on which they agreed to a plan for it that has not begun. */
+  /** The day on which the patient agreed to a plan for it that has not begun. */
   readonly planUnbegun?: CalendarDate;
-  /** The day on which a plan of theirs ended, because its payment was refused. */
+  /** The day on which a plan of the patient's ended, because its payment was refused. */
   readonly planFailed?: CalendarDate;
 }
 
-/** What comes to nothing is no longer owed. */
+/** An account that comes to nothing is no longer owed. */
 export const isOpen = ({ amount }: Pick<CartAccount, 'amount'>): boolean => amount > 0;
 
-/** Bills that were to be paid and are owed no more; what was typed nobody asked about. */
+/**
+ * Bills that were to be paid and are owed no more; typed ones, of which the server does not know,
+ * left out.
+ */
 export const settledOf = ({ accounts }: Cart, owed: Owed): readonly CartAccount[] =>
   Object.values(accounts).filter(
     ({ openBalanceId }) =>
@@ -47,12 +50,12 @@ export const settledOf = ({ accounts }: Cart, owed: Owed): readonly CartAccount[
       !owed.some((one) => one.openBalanceId === openBalanceId && isOpen(one)),
   );
 
-/** What was found again takes the place of what was known of it. */
+/** Bills that were found again take the place of what was known of them. */
 export const withFound = (owed: Owed, found: Owed): Owed => [
   ...new Map([...owed, ...found].map((one) => [one.openBalanceId, one])).values(),
 ];
 
-/** There is a location to be chosen: the provider has them chosen, and several have something. */
+/** A location is to be chosen: the provider has locations chosen, and bills lie at several. */
 export const hasLocationsToChoose = (
   tenant: Tenant,
   owed: readonly Pick<CartAccount, 'amount' | 'locationId'>[],
@@ -60,7 +63,7 @@ export const hasLocationsToChoose = (
   tenant.general.allowV4PatientSelectLocation &&
   new Set(owed.filter(isOpen).map(({ locationId }) => locationId)).size > 1;
 
-/** What is owed at a location; without one, everywhere. */
+/** The bills at a location; without one, everywhere. */
 export const owedAt = (owed: Owed, location: number | undefined): Owed =>
   location === undefined ? owed : owed.filter(({ locationId }) => locationId === location);
 
@@ -80,8 +83,8 @@ export const closedAmong = (locations: readonly Location[]): readonly number[] =
   ]);
 
 /**
- * All of it is to be paid in full, but for what was chosen otherwise before, or a plan pays; what was
- * typed stays, unless it was found.
+ * The cart of what is owed: all of it in full, but for what was chosen otherwise before, or a plan
+ * pays; typed bills stay, unless they were found.
  */
 export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
   const before = mergeFound(earlier, owed);
@@ -93,21 +96,21 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
   return leftToPlan(arranged(accounts, chosen), (row) => !meant.has(row));
 }
 
-/** What happened before is told, and is no part of what is paid. */
+/** An account as the cart has it, without what happened to it before, which is told beside it. */
 const inCart = (account: OwedAccount): CartAccount => {
   if (!account.othersPaid && !account.planUnbegun && !account.planFailed) return account;
   const { othersPaid: _, planUnbegun: __, planFailed: ___, ...rest } = account;
   return rest;
 };
 
-/** What was decided of accounts that are not looked at. */
+/** Decisions on accounts that are not looked at. */
 export type Aside = readonly CartRow[];
 
-/** A plan that is in the cart already is the one there is. */
+/** One plan at a time: those put aside go where the cart has one. */
 const withOnePlan = (aside: Aside, cart: Cart): Aside =>
   hasRecurring(cart) ? aside.filter((row) => !isRecurring(row)) : aside;
 
-/** What was decided of accounts that this cart does not show is found again when they are looked at. */
+/** Decisions on accounts that this cart does not show are found again when they are looked at. */
 export const asideOf = (cart: Cart, before: Cart, aside: Aside): Aside =>
   [...decidedIn(mergeFound(before, Object.values(cart.accounts))), ...aside].filter(
     ({ accounts }) => !accounts.some((id) => cart.accounts[id]),
@@ -120,7 +123,7 @@ const isDecided =
   ({ planId, paymentOption }: CartRow): boolean =>
     paymentOption !== 'FULL' || isOnPlan(cart.accounts[planId]);
 
-/** What is paid in full, as everything is at first, was not chosen beside a plan that began only since. */
+/** A row paid in full, as every row is at first, was not chosen beside a plan that began only since. */
 const isMeantBeside =
   ({ accounts: before }: Cart, now: Cart['accounts']) =>
   ({ planId, paymentOption }: CartRow): boolean => {

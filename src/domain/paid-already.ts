@@ -2,7 +2,10 @@ import { isSameBill } from './bill.ts';
 import type { Cart, CartAccount } from './cart.ts';
 import type { PaidBill } from './paid-bills.ts';
 
-/** The server takes no bill twice in one visit, so it is said as soon as it is there again. */
+/**
+ * Bills of the cart that this visit paid already: the server takes no bill twice, so the screen
+ * says so at once.
+ */
 export const paidAlready = (cart: Cart, paid: readonly PaidBill[]): readonly PaidBill[] =>
   paid.filter((bill) => Object.values(cart.accounts).some((account) => isSame(account, bill)));
 

@@ -8,8 +8,8 @@ const countPaid = (cart: Cart): number =>
 export const isTooMany = (cart: Cart): boolean => countPaid(cart) > mostAtOnce;
 
 /**
- * Of those that are simply paid in full the last ones are put off, as many as there is no room for.
- * What was decided otherwise stays as it is.
+ * The cart without the accounts that one payment has no room for: of those simply paid in full the
+ * last are put off. What was decided otherwise stays as it is.
  */
 export function onlyFirst(cart: Cart): Cart {
   const over = Math.max(0, countPaid(cart) - mostAtOnce);
@@ -22,5 +22,5 @@ const isForRoom = ({ putOffFor }: CartRow): boolean => putOffFor === 'room';
 
 export const countForRoom = (cart: Cart): number => rowsIn(cart).filter(isForRoom).length;
 
-/** What there was no room for is to be paid in full again. */
+/** The rows that there was no room for are to be paid in full again. */
 export const withRest = (cart: Cart): Cart => chooseEach(cart, isForRoom, { option: 'FULL' });

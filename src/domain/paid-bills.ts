@@ -10,10 +10,10 @@ export interface PaidBill {
   readonly receipt?: string | undefined;
 }
 
-/** Further back nobody pays in one visit by mistake. */
+/** The most bills that are remembered: further back nobody pays twice by mistake. */
 const atMost = 20;
 
-/** What is known as paid once these accounts have left the cart; the last comes first. */
+/** The bills known as paid once these accounts have left the cart; the last comes first. */
 export const withPaid = (
   paid: readonly PaidBill[],
   { before, after }: { readonly before: Cart; readonly after: Cart },

@@ -4,7 +4,7 @@ const shortest = 7;
 
 const longest = 100;
 
-/** No password has fewer or more characters than that: there is no need to ask. */
+/** The problem of a password that the server need not be asked about: empty, or of a length that none has. */
 export function passwordProblem(typed: string): string | undefined {
   if (typed === '') return requiredText('password');
   return typed.length < shortest || typed.length > longest

@@ -1,6 +1,6 @@
 import { requiredText } from './required.ts';
 
-/** What makes a password good enough, rule by rule: for the hint, the form and the server alike. */
+/** The rules of a good password, one by one: for the hint, the form and the server alike. */
 
 const least = 8;
 const most = 100;
@@ -21,7 +21,7 @@ export const passwordRules: readonly Rule[] = [
 export const isGoodPassword = (typed: string): boolean =>
   typed.length <= most && passwordRules.every(({ keeps }) => keeps(typed));
 
-/** What is wrong with a new password, and with typing it again. */
+/** The problem of a new password. */
 export function newPasswordProblem(typed: string): string | undefined {
   if (typed === '') return requiredText('newpassword');
   return isGoodPassword(typed) ? undefined : 'field_errors_password';

@@ -1,6 +1,6 @@
-/** How long anything is waited for, in milliseconds: nobody looks at a busy screen for ever. */
+/** Patience in milliseconds: no patient looks at a busy screen for ever. */
 
-/** One request, with all that is read of its answer. */
+/** A request, with all that is read of its answer. */
 export const requestPatience = 20_000;
 /** A request that is sent again when it may have been lost: all its tries together. */
 export const allTries = 20_000;

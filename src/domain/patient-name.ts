@@ -1,6 +1,6 @@
 import type { CartAccount } from './cart.ts';
 
-/** Whose bill it is, if it says so. */
+/** The patient's name on a bill, if it says so. */
 export const patientNameOf = (account: CartAccount): string | undefined =>
   account.details['patientFullName'] ||
   account.name ||

@@ -13,7 +13,7 @@ export type Reading =
 
 const longestPattern = 1_000;
 const largestProgram = 1_000;
-/** No field of the portal is longer; a longer text matches nothing. */
+/** The longest text: no field of the portal is longer, and a longer text matches nothing. */
 const longestText = 2_000;
 
 const delimited = /^\/(.*)\/([a-z]*)$/s;
@@ -21,7 +21,7 @@ const flagBits: Readonly<Record<string, number>> = {
   i: RE2JS.CASE_INSENSITIVE,
   m: RE2JS.MULTILINE,
   s: RE2JS.DOTALL,
-  // These change nothing where one text is tested once.
+  // Flags that change nothing where one text is tested once.
   g: 0,
   u: 0,
   y: 0,
@@ -30,7 +30,7 @@ const flagBits: Readonly<Record<string, number>> = {
 const known = new Map<string, Reading>();
 const mostKnown = 500;
 
-/** Reads `/pattern/flags` or a bare pattern and says what is wrong with one that cannot run. */
+/** Reads `/pattern/flags` or a bare pattern, and says what is wrong with one that cannot run. */
 export function readPattern(source: string): Reading {
   const before = known.get(source);
   if (before) return before;

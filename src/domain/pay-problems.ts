@@ -2,9 +2,9 @@
 export const payProblems = {
   /** The cart contradicts itself. */
   cart: 4321,
-  /** Less than the provider takes, or nothing. */
+  /** The amount is less than the provider takes, or nothing. */
   minimum: 4322,
-  /** More than is owed. */
+  /** The amount is more than is owed. */
   tooMuch: 4323,
   /** The provider takes all or nothing. */
   partial: 4324,

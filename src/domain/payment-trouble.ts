@@ -2,7 +2,7 @@ import type { ApiFailure } from './failure.ts';
 import { payProblems, type PayProblem } from './pay-problems.ts';
 
 /**
- * What a failed call to pay means for the money:
+ * The trouble with a failed call to pay, by what it means for the money:
  * signedOut  the session is over; what became of the payment is not known
  * tooMany    the server would not listen: nothing was charged
  * fields     what was typed was refused: nothing was charged
@@ -34,7 +34,7 @@ export function refusalIn({ general, fields }: ApiFailure): Refusal | undefined 
   );
 }
 
-/** Something else is owed than what was to be paid. */
+/** The refusal says that something else is owed than was to be paid. */
 export const isAboutOwed = (refusal: Refusal | undefined): boolean =>
   refusal !== undefined && aboutOwed.includes(refusal);
 
@@ -42,5 +42,5 @@ const aboutOwed: readonly Refusal[] = ['balance', 'tooMuch', 'leftOut', 'planAcc
 
 const captchaFields: readonly string[] = ['recaptchaToken', 'captchaToken'];
 
-/** The text that says so. */
+/** The text of a refusal. */
 export const refusalText = (refusal: Refusal) => `payment_refused_${refusal}` as const;

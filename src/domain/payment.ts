@@ -17,7 +17,7 @@ export const declineReasonOf = (code: number): DeclineReason | undefined =>
 export const declineReasonIn = (word: string | null | undefined): DeclineReason | undefined =>
   word && Object.hasOwn(declineReasons, word) ? (word as DeclineReason) : undefined;
 
-/** The text that says so. */
+/** The text of a decline. */
 export const declineText = (reason: DeclineReason) => `payment_declined_${reason}` as const;
 
 /** The money of each location is taken on its own, and so may fail on its own. */
@@ -29,7 +29,7 @@ export interface Leg {
 }
 
 /**
- * What is known of a payment:
+ * The status of a payment:
  * unknown     the server never heard of it: nothing was charged
  * processing  it is with the vendor
  * paid        every location was paid
@@ -49,7 +49,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A payment for the same bill, made shortly before. Whoever cannot know of it is told only when it was. */
+/**
+ * A payment for the same bill, made shortly before. A patient who cannot know of it is told only
+ * when it was.
+ */
 export interface EarlierPayment {
   /** Cents that it took, or may take, for that bill. */
   readonly amount?: number;

@@ -1,4 +1,4 @@
-/** How telephone numbers are typed, shown and sent. What is a number at all: phone-number.ts. */
+/** Telephone numbers as they are typed, shown and sent. Whether a text is one at all: phone-number.ts. */
 
 export type PhoneRegion = 'US' | 'KE';
 
@@ -17,7 +17,7 @@ export const phoneLength = ({ region, open = false }: PhoneStyle) =>
 
 export const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
 
-/** While the field has the focus: digits alone, whatever was pasted. */
+/** A number while its field has the focus: digits alone, whatever was pasted. */
 export function typedPhone(text: string, style: PhoneStyle): string {
   const { typed } = phoneLength(style);
   const digits = digitsOf(text);
@@ -27,7 +27,7 @@ export function typedPhone(text: string, style: PhoneStyle): string {
   return `${lead}${digits}`.slice(0, typed);
 }
 
-/** Once the field is left: spelled out, if it is a whole number. */
+/** A number once its field is left: spelled out, if it is a whole one. */
 export function shownPhone(text: string, style: PhoneStyle): string {
   const typed = typedPhone(text, style);
   if (style.region === 'US') return typed.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1)$2-$3');
@@ -36,7 +36,7 @@ export function shownPhone(text: string, style: PhoneStyle): string {
   return style.open ? `0${a} ${b} ${c}` : `+254 ${a} ${b} ${c}`;
 }
 
-/** As it is sent: digits only, in Kenya with the country's. */
+/** A number as it is sent: digits only, in Kenya with the country's. */
 export function sentPhone(text: string, region: PhoneRegion): string {
   const digits = digitsOf(text);
   if (region === 'US') return digits.replace(/^1(?=\d{10}$)/, '');

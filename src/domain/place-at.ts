@@ -8,7 +8,7 @@ export function placeAt(href: string): PlaceName | undefined {
   return fitting.sort((one, other) => open(one) - open(other))[0];
 }
 
-/** What an address says where the place's path has a `$name`. */
+/** The parameters of an address, where the place's path has a `$name`. */
 export function paramsAt(href: string): Readonly<Record<string, string>> {
   const name = placeAt(href);
   const parts = pathParts(href.split(/[?#]/)[0] ?? '');

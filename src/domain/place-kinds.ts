@@ -49,13 +49,13 @@ export const paying: Row = {
 };
 export const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };
 export const settings: Row = { access: 'account', hides: ['mobileCart', 'cartSummary'] };
-/** Whoever was sent by the provider's own system has name and password there. */
+/** The page of name and password, which visitors sent by the provider's own system have there. */
 export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
 
 export const aPlan = decides(['plan-wizard', 'plan-form'], (tenant) =>
   offersOwnPlans(tenant) ? 'plan-form' : 'plan-wizard',
 );
-/** By card or bank account; the others answer for themselves. */
+/** The conversation that pays by card or bank account; the other methods have none yet. */
 export const aPayment = decides(['payment/direct'], (tenant, { method }) =>
   directMethod(method, tenant) ? 'payment/direct' : undefined,
 );

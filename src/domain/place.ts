@@ -14,7 +14,7 @@ export type Access = 'open' | 'landing' | 'session' | 'account' | 'sso';
 /** Parts of the frame that some places do without. */
 export type Hidden = 'mobileCart' | 'cartSummary' | 'goBack' | 'logoLink';
 
-/** Which conversation is held at an address, where a setting or the address itself decides. */
+/** The choice of the conversation at an address, where a setting or the address itself decides. */
 export interface Decides<C extends string = string> {
   readonly among: readonly C[];
   readonly by: (
@@ -30,29 +30,29 @@ export interface Place<C extends string = string> {
   readonly title: string;
   /** A place under a flag that is off answers like an unknown one. */
   readonly when?: (tenant: Tenant) => boolean;
-  /** Where it is on instead, under a flag that is off. */
+  /** The place instead of this one, where its flag is off. */
   readonly otherwise?: string;
   readonly hides?: readonly Hidden[];
   readonly shows?: readonly ('contact' | 'landingBanner')[];
-  /** Its addresses are tabs of one screen: going from one to the other is no move. */
+  /** The place's addresses are tabs of one screen: going from one to the other is no move. */
   readonly tabs?: true;
-  /** Opened at start by replacing the history entry: these addresses work once. */
+  /** The address works once: the portal opens it at start by replacing the history entry. */
   readonly replay?: 'replace';
   /** Kinds of visitor for whom there is no such place. */
   readonly not?: readonly Visitor[];
-  /** What must be there already: accounts in the cart, something to pay today, a payment made. */
+  /** The needs of the place: accounts in the cart, something to pay today, a payment made. */
   readonly needs?: 'accounts' | 'due' | 'receipt';
-  /** What was decided rests on what is owed: once that is otherwise, it is looked at first. */
+  /** The decisions at the place rest on what is owed: if that has changed, it is looked at first. */
   readonly restsOnOwed?: true;
   /** The conversation that is held there; a place without one is a page to read. */
   readonly holds?: C | Decides<C>;
 }
 
-/** Only whoever has come in gets there. */
+/** A place that only visitors who have come in may enter. */
 export const isInside = ({ access }: Pick<Place, 'access'>): boolean =>
   access !== 'open' && access !== 'landing';
 
-/** What several places have in common. */
+/** The properties that several places have in common. */
 export type Row = Omit<Place, 'path' | 'title' | 'holds'>;
 
 export const at = <const C extends string = never>(

@@ -250,7 +250,7 @@ export const places = {
   }),
   receiptError: at('/receipt-error', 'titles_receipterror', paying, {
     hides: ['mobileCart'],
-    // Whom to call stands in the page itself, beside what to name there.
+    // The page itself says whom to call, beside what to name there.
     shows: [],
     needs: 'receipt',
     holds: 'receipt',

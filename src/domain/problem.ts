@@ -1,4 +1,4 @@
-/** What is wrong with a field: the key of the sentence that says so, and what fills it. */
+/** A problem of a field: the key of the sentence that says so, and what fills it. */
 export interface Problem {
   readonly text: string;
   readonly values?: Readonly<Record<string, string>>;

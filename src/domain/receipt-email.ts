@@ -7,7 +7,7 @@ const Address = v.pipe(v.string(), v.email(), v.maxLength(254));
 
 export const tidyEmail = (typed: string): string => typed.trim().toLowerCase();
 
-/** By the same rule as the server's, so that what is let through here is sent. */
+/** The problem of an e-mail address, by the server's own rule, so that what is let through here is sent. */
 export function emailProblem(typed: string): Problem | undefined {
   const address = tidyEmail(typed);
   if (address === '') return required(address, 'email');

@@ -21,13 +21,13 @@ interface Summary {
 
 export interface ReceiptAccount {
   readonly accountNumber: string;
-  /** What it is, where it is no bill. */
+  /** The title, where the row is no bill. */
   readonly title?: string | undefined;
   readonly fields: readonly ReceiptField[];
   readonly recurring?: ReceiptPlan | undefined;
 }
 
-/** Bills are counted where there are several of them; what is none says what it is. */
+/** Bills are numbered where there are several of them; a row that is no bill has its title. */
 export const numbered = <A extends Pick<ReceiptAccount, 'title'>>(accounts: readonly A[]) => {
   const bills = accounts.filter(({ title }) => title === undefined);
   return accounts.map((account) => ({
@@ -49,7 +49,7 @@ export interface ReceiptPlan {
   }[];
 }
 
-/** What the patient keeps: the same on the page, in the mail and in the PDF. */
+/** The receipt that the patient keeps: the same on the page, in the mail and in the PDF. */
 export interface Receipt {
   readonly header: {
     readonly providerName: string;
@@ -73,18 +73,18 @@ const tones: Readonly<Record<string, Tone>> = {
   failed: 'danger',
 };
 
-/** How a result looks; success, rec, open and whatever is not known look like a success. */
+/** The tone of a result; success, rec, open and whatever is not known look like a success. */
 export const toneOf = (result: string): Tone =>
   Object.hasOwn(tones, result) ? (tones[result] ?? 'success') : 'success';
 
-/** How a payment of a plan is said to be; a bank's takes days until it is paid. */
+/** The state of a plan's payment in words; a bank's takes days until it is paid. */
 export const inScheduleOf = (status: string): 'paid' | 'sent' | 'pending' =>
   status === 'paid' || status === 'sent' ? status : 'pending';
 
 export const fieldIn = (fields: readonly ReceiptField[], key: string): ReceiptField | undefined =>
   fields.find((field) => field.key === key);
 
-/** Of what is not paid it says what became of its plan. */
+/** A line on what became of a plan whose payment was not made. */
 export const isOfLeftPlan = (key: string): boolean =>
   key === 'planUnbegun' || key.startsWith('planGoesOn');
 
@@ -101,5 +101,5 @@ const amountOf = (receipt: Receipt, key: string): Cents => {
 };
 
 export const paidIn = (receipt: Receipt): Cents => amountOf(receipt, 'total');
-/** What was meant to be paid and was not charged. */
+/** The amount that was meant to be paid and was not charged. */
 export const unpaidIn = (receipt: Receipt): Cents => amountOf(receipt, 'unpaid');

@@ -17,7 +17,7 @@ export interface Chosen {
 const one = <Name extends string>(name: Name, text: string | undefined): Problems<Name> =>
   (text === undefined ? {} : { [name]: { text } }) as Problems<Name>;
 
-/** What somebody logs in with is an e-mail address or a phone number. */
+/** The problem of a username, which is an e-mail address or a phone number. */
 export const nameProblems = (
   { username }: Named,
   way: Way,
@@ -27,7 +27,7 @@ export const nameProblems = (
 export const codeProblems = ({ code }: Coded): Problems<keyof Coded> =>
   one('code', /^\d{6}$/.test(code) ? undefined : 'field_errors_recoverycode');
 
-/** Digits alone, whatever was pasted. */
+/** A code as it is typed: digits alone, whatever was pasted. */
 export const typedCode = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6);
 

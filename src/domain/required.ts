@@ -1,6 +1,6 @@
 import { problem, type Problem } from './problem.ts';
 
-/** What an empty field is told: each has its sentence, `field_errors_required_city`. */
+/** Fields that may not be empty: each has its sentence, as `field_errors_required_city`. */
 export type Wanted =
   | 'accountnumber'
   | 'address'

@@ -3,11 +3,11 @@
 export const scrubbedLimit = 4096;
 const stars = '***';
 
-/** Longer than anything one rule below matches, so a cut cannot leave half of it standing. */
+/** A margin longer than anything one rule below matches, so that a cut cannot leave half of it standing. */
 const margin = 320;
 const readLimit = 4 * scrubbedLimit;
 
-/** With the sign before it: not every browser can look behind. */
+/** A UUID with the sign before it: not every browser can look behind. */
 const uuid = String.raw`(?:^|[^\w\p{Nd}-])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\w-])`;
 const gap = String.raw`(?:[\s\p{Pd}._+]|%20){0,3}`;
 
@@ -17,11 +17,11 @@ const manyDigits = String.raw`\p{Nd}(?:${gap}\p{Nd}){11,}|\p{Nd}{11,}`;
 const starred = () => stars;
 const keepingFirst = (_: string, first: string) => first;
 
-/** In this order; each looks only a bounded distance ahead. */
+/** The rules in their order; each looks only a bounded distance ahead. */
 const rules: readonly (readonly [RegExp, (found: string, first: string) => string])[] = [
   [/\p{Cf}/gu, () => ''],
   [/[\p{Cc}\u2028\u2029]+/gu, () => ' '],
-  // What follows the path of an address is where secrets travel, and so is the portal's own hash.
+  // Secrets travel behind the path of an address, as does the portal's own hash.
   [/\b((?:https?|wss?):\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/giu, keepingFirst],
   [/\b(bearer|basic)(?:\s|%20){1,4}[\w.~+/=-]+/giu, (_, scheme) => `${scheme} ${stars}`],
   [
@@ -31,7 +31,7 @@ const rules: readonly (readonly [RegExp, (found: string, first: string) => strin
   // A secret of 256 bits is 43 characters of base64url.
   [/[\w-]{43,}/gu, starred],
   [/[^\s@<>()[\]"',;:=/?&]{1,64}(?:@|%40)[^\s@<>()[\]"',;:=/?&]{1,255}/giu, starred],
-  // What identifies an entry is kept, though it may hold many digits.
+  // The id of an entry is kept, though it may hold many digits.
   [new RegExp(`(${uuid})|${manyDigits}`, 'giu'), (_, id?: string) => id ?? stars],
   [/\b\d{3}-\d{2}-\d{4}\b/gu, starred],
 ];
@@ -43,7 +43,7 @@ export function scrub(text: string): string {
   return cut((whole ? line : line.slice(0, -margin)).trim()).trim();
 }
 
-/** By bytes, since a log line is stored as bytes; never through the middle of a character. */
+/** Cuts a line by bytes, as a log line is stored; never through the middle of a character. */
 function cut(line: string): string {
   const bytes = new TextEncoder().encode(line);
   if (bytes.length <= scrubbedLimit) return line;

@@ -4,7 +4,7 @@ import type { Tenant } from './tenant.ts';
 
 type Row = ReturnType<typeof methodsFor>[number];
 
-/** Where the patient goes from the cart: straight to the only way to pay, or to a choice. */
+/** The way on from the cart: straight to the only way to pay, or to a choice. */
 export type Selection =
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'only'; readonly method: Row }

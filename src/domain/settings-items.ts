@@ -24,6 +24,6 @@ const items = [
 
 export type SettingsItem = (typeof items)[number];
 
-/** Those that they may enter. */
+/** The settings that an account holder may enter. */
 export const settingsMenu = (owner: Owner): readonly SettingsItem[] =>
   items.filter(({ place }) => arrivalAt(place, owner).kind === 'enter');

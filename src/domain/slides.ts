@@ -1,4 +1,4 @@
-/** What a slide's text is made of, line by line. */
+/** The lines of a slide's text. */
 export const slideLines = ['headline', 'cutline', 'footnote', 'reference'] as const;
 export type SlideLine = (typeof slideLines)[number];
 

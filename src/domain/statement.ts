@@ -1,15 +1,15 @@
 import type { CalendarDate } from './dates.ts';
 import { addMoney, subtractMoney, type Cents } from './money.ts';
 
-/** What a line of a bill is about; `other` is what nobody wrote a line for. */
+/** The kinds of a bill's lines; `other` is for whatever no line was written for. */
 export const lineKinds = ['charge', 'insurance', 'adjustment', 'payment', 'other'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 export interface StatementLine {
   readonly kind: LineKind;
-  /** As the provider wrote it; nothing where the kind says it all. */
+  /** The provider's own words; none where the kind says it all. */
   readonly text: string;
-  /** Below nothing where it makes the bill smaller. */
+  /** An amount below nothing makes the bill smaller. */
   readonly amount: Cents;
   readonly date?: CalendarDate;
 }
@@ -22,11 +22,11 @@ export interface Statement {
   readonly location?: string;
   readonly phone?: string;
   readonly lines: readonly StatementLine[];
-  /** What is owed now. */
+  /** The amount that is owed now. */
   readonly amount: Cents;
 }
 
-/** What somebody wants of a statement: to read it, to print it, to keep it as a file. */
+/** The uses of a statement: to read it, to print it, to keep it as a file. */
 export const statementUses = ['read', 'print', 'save'] as const;
 export type StatementUse = (typeof statementUses)[number];
 
@@ -42,7 +42,7 @@ export interface Total {
   readonly amount: Cents;
 }
 
-/** What each kind comes to, in the order of a bill; charges always, others where there are any. */
+/** The total of each kind, in the order of a bill; charges always, others where there are any. */
 export const totalsOf = ({ lines }: Pick<Statement, 'lines'>): readonly Total[] =>
   lineKinds.flatMap((kind) => {
     const own = lines.filter((line) => line.kind === kind);

@@ -23,7 +23,7 @@ export type Interval = (typeof intervals)[number];
 export const fieldTypes = ['text', 'date', 'currency', 'select', 'email', 'tel'] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** What a provider may do to the lines of a slide. */
+/** The classes that a provider may give to the lines of a slide. */
 export const slideTextClasses: readonly string[] = [
   'large',
   'small',

@@ -22,7 +22,7 @@ export interface Tenant {
   readonly vendorFields: readonly ConfigurableField[];
   /** Exact origins that may hold the portal in a frame, and so hear that it was closed. */
   readonly embedders: readonly string[];
-  /** Where a day begins for the provider; left out, nobody said. */
+  /** The time zone in which the provider's days begin; left out, nobody said. */
   readonly timeZone?: string;
 }
 
@@ -37,7 +37,7 @@ export interface General {
   readonly sso: boolean;
   readonly maxAccounts: number;
   readonly hospitalLocations: boolean;
-  /** Settled: at most one kind of captcha is on. */
+  /** At most one kind of captcha is on. */
   readonly scoreCaptcha: boolean;
   readonly scoreCaptchaSiteKey?: string;
   readonly challengeCaptcha: boolean;
@@ -197,7 +197,7 @@ export interface SearchField {
   /** `/pattern/flags`, run only in the linear-time engine. */
   readonly regex?: string;
   readonly label: string;
-  /** To be typed twice. */
+  /** The field is to be typed twice. */
   readonly confirmField?: boolean;
 }
 

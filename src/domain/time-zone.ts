@@ -27,7 +27,7 @@ const calendarAt = (timeZone: string | undefined): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The day of the calendar there at that moment; without a place it is the machine's own. */
+/** The day of the calendar in a time zone at that moment; without one it is the machine's own. */
 export const dayIn = (when: number, timeZone?: string): CalendarDate =>
   calendarAt(timeZone).format(when) as CalendarDate;
 
@@ -39,8 +39,8 @@ const hour = 3_600_000;
 const quarter = hour / 4;
 
 /**
- * The first moment of a day there. Found by looking, because a day may begin at one o'clock; every
- * zone is a whole number of quarters of an hour away.
+ * The first moment of a day in a time zone. Found by looking, because a day may begin at one
+ * o'clock; every zone is a whole number of quarters of an hour away.
  */
 export function startOf(date: CalendarDate, timeZone?: string): number {
   let after = instantOf(addDays(date, 1));

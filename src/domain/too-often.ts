@@ -3,7 +3,7 @@ import { problem, type Problem } from './problem.ts';
 
 const words = 'request_errors_toomany';
 
-/** How long to wait, in the words of somebody who has no stop-watch. */
+/** The wait in the words of somebody who has no stop-watch. */
 export function tooOften({ retryAfter = 0 }: ApiFailure): Problem {
   const minutes = Math.ceil(retryAfter / 60);
   if (minutes < 2) return problem(words);
@@ -11,6 +11,6 @@ export function tooOften({ retryAfter = 0 }: ApiFailure): Problem {
   return problem(`${words}hours`, { hours: `${Math.ceil(minutes / 60)}` });
 }
 
-/** Nothing is wrong with what was typed: it only comes too early. */
+/** The problem says that a try came too early: what was typed is not at fault. */
 export const isTooOften = (found: Problem | undefined): boolean =>
   found?.text.startsWith(words) === true;

@@ -4,7 +4,7 @@ import type { General } from './tenant.ts';
 
 export type Way = 'phone' | 'email';
 
-/** What somebody signs in with: enough to look them up, not more. */
+/** The problem of a username, as far as it can be looked up at all. */
 export function usernameProblem(
   way: Way,
   typed: string,
@@ -19,7 +19,7 @@ export function usernameProblem(
     : 'field_errors_phone';
 }
 
-/** How a name is compared, whoever wrote it: e-mails whatever their case, phones by their digits. */
+/** A username as it is compared: e-mails whatever their case, phones by their digits. */
 export const sameUsername = (typed: string, region: PhoneRegion): string =>
   typed.includes('@') ? typed.trim().toLowerCase() : sentPhone(typed, region);
 
@@ -36,6 +36,6 @@ export const knowsByName = (general: Ways, username: string): boolean =>
 
 export const wayOf = (username: string): Way => (username.includes('@') ? 'email' : 'phone');
 
-/** One address with a dot somewhere behind the at; the rest only a mail shows. */
+/** Whether a text is one address, with a dot somewhere behind the at; the rest only a mail shows. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/.test(text);

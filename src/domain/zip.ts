@@ -2,7 +2,7 @@ const usual = /^\d{5}(?:-\d{4})?$/;
 
 export const isZip = (text: string): boolean => usual.test(text);
 
-/** The keypad of a telephone has no hyphen, so it is written for them. */
+/** Writes the hyphen, which the keypad of a telephone lacks. */
 export function writeZip(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 9);
   if (digits.length > 5) return `${digits.slice(0, 5)}-${digits.slice(5)}`;

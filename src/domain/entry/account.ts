@@ -13,13 +13,13 @@ import type { EntryValues } from './problems.ts';
 const named = ['firstName', 'lastName', 'name', 'accountReferenceNumber'] as const;
 type Named = (typeof named)[number];
 
-/** What the patient typed, as an account carries it. */
+/** An account as the patient typed it. */
 export type Entered = Pick<CartAccount, 'paymentPostingId' | 'locationId' | 'amount' | 'details'> &
   Partial<Pick<CartAccount, Named>>;
 
 type Reading = Pick<Asking, 'fields' | 'locationId' | 'dateFormat' | 'region'>;
 
-/** Only of values in which no problem was found. */
+/** The account that was typed; only for values in which no problem was found. */
 export function toEntered(values: EntryValues, asking: Reading): Entered {
   const carried = asking.fields.flatMap((field) => {
     const typed = field.readOnly ? field.defaultValue : values[inputName(field.fieldKey)];
@@ -37,7 +37,7 @@ export function toEntered(values: EntryValues, asking: Reading): Entered {
   };
 }
 
-/** Days as `YYYY-MM-DD`, amounts with two decimals, phones as digits. */
+/** A value as an account carries it: days as `YYYY-MM-DD`, amounts with two decimals, phones as digits. */
 export function carriedValue(field: ConfigurableField, typed: string, asking: Reading): string {
   const value = tidyText(typed);
   switch (field.type) {
@@ -54,7 +54,7 @@ export function carriedValue(field: ConfigurableField, typed: string, asking: Re
   }
 }
 
-/** As it is shown once the field is left: spelled out, without blanks around it. */
+/** A value as its field shows it once it is left: spelled out, without blanks around it. */
 export function tidyValue(field: ConfigurableField, typed: string, asking: Reading): string {
   const value = tidyText(typed);
   switch (field.type) {
@@ -71,7 +71,7 @@ export function tidyValue(field: ConfigurableField, typed: string, asking: Readi
   }
 }
 
-/** What the form begins with: the account that is edited, or what the provider fills in. */
+/** The values that the form begins with: of the account that is edited, or as the provider fills them in. */
 export function initialValues(
   fields: readonly ConfigurableField[],
   asking: Reading,
@@ -82,7 +82,7 @@ export function initialValues(
       const carried = (account && fieldOf(account, field.fieldKey)) ?? field.defaultValue ?? '';
       const value = shownValue(field, carried, asking);
       const own: [string, string] = [inputName(field.fieldKey), value];
-      // Who only changes the amount need not type the account number again.
+      // A patient who only changes the amount need not type the account number again.
       return field.confirmField
         ? [own, [confirmName(field.fieldKey), account || field.readOnly ? value : '']]
         : [own];
@@ -90,7 +90,7 @@ export function initialValues(
   );
 }
 
-/** Of what an account carries, or a provider fills in. */
+/** A value as its field shows it, from what an account carries or a provider fills in. */
 export function shownValue(field: ConfigurableField, carried: string, asking: Reading): string {
   const day = field.type === 'date' ? parseDate(carried) : undefined;
   return day ? writeDate(day, asking.dateFormat) : tidyValue(field, carried, asking);

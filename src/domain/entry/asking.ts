@@ -6,23 +6,23 @@ import type { ConfigurableField, Tenant } from '../tenant.ts';
 import { entryFields } from './fields.ts';
 import { locationOf, onlyLocation } from './locations.ts';
 
-/** What is heavy, and therefore handed in: patterns of the provider's, and what is a phone number. */
+/** Heavy engines, which are therefore handed in: for the provider's patterns and for phone numbers. */
 export interface Engines {
   readonly matcherOf: (pattern: string) => ((text: string) => boolean) | undefined;
   readonly isPhone: (text: string, region: PhoneRegion) => boolean;
 }
 
-/** How the values of a problem are written in the reader's language. */
+/** The wording of a problem's values in the reader's language. */
 export interface Wording {
   readonly label: (field: ConfigurableField) => string;
   readonly amount: (amount: Cents) => string;
   readonly day: (day: CalendarDate) => string;
 }
 
-/** What the patient is asked at a location, and what their answers are held against. */
+/** The fields that the patient is asked for at a location, and what their answers are held against. */
 export interface Asking extends Engines {
   readonly fields: readonly ConfigurableField[];
-  /** Missing while one has to be chosen. */
+  /** The location; missing while one has to be chosen. */
   readonly locationId?: number;
   readonly accountNumberPattern?: string;
   /** Cents. */

@@ -40,7 +40,7 @@ export function checkEntry(tenant: Tenant, account: Entered): Problems {
   );
 }
 
-/** What the provider filled in stays as it was filled in. */
+/** A value that the provider filled in stays as it was filled in. */
 function checked(field: ConfigurableField, value: string, asking: Asking): Problem | undefined {
   if (!field.readOnly) return fieldProblem(field, value, asking);
   const given = carriedValue(field, field.defaultValue ?? '', asking);
@@ -50,7 +50,7 @@ function checked(field: ConfigurableField, value: string, asking: Asking): Probl
     : problem('field_errors_general', { field: field.label });
 }
 
-/** Nobody asked for it, but a card number must not pass for all that. */
+/** Texts that no field asked for: a card number must not pass even there. */
 function unasked(
   { details, firstName, lastName, name, accountReferenceNumber }: Entered,
   fields: readonly ConfigurableField[],

@@ -8,14 +8,14 @@ export const amountKey = 'amount';
 
 type Configured = Pick<Tenant, 'features' | 'payments' | 'quickPayFields'>;
 
-/** What the patient is asked for at a location; 0 while none is chosen. */
+/** The fields of a location; 0 while none is chosen. */
 export function entryFields(tenant: Configured, locationId: number): readonly ConfigurableField[] {
   const composed = tenant.features.allowV4ConfigurableFieldsQpme ? tenant.quickPayFields : [];
   if (composed.length === 0) return defaultFields(tenant);
   return complete(tenant, fieldsAt(composed, locationId)).map(usable);
 }
 
-/** Everywhere together: what may have been typed before another location was chosen. */
+/** The fields of all locations together: any of them may have been typed before another was chosen. */
 export const allEntryFields = (
   tenant: Configured,
   locationIds: readonly number[],
@@ -40,7 +40,7 @@ export function fieldsAt(
 const firstOf = (fields: readonly ConfigurableField[], key: string): number =>
   fields.findIndex(({ fieldKey }) => fieldKey === key);
 
-/** No account without a number and an amount, whatever the provider composed. */
+/** The provider's fields, and an account number and an amount whatever it composed. */
 function complete(
   tenant: Configured,
   fields: readonly ConfigurableField[],
@@ -57,11 +57,11 @@ function complete(
   );
 }
 
-/** What can neither be typed nor has a value would keep everybody from going on. */
+/** A required field that can neither be typed nor has a value would stop every patient. */
 const usable = (field: ConfigurableField): ConfigurableField =>
   field.readOnly && field.required && !field.defaultValue ? { ...field, readOnly: false } : field;
 
-/** Where the provider's own fields name one `name`, the portal's default does not split it. */
+/** The portal's default splits the name, unless a field of the provider's is called `name`. */
 const isNameSplit = ({ quickPayFields }: Configured): boolean =>
   firstOf(quickPayFields, 'name') === -1;
 

@@ -5,14 +5,14 @@ import type { ConfigurableField } from '../tenant.ts';
 import type { Asking } from './asking.ts';
 import { accountNumberKey, amountKey } from './fields.ts';
 
-/** The bounds of a field as its type reads them; one that cannot be read is none. */
+/** The bounds of a field as its type reads them; a bound that cannot be read is none. */
 
 export interface Bounds<T> {
   readonly min?: T;
   readonly max?: T;
 }
 
-/** The longest text that an account can carry, and what it can carry of its own properties. */
+/** The longest text that an account can carry, in its details and in its own properties. */
 const longest = 500;
 const longestOf: Readonly<Record<string, number>> = {
   [accountNumberKey]: 50,
@@ -28,7 +28,10 @@ export function lengthBounds({ fieldKey, min, max, required }: ConfigurableField
   return { min: least, max: Math.min(wholeNumber(max) ?? most, most) };
 }
 
-/** Nobody less than the provider takes; a provider's own field that must be filled asks for something. */
+/**
+ * The bounds of an amount: never below what the provider takes; a provider's own required field
+ * asks for something.
+ */
 export function amountBounds(field: ConfigurableField, asking: Asking): Bounds<Cents> {
   const least = field.min === undefined ? undefined : parseMoney(field.min);
   const most = field.max === undefined ? undefined : parseMoney(field.max);
@@ -49,7 +52,7 @@ export function dayBounds({ min, max }: ConfigurableField): Bounds<CalendarDate>
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 
-/** For the sentences that name them. */
+/** The bounds in words, for the sentences that name them. */
 export function limitValues(field: ConfigurableField, asking: Asking): Record<string, string> {
   const { wording } = asking;
   switch (field.type) {

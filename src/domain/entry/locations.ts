@@ -28,11 +28,14 @@ export const everyLocation = ({ locations }: Pick<Tenant, 'locations'>): readonl
 export const locationOf = (tenant: Pick<Tenant, 'locations'>, id: number): Location | undefined =>
   everyLocation(tenant).find((location) => location.id === id);
 
-/** Where a bill can be paid here: what is typed elsewhere would be refused after the card. */
+/** The locations where a bill can be paid here: what is typed elsewhere would be refused after the card. */
 export const payableChoices = ({ locations }: Pick<Tenant, 'locations'>): readonly Choice[] =>
   locationChoices(locations).filter(({ location }) => location.patientPayment);
 
-/** With a single one to pay at there is nothing to choose; without any location, 0 stands for the provider. */
+/**
+ * The only location to pay at, where there is nothing to choose; without any location, 0 stands for
+ * the provider.
+ */
 export function onlyLocation(tenant: Pick<Tenant, 'locations'>): number | undefined {
   if (tenant.locations.length === 0) return 0;
   const [first, ...others] = payableChoices(tenant);

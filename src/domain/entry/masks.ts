@@ -1,6 +1,6 @@
 import { parseMoney, toDecimal } from '../typed-money.ts';
 
-/** Some keyboards write wide figures. */
+/** Wide figures as usual ones: some keyboards write the wide ones. */
 export const asFigures = (typed: string): string =>
   typed.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'));
 
@@ -14,7 +14,7 @@ export function shownAmount(typed: string): string {
 
 export const numberMask = (typed: string): string => typed.normalize('NFKC').replaceAll(/\D/g, '');
 
-/** What dates are written with; the order is the format's affair. */
+/** The characters that dates are written with; the order is the format's affair. */
 export const dateMask = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -22,11 +22,14 @@ export const dateMask = (typed: string): string =>
     .trimStart()
     .slice(0, 10);
 
-/** No blank before the first letter; telephones put a curled apostrophe where names have a straight one. */
+/**
+ * A text as it is typed: no blank before the first letter, and a straight apostrophe for the curled
+ * one of telephones.
+ */
 export const textMask = (typed: string): string =>
   typed.normalize('NFC').replaceAll('’', "'").trimStart();
 
-/** Letters, digits, hyphens and single spaces. */
+/** A plain text as it is typed: letters, digits, hyphens and single spaces. */
 export const plainTextMask = (typed: string): string =>
   typed
     .normalize('NFC')
@@ -35,7 +38,7 @@ export const plainTextMask = (typed: string): string =>
     .replaceAll(/ {2,}/g, ' ')
     .trimStart();
 
-/** Once a text is left: without blanks around it, and with single ones inside. */
+/** A text once its field is left: without blanks around it, and with single ones inside. */
 export const tidyText = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
 
 const digitsOnly = /^\/?\^\(?(?:\\d|\[0-9\])(?:\+|\{\d+(?:,\d*)?\})\)?\$(?:\/[a-z]*)?$/;

@@ -1,4 +1,4 @@
-/** What the inputs are called. Keys of fields hold no colon, and a dot would mean a path. */
+/** The names of the inputs. Keys of fields hold no colon, and a dot would mean a path. */
 
 export const locationName = ':location';
 

@@ -6,7 +6,7 @@ const own: Readonly<Record<string, RegExp>> = {
   [String(ofWords)]: ofWords,
 };
 
-/** As fields have them, beside those that a provider supplies. */
+/** The portal's own patterns, written as fields have those that a provider supplies. */
 export const letters = String(ofLetters);
 export const words = String(ofWords);
 

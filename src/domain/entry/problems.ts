@@ -5,7 +5,7 @@ import { confirmProblem, fieldProblem } from './rules.ts';
 
 export type EntryValues = Readonly<Record<string, string>>;
 
-/** What is wrong with the whole form, in the order of its inputs. */
+/** The problems of the whole form, in the order of its inputs. */
 export const entryProblems = (values: EntryValues, asking: Asking): Problems =>
   found([
     [locationName, asking.locationId === undefined ? problem('field_errors_location') : undefined],

@@ -14,7 +14,7 @@ import { amountBounds, dayBounds, lengthBounds, limitValues, type Bounds } from 
 
 type Rule = (field: ConfigurableField, value: string, asking: Asking) => string | undefined;
 
-/** What is wrong with what was typed into a field, in the provider's own words where it has some. */
+/** The problem of a field as it was typed, in the provider's own words where it has some. */
 export function fieldProblem(
   field: ConfigurableField,
   typed: string,
@@ -34,7 +34,7 @@ export function fieldProblem(
   return said(own ?? text, field, asking);
 }
 
-/** The provider's own, where its own pattern takes it. */
+/** The field's example, where its own pattern takes it. */
 const exampleOf = (field: ConfigurableField, asking: Asking): string | undefined =>
   field.placeholder && patternProblem(field, field.placeholder, asking) === undefined
     ? field.placeholder
@@ -43,7 +43,10 @@ const exampleOf = (field: ConfigurableField, asking: Asking): string | undefined
 const said = (text: string, field: ConfigurableField, asking: Asking): Problem =>
   problem(text, { field: asking.wording.label(field), ...limitValues(field, asking) });
 
-/** The sentence on the least amount is for amounts that are too small, and for nothing else. */
+/**
+ * The provider's words for a field; its sentence on the least amount is for amounts that are too
+ * small only.
+ */
 const ownWords = ({ type, errorMessage }: ConfigurableField): string | undefined =>
   type === 'currency' && errorMessage === amountWords[0] ? undefined : errorMessage;
 
@@ -127,7 +130,7 @@ const patternProblem: Rule = (field, value, asking) => {
   return matches === undefined || spellings.some(matches) ? undefined : against;
 };
 
-/** The field's own, or the location's for account numbers. */
+/** The pattern of the field, or the location's for account numbers. */
 export const patternOf = (field: ConfigurableField, asking: Asking): string | undefined =>
   field.pattern ?? (isAccountNumber(field) ? asking.accountNumberPattern : undefined);
 

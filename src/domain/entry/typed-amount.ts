@@ -1,16 +1,16 @@
 import { mostDigits, parseMoney } from '../typed-money.ts';
 import { asFigures, shownAmount } from './masks.ts';
 
-/** What becomes of an amount by what was typed or pasted into it. */
+/** An amount after something was typed or pasted into it. */
 export interface TypedAmount {
   readonly value: string;
-  /** What is said beside it at once: something was not taken, or cannot be an amount. */
+  /** The problem that is said at once: a key was not taken, or this cannot be an amount. */
   readonly problem?: 'field_errors_amountformat' | 'field_errors_amountdigits';
 }
 
 const figures = /[\d.,]/;
 
-/** Around an amount that is pasted: a currency, blanks. Anything else may mean another amount. */
+/** Characters around an amount that is pasted: a currency, blanks. Anything else may mean another amount. */
 const around = /^[\s\p{Sc}\p{L}]+|[\s\p{Sc}\p{L}]+$/gu;
 
 /**
@@ -35,20 +35,20 @@ export function typedAmount(before: string, typed: string): TypedAmount {
   );
 }
 
-/** Longer than any amount that can be read, so that what is cut off never makes another one. */
+/** A length above any amount that can be read, so that a cut never makes another amount. */
 const longest = 20;
 
 const said = (value: string, problem: TypedAmount['problem']): TypedAmount =>
   problem === undefined ? { value } : { value, problem };
 
-/** Of what is on its way to be an amount; whether it has become one is asked when it is left. */
+/** The problem of a text on its way to be an amount; whether it has become one is asked when it is left. */
 function problemOf(text: string): TypedAmount['problem'] {
   if (!/^[\d,]*(?:\.\d{0,2})?$/.test(text)) return 'field_errors_amountformat';
   const [whole = ''] = text.replaceAll(',', '').split('.');
   return whole.length > mostDigits ? 'field_errors_amountdigits' : undefined;
 }
 
-/** What was put in, between the beginning and the end that stayed. */
+/** The text that was put in, between the beginning and the end that stayed. */
 function putInto(before: string, after: string): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;

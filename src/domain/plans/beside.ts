@@ -2,17 +2,17 @@ import type { Cart, CartRow } from '../cart.ts';
 import { addMoney, type Cents } from '../money.ts';
 import { othersIn } from './in-cart.ts';
 
-/** What is owed beside a plan, while it is set up. */
+/** The bills that are owed beside a plan, while it is set up. */
 export interface Beside {
-  /** Of which nothing is paid today. */
+  /** The sum of which nothing is paid today. */
   readonly putOff: Cents;
-  /** What is paid of it today. */
+  /** The sum that is paid today. */
   readonly paid: Cents;
-  /** It is put off only once the plan is agreed to: until then the cart counts it. */
+  /** The bills are put off only once the plan is agreed to: until then the cart counts them. */
   readonly isYetToBe: boolean;
 }
 
-/** How the accounts that are not on the plan are paid: as they are now, and as they are with it. */
+/** The accounts that are not on the plan: as they are paid now, and as they are paid with it. */
 export function besidePlan(cart: Cart, withIt: Cart, accounts: readonly string[]): Beside {
   const others = othersIn(withIt, accounts);
   const isOff = ({ paymentOption }: CartRow) => paymentOption === 'DEFERRED';

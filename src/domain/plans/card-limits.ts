@@ -8,7 +8,7 @@ interface Limit {
 
 interface Rule {
   readonly limits: readonly Limit[];
-  /** Each amount for itself, and what the payer tries apart from what is debited. */
+  /** Each amount counts for itself, and the payer's own tries apart from what is debited. */
   readonly apart: boolean;
 }
 
@@ -23,14 +23,14 @@ const mastercard: Rule = {
 
 const ruleOf = (brand: string | null): Rule => (brand === 'mastercard' ? mastercard : visa);
 
-/** Tries that are older count for no network. */
+/** The age from which tries count for no network. */
 export const countedFor = 30 * day;
 
-/** A try that was refused, or may be yet. */
+/** A try to charge a card that was refused, or may be yet. */
 export interface CardTry {
   readonly at: number;
   readonly amount: number;
-  /** By the payer, not by a plan. */
+  /** The payer made the try, not a plan. */
   readonly isOwn: boolean;
 }
 
@@ -38,7 +38,10 @@ interface Wanted extends CardTry {
   readonly brand: string | null;
 }
 
-/** From when on a network lets this card be tried again, over all plans; in the past where it does now. */
+/**
+ * The moment from which a network lets this card be tried again, over all plans; in the past where
+ * it does now.
+ */
 export const cardFreeAt = (tries: readonly CardTry[], wanted: Wanted): number => {
   const { limits, apart } = ruleOf(wanted.brand);
   const counted = tries

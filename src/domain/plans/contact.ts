@@ -4,10 +4,10 @@ import { emailProblem } from '../receipt-email.ts';
 import { required } from '../required.ts';
 import type { Recurring } from '../tenant.ts';
 
-/** Where a plan’s receipts go. */
+/** The addresses to which a plan’s receipts go. */
 export interface Contact {
   readonly email: string;
-  /** Only where texts are wanted, or the provider asks for it. */
+  /** The phone, only where texts are wanted or the provider asks for it. */
   readonly phone: string;
 }
 
@@ -25,7 +25,7 @@ export interface ContactAsking {
 export const isPhoneAsked = (form: ContactForm, { rules }: Pick<ContactAsking, 'rules'>) =>
   form.smsOptIn || rules.phoneRequired;
 
-/** A receipt of each payment is always sent by mail. */
+/** The problems of a contact: a receipt of each payment is always sent by mail. */
 export function contactProblems(
   form: ContactForm,
   asking: ContactAsking,

@@ -1,16 +1,16 @@
 import { arranged, rowsIn, type Cart, type CartRow } from '../cart.ts';
 
-/** A plan that is being set up, as whoever left it finds it again. */
+/** A plan that is being set up, as the patient who left it finds it again. */
 export interface PlanDraft {
   /** The step in which it was left. */
   readonly step: 1 | 2 | 3 | 4;
-  /** How everything would be paid; the plan itself takes nothing until its terms are chosen. */
+  /** The rows as everything would be paid; the plan itself takes nothing until its terms are chosen. */
   readonly plans: readonly CartRow[];
-  /** How everything was paid before: what Cancel returns to. */
+  /** The rows as everything was paid before: Cancel returns to them. */
   readonly before: readonly CartRow[];
 }
 
-/** These very accounts are owed, and as much as they were. */
+/** The draft is of these very accounts, and as much is owed on them as then. */
 export function isDraftOf({ accounts }: Cart, { plans }: PlanDraft): boolean {
   const held = rowsIn(arranged(accounts, plans));
   return held.length === plans.length && held.every((row) => plans.includes(row));

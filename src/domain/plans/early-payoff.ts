@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../dates.ts';
 import { noMoney, subtractMoney, toCents, type Cents } from '../money.ts';
 
-/** What a provider takes for the time until a plan is paid off, when that is before its end. */
+/** The interest that a provider takes for the time between an early payoff and the plan's end. */
 export const earlyPayoffs = ['interestToday', 'noInterest'] as const;
 export type EarlyPayoff = (typeof earlyPayoffs)[number];
 

@@ -19,7 +19,7 @@ import { allowsPlan, partOf } from './rules.ts';
 
 type Ranges = Recurring['recurringRules'];
 
-/** A plan takes an account once, and only while something is owed. */
+/** A plan may take the account: once, and only while something is owed on it. */
 export const mayBePlanned = (account: CartAccount): boolean =>
   account.amount > 0 && !isOnPlan(account) && !account.notOnline;
 
@@ -28,7 +28,7 @@ export const recurringIn = (cart: Cart): CartRow | undefined => rowsIn(cart).fin
 /** Every account that a plan can take. */
 export const plannable = (cart: Cart): readonly string[] => idsOf(accountsIn(cart), mayBePlanned);
 
-/** What stands selected when the choice begins: the plan’s own accounts, or all that are paid in full. */
+/** The accounts selected when the choice begins: the plan’s own, or all that are paid in full. */
 export function selectedAtFirst(cart: Cart): readonly string[] {
   const recurring = recurringIn(cart);
   const paidInFull = rowsIn(cart).filter(({ paymentOption }) => paymentOption === 'FULL');
@@ -47,15 +47,15 @@ export const selectedIn = (cart: Cart, selected: readonly string[]): readonly Ca
   return accountsIn(cart).filter(({ accountId }) => ids.has(accountId));
 };
 
-/** By these the patient knows them. */
+/** The numbers by which the patient knows the accounts. */
 export const numbersOf = (accounts: readonly CartAccount[]): readonly string[] =>
   accounts.map(({ paymentPostingId }) => paymentPostingId);
 
-/** What the plan pays, without interest. */
+/** The balance that the plan pays, without interest. */
 export const balanceOf = (cart: Cart, selected: readonly string[]): Cents =>
   addMoney(...selectedIn(cart, selected).map(({ amount }) => amount));
 
-/** How everything else is paid, if it can be. */
+/** The rows of all other accounts that can be paid. */
 export const othersIn = (cart: Cart, selected: readonly string[]): readonly CartRow[] => {
   const ids = new Set(selected);
   return rowsIn(cart).filter(
@@ -63,7 +63,7 @@ export const othersIn = (cart: Cart, selected: readonly string[]): readonly Cart
   );
 };
 
-/** What is left out of the plan is put off, unless the patient decided otherwise. */
+/** The rows left out of the plan are put off, unless the patient decided otherwise. */
 export const putOffOthers = (
   cart: Cart,
   selected: readonly string[],
@@ -77,7 +77,7 @@ export const putOffOthers = (
   return putOff(cart, new Set(others.map(({ planId }) => planId)), 'plan');
 };
 
-/** Found out meanwhile to be on a plan already: what was proposed in full is left to that plan. */
+/** Accounts that turn out to be on a plan already: what was proposed in full is left to that plan. */
 export function withPlanned(cart: Cart, ids: readonly string[]): Cart {
   const onPlan = ids
     .flatMap((id) => cart.accounts[id] ?? [])
@@ -90,14 +90,14 @@ export function withPlanned(cart: Cart, ids: readonly string[]): Cart {
   );
 }
 
-/** What is agreed to: how much how often, and where to tell of it. */
+/** The agreed terms: how much how often, and where to tell of it. */
 export interface Terms {
   readonly planId: string;
   readonly interval: Interval;
   readonly duration: number;
   readonly payment: Cents;
   readonly total: Cents;
-  /** As the server laid it out. */
+  /** The date that the server laid the plan out for. */
   readonly startDate?: string;
   readonly email: string;
   readonly phone: string;
@@ -116,14 +116,14 @@ export function withPlan(cart: Cart, selected: readonly string[], terms: Terms):
   return arranged(cart.accounts, [plan, ...othersIn(cart, selected)]);
 }
 
-/** One plan for the accounts of the one in the cart; no interest is put on it. */
+/** The patient's own plan for the accounts of the one in the cart; no interest is put on it. */
 export const withOwnPlan = (
   cart: Cart,
   { planId, accounts, subtotal: total }: CartRow,
   own: Omit<Terms, 'planId' | 'total'>,
 ): Cart => withPlan(cart, accounts, { ...own, planId, total });
 
-/** The same as the server lays it out; before it does, its payments are not known. */
+/** The patient's own plan as the server lays it out; before it does, its payments are not known. */
 export const withOwnLaidOut = (
   cart: Cart,
   plan: CartRow,
@@ -134,7 +134,7 @@ export const withOwnLaidOut = (
   return withOwnPlan(cart, plan, { ...own, duration, ...(startDate && { startDate }) });
 };
 
-/** Everything that a plan comes to, interest included. */
+/** The total of a plan, interest included. */
 export const totalIn = ({ amount, duration, total = toCents(amount * duration) }: CartRow): Cents =>
   total;
 
@@ -151,7 +151,7 @@ export const allowsSelected = (ranges: Ranges, cart: Cart, selected: readonly st
 
 type Choosing = { readonly general: Pick<Tenant['general'], 'allowRecommendedAccountSelection'> };
 
-/** Quick pay has no choice of accounts: all that can be are on the plan. */
+/** Patients choose the accounts of a plan, but not in quick pay: there it takes all that can be on one. */
 export const choosesAccounts = (cart: Cart, way: string, { general }: Choosing): boolean =>
   way !== 'quick-pay' &&
   general.allowRecommendedAccountSelection &&

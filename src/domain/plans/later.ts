@@ -6,7 +6,7 @@ import { totalIn } from './in-cart.ts';
 import { mostInstalments } from './plan-schedule.ts';
 import { instalmentsFor, scheduleOf } from './schedule.ts';
 
-/** What a plan goes on to take after the payment that it begins with. */
+/** The payments of a plan after the one that it begins with. */
 export interface Later {
   readonly plan: CartRow;
   readonly interval: Interval;
@@ -16,7 +16,10 @@ export interface Later {
   readonly lastDate: CalendarDate;
 }
 
-/** Of each plan that goes on after today, reckoned as the server does that takes it, from the day it laid it out for. */
+/**
+ * The later payments of each plan, reckoned as the server does that takes them, from the day it
+ * laid the plan out for.
+ */
 export const laterIn = (cart: Cart, today: CalendarDate): readonly Later[] =>
   rowsIn(cart).flatMap((plan) => laterOf(plan, today));
 

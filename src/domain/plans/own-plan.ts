@@ -4,11 +4,11 @@ import { parseMoney } from '../typed-money.ts';
 import { problem, type Problem } from '../problem.ts';
 import { mostInstalments } from './plan-schedule.ts';
 
-/** The least of each payment: what the provider takes at least, and enough to come to an end. */
+/** The least payment: what the provider takes at least, and enough to come to an end. */
 export const leastPayment = (total: Cents, minimum: number): Cents =>
   toCents(Math.min(total, Math.max(minimum, 1, Math.ceil(total / mostInstalments))));
 
-/** What is wrong with the amount of each payment as it was typed. */
+/** The problem of a payment's amount as it was typed. */
 export function paymentProblem(
   typed: string,
   { least, total }: { readonly least: Cents; readonly total: Cents },

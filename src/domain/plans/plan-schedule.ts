@@ -3,7 +3,7 @@ import { subtractMoney, toCents, type Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
 import type { Pace } from './schedule.ts';
 
-/** So many at most: a plan that ends. */
+/** The most instalments of a plan, which has to end. */
 export const mostInstalments = 120;
 
 export type InstalmentStatus = 'paid' | 'duetoday' | 'pending';
@@ -25,14 +25,14 @@ export interface PlanSchedule {
   readonly payments: readonly ScheduledPayment[];
 }
 
-/** What a schedule, or its paper, is asked for. */
+/** A plan whose schedule, or whose PDF, is asked for. */
 export interface AskedPlan extends Pace {
-  /** Without interest. */
+  /** The balance without interest. */
   readonly balance: Cents;
   readonly total: Cents;
 }
 
-/** The paper names the accounts, by their numbers. */
+/** A plan whose PDF is asked for: it names the accounts, by their numbers. */
 export interface PrintedPlan extends AskedPlan {
   readonly accounts: readonly string[];
 }
@@ -45,6 +45,6 @@ export function rowsOf({ payments }: Pick<PlanSchedule, 'payments'>): readonly S
   );
 }
 
-/** What the last of so many payments comes to. */
+/** The amount of the last of so many payments. */
 export const lastPayment = (total: Cents, payment: Cents, count: number): Cents =>
   subtractMoney(total, toCents(payment * (count - 1)));

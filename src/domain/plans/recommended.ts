@@ -2,7 +2,7 @@ import { addMoney, toCents, type Cents } from '../money.ts';
 import { mostInstalments } from './plan-schedule.ts';
 import { instalmentsFor, paymentFor } from './schedule.ts';
 
-/** So many monthly instalments, which the provider offers for balances from one amount to another. */
+/** An offer of so many monthly instalments, for balances from one amount to another. */
 export interface Offer {
   readonly terms: number;
   /** Hundredths of a percent of the balance, added once. */
@@ -22,11 +22,17 @@ export interface RecommendedPlan {
   readonly interval: 'monthly';
 }
 
-/** Half a cent is rounded up. Whole numbers only: the product may be longer than a float is exact. */
+/**
+ * Interest on a balance. Half a cent is rounded up. Whole numbers only: the product may be longer
+ * than a float is exact.
+ */
 export const interestOn = (balance: Cents, hundredths: number): Cents =>
   toCents(Number((BigInt(balance) * BigInt(hundredths) + 5_000n) / 10_000n));
 
-/** From the shortest to the longest, of two as long the cheaper; none is longer or smaller than the provider lets it be. */
+/**
+ * Recommended plans from the shortest to the longest, of two as long the cheaper; none is longer or
+ * smaller than the provider lets it be.
+ */
 export const recommend = (
   balance: Cents,
   { offers, least }: { readonly offers: readonly Offer[]; readonly least: Cents },

@@ -2,7 +2,7 @@ import { addBusinessDays, businessDayFrom } from '../business-days.ts';
 import { addDays, addMonths, instantOf, partsOf, type CalendarDate } from '../dates.ts';
 import type { Judgement } from '../decline-codes.ts';
 
-/** A debit is announced so many business days before it; within them a plan is debited once. */
+/** Business days between the announcement of a debit and the debit; within them a plan is debited once. */
 export const businessDaysBetweenDebits = 3;
 
 /** The soonest day of a debit that is told of today, or that comes after one of that day. */
@@ -18,7 +18,7 @@ const firstOfNextMonth = (date: CalendarDate): CalendarDate =>
 const isPayday = (day: CalendarDate): boolean => {
   if (businessDayFrom(day) !== day) return false;
   if (addBusinessDays(day, 1) >= firstOfNextMonth(day)) return true;
-  // Of the days since the last business day, which it stands for.
+  // The days since the last business day count, too, as this one stands for them.
   for (let date = day; date === day || businessDayFrom(date) === day; date = addDays(date, -1))
     if ([1, 15].includes(partsOf(date).day) || new Date(instantOf(date)).getUTCDay() === friday)
       return true;
@@ -31,20 +31,23 @@ export const paydayFrom = (date: CalendarDate): CalendarDate => {
   return day;
 };
 
-/** Days after a refusal at which it is tried again at the soonest, unless the provider says otherwise. */
+/**
+ * Days after a refusal at which the debit is tried again at the soonest, unless the provider says
+ * otherwise.
+ */
 const usualWaits: readonly number[] = [3, 7];
 /** No provider may have more tries than the networks allow for. */
 const retriesAtMost = 2;
 
 interface Refusal extends Judgement {
   readonly today: CalendarDate;
-  /** How often this instalment was refused before. */
+  /** The number of earlier refusals of this instalment. */
   readonly attempts: number;
   /** The provider's own waits: fewer of them are fewer tries, more of them are no more. */
   readonly waits?: readonly number[] | null | undefined;
 }
 
-/** When a refused instalment is tried again; nothing where it is not. */
+/** The day on which a refused instalment is tried again; none where it is not. */
 export const retryDay = (refusal: Refusal): CalendarDate | undefined => {
   const { category, days, today, attempts, waits } = refusal;
   const wait = (waits ?? usualWaits).slice(0, retriesAtMost)[attempts];

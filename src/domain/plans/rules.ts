@@ -5,13 +5,13 @@ import type { Recurring, Tenant } from '../tenant.ts';
 
 type Range = Recurring['recurringRules'][number];
 
-/** From one amount to another; a `rangeEnd` of 0 means no upper bound. */
+/** A range of amounts; a `rangeEnd` of 0 means no upper bound. */
 export type Amounts = Omit<Range, 'id'>;
 
-/** What a provider's settings say of payment plans to whoever came by one way. */
+/** A provider's rules for payment plans, for a patient who came by one way. */
 export interface PlanRules {
   readonly isOffered: boolean;
-  /** Patients choose which accounts are gathered into it. */
+  /** Patients choose the accounts that are gathered into a plan. */
   readonly isSelective: boolean;
   readonly ranges: readonly Range[];
 }
@@ -22,7 +22,7 @@ export const noPlans: PlanRules = {
   ranges: [],
 };
 
-/** Whoever has an account may always ask; everybody else where the provider recommends. */
+/** Account holders may always ask for a plan; everybody else where the provider recommends some. */
 export const planRulesFor = (
   { general, recurring }: Pick<Tenant, 'general' | 'recurring'>,
   way: string,
@@ -48,7 +48,7 @@ export const isWithinRules = (ranges: readonly Range[], dueToday: Cents): boolea
       dueToday >= rangeStart && (rangeEnd === 0 || dueToday <= rangeEnd),
   );
 
-/** Something that is paid once, or by a plan. */
+/** A bill that is paid once, or several that are paid by a plan. */
 export interface PaidPart {
   readonly isPlan: boolean;
   /** All that is owed on it. */
@@ -57,8 +57,9 @@ export interface PaidPart {
 }
 
 /**
- * Held against what would be due today if everything were paid once, so that a plan does not move
- * the amount out of the rule that allowed it. Offers, the plan's own pages and the payment all ask this.
+ * The amount held against the rules is what would be due today if everything were paid once, so
+ * that a plan does not move the amount out of the rule that allowed it. Offers, the plan's own
+ * pages and the payment all ask this.
  */
 export const allowsPlan = (ranges: readonly Range[], parts: readonly PaidPart[]): boolean =>
   isWithinRules(
@@ -92,7 +93,10 @@ export const amountsForPlan = (rules: PlanRules, cart: Cart): readonly Amounts[]
 export const offersPlan = (rules: PlanRules, cart: Cart): boolean =>
   mayAsk(rules, cart) && allowsCart(rules, cart);
 
-/** One plan at a time, and none where each bill says already that a plan pays it. */
+/**
+ * The patient may ask for a plan: there is one at a time, and none where each bill says already
+ * that a plan pays it.
+ */
 const mayAsk = ({ isOffered }: PlanRules, cart: Cart): boolean =>
   isOffered && !hasRecurring(cart) && !isEveryOnPlan(cart);
 

@@ -3,7 +3,7 @@ import { addMoney, subtractMoney, toCents, type Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
 import { mostInstalments } from './plan-schedule.ts';
 
-/** What is paid how often, until everything is. */
+/** The pace of a plan: how much is paid how often, until everything is. */
 export interface Pace {
   readonly interval: Interval;
   readonly payment: Cents;
@@ -16,7 +16,7 @@ export interface Instalment {
   readonly amount: Cents;
 }
 
-/** How many instalments of this size pay everything; the last one may be smaller. */
+/** The number of instalments of this size that pay everything; the last one may be smaller. */
 export const instalmentsFor = (total: Cents, payment: Cents): number =>
   payment > 0 ? Math.ceil(total / payment) : Number.POSITIVE_INFINITY;
 

@@ -3,7 +3,7 @@ import { everyLocation } from '../entry/locations.ts';
 import { secondaryFields, type Configured } from './turns.ts';
 import type { SearchField, Tenant } from '../tenant.ts';
 
-/** What the provider has balances searched by; without both there is no search. */
+/** The fields by which the provider has balances searched; without both there is no search. */
 export interface Asked {
   readonly primary: SearchField;
   readonly secondary: SearchField;

@@ -11,20 +11,20 @@ import { missing } from '../missing.ts';
 import type { SearchField, Tenant } from '../tenant.ts';
 import { isDate, patternsFor } from './fields.ts';
 
-/** No account number, name or date is longer. */
+/** The longest text that can be searched: no account number, name or date is longer. */
 export const longestSearched = 100;
 
 export interface Reading {
   readonly tenant: Pick<Tenant, 'locations'>;
-  /** Dates are typed in this order. */
+  /** The order in which dates are typed. */
   readonly dateFormat: string;
-  /** By the clock of whoever types; without one no day is too late. */
+  /** Today by the patient's clock; without it no day is too late. */
   readonly today?: CalendarDate;
   readonly matcherOf: Engines['matcherOf'];
   readonly label: (field: SearchField) => string;
 }
 
-/** What is wrong with what was typed into a field of a search. */
+/** The problem of a search field as it was typed. */
 export function searchProblem(
   field: SearchField,
   typed: string,
@@ -32,7 +32,7 @@ export function searchProblem(
 ): Problem | undefined {
   const value = tidyText(typed);
   if (value === '') return missing(field.label, reading.label(field));
-  // Before anything that looks at the text closely.
+  // The length is checked before anything that looks at the text closely.
   if (value.length > longestSearched)
     return problem('field_errors_toolong', { max: String(longestSearched) });
   if (isDate(field)) return dateProblem(field, value, reading);
@@ -44,7 +44,7 @@ export function searchProblem(
 
 const latest = '9999-12-31' as CalendarDate;
 
-/** A patient was born already: asking for another day would only use up a try. */
+/** The problem of a day: a patient was born already, and asking for a later day would only use up a try. */
 function dateProblem(
   { name }: SearchField,
   value: string,
@@ -55,7 +55,7 @@ function dateProblem(
   return isPossible ? undefined : problem('field_errors_date');
 }
 
-/** A pattern that cannot run is none. */
+/** Whether a value matches its patterns; a pattern that cannot run is none. */
 function matches(field: SearchField, value: string, { tenant, matcherOf }: Reading): boolean {
   const all = patternsFor(field, tenant).map((pattern) => matcherOf(pattern));
   const spellings = isNumber(field.name) ? spellingsOf(value) : [value];
@@ -64,22 +64,22 @@ function matches(field: SearchField, value: string, { tenant, matcherOf }: Readi
 
 const isNumber = (name: string): boolean => name === accountNumberKey;
 
-/** As it is sent: without blanks around it, a day as `YYYY-MM-DD`. */
+/** A value as it is sent: without blanks around it, a day as `YYYY-MM-DD`. */
 export function searchedValue(field: SearchField, typed: string, dateFormat: string): string {
   const value = tidyText(typed);
   return (isDate(field) && parseTypedDate(value, dateFormat)) || value;
 }
 
-/** As it stands in its field once that is left. */
+/** A value as it stands in its field once that is left. */
 export function tidySearched(field: SearchField, typed: string, dateFormat: string): string {
   const value = tidyText(typed);
   const day = isDate(field) ? parseTypedDate(value, dateFormat) : undefined;
   return day === undefined ? value : writeDate(day, dateFormat);
 }
 
-/** How two values of a field are compared: an account number is the same with and without hyphens. */
+/** A value of a field as it is compared: an account number is the same with and without hyphens. */
 export const comparedIn = (name: string, value: string): string =>
   isNumber(name) ? plainNumber(value) : comparable(value);
 
-/** How two texts are compared: capitals, accents and blanks make no difference. */
+/** A text as it is compared: capitals, accents and blanks make no difference. */
 export const comparable = (value: string): string => tidyText(folded(value)).replaceAll('’', "'");

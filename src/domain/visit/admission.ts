@@ -1,6 +1,6 @@
 import type { LoginType } from '../visitor.ts';
 
-/** What the portal may know of a session; the token stays with the client that sends it. */
+/** All that the portal may know of a session; the token stays with the client that sends it. */
 export interface Admission {
   readonly loginType: LoginType;
   readonly timeout: number;

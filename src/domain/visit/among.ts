@@ -1,7 +1,7 @@
 import type { PlaceName } from '../places.ts';
 import type { Now } from './now.ts';
 
-/** Where it goes on depends on the visit; it can be none but these places. */
+/** A place that depends on the visit; it can be none but these. */
 export interface Among<N extends PlaceName = PlaceName> {
   readonly among: readonly N[];
   readonly of: (now: Now) => N;

@@ -2,8 +2,8 @@ import { hasRecurring, type Cart } from '../cart.ts';
 import type { Now } from './now.ts';
 
 /**
- * A cart that was changed. A plan is agreed to elsewhere: Back from the accounts takes back only
- * what was chosen there. And of the change a plan that is being set up knows nothing.
+ * A cart that was changed. A plan is agreed to elsewhere, so Back from the accounts takes back only
+ * what was chosen there. A plan that is being set up knows nothing of the change.
  */
 export const withCart = (now: Now, cart: Cart) => ({
   cart,

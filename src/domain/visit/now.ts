@@ -7,14 +7,14 @@ import type { Admission } from './admission.ts';
 import type { Attempt } from './attempt.ts';
 import type { Recovery } from './recovery.ts';
 
-/** What was decided in a visit, or found out: all that a conversation may ask the portal to keep. */
+/** The decisions and findings of a visit: all that a conversation may ask the portal to keep. */
 export interface Decided {
   readonly cart: Cart;
   /** The cart as it was when the patient came to look it over. */
   readonly cartBefore: Cart;
-  /** What the provider says is owed; what was typed from a bill stands in the cart alone. */
+  /** The bills that the provider says are owed; those typed from paper stand in the cart alone. */
   readonly owed: Owed;
-  /** Whose accounts are looked at, where there are several locations. */
+  /** The location whose accounts are looked at, where there are several. */
   readonly location: number | undefined;
   readonly aside: Aside;
   /** The plan that is being set up, or was before it is paid, as it can be gone back to. */
@@ -22,15 +22,18 @@ export interface Decided {
   readonly attempt: Attempt | undefined;
   /** The key to the receipt of what was paid. */
   readonly receipt: string | undefined;
-  /** What that payment is called on the telephone. */
+  /** The reference of that payment on the telephone. */
   readonly reference: string | undefined;
-  /** The bills that were paid in it. */
+  /** The bills that were paid in this visit. */
   readonly paid: readonly PaidBill[];
-  /** Of a plan for typed bills only a part of the first payment was taken; what was found tells it itself. */
+  /**
+   * A plan for typed bills has not begun, as only a part of its first payment was taken; found
+   * bills tell that themselves.
+   */
   readonly planUnbegun: boolean;
-  /** Where a password was missed. */
+  /** The place where a password was missed, and what was typed there. */
   readonly recovery: Recovery | undefined;
-  /** To whom an invitation was sent that was found good. */
+  /** The address of an invitation that was found good. */
   readonly invitee: string | undefined;
 }
 

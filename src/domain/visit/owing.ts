@@ -3,14 +3,14 @@ import { asideOf, cartOfOwed, isOpen, owedAt, withFound, withPayable, type Owed 
 import type { Now } from './now.ts';
 import { isToChoose } from './places.ts';
 
-/** Something more was found; what is known already stays. */
+/** The visit after more was found; what is known already stays. */
 export const owingMore = (now: Now, found: Owed) =>
   owing(
     isElsewhere(now, found) ? { ...now, location: undefined } : now,
     withFound(now.owed, found),
   );
 
-/** What was decided is to be looked at again: the cart would not be what it was. */
+/** What is owed changes the cart: the patient's decisions are to be looked at again. */
 export function changesCart(now: Now, owed: Owed): boolean {
   const { cart = now.cart } = { cart: undefined, ...owing(now, owed) };
   return rowsIn(now.cart).length > 0 && termsOf(cart) !== termsOf(now.cart);
@@ -22,7 +22,10 @@ const termsOf = (cart: Cart): string =>
     ...rowsIn(cart).map((row) => [row.planId, row.paymentOption, row.subtotal]),
   ].join();
 
-/** What was found lies at none of the location that is looked at: it would not be seen there. */
+/**
+ * The bills that were found lie elsewhere than the location that is looked at: they would not be
+ * seen there.
+ */
 const isElsewhere = ({ location }: Now, found: Owed): boolean =>
   found.length > 0 && !found.some(({ locationId }) => locationId === location);
 
@@ -31,11 +34,11 @@ export const owing = (now: Now, owed: Owed) => ({
   ...lookedAt({ ...now, owed }, isSettled(owed, now.location) ? undefined : now.location),
 });
 
-/** Nothing is open at a location any more, and something is elsewhere: nobody stays there. */
+/** A location at which nothing is open any more, while bills are open elsewhere: no patient stays there. */
 const isSettled = (owed: Owed, location: number | undefined): boolean =>
   owed.some(isOpen) && !owedAt(owed, location).some(isOpen);
 
-/** A location's accounts are what is looked at and paid; what is being paid stays as it is. */
+/** The cart of the location that is looked at; what is being paid stays as it is. */
 export function lookedAt(before: Now, location: number | undefined) {
   if (before.attempt?.sent || before.owed.length === 0) return { location };
   const now = { ...before, location };

@@ -8,7 +8,7 @@ import { accountsOf, wayInOf } from './way-in.ts';
 import type { Now } from './now.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Where it goes on from more than one conversation, and where that depends on the visit. */
+/** Places to which more than one conversation leads, and that depend on the visit. */
 
 const adding = {
   'quick-pay': 'quickPay',
@@ -30,21 +30,21 @@ export const accounts = among(
   (now) => accountsOf[wayInOf(now)],
 );
 
-/** Where a plan of several payments is set up and changed. */
+/** The place where a plan of several payments is set up and changed. */
 export const plans = among(['recommendedPlans', 'credentialedPlans'], ({ tenant }) =>
   tenant && !offersOwnPlans(tenant) ? 'recommendedPlans' : 'credentialedPlans',
 );
 
-/** Where what is owed is looked at: the locations, where there are several, or the accounts. */
+/** The place where what is owed is looked at: the locations, where there are several, or the accounts. */
 export const whatIsOwed = among(
   ['openBalanceLocations', 'credentialedLocations', ...accounts.among],
   (now) => toChoose(now) ?? accounts.of(now),
 );
 
-/** The locations, where one of them is to be chosen first. */
+/** The place of the locations, where one of them is to be chosen first. */
 export const toChoose = (now: Now) => (isToChoose(now) ? locationsOf[wayInOf(now)] : undefined);
 
-/** A location is to be chosen first, wherever this way has a place for it. */
+/** A location is to be chosen first, if the way in has a place for that. */
 export const isToChoose = (now: Now): boolean =>
   now.location === undefined && hasLocations(now, now.owed);
 
@@ -53,7 +53,7 @@ export const hasLocations = (now: Now, owed: Owed): boolean =>
   locationsOf[wayInOf(now)] !== undefined &&
   hasLocationsToChoose(now.tenant, owed);
 
-/** Where one more account is typed or looked up, if this visitor may. */
+/** The place where one more account is typed or looked up, if this visitor may. */
 export function toAdd(now: Now) {
   const name = adding[wayInOf(now)];
   const { tenant } = now;

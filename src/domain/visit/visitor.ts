@@ -9,7 +9,7 @@ export const visitorOf = ({ admission }: Who): Visitor => admission?.loginType ?
 
 export const holdsAccount = (now: Who): boolean => hasAccount(visitorOf(now));
 
-/** Where somebody begins who has come in. */
+/** The first place of a visitor who has come in. */
 export const start = among(
   ['quickPay', 'openBalance', 'ssoAccounts', 'credentialedAccounts'],
   (now) => {
@@ -20,7 +20,7 @@ export const start = among(
   },
 );
 
-/** Where whoever is here begins. */
+/** The first place of the visitor, or the landing where there is none. */
 export const home = among(['landing', ...start.among], (now) =>
   visitorOf(now) === 'nobody' ? 'landing' : start.of(now),
 );

@@ -5,7 +5,7 @@ import { hasAccount } from '../visitor.ts';
 import type { Now } from './now.ts';
 import { visitorOf } from './visitor.ts';
 
-/** By which way the accounts came here. */
+/** The way by which the accounts came here. */
 export type WayIn = 'quick-pay' | 'open-balance' | 'credentialed' | 'sso' | 'text-link';
 
 export const accountsOf = {
@@ -16,7 +16,10 @@ export const accountsOf = {
   'text-link': 'accounts',
 } as const satisfies Readonly<Record<WayIn, PlaceName>>;
 
-/** The account pages belong to the way in, but no address makes a bill that was found a typed one; elsewhere the visitor and the cart tell which it was. */
+/**
+ * The page on show says the way in, but never that a bill which was found is a typed one; elsewhere
+ * the visitor and the cart tell it.
+ */
 export function wayInOf(now: Now): WayIn {
   const { owed, cart, tenant, place } = now;
   const visitor = visitorOf(now);

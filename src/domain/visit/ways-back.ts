@@ -5,12 +5,12 @@ import { wayInOf } from './way-in.ts';
 import type { Now } from './now.ts';
 import { accounts, hasLocations, locationsOf, plans, whatIsOwed } from './places.ts';
 
-/** Where whoever has accounts to look at looks at them, and whoever has none types one. */
+/** The place where accounts are looked at, or where one is typed while there are none. */
 export const theCart = among([...whatIsOwed.among, 'quickPay'], (now) =>
   countOf(now.cart) > 0 || now.owed.length > 0 ? whatIsOwed.of(now) : 'quickPay',
 );
 
-/** Whoever came by a plan finds it where they left it. */
+/** The place before a payment: a plan is gone back to as it was left. */
 export const beforePayment = among([...plans.among, ...theCart.among], (now) =>
   now.draft ? plans.of(now) : theCart.of(now),
 );
@@ -18,12 +18,12 @@ export const beforePayment = among([...plans.among, ...theCart.among], (now) =>
 export const selectionIn = ({ tenant }: Now): Selection =>
   tenant ? selectionFor(tenant) : { kind: 'choice', methods: [] };
 
-/** Back to the ways to pay, where there was anything to choose. */
+/** The ways to pay, where there was anything to choose. */
 export const theMethods = among(['selectPaymentMethod', ...beforePayment.among], (now) =>
   selectionIn(now).kind === 'choice' ? 'selectPaymentMethod' : beforePayment.of(now),
 );
 
-/** Before the accounts: the locations or the search; whoever was sent here has no way back. */
+/** The place before the accounts: the locations or the search; a visitor who was sent here has none. */
 export function beforeAccounts(now: Now) {
   const way = wayInOf(now);
   const choosing = hasLocations(now, now.owed) ? locationsOf[way] : undefined;
