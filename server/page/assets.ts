@@ -5,7 +5,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { Refused } from '../failure.ts';
 import { projectRoot } from '../root.ts';
 
-/** How long a browser may keep what was found; what is missing may turn up any moment. */
+/** Sets how long a browser may keep a file that was found; a missing one may turn up any moment. */
 const kept =
   (value: string): MiddlewareHandler =>
   async (c, next) => {

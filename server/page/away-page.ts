@@ -9,13 +9,13 @@ import { callWords } from './unstarted.ts';
 const catalogues = { en: english, es: spanish };
 
 export interface Away {
-  /** As it was when the database still answered; absent where it never did. */
+  /** The tenant as it was when the database still answered; undefined where it never did. */
   readonly tenant: Tenant | undefined;
   readonly accepted: string | undefined;
   readonly nonce: string;
 }
 
-/** What a patient reads in the place of the portal while nothing can be looked up. */
+/** The page in the place of the portal while the database is away. */
 export function awayPage({ tenant, accepted, nonce }: Away): string {
   const language = languageFor(['en', 'es'], accepted) === 'es' ? 'es' : 'en';
   const say = (key: string) => escapeHtml(String(catalogues[language][key]?.[0] ?? ''));

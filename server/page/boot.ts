@@ -10,7 +10,7 @@ import { embeddersFor } from '../security-headers.ts';
 import { textsOf, type StoredTenant } from '../store/tenants.ts';
 import { vendorsOf } from '../vendor-needs.ts';
 
-/** What the page brings along, so that the portal starts without asking. */
+/** The data that the page brings along, so that the portal starts without asking. */
 export function bootFor(
   config: Config,
   found: StoredTenant | undefined,
@@ -37,14 +37,14 @@ export function bootFor(
   };
 }
 
-/** What is said instead is the portal's own, so it comes in any language that the portal speaks. */
+/** The texts of a page without a portal: the portal's own, in any language that it speaks. */
 const withoutPortal = (found: StoredTenant | undefined, language: string) => ({
   language,
   languages: [],
   customizations: found ? customizationsIn(found.settings, language) : [],
 });
 
-/** No more than what a letterhead says: the settings are not finished. */
+/** The provider as on a letterhead: its settings are not finished. */
 const introduced = ({ name, branding, locations }: Tenant): NonNullable<Boot['provider']> => ({
   name,
   branding: {

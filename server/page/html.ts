@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** JSON that may stand in a script element, whatever the texts in it say. */
+/** JSON that may stand in a script element, whatever texts are in it. */
 export const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

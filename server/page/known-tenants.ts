@@ -2,7 +2,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 
 const most = 200;
 
-/** Whose portal it is, also while the database is away: as they last were, by the slug in the address. */
+/** Tenants as they last were, by the slug in the address, for pages while the database is away. */
 export const openKnownTenants = () => {
   const known = new Map<string, StoredTenant>();
   return {

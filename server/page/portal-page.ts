@@ -61,7 +61,7 @@ function awayFor(c: Context, deps: Deps, found: StoredTenant | undefined): strin
   return awayPage({ tenant: found?.tenant, accepted: c.req.header('accept-language'), nonce });
 }
 
-/** The headers of the page, and what they and the page have in common. */
+/** Sets the headers of the page, and answers the values that it shares with them. */
 function beginDocument(c: Context, { config }: Deps, found: StoredTenant | undefined) {
   const tenant = found?.tenant;
   const nonce = randomBytes(16).toString('base64');
@@ -106,7 +106,7 @@ async function documentFor(
   });
 }
 
-/** Runs before the portal and looks on, for whom a sandbox shows it beside its charts; nobody else. */
+/** The script that lets the studio look on, run before the portal; only in a sandbox with the studio. */
 const liveHook = (c: Context, { mode, studio }: Deps['config'], nonce: string): string =>
   mode === 'sandbox' && studio && c.req.query('live') !== undefined
     ? `<script defer nonce="${nonce}" src="/studio/live.js"></script>`

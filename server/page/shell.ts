@@ -3,7 +3,7 @@ import type { Boot } from '#contract/boot.ts';
 import { messages as english } from '#locales/en.po';
 import { messages as spanish } from '#locales/es.po';
 
-/** Drawn once per provider and language: a cache, never a memory. */
+/** Markup by provider and language: a cache, so that losing it loses nothing. */
 const drawn = new Map<string, string>();
 const mostDrawn = 200;
 const waitOf = (messages: typeof english) => (messages['labels_loading'] ?? []).join('');

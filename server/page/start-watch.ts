@@ -1,12 +1,10 @@
 /**
- * Watches over the start of the portal, from the head of the page on. It must be understood by
- * whatever browser comes, so it is written as one wrote in 2009. What the portal needs and a browser
- * may lack is looked for; where it is missing, or where the portal does not come alive, the page
- * shows whom to call (`unstarted.ts`) in the place of buttons that do nothing. A portal that comes
- * late all the same takes that place again.
- *
- * Where the portal's script does not come the page is loaded once more as soon as the server
- * answers. What does not come then is kept away by something else than the network.
+ * A script in the head of the page that watches over the start of the portal. Any browser may come, so it is
+ * written in the JavaScript of 2009. It looks for what the portal needs and a browser may lack; where that
+ * is missing, or where the portal does not come alive, the page shows whom to call (`unstarted.ts`) in the
+ * place of buttons that do nothing. A portal that comes late all the same takes that place again. Where the
+ * portal's script does not come the page is loaded once more as soon as the server answers. A script that
+ * does not come then is kept away by something else than the network.
  */
 export const startWatch = `(function () {
   var page = document.documentElement;

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 
-/** Screens write style elements, as in the portal; nothing else is let in, and nothing goes out. */
+/**
+ * The policy: screens write style elements, as in the portal; nothing else is let in, and nothing goes out.
+ */
 const policyFor = (nonce: string): string =>
   [
     "default-src 'none'",

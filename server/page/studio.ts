@@ -6,7 +6,10 @@ import type { Config } from '../config.ts';
 import { projectRoot } from '../root.ts';
 import { studioScreenRoute } from './studio-screen.ts';
 
-/** It frames the portal beside its chart, loads nothing from anywhere, and sends nothing anywhere. */
+/**
+ * The policy: the studio frames the portal beside its chart, loads nothing from anywhere, and sends nothing
+ * anywhere.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +26,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The charts as pictures: in a sandbox, and where the operator turned them on. */
+/** Serves the charts as pictures: in a sandbox, and where the operator turned them on. */
 export const studioRoutes = (
   app: Hono,
   { studio }: Pick<Config, 'studio'>,

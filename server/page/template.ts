@@ -15,7 +15,7 @@ export interface Parts {
   readonly nonce: string;
   readonly head: string;
   readonly shell: string;
-  /** Stands beside the shell until it is needed. */
+  /** Boxes that stay hidden beside the shell until the portal fails to start. */
   readonly unstarted: string;
   readonly boot: string;
 }
@@ -31,7 +31,7 @@ export async function readTemplate(): Promise<Template> {
   const styles = await Promise.all(
     sheets.map(([, href = '']) => readFile(join(client, href), 'utf8')),
   );
-  // What a later part stands on is not fetched where a link to it stands in the page, even a disabled one.
+  // A sheet in the page keeps a disabled link: a later chunk that needs it finds the link, and fetches none.
   const bare = sheets.reduce(
     (text, [link, href]) => text.replace(link, `<link rel="stylesheet" disabled href="${href}">`),
     page,
@@ -53,6 +53,6 @@ export function templateOf(page: string, styles = ''): Template {
 
 const nonceMeta = (nonce: string) => `<meta property="csp-nonce" nonce="${nonce}">`;
 
-/** Plain replacement: what goes in may hold `$&` and the like. */
+/** Replaces texts literally: a replacement may hold `$&` and the like. */
 const replaceEach = (page: string, parts: Readonly<Record<string, string>>): string =>
   Object.entries(parts).reduce((text, [mark, part]) => text.replace(mark, () => part), page);

@@ -8,7 +8,7 @@ type Known = Pick<Tenant, 'name' | 'locations'>;
 const catalogues = { en: english, es: spanish };
 type Language = keyof typeof catalogues;
 
-/** Why the drawn page does not come alive, as `start-watch.ts` names it. */
+/** The reasons why the drawn page does not come alive, as `start-watch.ts` names them. */
 const reasons = {
   old: { heading: 'headings_oldbrowser', topic: 'topics_oldbrowser', again: false },
   late: { heading: 'headings_notstarted', topic: 'topics_notstarted', again: true },
@@ -17,8 +17,8 @@ const noScript = { heading: 'headings_nojavascript', topic: 'topics_nojavascript
 type Reason = (typeof reasons)[keyof typeof reasons] | typeof noScript;
 
 /**
- * What stands in the place of the drawn page where it cannot come alive: why, and whom to call.
- * Each part waits in the page, for nothing can be fetched then.
+ * Boxes that take the place of a page that cannot come alive: why, and whom to call. All of them wait in the
+ * page, for nothing can be fetched then.
  */
 export function unstartedFor(tenant: Known | undefined, language: string): string {
   const order: readonly Language[] = /^es\b/.test(language) ? ['es', 'en'] : ['en', 'es'];
@@ -38,7 +38,7 @@ function wordsIn(language: Language, tenant: Known | undefined, reason: Reason):
   return `<h2>${say(reason.heading)}</h2><p>${say(reason.topic)} ${call}</p>${again}`;
 }
 
-/** Whom to call where nothing can be paid on the page. */
+/** A sentence on whom to call where nothing can be paid on the page. */
 export function callWords(language: Language, tenant: Known | undefined): string {
   const say = (key: string) => escapeHtml(String(catalogues[language][key]?.[0] ?? ''));
   const phone = tenant?.locations.find((one) => one.supportPhoneNumber)?.supportPhoneNumber;
@@ -52,7 +52,10 @@ export function callWords(language: Language, tenant: Known | undefined): string
 const phoneLink = (phone: string): string =>
   `<a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${escapeHtml(phone)}</a>`;
 
-/** Once the portal is alive it is the portal that counts; in a browser too old it never begins. */
+/**
+ * The sheet of these boxes. A portal that is alive hides them, except in a browser too old, where it never
+ * begins.
+ */
 export const unstartedSheet =
   '.unstarted{display:none;padding:1rem 1.5rem;border-bottom:1px solid var(--line,#dfe4ea);' +
   'background:var(--warning-tint,#fffaeb);font:1.0625rem/1.5 system-ui,sans-serif}' +
@@ -62,6 +65,6 @@ export const unstartedSheet =
   '[data-unstarted=late] #root:not([data-alive])~[data-why=late]{display:block}' +
   '[data-unstarted] #root:not([data-alive]){display:none}';
 
-/** Where no script runs at all. */
+/** Hides the drawn page where no script runs at all. */
 export const noScriptStyle = (nonce: string): string =>
   `<noscript><style nonce="${nonce}">#root{display:none}</style></noscript>`;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Browsers show a PDF by a part of their own, which the usual policy would stop. */
+/** The policy for a PDF: browsers show it by a viewer of their own, which the usual policy would stop. */
 const viewerPolicy = [
   "default-src 'none'",
   "object-src 'self'",

@@ -18,14 +18,17 @@ export interface Paper {
 
 interface Door {
   readonly path: string;
-  /** Under which name its openings are counted. */
+  /** The limit's bucket for openings of this document. */
   readonly bucket: string;
-  /** What to say where the address opens nothing, or nothing any more. */
+  /** The texts for an address that opens nothing, or nothing any more. */
   readonly over: 'statementover' | 'paperover';
   readonly make: (c: Context, now: number) => Promise<Paper | undefined>;
 }
 
-/** A document in a tab of its own: a person reads whatever answers there, never a program. */
+/**
+ * Serves a document in a tab of its own: every answer, a failure too, is read by a person, never by a
+ * program.
+ */
 export const servePaper = (app: Hono, deps: Deps, { path, bucket, over, make }: Door): void => {
   app.get(path, async (c) => {
     try {

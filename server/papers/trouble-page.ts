@@ -6,13 +6,13 @@ import { languageFor } from '../page/language.ts';
 const catalogues = { en: english, es: spanish };
 
 export interface Trouble {
-  /** Which texts tell of it. */
+  /** The texts that tell of the trouble. */
   readonly why: 'statementover' | 'paperover' | 'paperoften' | 'paperfailed';
-  /** What our log knows it by. */
+  /** The id of the fault in our log. */
   readonly reference?: string;
 }
 
-/** What stands in a tab that was to show a document, for whoever is waiting for it there. */
+/** The page in a tab that was to show a document. */
 export function troublePage({ why, reference }: Trouble, accepted: string | undefined): string {
   const language = languageFor(['en', 'es'], accepted) === 'es' ? 'es' : 'en';
   const say = (key: string) => escapeHtml(String(catalogues[language][key]?.[0] ?? ''));

@@ -4,7 +4,7 @@ import { locationIn } from './locations.ts';
 import type { Paid } from '../payments/paid.ts';
 import type { Words } from './words.ts';
 
-/** When it will be seen at the provider, whom to ask, and the provider's closing words. */
+/** Messages on when the payment shows at the provider, whom to ask, and the provider's closing words. */
 export const footerOf = (paid: Paid, tenant: Tenant, words: Words): ReceiptMessage[] => [
   {
     key: 'paymentNotice',
@@ -14,7 +14,7 @@ export const footerOf = (paid: Paid, tenant: Tenant, words: Words): ReceiptMessa
   { key: 'webReceiptFooter', message: words.say('topics_receiptfooter') },
 ];
 
-/** Whom to call: each place that was paid and has a telephone. */
+/** A message with each place that was paid and has a telephone. */
 function supportOf(paid: Paid, tenant: Tenant, { say }: Words): string {
   const ids = [...new Set(paid.accounts.map(({ locationId }) => locationId))];
   const lines = ids.flatMap((id) => {

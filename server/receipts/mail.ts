@@ -14,11 +14,11 @@ type Recurring = NonNullable<Receipt['accounts'][number]['recurring']>;
 
 interface Sent {
   readonly home?: string;
-  /** A charge that the patient was told was not made. */
+  /** The charge came late: the patient was told that nothing was charged. */
   readonly late?: boolean;
 }
 
-/** The letter: everything the page shows, in plain words, without a link that would expire. */
+/** A receipt as mail: everything the page shows, in plain words, without a link that would expire. */
 export function receiptMail(
   receipt: Receipt,
   words: Words,
@@ -28,7 +28,7 @@ export function receiptMail(
   const { header, summaryTop, summaryBottom, accounts, footer } = receipt;
   const lines = (fields: readonly ReceiptField[], indent = '') =>
     fields.map((field) => `${indent}${field.label}: ${oneLine(shown(field, words))}`).join('\n');
-  // What became of a plan is a sentence that names it.
+  // A line on a plan is a sentence that names it, so it needs no label.
   const sums = (fields: readonly ReceiptField[]) =>
     fields
       .map((field) => (field.dataType === 'currency' ? lines([field]) : oneLine(field.value)))

@@ -3,13 +3,16 @@ import type { Paid } from '../payments/paid.ts';
 
 type Provider = Pick<Tenant, 'features'>;
 
-/** Known before the receipt is read: none leaves without an address, or without a reason. */
+/** Whether a receipt may be mailed, told before it is read: none leaves without an address and a reason. */
 export const mayBeMailed = (
   { email, plans }: { readonly email: string | null; readonly plans: string | null },
   { features }: Provider,
 ): boolean => email !== null && (plans !== null || features.allowV4AutomaticReceipts);
 
-/** A receipt leaves by itself where the provider has it so, or a plan was agreed to that asked where to send it. */
+/**
+ * The address of a receipt that leaves by itself: where the provider has it so, or where a plan asked for
+ * one.
+ */
 export const mailedTo = (
   { email, plans = [], planUnbegun }: Paid,
   { features }: Provider,

@@ -12,7 +12,7 @@ import { text } from './fields.ts';
 import { dayIn } from './shown.ts';
 import type { Words } from './words.ts';
 
-/** What became of the plans that were there before the payment; each is named by its accounts. */
+/** Lines on the plans that were there before the payment; each names its accounts. */
 export const otherPlans = (paid: Paid, words: Words): readonly ReceiptField[] => {
   const { paidOff = [], accounts } = paid;
   const over = new Set(paidOff.map(({ plan }) => plan.id));
@@ -30,7 +30,7 @@ export const otherPlans = (paid: Paid, words: Words): readonly ReceiptField[] =>
   );
 };
 
-/** Whoever paid off a plan reads so, and what it cost. */
+/** A sentence on a plan that the payment paid off, and how much of its interest was spared. */
 const ended = (whole: WholePlan, { accounts }: Paid, words: Words): string => {
   const marks = new Set(whole.accounts.map(({ account }) => billMark(readAccount(account))));
   const paid = accounts.filter((one) => !one.isInterest && marks.has(billMark(one)));
@@ -38,7 +38,7 @@ const ended = (whole: WholePlan, { accounts }: Paid, words: Words): string => {
   return [said, ...earlyEnd(whole, words)].join(' ');
 };
 
-/** What is left of it, when it goes on, and that the payment made it shorter. */
+/** A sentence on how much is left of a plan, when it goes on, and that the payment made it shorter. */
 const goingOn = (plan: PlanGoingOn, { say, currency, language }: Words): string => {
   const { names, remaining, isLess, next, last, lastBefore } = plan;
   const written = (cents: number) => money(toCents(cents), currency, language);
@@ -65,7 +65,7 @@ const goingOn = (plan: PlanGoingOn, { say, currency, language }: Words): string 
   ].join(' ');
 };
 
-/** A plan that the provider runs goes on where the payment of its account was refused. */
+/** A plan that the provider itself runs goes on where the payment of its account was refused. */
 const unpaidElsewhere = ({ legs, accounts }: Paid, { say }: Words): readonly string[] => {
   const isUnpaid = ({ locationId }: PaidAccount) =>
     legs.some(

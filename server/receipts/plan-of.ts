@@ -26,7 +26,9 @@ export const planBeside = (
   return plan === undefined ? {} : { recurring: planOf(plan, around) };
 };
 
-/** What the others say of it: today's payment of the plan may have paid nothing of them yet. */
+/**
+ * A line on the other accounts of a plan: today's payment of the plan may have paid nothing of them yet.
+ */
 export function onPlanOf(accountId: string, { paid, words }: Around): ReceiptField | undefined {
   const [first, ...others] =
     paid.plans?.find(({ accounts }) => accounts.some(({ id }) => id === accountId))?.accounts ?? [];
@@ -66,7 +68,7 @@ const day = (key: string, label: string, value: string): ReceiptField => ({
   dataType: 'day',
 });
 
-/** What the plan is, what it costs, and until when. */
+/** The accounts of a plan, its costs, and its last day. */
 const fieldsOf = (plan: BegunPlan, { say }: Words): ReceiptField[] => {
   const { accounts, total, interest, interval, instalments } = plan;
   const count = instalments.length;
@@ -94,7 +96,10 @@ const fieldsOf = (plan: BegunPlan, { say }: Words): ReceiptField[] => {
   ];
 };
 
-/** Who holds the number, who tells of each payment, and how it is stopped; nothing once all is paid. */
+/**
+ * Messages on who keeps the number, who tells of each payment, and how the plan is stopped; none once all is
+ * paid.
+ */
 const messagesOf = (
   { accounts, instalments, locationId }: BegunPlan,
   { paid, tenant, words }: Around,

@@ -12,7 +12,7 @@ import { onPlanOf, planBeside } from './plan-of.ts';
 import { mailedTo } from './mailed.ts';
 import type { Words } from './words.ts';
 
-/** What a bank is asked for may still come back: it is `sent`, and not yet a `success`. */
+/** A bank may still refuse a debit it was asked for: such a payment is `sent`, and not yet a `success`. */
 type Result = 'success' | 'sent' | 'partly' | 'pending' | 'failed';
 
 /** The receipt of a payment, in the language of the words. */
@@ -114,7 +114,7 @@ function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
   ];
 }
 
-/** An amount that fills its bills in their order did not reach this one. */
+/** The result of an account that a partial amount, filling the accounts in their order, did not reach. */
 const notNow = ({ accountId, agencyStatus }: Paid['accounts'][number], { plans = [] }: Paid) =>
   isOnPlan({ agencyStatus }) ||
   plans.some(({ accounts }) => accounts.some(({ id }) => id === accountId))

@@ -4,7 +4,7 @@ import { longDate, money } from '#text/formats.ts';
 import { momentOf } from '#text/moments.ts';
 import type { Words } from './words.ts';
 
-/** The words of a result; one that nobody knows is shown as it came. */
+/** The words of a result; an unknown result is shown as it came. */
 export const resultIn = (words: Pick<Words, 'lookUp'>, result: string): string =>
   words.lookUp(`labels_receipt${result}`) ?? result;
 

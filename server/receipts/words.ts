@@ -8,18 +8,18 @@ import { fill, type Values } from '#text/fill.ts';
 import type { LookUp, Say } from '#text/say.ts';
 import { textsOf, type StoredTenant } from '../store/tenants.ts';
 
-/** What a letter is written with: a language, its texts, the provider's own words on top. */
+/** The words of a letter: a language, its texts, the provider's own on top. */
 export interface Words {
   readonly language: string;
   readonly say: Say;
-  /** For keys that come as data. */
+  /** Looks up keys that come as data. */
   readonly lookUp: LookUp;
   readonly currency: Tenant['payments']['currency'];
-  /** Where the reader's clock stands, or the provider's, or else the server's. */
+  /** The reader's time zone, or the provider's; the server's where there is none. */
   readonly timeZone?: string;
 }
 
-/** In the language asked for, or in the provider's first one when that is not offered. */
+/** Words in the language asked for, or in the provider's first one when that is not offered. */
 export function wordsFor(held: StoredTenant, asked: string, timeZone?: string): Words {
   const { language, customizations } = textsOf(held, asked);
   const messages = merge(familyOf(language) === 'es' ? spanish : english, customizations);

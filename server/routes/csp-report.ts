@@ -11,7 +11,7 @@ const largest = 50 * 1024;
 const perAddress = { max: 60, windowMs: 60_000 };
 const reportType = /^application\/(csp-report|reports\+json|json)\b/i;
 
-/** Where browsers tell of what a page was kept from doing: an attack, or a mistake of ours. */
+/** Browsers report here what the policy kept a page from doing: an attack, or a mistake of ours. */
 export const routes = (app: Hono, deps: Deps): void => {
   const onError = () => {
     throw new Refused(413);

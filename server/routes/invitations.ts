@@ -11,7 +11,7 @@ import { invitationsOf, type Invitation } from '../store/invitations.ts';
 import { personById } from '../store/logins.ts';
 import { openTenant } from '../tenancy.ts';
 
-/** An account holder invites somebody; whoever is invited accepts or declines. */
+/** An account holder invites somebody, who accepts or declines. */
 export const routes = (app: Hono, deps: Deps): void => {
   const { db } = deps;
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { recordEntry } from '../record-entry.ts';
 import { serve } from '../serve.ts';
 
-/** The way of a log entry when the live socket cannot carry it. */
+/** Log entries come here when the live socket cannot carry them. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, log, async ({ body }) => {
     recordEntry(deps, body);

@@ -10,7 +10,7 @@ import { serve } from '../serve.ts';
 import { openTenant } from '../tenancy.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
 
-/** Whoever found a bill of theirs gets an account, and makes it usable with the link of a mail. */
+/** The finder of a bill gets an account, and makes it usable with the link of a mail. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, verifyInvoice, async ({ body, ip, now }) => {
     const held = await openHolding(deps, body.slug);
@@ -35,7 +35,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 };
 
-/** Only where the provider's patients have accounts. */
+/** Refuses a provider whose patients have no accounts. */
 const openHolding = async ({ db }: Deps, slug: string) => {
   const held = await openTenant(db, slug);
   if (!held.tenant.general.credentialed) throw new Refused(403);

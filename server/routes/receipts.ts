@@ -25,7 +25,7 @@ const perReceipt = {
   pdf: { max: 10, windowMs: 60 * minute },
 };
 
-/** Whoever holds the token of a payment may read its receipt, and nobody else. */
+/** A receipt is read with the token of its payment, and by nothing else. */
 export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => {
   const { db, config } = deps;
 

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const perUser = { max: 3, windowMs: hour };
 const perIp = { max: 10, windowMs: hour };
 
-/** A forgotten password: what is answered never tells whether somebody has that name. */
+/** A forgotten password: no answer tells whether somebody has that name. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.requestPasswordReset, async ({ body, ip, origin, now }) => {
     const { type, language = '' } = body;

@@ -57,6 +57,9 @@ export const routes = (app: Hono, deps: Deps): void => {
 
 const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
 
-/** Where there is a place to ask for more from, and not for whom somebody else let in. */
+/**
+ * Whether accounts may be added: where patients choose a location to ask for more, and not by an authorized
+ * user.
+ */
 const mayAdd = ({ loginType }: Session, { general }: Tenant): boolean =>
   general.allowV4PatientSelectLocation && loginType !== 'authorized-user';

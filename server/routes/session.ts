@@ -61,7 +61,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     if (body.reason === 'expired') await dropToken(deps, session, now);
     else {
       await endSession(deps, session.id, now);
-      // Pages kept for the Back button go, too. Storage stays: it holds the language and no secret.
+      // Pages in the browser's back cache go, too. Storage stays: it holds the language and no secret.
       header('clear-site-data', '"cache"');
     }
     return { location: safeLocation(session.tenant, body.location) };

@@ -20,7 +20,7 @@ import { accountsFor, grantedAccounts } from '../store/grants.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { openTenant } from '../tenancy.ts';
 
-/** Visitors whom the provider's own application sends, and vouches for. */
+/** Visitors come from the provider's own application, which vouches for them. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, issueLaunch, async ({ params, body, secret, ip, now }) => {
     const held = await openSso(deps, params.slug);

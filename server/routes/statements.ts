@@ -65,6 +65,6 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 };
 
-/** A browser that looks ahead, or asks only whether there is something, uses nothing up. */
+/** A browser that prefetches, or asks by HEAD whether there is something, uses nothing up. */
 const isLook = (c: Context): boolean =>
   c.req.raw.method === 'HEAD' || /prefetch|prerender/.test(c.req.header('sec-purpose') ?? '');

@@ -15,7 +15,7 @@ import { billsBehind, refuseGuessers } from '../text-link.ts';
 import { takeTextRequest } from '../text-request.ts';
 
 /**
- * A provider's system asks for text messages with links; whoever was sent one comes in as a guest who
+ * A provider's system asks for text messages with links; a patient with such a link comes in as a guest who
  * sees those bills.
  */
 export const routes = (app: Hono, deps: Deps): void => {

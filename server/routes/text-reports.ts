@@ -12,7 +12,7 @@ export const textReportsPath = '/texts/reports';
 
 const forgedPerAddress = { max: 30, windowMs: 15 * 60_000 };
 
-/** Where the gateway of text messages calls back; nobody else is heard. */
+/** The gateway of text messages calls back here; every other caller is refused. */
 export const routes = (app: Hono, deps: Deps): void => {
   const { textSecret } = deps.config;
   const onError = () => {

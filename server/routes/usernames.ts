@@ -13,10 +13,10 @@ import { refuseRobots } from '../vendors/verify-captcha.ts';
 const minute = 60_000;
 const perIp = { max: 10, windowMs: minute };
 const perUsername = { max: 5, windowMs: 10 * minute };
-/** More than anybody needs who looks for themselves: from then on a person must be shown to ask. */
+/** No patient looks up more names for themselves: from then on a captcha must show that a person asks. */
 const unwatched = { max: 5, windowMs: 10 * minute };
 
-/** Quick pay asks for a password only if there is one; whoever tries names is soon stopped. */
+/** Quick pay asks for a password only if there is one; a client that tries names is soon stopped. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, checkUsername, async ({ params: { slug, username }, query, ip, now }) => {
     const held = await openTenant(deps.db, slug);

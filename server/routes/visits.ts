@@ -33,7 +33,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 };
 
-/** The forms take none; whoever writes to the server by other means may not leave one here either. */
+/** The forms take no card number; a client that writes by other means may not leave one here either. */
 const refuseCardNumbers = (state: unknown): void => {
   if (holdsCardNumber(state)) throw new Refused(400);
 };

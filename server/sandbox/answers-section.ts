@@ -13,7 +13,7 @@ const outcomes = [
 
 const statuses = [400, 401, 402, 403, 404, 409, 422, 429, 503];
 
-/** What people try first: the call that every visit begins with. */
+/** The form begins with the call that every visit begins with. */
 const usual: CallName = 'authenticate';
 
 export const answersSection = (waiting: readonly WaitingAnswer[]): Html =>

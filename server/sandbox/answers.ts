@@ -11,7 +11,7 @@ export const callNames = Object.keys(calls) as CallName[];
 
 export const CallByName = v.picklist(callNames);
 
-/** How a call reads to people: `POST /api/authenticate`. */
+/** A call as people read it: `POST /api/authenticate`. */
 export const callLine = (name: CallName): string => {
   const row: Call = calls[name];
   return `${row.method} ${addressOf(row)}`;

@@ -15,7 +15,7 @@ export const Shift = v.pipe(
   v.maxValue(furthest, 'further than ten years'),
 );
 
-/** What the server takes for now, and how far that is from the machine's clock. */
+/** The server's time, and how far it is from the machine's clock. */
 export const readClock = async ({ db, now }: Deps) => ({
   now: await now(),
   offsetMs: await clockOffset(db),

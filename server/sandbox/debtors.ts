@@ -7,7 +7,7 @@ export interface Bill {
   readonly amount: number;
 }
 
-/** Somebody who owes something, as their provider's own application knows them. */
+/** A patient who owes something, as the provider's own application knows them. */
 export interface Debtor {
   readonly id: string;
   readonly username: string;

@@ -15,7 +15,7 @@ window.addEventListener('message', ({ source, origin, data }) => {
 });
 
 again.addEventListener('click', () => {
-  // The launcher asks for another launch: the one before is used up.
+  // The launcher's button sends a form instead, because its launch token is used up.
   if (again.form) return;
   show(true);
   portal.src = portal.getAttribute('src');

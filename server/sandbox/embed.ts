@@ -12,7 +12,7 @@ import { twinOrigin } from './hosts.ts';
 const Query = v.object({
   slug: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,64}$/)), 'lakeside'),
   timeout: v.optional(v.pipe(v.string(), v.regex(/^\d{0,6}$/)), ''),
-  /** Show the portal from this server's other name, so that it is third-party here. */
+  /** Shows the portal from this server's other name, so that it is third-party here. */
   across: v.optional(v.picklist(['', '1']), ''),
 });
 type Choice = v.InferOutput<typeof Query>;

@@ -8,7 +8,7 @@ export interface Fact {
 
 type Said = readonly (readonly [boolean, string])[];
 
-/** What a provider's settings turn on, in the words of somebody who wants to try it. */
+/** The settings that a provider turns on, in words for people who try the sandbox. */
 export const factsOf = (tenant: Tenant): readonly Fact[] =>
   [
     { label: 'Ways in', words: on(waysIn(tenant)) },

@@ -39,7 +39,7 @@ const AnswerForm = v.strictObject({
   ms: maybeNumber,
 });
 
-/** Each outcome takes its own fields of the form; what is empty falls back to the usual. */
+/** Each outcome takes its own fields of the form; an empty field means the usual. */
 const scriptOf = ({ outcome, status, code, message, ms }: v.InferOutput<typeof AnswerForm>) => {
   const taken = { refuse: { status, code, message }, delay: { ms }, fail: {}, lose: {} }[outcome];
   const given = Object.entries(taken).filter(([, value]) => value !== undefined);

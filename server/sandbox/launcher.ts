@@ -13,7 +13,7 @@ import { checked, readForm } from './read.ts';
 const LaunchForm = v.strictObject({
   slug: v.string(),
   version: v.picklist(['v1', 'v2', 'v3']),
-  /** `bills` or `account`, and whose. */
+  /** `bills` or `account`, and the person's id. */
   who: v.pipe(v.string(), v.regex(/^(bills|account) [0-9a-f-]{36}$/)),
   challenge: v.optional(v.literal('1')),
   embedded: v.optional(v.literal('1')),
@@ -47,7 +47,7 @@ const launching = async ({ db }: Deps): Promise<StoredTenant[]> =>
     ({ configured, tenant, backend }) => configured && tenant.general.sso && backend.ssoSecret,
   );
 
-/** What the application tells the portal's server of its visitor. */
+/** The body of the application's request for a launch token. */
 const wishOf = async ({ db }: Deps, { slug, version, who, challenge }: Launch) => {
   const [what, id] = who.split(' ');
   const person = (await debtorsOf(db, slug)).find((one) => one.id === id);
@@ -107,7 +107,7 @@ const embedded = (c: Context, { tenant: { name } }: StoredTenant, { address, for
     frames: ["'self'"],
   });
 
-/** A token is good once: whoever opens it again is launched again. */
+/** A launch token is good once, so opening the frame again asks for another. */
 const sameAgain = (form: Launch): Html =>
   html`<form method="post" action="/sandbox/launcher">
     ${Object.entries(form).map(

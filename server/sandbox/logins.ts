@@ -5,7 +5,9 @@ export type Logins = ReadonlyMap<string, readonly SamplePerson[]>;
 
 let read: Logins | undefined;
 
-/** Who can sign in where. Only the sample files know a password; the database has hashes. */
+/**
+ * Sample logins by provider, read from the sample files: the database has only hashes of their passwords.
+ */
 export const loginsBySlug = (): Logins => {
   read ??= new Map(readSamples().map(({ slug, backend }) => [slug, backend?.people ?? []]));
   return read;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Refused } from '../failure.ts';
 
-/** What changes the sandbox comes from its own pages or from a tool, never from another site. */
+/** Requests that change the sandbox come from its own pages or from a tool, never from another site. */
 export const fromOwnPages: MiddlewareHandler = async (c, next) => {
   if (!['GET', 'HEAD'].includes(c.req.method)) {
     const site = c.req.header('sec-fetch-site') ?? siteOf(c);
@@ -10,7 +10,7 @@ export const fromOwnPages: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** For browsers that do not say: a page names its origin, a tool names none. */
+/** The site for browsers without Sec-Fetch-Site: a page names its origin, a tool names none. */
 const siteOf = (c: Context): string => {
   const origin = c.req.header('origin');
   if (origin === undefined) return 'none';

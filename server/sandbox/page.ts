@@ -17,15 +17,15 @@ interface Page {
   readonly title: string;
   readonly body: Html;
   readonly script?: string;
-  /** What the page may show in a frame. */
+  /** The sources of frames that the page may show. */
   readonly frames?: readonly string[];
 }
 
-/** Every page of the sandbox: it says that it is one, and loads nothing from anywhere. */
+/** A page of the sandbox: it says that it is one, and loads nothing from anywhere. */
 export const sandboxPage = (c: Context, page: Page): Response | Promise<Response> => {
   const nonce = randomBytes(18).toString('base64');
   c.header('content-security-policy', policyFor(nonce, page));
-  // Without a referrer of their own our forms could not be told from another site's.
+  // Without a referrer our forms could not be told from another site's.
   c.header('referrer-policy', 'same-origin');
   return c.html(documentOf(nonce, page));
 };

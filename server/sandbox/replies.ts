@@ -16,7 +16,7 @@ const Reply = v.strictObject({
 });
 type Reply = v.InferOutput<typeof Reply>;
 
-/** Plays the phone company, which brings what people answer to a text message. */
+/** Plays the phone company, which brings people's replies to a text message. */
 export const sandboxReplies = (app: Hono, deps: Deps): void => {
   const hear = async ({ slug, from: phone, text }: Reply): Promise<boolean> => {
     const held = await findTenant(deps.db, slug);
@@ -46,6 +46,6 @@ const answer = ({ tenant, recipient }: Received, text: string): Html =>
     <button class="plain" name="text" value="${text}">Reply ${text}</button>
   </form>`;
 
-/** Whoever stops gets no further text of this provider until they start again. */
+/** Buttons that reply STOP and START for the patient. */
 export const repliesTo = (message: Received): Html =>
   html`<div class="row">${answer(message, 'STOP')} ${answer(message, 'START')}</div>`;

@@ -10,7 +10,7 @@ import { sandboxReplies } from './replies.ts';
 import { sandboxTexts } from './texts.ts';
 import { fromOwnPages } from './own-pages.ts';
 
-/** What only a sandbox has; in production none of its addresses exist. */
+/** Mounts the sandbox; in production none of its addresses exist. */
 export const sandboxRoutes = (app: Hono, deps: Deps): void => {
   if (deps.config.mode === 'sandbox') {
     app.use('/sandbox/*', fromOwnPages);

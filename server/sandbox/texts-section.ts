@@ -10,7 +10,7 @@ export interface Addressees {
   readonly people: readonly Debtor[];
 }
 
-/** Who can be sent a text message with a link, by provider. */
+/** The patients who can be sent a text message with a link, by provider. */
 export const addresseesAt = async (
   { db }: Pick<Deps, 'db'>,
   tenants: readonly StoredTenant[],

@@ -12,7 +12,7 @@ const TextForm = v.strictObject({
   to: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+ [0-9a-f-]{36}$/)),
   language,
 });
-/** For programs: whose bills, by the name they sign in with. */
+/** The wish of a program: bills by the name that their patient signs in with. */
 const TextWish = v.strictObject({ slug: v.string(), username: v.string(), language });
 
 /** Plays the provider's billing system, which sends people text messages. */

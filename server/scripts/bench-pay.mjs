@@ -57,7 +57,7 @@ const fill = async (fields) => {
   for (const [name, value] of Object.entries(fields))
     await page.locator(`[name="${name}"]`).fill(value);
 };
-/** Each a bill of its own: the same one is asked about. */
+/** Each payment pays a bill of its own: a second payment of one bill is asked about. */
 let number = 40_117;
 const paid = async () => {
   number += 1;

@@ -10,7 +10,7 @@ export const allowed = { script: 143, style: 9 };
 
 const client = join(root, 'dist/client');
 
-/** The entry and all that it imports statically. */
+/** The files of the entry and all that it imports statically. */
 function entryFiles(manifest) {
   const chunks = new Set();
   const open = [Object.keys(manifest).find((key) => manifest[key].isEntry)];

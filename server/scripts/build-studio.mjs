@@ -8,7 +8,7 @@ import { layPreviousBeside } from './previous-charts.mjs';
 import { root, seconds } from './run.mjs';
 
 const source = join(root, 'src/studio');
-// Another page than the portal's, built apart, so that it never weighs on it.
+// The studio is built apart from the portal, so that it never weighs on the portal's page.
 const apart = { root: source, configFile: false, logLevel: 'warn' };
 
 export async function buildStudio(outDir = join(root, 'dist/studio')) {
@@ -18,7 +18,7 @@ export async function buildStudio(outDir = join(root, 'dist/studio')) {
   await buildScreens(join(outDir, 'screen'));
 }
 
-/** What a sandbox adds to a portal's page for the live view: one file, under a name it knows. */
+/** The one file that a sandbox adds to a portal's page for the live view, under a name it knows. */
 const buildHook = (outDir) =>
   build({
     ...apart,

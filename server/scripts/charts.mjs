@@ -9,7 +9,7 @@ import { root } from './run.mjs';
 const folder = join(root, 'docs/charts');
 const before = join(folder, 'before');
 
-/** Pictures of charts that are no more go; the report and the walks are others' to write. */
+/** Pictures of charts that are no more go; other commands write the report and the walks. */
 function write(files) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder))

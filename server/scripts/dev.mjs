@@ -10,7 +10,7 @@ const http = createHttpServer();
 const vite = await createServer({
   root,
   appType: 'custom',
-  // The nonce of each answer takes its place.
+  // Each answer replaces this text with its nonce.
   html: { cspNonce: 'each-answer-has-its-own' },
   server: { middlewareMode: true, hmr: { server: http } },
 });

@@ -1,4 +1,4 @@
-/** Without a path it is Playwright's own. */
+/** No path means Playwright's own browser. */
 export interface Browser {
   readonly path?: string;
 }

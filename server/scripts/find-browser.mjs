@@ -8,7 +8,7 @@ import { run, tool } from './run.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Starts at all: on a bare machine a browser may be there without the libraries it needs. */
+/** Whether a browser starts: on a bare machine it may be there without the libraries it needs. */
 function works(path) {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;
@@ -50,7 +50,7 @@ function installed() {
     execFileSync('apt-get', ['update'], quiet);
     execFileSync('apt-get', ['install', '-y', 'chromium', 'fonts-liberation'], quiet);
   } catch {
-    // No such package manager, or no way out: the plain sentence follows.
+    // Without a package manager or a way out the plain sentence follows.
   }
 }
 

@@ -1,19 +1,19 @@
-// What each chart was before its last change, out of git, for the studio's page of differences.
+// Takes each chart as it was before its last change out of git, for the studio's page of differences.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
 const charts = 'docs/charts';
-/** Not beside the charts: what the build writes there would make it out of date at once. */
+/** The folder is not beside the charts: files written there would make the build out of date at once. */
 const folder = join(root, 'dist/previous');
-/** How far back is looked; a chart that has not changed since then has no version before. */
+/** Versions looked back; a chart that has not changed within them has no version before. */
 const versions = 12;
 
 const git = (...args) =>
   String(execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** What a chart says, wherever it is drawn. */
+/** The states and transitions of a chart, wherever they are drawn. */
 const meaning = (text) => {
   const { states, transitions } = JSON.parse(text).graph;
   return JSON.stringify([states.map(({ id, kind }) => [id, kind]), transitions]);

@@ -12,7 +12,7 @@ const { isWhole, proofInWords } = await load('proof/sentences.ts');
 const { browserInWords, browserPage, mergeTaken } = await load('proof/browser.ts');
 const files = await load('proof/files.ts');
 
-/** What is as it was stays as it is: the studio is built anew from whatever changed. */
+/** An unchanged file is not written: the studio is built anew from whatever changed. */
 const write = (path, text) => {
   if (read(path) === text) return;
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -28,7 +28,7 @@ for (const [chart, record] of Object.entries(records))
 write(files.proofFile, files.proofPage(proof));
 for (const line of proofInWords(proof)) console.log(line);
 
-/** What the browser's walks of the last run took, as far as there was one. */
+/** The transitions that the browser's walks of the last run took, as far as there was one. */
 const folder = join(root, 'test-results/coverage');
 const taken = () => {
   try {

@@ -15,7 +15,9 @@ import { root } from './run.mjs';
 const rounds = Number(process.argv[2]) || 5;
 const tellsRequests = process.argv.includes('--requests');
 
-/** What is typed, what is pressed, and what shows that the next screen can be used. */
+/**
+ * The steps of a payment: typed fields, the pressed button, and the sign that the next screen can be used.
+ */
 const payment = (number) => [
   { name: 'form', press: '[data-early=pay]', goal: ['main [name=firstName]', ''] },
   {
@@ -92,10 +94,10 @@ async function walk(address, steps) {
 const middle = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];
 const runs = { paid: [], floor: [] };
 for (let round = 0; round <= rounds; round += 1) {
-  // Each a bill of its own: the same one is asked about.
+  // Each payment pays a bill of its own: a second payment of one bill is asked about.
   const paid = await walk(`${portal}/lakeside/`, payment(`LM${2_048_117 + round * 100}`));
   const pages = await walk(floor.address, staticSteps(paid.steps.length));
-  // The first of a new browser pays for the browser.
+  // The first round pays for the browser's start, so it is not counted.
   if (round === 0) continue;
   runs.paid.push(paid);
   runs.floor.push(pages);

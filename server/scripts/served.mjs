@@ -6,8 +6,8 @@ import { parseAst } from 'vite';
 import { root } from './run.mjs';
 
 /**
- * What came with Safari 16.4 or later, and libraries do not look for first; the oldest one served is
- * 16.0. Syntax is the build's business.
+ * Features of Safari 16.4 or later that libraries do not look for first; the oldest one served is 16.0.
+ * Syntax is the build's business.
  */
 const younger = words(`
   Object.groupBy Map.groupBy Array.fromAsync Promise.withResolvers Promise.try URL.canParse URL.parse
@@ -20,7 +20,7 @@ const younger = words(`
 const lookbehind = /\(\?<[=!]./;
 const youngFlag = /v/;
 
-/** What a script holds that is too young, by name. */
+/** The names of too young features in a script. */
 export function tooYoungIn(script) {
   const found = new Set();
   const look = (node) => {
@@ -57,7 +57,7 @@ function words(text) {
   return new Set(text.trim().split(/\s+/));
 }
 
-/** File by file, what was built and is too young. */
+/** The too young features of the build, file by file. */
 export function tooYoungBuilt() {
   const assets = join(root, 'dist/client/assets');
   return readdirSync(assets)

@@ -14,7 +14,7 @@ async function browserTests() {
   return (await run(tool('@playwright/test', 'playwright'), args, { show: true, env })).code === 0;
 }
 
-// Asked for at once: where one must be fetched, that goes on beside the check.
+// The browser is asked for at once: where one must be fetched, that goes on beside the check.
 const browser = browserOrInstall(console.log);
 browser.catch(() => undefined);
 

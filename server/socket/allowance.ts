@@ -1,4 +1,4 @@
-/** So many within so long, counted from the first; for what lives and dies with one socket. */
+/** Allows `max` events within a window that begins with the first; for one socket's lifetime. */
 export const allowance = (max: number, windowMs: number, now = () => performance.now()) => {
   let begun = -Infinity;
   let count = 0;

@@ -11,7 +11,7 @@ import type { Tenants } from './tenants.ts';
 
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
-/** What a client says is answered to the socket it came from, and to no other. */
+/** Answers a client's messages on the socket they came from, and on no other. */
 export const answering =
   (deps: Deps, hub: Hub, tenants: Tenants) =>
   async (link: Link, data: string): Promise<void> => {

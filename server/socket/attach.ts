@@ -34,7 +34,7 @@ export const attachSocket = (
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     if (!isForUs(request)) {
-      // Another listener may wait for it, such as the one of a development server.
+      // Another listener may take this upgrade, such as the one of a development server.
       if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404, deps.config);
       return;
     }
@@ -71,7 +71,7 @@ export const attachSocket = (
   };
 };
 
-/** The next look finds what this one could not. */
+/** News that could not be told now is found by the next look. */
 const later = () => undefined;
 
 const isForUs = ({ url = '' }: IncomingMessage) => url.split('?')[0] === socketPath;

@@ -7,9 +7,9 @@ export const socketLimits = {
   messagesPerMinute: 100,
   entriesPerMinute: 30,
   frameBytes: 64 * 1024,
-  /** What a slow reader may leave unread before the socket is cut. */
+  /** Bytes that a slow reader may leave unread before the socket is cut. */
   unreadBytes: 1024 * 1024,
-  /** Within this the client says which protocol it speaks. */
+  /** The time within which a client says which protocol it speaks. */
   greetingMs: 10_000,
   /** How long the client may take to answer a close. */
   farewellMs: 2_000,

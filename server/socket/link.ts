@@ -14,7 +14,7 @@ export interface Wanted {
   readonly language: string;
 }
 
-/** One socket, from the greeting to the close. Whatever is said to it goes through it alone. */
+/** One socket, from the greeting to the close; every frame to it is sent here. */
 export class Link {
   readonly id = randomUUID();
   /** The session that proved itself on this socket. */
@@ -38,7 +38,7 @@ export class Link {
     this.#patience = setTimeout(() => this.close(1008, 'no greeting'), limits.greetingMs);
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
     socket.on('close', () => this.#end());
-    // A broken frame; the library closes with the fitting code.
+    // The library has closed the socket of a broken frame with the fitting code.
     socket.on('error', () => this.#end());
   }
 
@@ -117,7 +117,7 @@ export class Link {
     return undefined;
   }
 
-  /** One message after the other, in the order they came. */
+  /** Runs the work of one message after that of the one before. */
   #afterWork(next: () => Promise<void> | void): void {
     this.#work = this.#work.then(() => (this.isOver ? undefined : next()));
   }

@@ -32,7 +32,7 @@ export const refusal = (
   };
 };
 
-/** News that nobody asked for just now. */
+/** News of a subscription that no message asked for just now. */
 export const push = (name: Subscription, response: Texts): ServerMessage => ({
   type: 'client',
   actionType: name,

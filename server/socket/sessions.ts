@@ -3,7 +3,7 @@ import { endWhenUnused } from '../sessions.ts';
 import { tokenState } from '../store/sessions.ts';
 import type { Hub } from './hub.ts';
 
-/** Those of the sessions that still have a token somebody could use. */
+/** The sessions among these that have a live token. */
 const living = async ({ db, now }: Deps, sessions: readonly string[]): Promise<Set<string>> => {
   if (sessions.length === 0) return new Set();
   const rows = await db
@@ -25,7 +25,7 @@ export const closeSession = (hub: Hub, session: string): void => {
 
 const chunk = 500;
 
-/** Finds what no news told: a session that ran out of time, or news that got lost. */
+/** Closes the sockets of sessions that ran out of time, or whose end was lost as news. */
 export const closeDeadSessions = async (deps: Deps, hub: Hub): Promise<void> => {
   const { sessions } = hub;
   for (let start = 0; start < sessions.length; start += chunk) {

@@ -4,7 +4,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import type { Hub } from './hub.ts';
 import { push } from './replies.ts';
 
-/** When each tenant that somebody listens to was last changed, as far as they were told. */
+/** The last change of each tenant with listeners, as far as the listeners were told. */
 export class Tenants {
   readonly #told = new Map<string, number>();
 
@@ -13,12 +13,12 @@ export class Tenants {
     readonly hub: Hub,
   ) {}
 
-  /** With what a listener was just given: a change after this is news to them. */
+  /** Notes the state that a listener was just given: a later change is news to them. */
   listenTo({ slug, updatedAt }: StoredTenant): void {
     if (!this.#told.has(slug)) this.#told.set(slug, updatedAt);
   }
 
-  /** The tenant may have been changed by this process, another instance or a command line. */
+  /** Tells listeners of changes, be they made by this process, another instance or a command line. */
   async tellChanges(): Promise<void> {
     const { slugs } = this.hub;
     for (const slug of this.#told.keys()) if (!slugs.includes(slug)) this.#told.delete(slug);

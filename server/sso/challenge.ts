@@ -17,7 +17,7 @@ import { Challenge } from './launch.ts';
 
 const mostTries = 3;
 
-/** A token of the challenge is read where it was issued, and nowhere else. */
+/** A token of a challenge; without a slug the tenant is the one that it was issued at. */
 export const shownTicket = async (
   { db }: Pick<Deps, 'db'>,
   kind: TicketKind,
@@ -35,7 +35,10 @@ export const questionsBehind = async ({ db }: Deps, shown: Shown | undefined, no
   return { questions, triesLeft: mostTries - ticket.tries };
 };
 
-/** The launch behind right answers. A try is counted before it is looked at: many at once gain nothing. */
+/**
+ * The launch behind right answers. A try counts before the answers are compared, so that many at once gain
+ * nothing.
+ */
 export const answered = async (
   { db }: Deps,
   shown: Shown | undefined,

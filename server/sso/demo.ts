@@ -3,14 +3,14 @@ import type { Deps } from '../deps.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import type { Launch } from './launch.ts';
 
-/** Never beside real patients: a server in production refuses to start with demos on. */
+/** Whether a token is the demo's; production refuses to start with demos on. */
 export const isDemoLaunch = (
   { config }: Pick<Deps, 'config'>,
   { backend }: Pick<StoredTenant, 'backend'>,
   token: string,
 ): boolean => token === demoLaunchToken && config.demo && backend.demo === true;
 
-/** As often as one likes: what the demo's sample people owe. */
+/** A launch to the bills of the demo's sample people, as often as one likes. */
 export const demoLaunch = async (
   { db }: Pick<Deps, 'db'>,
   { slug }: Pick<StoredTenant, 'slug'>,

@@ -11,7 +11,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { issueTicket, useTicket } from '../store/tickets.ts';
 import { isDemoLaunch, demoLaunch } from './demo.ts';
 
-/** Whom a provider's application vouches for, and what they may see. */
+/** The person whom a provider's application vouches for, and the balances they may see. */
 export const Launch = v.object({
   version: v.string(),
   balanceIds: v.array(v.string()),
@@ -19,7 +19,7 @@ export const Launch = v.object({
 });
 export type Launch = v.InferOutput<typeof Launch>;
 
-/** What a visitor is asked for first, and what they have to answer. */
+/** A launch behind questions and their right answers. */
 export const Challenge = v.object({
   launch: Launch,
   questions: v.array(v.object({ field_name: v.string(), prompt: v.string(), answer: v.string() })),
@@ -28,7 +28,7 @@ export type Question = v.InferOutput<typeof Challenge>['questions'][number];
 
 export const lifetimeMs = 5 * 60_000;
 
-/** The token that opens the portal; with questions, the one that opens them first. */
+/** Issues the token that opens the portal; with questions, the one that opens the questions first. */
 export const issueLaunchFor = async (
   { db }: Deps,
   { slug: tenant }: StoredTenant,
@@ -59,7 +59,7 @@ interface Shown {
   readonly override: number | undefined;
 }
 
-/** Uses a launch token up and begins the session it stands for; one refusal for every reason. */
+/** Uses a launch token up and begins its session; one refusal for every reason. */
 export const beginBySso = async (deps: Deps, held: StoredTenant, shown: Shown, now: number) => {
   const launch = await launchOf(deps, held, shown, now);
   if (launch?.version !== shown.version) throw new Refused(401);

@@ -8,7 +8,7 @@ import type { Launch } from './launch.ts';
 
 type Wish = v.InferOutput<NonNullable<(typeof issueLaunch)['body']>>;
 
-/** What the provider's application asks for, in terms of this server; what cannot be is said by field. */
+/** The launch that the provider's application asks for; refuses by field what cannot be. */
 export const launchFrom = async (deps: Deps, held: StoredTenant, wish: Wish): Promise<Launch> => {
   const { version, accounts, username } = wish;
   if (username !== undefined) {
@@ -20,7 +20,7 @@ export const launchFrom = async (deps: Deps, held: StoredTenant, wish: Wish): Pr
   return { version, balanceIds: await idsNumbered(deps, held, accounts), personId: null };
 };
 
-/** Only whoever holds the account: whom they let in comes in by a login, as who they are. */
+/** The account holder of that name. An authorized user has no launch: they come in by their own login. */
 const holderNamed = async (
   { db }: Deps,
   { slug, tenant }: StoredTenant,

@@ -14,7 +14,7 @@ const said = ({ location, phone }: Statement, { say }: Words): string =>
 export const closingHeight = (sheet: Sheet, statement: Statement, words: Words): number =>
   above + sheet.heightOf(said(statement, words), look, sheet.width);
 
-/** Whom to ask. */
+/** Draws whom to ask. */
 export function drawClosing(sheet: Sheet, statement: Statement, words: Words): void {
   const { root, left, width } = sheet;
   const box = { x: left, y: sheet.doc.y + above, width };

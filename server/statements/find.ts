@@ -18,7 +18,10 @@ import type { StoredTenant } from '../store/tenants.ts';
 type Db = Kysely<Database>;
 export type Balance = Selectable<BalancesTable>;
 
-/** The balance of a statement for whoever may read it; whatever else was asked for is not there. */
+/**
+ * The balance of a statement, for a session that may read it; any other id is answered like one that is not
+ * there.
+ */
 export async function findOwn(
   db: Db,
   session: Session,
@@ -44,7 +47,7 @@ export const findWithStatement = (db: Db, tenant: string, id: string) =>
     .where('hasStatement', '=', 1)
     .executeTakeFirst();
 
-/** A balance as its statement tells of it now, paid parts included, by the days of its provider. */
+/** The statement of a balance now, payments made here included, by the provider's calendar. */
 export async function statementOf(
   db: Db,
   balance: Balance,

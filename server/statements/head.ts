@@ -5,7 +5,7 @@ import type { Picture } from '../receipts/pdf/svg.ts';
 import type { Words } from '../receipts/words.ts';
 
 interface Head {
-  /** What this paper is. */
+  /** The title of the paper: a statement. */
   readonly name: string;
   readonly provider: string;
   readonly owed: string;
@@ -14,7 +14,7 @@ interface Head {
   readonly words: Words;
 }
 
-/** Whose bill it is, and the amount that a reader looks for first. */
+/** Draws the provider, and the amount that a reader looks for first. */
 export function drawHead(sheet: Sheet, { name, provider, owed, brand, logo, words }: Head): void {
   const { doc, root, left, width, write, decorate } = sheet;
   decorate(() => doc.rect(0, 0, doc.page.width, 8).fill(brand.fill));

@@ -15,7 +15,7 @@ interface Asked {
   readonly language: string;
 }
 
-/** A value that opens this statement once, within a minute, while the session lasts. */
+/** Issues a value that opens this statement once, within a minute, while the session lasts. */
 export const issueOnce = (
   { db }: Pick<Deps, 'db'>,
   { session, balance, language }: Asked,
@@ -33,7 +33,7 @@ export const issueOnce = (
     now,
   );
 
-/** What a value opens; it opens nothing a second time. */
+/** The statement behind a value, which is used up by it. */
 export async function openOnce(
   { db }: Pick<Deps, 'db'>,
   secret: string,

@@ -18,7 +18,7 @@ interface Letter {
   readonly statement: Statement;
   readonly tenant: Tenant;
   readonly words: Words;
-  /** A reader that can prints it as soon as it is open. */
+  /** Whether readers that can are to print the file as soon as it is open. */
   readonly prints: boolean;
   readonly now: number;
 }

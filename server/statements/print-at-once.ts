@@ -1,4 +1,4 @@
-/** Known to the library, and not to its types. */
+/** The library has this member; its types do not. */
 interface Catalogued {
   readonly _root: { readonly data: Record<string, unknown> };
   readonly ref: (data: object) => { readonly end: () => void };

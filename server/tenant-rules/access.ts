@@ -4,7 +4,7 @@ import type { Report, Rule } from './report.ts';
 
 const general = 'categories.general';
 
-/** Ways in, and settings that need another one. */
+/** Checks the ways in, and settings that need another one. */
 export const accessRules: Rule = (file, report) => {
   const tenant = tenantOf(file);
   const { general: on } = tenant;

@@ -7,7 +7,7 @@ import { everyLocation } from './fields.ts';
 import type { Report, Rule } from './report.ts';
 import { repeated } from './report.ts';
 
-/** Slugs, embedders, and the people and balances of the sandbox. */
+/** Checks slugs, embedders, and the people and balances of the sandbox. */
 export const backendRules: Rule = (file, report) => {
   slugs(file, report);
   for (const [at, origin] of (file.backend?.embedders ?? []).entries())

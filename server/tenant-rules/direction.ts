@@ -3,7 +3,10 @@ import { tenantOf } from '#contract/settings-to-tenant.ts';
 import type { TenantFile } from '#contract/tenant-file.ts';
 import type { Rule } from './report.ts';
 
-/** Text from right to left stands in disorder where its language is not one that is read so. */
+/**
+ * Checks texts in letters from right to left, which stand in disorder where their language is read
+ * otherwise.
+ */
 export const directionRules: Rule = (file, report) => {
   const [first = 'en'] = tenantOf(file).branding.languages.map(({ code }) => code);
   for (const { path, text, language = first } of textsOf(file))
@@ -14,7 +17,10 @@ export const directionRules: Rule = (file, report) => {
       );
 };
 
-/** As the first letter of a paragraph decides where nothing else says it. */
+/**
+ * Whether the first letter makes a paragraph read from right to left, as browsers decide where nothing else
+ * says it.
+ */
 const isRightToLeft = (text: string): boolean =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
     text,

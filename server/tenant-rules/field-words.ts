@@ -7,7 +7,7 @@ import type { TenantFile } from '#contract/tenant-file.ts';
 import { projectRoot } from '../root.ts';
 import type { Rule } from './report.ts';
 
-/** Words of a field that are named by a key which no text has: patients would read the key. */
+/** Checks words of a field that name a key which no text has: patients would read the key. */
 export const fieldWordRules: Rule = (file, report) => {
   const languages = tenantOf(file).branding.languages.map(({ code }) => code);
   const own = new Map(languages.map((code) => [code, textsIn(file, code)]));
@@ -20,7 +20,7 @@ export const fieldWordRules: Rule = (file, report) => {
   }
 };
 
-/** One word with an underscore; the words themselves have blanks. */
+/** A key is one word with an underscore; real words have blanks. */
 const looksLikeKey = /^[a-z][a-z0-9]*_\w+$/;
 
 const textsIn = (file: TenantFile, language: string): ReadonlySet<string> =>
@@ -28,7 +28,7 @@ const textsIn = (file: TenantFile, language: string): ReadonlySet<string> =>
 
 let known: ReadonlySet<string> | undefined;
 
-/** As they stand in the file of the texts: the command for tenants runs without a build. */
+/** The keys in the file of the texts: the command for tenants runs without a build. */
 const portalTexts = (): ReadonlySet<string> => {
   known ??= new Set(
     [...readFileSync(join(projectRoot, 'locales/en.po'), 'utf8').matchAll(/^msgid "(\w+)"$/gm)].map(

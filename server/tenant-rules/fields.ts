@@ -7,7 +7,7 @@ import type { Report, Rule } from './report.ts';
 import { repeated } from './report.ts';
 import { samplesOf } from './sample.ts';
 
-/** Locations, search fields, composed fields, and every pattern among them. */
+/** Checks locations, search fields, composed fields, and every pattern among them. */
 export const fieldRules: Rule = (file, report) => {
   const places = everyLocation(file.locations, 'locations');
   const ids = places.map(({ location }) => location.id);

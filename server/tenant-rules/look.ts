@@ -12,7 +12,7 @@ import { repeated } from './report.ts';
 const spoken = ['en', 'es'];
 const ownSlides = /^slides_(phonepayment|livechat|estatement|healthcarecredit)$/;
 
-/** Colours, addresses, slides, languages and texts. */
+/** Checks colours, addresses, slides, languages and texts. */
 export const lookRules: Rule = (file, report) => {
   colours(file, report);
   addresses(file, report);

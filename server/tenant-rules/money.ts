@@ -9,7 +9,7 @@ import { repeated, type Report, type Rule } from './report.ts';
 
 const payments = 'categories.payments';
 
-/** Ways to pay and the rules of payment plans. */
+/** Checks ways to pay and the rules of payment plans. */
 export const moneyRules: Rule = (file, report) => {
   const held = tenantOf(file).payments;
   if (held.availablePaymentOptions.length === 0)
@@ -47,7 +47,10 @@ function currency(held: Payments, report: Report): void {
   if (held.ach && code !== 'USD') report.warn(`${payments}.ach`, 'needs the currency USD');
 }
 
-/** Patients see one currency; a place that takes another could never be paid. */
+/**
+ * Checks that locations take the one currency that patients see: bills of another location could never be
+ * paid.
+ */
 function placesTake({ locations }: TenantFile, code: string, report: Report): void {
   for (const { location, path } of everyLocation(locations, 'locations')) {
     const { defaultCurrency, patientPayment } = location;

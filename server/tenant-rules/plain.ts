@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** What is wrong with a value, to be read after its place in the file: `is missing`. */
+/** The fault of a value in words, to be read after its place in the file: `is missing`. */
 export function plainly(issue: Issue): string {
   const { kind, message, input, expected } = issue;
   if (!message.startsWith('Invalid ')) return message.replace(/^Must\b/, 'must');
@@ -43,7 +43,7 @@ function written(input: unknown): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-/** Why a file could not be read at all. */
+/** The reason why a file could not be read at all. */
 export function unreadable(error: unknown): string {
   if (error instanceof SyntaxError) {
     const line = /line (\d+)/.exec(error.message)?.[1];

@@ -3,7 +3,7 @@ import type { TenantFile } from '#contract/tenant-file.ts';
 export interface Finding {
   /** A problem keeps the tenant out; a warning says that something will not do what was meant. */
   readonly severity: 'problem' | 'warning';
-  /** Where in the file: `quickPayFieldConfigs[2].pattern`. */
+  /** The place in the file: `quickPayFieldConfigs[2].pattern`. */
   readonly path: string;
   readonly message: string;
 }

@@ -27,7 +27,7 @@ export function unknownKeys(schema: v.GenericSchema, value: unknown, path: Path 
   });
 }
 
-/** What is left to check under `nullish`, `pipe`, `lazy` and unions of a list and a text. */
+/** The schema under `nullish`, `pipe`, `lazy` and unions of a list and a text. */
 function unwrapped(schema: v.GenericSchema, value: unknown): v.GenericSchema | undefined {
   if ('pipe' in schema) {
     const [first] = schema.pipe as [v.GenericSchema];

@@ -7,7 +7,7 @@ import type { Report, Rule } from './report.ts';
 const general = 'categories.general';
 const fields = 'openBalance.fields';
 
-/** Doors that lead nowhere. */
+/** Checks for ways in that lead nowhere. */
 export const wayInRules: Rule = (file, report) => {
   const tenant = tenantOf(file);
   landing(tenant, report);
@@ -32,7 +32,7 @@ function landing({ general: on }: Tenant, report: Report): void {
     );
 }
 
-/** A field of a bill that no bill has finds nothing, whatever is typed. */
+/** Checks search fields: one that no bill has finds nothing, whatever is typed. */
 function search(tenant: Tenant, report: Report): void {
   const { primary, secondary } = tenant.openBalance;
   if (tenant.general.allowAccountBalanceValidation && primary.length > 0)

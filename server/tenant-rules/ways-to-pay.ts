@@ -4,7 +4,7 @@ import { selectionFor } from '#domain/selection.ts';
 import { everyLocation } from './fields.ts';
 import type { Rule } from './report.ts';
 
-/** Bills that nobody can pay here. */
+/** Checks for bills that nobody can pay here. */
 export const wayToPayRules: Rule = (file, report) => {
   const tenant = tenantOf(file);
   const { availablePaymentOptions: on } = tenant.payments;
@@ -32,7 +32,7 @@ export const wayToPayRules: Rule = (file, report) => {
     );
 };
 
-/** Neither they nor any above them has a number. */
+/** The locations without a telephone number, neither their own nor one of a location above them. */
 const withoutPhone = (
   all: TenantFile['locations'],
   path: string,

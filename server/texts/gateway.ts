@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { signedHeaders } from './signature.ts';
 
 export interface OutgoingText {
-  /** The same at every try: the gateway sends it once. */
+  /** The outbox's id, the same at every try: the gateway sends one text per id. */
   readonly id: string;
-  /** Numbers with their country's. */
+  /** Numbers with their country code. */
   readonly to: string;
   readonly from: string;
   readonly text: string;
 }
 
-/** Why nothing will ever reach a number. */
+/** The reasons why no text will ever reach a number. */
 export const refusals = ['opted-out', 'no-such-number'] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** It may have left or not, and may be sent again under its id. */
+/** Thrown where a text may have left or not: it may be sent again under its id. */
 export class TextUnsent extends Error {
   override readonly name = 'TextUnsent';
 }
 
-/** Whoever carries text messages. Nothing else of the server knows it. */
+/** The carrier of text messages. Nothing else of the server knows the gateway. */
 export interface TextGateway {
   send(text: OutgoingText): Promise<'taken' | Refusal>;
 }
@@ -59,6 +59,6 @@ export const openTextGateway = ({ address, secret, fetch, now }: Settings): Text
   },
 });
 
-/** A code: the words of an error may quote what was sent. */
+/** A code alone: the message of an error may quote the text that was sent. */
 const whyUnheard = ({ name, cause }: Error): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : name;

@@ -18,14 +18,14 @@ const Report = v.object({
 });
 
 const Reply = v.object({
-  /** The gateway's own, so that the same reply is heard once. */
+  /** The gateway's own id, so that a repeated reply is heard once. */
   id: line(200),
   from: line(20),
   to: line(20),
   text: v.pipe(v.string(), v.maxLength(1_600)),
 });
 
-/** What a gateway tells: what became of texts, and what people answered to them. */
+/** The body of a gateway's call: reports of texts, and people's replies to them. */
 export const Told = v.object({
   reports: v.optional(v.pipe(v.array(Report), v.maxLength(500)), []),
   replies: v.optional(v.pipe(v.array(Reply), v.maxLength(500)), []),
@@ -37,7 +37,7 @@ export const hearTold = async (deps: Deps, { reports, replies }: Told): Promise<
   for (const reply of replies) await hearOnce(deps, reply);
 };
 
-/** Reports come twice, late and in any order; the last word is that it was delivered. */
+/** Reports come twice, late and in any order; none counts after `delivered`. */
 const hearReport = async (
   { db, now, log }: Deps,
   { reference: id, state }: Told['reports'][number],
@@ -56,7 +56,7 @@ const hearReport = async (
 /** Longer than a gateway repeats itself, and than a signature is good for. */
 const replayed = { max: 1, windowMs: 7 * 24 * 3_600_000 };
 
-/** A number may be that of several providers: an answer to it is for all of them. */
+/** A number may be that of several providers: a reply to it is for all of them. */
 const hearOnce = async (deps: Deps, { id, ...reply }: Told['replies'][number]): Promise<void> => {
   const now = await deps.now();
   if ((await hit(deps, ['text-reply', id], replayed, now)) > 0) return;

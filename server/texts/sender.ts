@@ -8,7 +8,7 @@ export const senderOf = (
   { textFrom }: Pick<Config, 'textFrom'>,
 ): string | undefined => backend.textFrom ?? textFrom;
 
-/** A patient's number with its country's, as gateways want it. */
+/** A patient's number with its country code, as gateways want it. */
 export const internationalNumber = (
   { tenant }: Pick<StoredTenant, 'tenant'>,
   phone: string,

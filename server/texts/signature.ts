@@ -10,7 +10,9 @@ interface Signed {
   readonly at: number;
 }
 
-/** As Standard Webhooks has it: one secret on both sides signs id, time and the very bytes. */
+/**
+ * Signs a request as Standard Webhooks has it: one secret on both sides signs id, time and the very bytes.
+ */
 export const signedHeaders = (
   secret: string,
   { id, body, at }: Signed,

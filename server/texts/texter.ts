@@ -11,9 +11,9 @@ import { internationalNumber, senderOf } from './sender.ts';
 type Text = Awaited<ReturnType<typeof waitingMessages>>[number];
 
 const minute = 60_000;
-/** Nobody is told of yesterday's code or of a debit that was made. */
+/** A text that waited longer is given up: yesterday's code or a past debit is no news. */
 const staleAfter = 24 * 60 * minute;
-/** As long as it has waited already, within bounds; a lease is no longer. */
+/** A text waits as long as it has waited already, within bounds; a lease is no longer. */
 const betweenTries = (waited: number): number => Math.min(Math.max(waited, minute), 5 * minute);
 
 /** Sends the texts that the outbox holds, in a sandbox to the stand-in of the gateway. */
@@ -47,7 +47,7 @@ const deliver = async (deps: Deps, gateway: TextGateway, message: Text): Promise
   const from = held && senderOf(held, deps.config);
   const began = await now();
   const subscriber = { tenant: message.tenant ?? '', phone };
-  // Whoever said STOP after it was put down means this one, too.
+  // A number that opted out after the text was written gets it no more.
   if (await hasOptedOut(db, subscriber)) return settleText(db, id, 'opted-out', began);
   if (began - createdAt > staleAfter || held === undefined) {
     log('error', 'text.given-up', { id });

@@ -42,7 +42,7 @@ export const challengeCaptchaStandIn = (app: Hono, deps: Deps): void => {
   );
 };
 
-/** Like the real one it may be shown on any page, which its own page then holds on to. */
+/** The policy: like a real captcha's, the frame may be shown on any page. */
 const framePolicy = [
   "default-src 'none'",
   "script-src 'self'",

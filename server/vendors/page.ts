@@ -10,7 +10,7 @@ const asText = (type: string) => (c: Context, text: string) =>
 export const asScript = asText('text/javascript');
 export const asStyles = asText('text/css');
 
-/** Who answers at a stand-in's address, for people who open it. */
+/** A page at a stand-in's address that says what answers there. */
 export const standInPage = (
   c: Context,
   service: string,

@@ -7,7 +7,7 @@ import { processorStandIn } from './processor/stand-in.ts';
 import { scoreCaptchaStandIn } from './score-captcha.ts';
 import { textGatewayStandIn } from './text-gateway/stand-in.ts';
 
-/** The stand-ins of the outside services; in production there are none. */
+/** Mounts the stand-ins of the outside services; in production there are none. */
 export const vendorRoutes = (app: Hono, deps: Deps): void => {
   if (deps.config.mode === 'sandbox') {
     scoreCaptchaStandIn(app, deps);

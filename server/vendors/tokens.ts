@@ -25,7 +25,7 @@ export const issueProof = (deps: Deps, claim: Omit<Claim, 'at' | 'nonce'>, now: 
   return `${payload}.${sign(deps.config.secret, payload).toString('base64url')}`;
 };
 
-/** What a proof says, once: a second look finds it used, and two minutes later it is worth nothing. */
+/** Reads a proof and uses it up; two minutes after it was issued it is worth nothing. */
 export const spendProof = async (
   deps: Deps,
   vendor: Claim['vendor'],

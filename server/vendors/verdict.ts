@@ -23,7 +23,7 @@ export const VerdictForm = v.object({
 });
 export type VerdictForm = v.InferOutput<typeof VerdictForm>;
 
-/** What a stand-in says to `siteverify`. */
+/** The answer of a stand-in to `siteverify`. */
 export const standInVerdict = async (
   deps: Deps,
   vendor: Claim['vendor'],

@@ -9,7 +9,7 @@ import { Verdict, standInVerdict } from './verdict.ts';
 
 export interface CaptchaCheck {
   readonly held: Pick<StoredTenant, 'tenant' | 'backend'>;
-  /** What the request is for; a score proof must have been made for the same. */
+  /** The purpose of the request; a score proof must have been made for the same. */
   readonly action: string;
   readonly proof: {
     readonly recaptchaToken?: string | undefined;
@@ -21,7 +21,7 @@ export interface CaptchaCheck {
 
 const patience = 3_000;
 const lowestHumanScore = 0.5;
-/** Without a captcha to lean on, this is what stands between a robot and the forms. */
+/** Limits that stand between a robot and the forms while no captcha can be asked. */
 const strictPerIp = { max: 5, windowMs: 600_000 };
 const strictPerTenant = { max: 100, windowMs: 600_000 };
 
@@ -45,7 +45,7 @@ const shows = (verdict: Verdict, { kind }: CaptchaInUse, action: string): boolea
   verdict.success &&
   (kind === 'challenge' || (verdict.action === action && (verdict.score ?? 0) >= lowestHumanScore));
 
-/** Nothing when the vendor cannot be asked. */
+/** Undefined when the vendor cannot be asked. */
 const verdictOn = async (
   deps: Deps,
   { kind, siteKey }: CaptchaInUse,

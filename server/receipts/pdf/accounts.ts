@@ -23,12 +23,12 @@ export const cellOf = (field: ReceiptField, words: Words): Cell => ({
   ...(field.key === 'result' && { look: { bold: true, colour: colours[toneOf(field.value)] } }),
 });
 
-/** What was paid and what is to be said about it; no page is begun for the last words alone. */
+/** Draws accounts, sums, locations and plans; no page is begun for the closing words alone. */
 export function drawAccounts(sheet: Sheet, receipt: Receipt, words: Words): void {
   const { accounts, summaryBottom } = receipt;
   const locations = locationFacts(accounts);
   const plans = accounts.flatMap(({ recurring }) => recurring ?? []);
-  // The last words stand below whatever comes last.
+  // The closing words stand below whatever comes last.
   const below = closingHeight(sheet, receipt);
   const closing = plans.length === 0 ? below : 0;
   const sums = sumsHeight(sheet, summaryBottom.fields, words);
@@ -46,11 +46,11 @@ export function drawAccounts(sheet: Sheet, receipt: Receipt, words: Words): void
 
 interface Around {
   readonly title: string;
-  /** Of what follows. */
+  /** The height of the closing words that follow; 0 where something else follows. */
   readonly closing: number;
 }
 
-/** On one page with the last words, as long as they are not more than one. */
+/** Draws the locations on one page with the closing words, as long as one page holds them. */
 function drawLocations(sheet: Sheet, facts: readonly Fact[], { title, closing }: Around): void {
   if (facts.length === 0) return;
   const all = factsHeight(sheet, facts) + closing;
@@ -59,7 +59,7 @@ function drawLocations(sheet: Sheet, facts: readonly Fact[], { title, closing }:
   drawFacts(sheet, facts, closing);
 }
 
-/** A column stands where any of the accounts has something to say. */
+/** The fields that any of the accounts has: each is a column. */
 const keysOf = ({ accounts }: Receipt): readonly string[] =>
   Object.keys(shares).filter((key) => accounts.some(({ fields }) => fieldIn(fields, key)));
 

@@ -14,7 +14,7 @@ export const closingHeight = (sheet: Sheet, receipt: Receipt): number =>
     above,
   );
 
-/** When it will be seen, whom to ask, and the provider's closing words. */
+/** Draws when the payment shows at the provider, whom to ask, and the provider's closing words. */
 export function drawClosing(sheet: Sheet, receipt: Receipt): void {
   const { root, left, width } = sheet;
   sheet.makeRoom(closingHeight(sheet, receipt));

@@ -8,7 +8,7 @@ export function finish(sheet: Sheet, about: string, words: Words): Promise<Buffe
   return written(sheet);
 }
 
-/** Last, when it is known how many there are. */
+/** Pages are numbered last, when it is known how many there are. */
 function numberPages({ doc, repeat, left, width }: Sheet, about: string, { say }: Words): void {
   const { start, count } = doc.bufferedPageRange();
   const look = { size: 8.5, colour: colours.soft };

@@ -10,13 +10,13 @@ import type { Picture } from './svg.ts';
 interface Head {
   readonly receipt: Receipt;
   readonly words: Words;
-  /** What this paper is. */
+  /** The title of the paper: a receipt. */
   readonly name: string;
   readonly brand: Brand;
   readonly logo: Picture | undefined;
 }
 
-/** Whose receipt it is, the good news, and the amount that a reader looks for first. */
+/** Draws the provider, the good news, and the amount that a reader looks for first. */
 export function drawHead(sheet: Sheet, { receipt, words, name, brand, logo }: Head): void {
   const { doc, root, left, width, write, decorate } = sheet;
   decorate(() => doc.rect(0, 0, doc.page.width, 8).fill(brand.fill));
@@ -54,7 +54,7 @@ export function drawHead(sheet: Sheet, { receipt, words, name, brand, logo }: He
 }
 
 const bar = 'M16 9v8.5M16 22.5v.1';
-/** A check mark, an arrow where it was sent to the bank, or a bar where not all went well. */
+/** A check mark, an arrow where the payment was sent to the bank, or a bar where not all went well. */
 const marks = {
   success: { tint: colours.successTint, line: colours.success, path: 'M9 16.5l5 5 9-10.5' },
   neutral: { tint: colours.neutralTint, line: colours.neutral, path: 'M9 16h14M17 10l6 6-6 6' },

@@ -7,7 +7,7 @@ const below = 2;
 export const headingHeight = (sheet: Sheet, text: string): number =>
   above + sheet.heightOf(text, look, sheet.width) + below;
 
-/** Never without the first of what it stands over. */
+/** Draws a heading on one page with `first` points of its content. */
 export function heading(sheet: Sheet, text: string, first = 50): void {
   sheet.makeRoom(headingHeight(sheet, text) + first);
   const box = { x: sheet.left, y: sheet.doc.y + above, width: sheet.width };

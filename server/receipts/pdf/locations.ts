@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/receipt.ts';
 import { fieldIn } from '#domain/receipt.ts';
 import type { Fact } from './table.ts';
 
-/** Of several locations each has a transaction of its own, or a reason why it has none. */
+/** Of several locations the transaction of each, or the reason why it has none. */
 export function locationFacts(accounts: Receipt['accounts']): readonly Fact[] {
   const told = new Map<string, string>();
   for (const { fields } of accounts) {

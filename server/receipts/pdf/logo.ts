@@ -7,8 +7,8 @@ import { readSvg, type Picture } from './svg.ts';
 const most = { width: 210, height: 32 };
 
 /**
- * The provider's logo, where it is a file of this server; a receipt asks nobody else for one.
- * Where it is not, or cannot be drawn, the name stands in its place.
+ * The provider's logo, where it is a file of this server; a receipt asks no other server for one. Without a
+ * logo that can be drawn the name stands in its place.
  */
 export async function openLogo(sheet: Sheet, address?: string): Promise<Picture | undefined> {
   try {
@@ -21,19 +21,19 @@ export async function openLogo(sheet: Sheet, address?: string): Promise<Picture 
   }
 }
 
-/** PNG and JPEG; of anything else the library says that it cannot. */
+/** Reads PNG and JPEG; the library throws at anything else. */
 function readPixels({ doc }: Sheet, bytes: Buffer): Picture | undefined {
   if (!opensImages(doc)) return undefined;
   const { width, height } = doc.openImage(bytes);
   return { width, height, draw: () => void doc.image(bytes, 0, 0, { width, height }) };
 }
 
-/** Known to the library, and not to its types. */
+/** The library has `openImage`; its types do not. */
 const opensImages = (doc: object): doc is { openImage: (bytes: Buffer) => Size } =>
   'openImage' in doc;
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** As large as there is room for; answers how high that is. */
+/** Draws the logo as large as there is room for; answers its height. */
 export function drawLogo(
   { doc, root, left }: Sheet,
   logo: Picture,

@@ -29,7 +29,7 @@ export interface Box {
   readonly width: number;
 }
 
-/** What a piece of text is to whoever has the page read out; a column is above its cells. */
+/** The structure tag of a text, for readers who have the page read out; a column is above its cells. */
 export type Kind = 'heading' | 'subheading' | 'paragraph' | 'column' | 'row' | 'cell';
 
 interface Tag {
@@ -48,12 +48,12 @@ const tags: Readonly<Record<Kind, Tag>> = {
 };
 
 type Doc = InstanceType<typeof PDFDocument>;
-export type Part = ReturnType<Doc['struct']>;
+export type Element = ReturnType<Doc['struct']>;
 
-/** A sheet being written from top to bottom; what is drawn belongs to a part of its structure. */
+/** A sheet being written from top to bottom; what is drawn belongs to an element of its structure. */
 export interface Sheet {
   readonly doc: Doc;
-  readonly root: Part;
+  readonly root: Element;
   readonly left: number;
   readonly width: number;
   /** Begins a new page when there is no room; answers whether it did. */
@@ -61,18 +61,18 @@ export interface Sheet {
   /** Whether this much fits on one page at all. */
   readonly fits: (height: number) => boolean;
   readonly heightOf: (text: string, look: Look, width: number) => number;
-  /** Words as content of a new part below `parent`. */
-  readonly write: (parent: Part, kind: Kind, text: string, look: Look, box: Box) => void;
-  /** What only decorates, or repeats. */
+  /** Words as content of a new element below `parent`. */
+  readonly write: (parent: Element, kind: Kind, text: string, look: Look, box: Box) => void;
+  /** Draws decoration, or repeats a text: a screen reader skips it. */
   readonly decorate: (draw: () => void) => void;
-  /** The same as `write`, for nobody to hear twice. */
+  /** Writes a text that a screen reader has read before. */
   readonly repeat: (text: string, look: Look, box: Box) => void;
 }
 
 export const margin = 54;
 const foot = 62;
 
-/** Known to the library, and not yet to its types. */
+/** The library has this subset; its types do not yet. */
 const conformance: string = 'PDF/UA';
 
 interface About {
@@ -141,13 +141,13 @@ const setting = ({ size, align }: Look) => ({
   ...(align === 'right' && { features: ['tnum' as const] }),
 });
 
-/** Spaces that Intl writes and the font does not know; an unseen letter would show as a box. */
+/** Replaces spaces that Intl writes and the font lacks; a missing letter would show as a box. */
 const printable = (text: string): string =>
   text.replaceAll(/[\u202f\u2009]/g, '\u00a0').replaceAll(/\p{Cc}/gu, ' ');
 
 let held: Promise<{ readonly regular: Buffer; readonly semibold: Buffer }> | undefined;
 
-/** Read once. Embedded, because a receipt must look and read the same in ten years. */
+/** The fonts, read once. They are embedded, because a receipt must look and read the same in ten years. */
 const fonts = () => (held ??= readFonts());
 
 async function readFonts() {

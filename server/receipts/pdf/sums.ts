@@ -21,7 +21,7 @@ export const sumsHeight = (sheet: Sheet, fields: readonly ReceiptField[], words:
     0,
   );
 
-/** What it comes to, below the amounts. */
+/** Draws the sums below the amounts. */
 export function drawSums(sheet: Sheet, fields: readonly ReceiptField[], words: Words): void {
   const { root, left, width } = sheet;
   sheet.makeRoom(sumsHeight(sheet, fields, words));

@@ -6,7 +6,7 @@ type Attributes = Readonly<Record<string, string>>;
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** With its upper left corner at the origin. */
+  /** Draws the picture with its upper left corner at the origin. */
   readonly draw: (doc: Doc) => void;
 }
 
@@ -20,13 +20,13 @@ const shapes = ['path', 'rect', 'circle'];
 const silent = ['clipPath', 'title', 'desc', 'defs'];
 const known = ['svg', 'g', ...shapes, ...silent];
 
-/** What changes nothing that is seen, and what is drawn; a picture with anything else is not. */
+/** Attributes that are drawn or change nothing visible; a picture with any other is refused. */
 const understood =
   /^(?:xmlns|viewBox|width|height|role|aria-[a-z]+|id|d|x|y|rx|cx|cy|r|fill|opacity|transform|clip-path)$/;
 
 /**
- * A drawing made of filled paths, rectangles and circles, as logos are. Nothing else is attempted:
- * half a logo is worse than none.
+ * A drawing made of filled paths, rectangles and circles, as logos are. A picture with anything else is
+ * refused: half a logo is worse than none.
  */
 export function readSvg(text: string): Picture | undefined {
   const root = parse(text);
@@ -100,7 +100,7 @@ const isPlain = (root: Node): boolean =>
 
 const flat = (node: Node): readonly Node[] => [node, ...node.children.flatMap(flat)];
 
-/** Tags and nothing else; a text that does not close what it opens is none. */
+/** Reads tags and nothing else; undefined where one is not closed. */
 function parse(text: string): Node | undefined {
   const top: Node = { tag: '', attributes: {}, children: [] };
   const open = [top];

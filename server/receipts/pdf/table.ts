@@ -1,8 +1,8 @@
-import { colours, type Kind, type Look, type Part, type Sheet } from './sheet.ts';
+import { colours, type Kind, type Look, type Element, type Sheet } from './sheet.ts';
 
 export interface Column {
   readonly heading: string;
-  /** Part of the width. */
+  /** A share of the width. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 }
@@ -14,7 +14,7 @@ export interface Cell {
 
 const gap = 12;
 const padding = 4;
-/** So many rows stay with what follows the table. */
+/** The last rows of a table, this many, stay on one page with what follows it. */
 const kept = 2;
 const headingLook: Look = { size: 9, colour: colours.soft };
 const cellLook: Look = { size: 10 };
@@ -28,12 +28,12 @@ interface Place {
 type Row = readonly Cell[];
 
 export interface Table {
-  /** Of the headings and the rows that must not stand without them. */
+  /** The height of the headings and the rows that must not stand without them. */
   readonly first: number;
   readonly draw: () => void;
 }
 
-/** Rows under headings, which are said again on each further page; `tail` follows the last ones. */
+/** A table whose headings are repeated on each further page; `tail` is the height of what follows it. */
 export function tableOf(
   sheet: Sheet,
   columns: readonly Column[],
@@ -78,7 +78,7 @@ export const factsHeight = (sheet: Sheet, facts: readonly Fact[]): number => {
   return facts.reduce((sum, fact) => sum + rowHeight(sheet, places, rowOf(fact)), 0);
 };
 
-/** What it is on the left, how it is on the right. */
+/** Draws facts, a label on the left and its value on the right. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], tail = 0): void {
   const table = sheet.doc.struct('Table');
   sheet.root.add(table);
@@ -92,7 +92,7 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], tail = 0): void 
   table.end();
 }
 
-/** Before the last rows there is room for all of them and for what follows, or a new page begins. */
+/** The room that each row needs: the last rows stay together with what follows them. */
 function roomFor(
   sheet: Sheet,
   places: readonly Place[],
@@ -126,26 +126,26 @@ const rowHeight = (sheet: Sheet, places: readonly Place[], row: Row): number =>
     }),
   );
 
-/** Without a table it is drawn once more for the eyes alone. */
+/** Draws a row; without a table for the eyes alone, where its headings are repeated. */
 function drawRow(
   sheet: Sheet,
   places: readonly Place[],
   row: Row,
-  table: Part | undefined,
+  table: Element | undefined,
   kind: Kind,
   first: Kind = kind,
 ): void {
   const top = sheet.doc.y;
   const height = rowHeight(sheet, places, row);
-  const part = table && sheet.doc.struct('TR');
-  if (table && part) table.add(part);
+  const element = table && sheet.doc.struct('TR');
+  if (table && element) table.add(element);
   places.forEach((place, at) => {
     const cell = row[at] ?? { text: '' };
     const box = { ...place, y: top + padding };
-    if (part) sheet.write(part, at === 0 ? first : kind, cell.text, lookOf(cell, place), box);
+    if (element) sheet.write(element, at === 0 ? first : kind, cell.text, lookOf(cell, place), box);
     else sheet.repeat(cell.text, lookOf(cell, place), box);
   });
-  part?.end();
+  element?.end();
   const bottom = top + height;
   sheet.decorate(() => {
     sheet.doc

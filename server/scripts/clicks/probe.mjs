@@ -1,7 +1,10 @@
 const pressed = 'probe.pressed';
 const goal = 'probe.goal';
 
-/** Runs in every page before its own scripts: from a press until what it leads to is painted and can be used. */
+/**
+ * Runs in every page before its own scripts: measures from a press until the goal is painted and can be
+ * used.
+ */
 export function probe([pressedKey, goalKey]) {
   const seen = (window.clicks = { tasks: [] });
   const isThere = () => {
@@ -33,14 +36,14 @@ export function probe([pressedKey, goalKey]) {
 
 export const watch = (page) => page.addInitScript(probe, [pressed, goal]);
 
-/** What is waited for after the next press: an element of the page, and words in it. */
+/** Sets the goal of the next press: an element of the page, and words in it. */
 export const expect = (page, wanted) =>
   page.evaluate(
     ([key, value]) => sessionStorage.setItem(key, value),
     [goal, JSON.stringify(wanted)],
   );
 
-/** When it was pressed and when that could be used, in ms of the clock. */
+/** The times of the press and of its usable goal, in ms of the clock. */
 export async function seen(page) {
   await page.waitForFunction(() => window.clicks?.usable);
   return page.evaluate(

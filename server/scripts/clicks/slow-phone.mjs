@@ -5,14 +5,14 @@ import { expect, seen, watch } from './probe.mjs';
 const line = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 93_750 };
 const slowness = 4;
 const screen = { width: 412, height: 823 };
-/** Whoever reads a screen leaves the line that long without a request. */
+/** A reader of the screen leaves the line this long without a request. */
 const quiet = 1000;
 
 const isCode = ({ url }) => /\.(?:js|css)$/.test(new URL(url).pathname);
 const isCall = ({ url, method }) => !isCode({ url }) && method !== 'GET';
 const sleep = (ms) => new Promise((go) => setTimeout(go, ms));
 
-/** How many were asked for only after another one had come, in a row. */
+/** The longest chain of requests of which each was begun only after another had ended. */
 function wavesOf(requests) {
   const depths = new Map();
   for (const one of requests.toSorted((a, b) => a.began - b.began)) {
@@ -22,7 +22,7 @@ function wavesOf(requests) {
   return Math.max(0, ...depths.values());
 }
 
-/** Every request of a page, when it began and when it ended. */
+/** Records every request of a page, when it began and when it ended. */
 async function listen(cdp) {
   const requests = [];
   const open = new Map();
@@ -62,7 +62,7 @@ export async function openPhone(browser, address) {
   await settle();
   const tasks = await page.evaluate(() => window.clicks.tasks);
 
-  /** From a press until what it leads to can be used. */
+  /** Milliseconds from a press until its goal can be used. */
   const press = async ({ name, fill = {}, press: pressed, goal }) => {
     for (const [field, value] of Object.entries(fill)) {
       const input = page.locator(`main [name="${field}"]:visible`);

@@ -10,7 +10,7 @@ input,button{display:block;width:100%;min-height:44px;margin:0 0 16px}</style>
 <button data-page="${number}">Continue</button></form><script>document.forms[0].onsubmit=async(event)=>{
 event.preventDefault();await(await fetch('/call',{method:'POST',body:'{}'})).json();location.href='/${number + 1}'}</script>`;
 
-/** Page by page: what is pressed on it, and what shows that the next one can be used. */
+/** The steps through the pages: the button of each, and the sign that the next one can be used. */
 export const staticSteps = (count) =>
   Array.from({ length: count }, (_, at) => ({
     name: `page ${at + 2}`,

@@ -17,7 +17,9 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
   const checks: string[] = [];
   const held: (() => void)[] = [];
   const letGo = () => new Promise<void>((go) => held.push(go));
-  /** Whoever made a charge hears what the number is kept under, and nobody else does. */
+  /**
+   * The answer to a charge; the token of the number goes only to whoever asks by the charge's reference.
+   */
   const answerFor = (charge: Recorded) => {
     const token = ledger.keptUnder(charge.reference)?.token;
     return { ...told(charge), ...(token !== undefined && { token }) };
@@ -79,7 +81,7 @@ const told = ({ id, status, amount, currency, ...said }: Recorded) => {
   };
 };
 
-/** The line breaks; without a line of its own the answer is one that says nothing. */
+/** Breaks the connection; a test without one gets an empty answer. */
 const cut = (c: Context): Response => {
   socketOf(c)?.destroy();
   return c.body('');

@@ -19,7 +19,7 @@ export const ChargeRequest = v.object({
     v.object({ method: v.literal('ach'), accountNumber: v.string(), routingNumber: v.string() }),
     v.object({ method: v.literal('kept'), token: v.string() }),
   ]),
-  /** The number will be debited again, by a token. */
+  /** Whether the number will be debited again, by a token. */
   keep: v.optional(v.boolean(), false),
 });
 export type ChargeRequest = v.InferOutput<typeof ChargeRequest>;
@@ -34,12 +34,12 @@ const neverMs = 90_000;
 interface Desk {
   readonly ledger: ProcessorLedger;
   readonly faults: Faults;
-  /** Until no charge is held any more. */
+  /** Waits until no charge is held any more. */
   readonly letGo: () => Promise<void>;
   readonly now: () => Promise<number>;
 }
 
-/** One request for money, as the processor deals with it. */
+/** Takes one request for a charge. */
 export const takeCharge = async (desk: Desk, asked: ChargeRequest): Promise<Reply> => {
   const { ledger, faults, letGo, now } = desk;
   const payer = payerOf(ledger, asked);
@@ -53,7 +53,7 @@ export const takeCharge = async (desk: Desk, asked: ChargeRequest): Promise<Repl
   if (Math.random() < faults.slow) await wait(faults.slowMs);
   if (faults.holding) await letGo();
   const at = await now();
-  // From here to the entry nothing waits: of two with one key, one finds the other.
+  // From here to the entry nothing waits, so of two requests with one key the second finds the first.
   const [known] = faults.ignoresKeys ? [] : ledger.under(asked.reference);
   const charge = known ?? recordedFrom(asked, payer, at);
   if (known === undefined) enter(ledger, asked, charge, payer);
@@ -66,13 +66,13 @@ export const takeCharge = async (desk: Desk, asked: ChargeRequest): Promise<Repl
 interface Payer {
   readonly last4: string;
   readonly behaviour: Behaviour;
-  /** What the number itself does, whatever it was used for so far. */
+  /** The behaviour of the number itself, whatever it was used for so far. */
   readonly own: Behaviour;
   readonly isBank: boolean;
   readonly fingerprint: string | null;
 }
 
-/** At its first use a number is paid that is refused later. */
+/** A number that is refused later is paid at its first use. */
 const firstBehaviour = (own: Behaviour): Behaviour =>
   Object.hasOwn(laterRefusals, own) ? 'paid' : own;
 

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** How the stand-in misbehaves at random, on top of what its test numbers do. */
+/** Faults of the stand-in at random, on top of the behaviour of its test numbers. */
 export const Faults = v.object({
   /** Charges every request anew, whatever its key. */
   ignoresKeys: v.optional(v.boolean(), false),
-  /** It is down: neither takes charges nor says what became of any. */
+  /** The stand-in is down: it neither takes charges nor tells of any. */
   away: v.optional(v.boolean(), false),
   /** Error 500 before anything is done. */
   failing: v.optional(share, 0),

@@ -16,12 +16,12 @@ export interface Recorded {
   /** The network's own words for a refusal. */
   readonly code: string | null;
   readonly advice: string | null;
-  /** The same for one number, which cannot be read from it. */
+  /** The same value for one number; the number cannot be read from it. */
   readonly fingerprint: string | null;
   readonly at: number;
 }
 
-/** A number that is debited again, known by its last digits and by what it will do. */
+/** A number that is debited again, known by its last digits and its behaviour. */
 export interface Kept {
   readonly token: string;
   readonly reference: string;
@@ -37,7 +37,7 @@ export const openProcessorLedger = (folder: string) => {
   const file = new Libsql(join(folder, 'processor.db'));
   file.pragma('busy_timeout = 5000');
   file.pragma('journal_mode = WAL');
-  // It plays somebody else's book, and nobody pulls its plug.
+  // The stand-in's book need not outlive a power cut, so it is written without waiting for the disk.
   file.pragma('synchronous = NORMAL');
   file.exec(`create table if not exists charges (
     seq integer primary key autoincrement, id text not null, reference text not null,
@@ -48,7 +48,7 @@ export const openProcessorLedger = (folder: string) => {
     token text primary key, reference text not null unique, last4 text not null, behaviour text not null)`);
   file.exec('create table if not exists uses (token text not null, reference text not null)');
   file.exec('create index if not exists uses_token on uses (token)');
-  // Books of older sandboxes lack these.
+  // Books of older sandboxes lack these columns.
   const has = new Set(
     (file.pragma('table_info(charges)') as readonly { readonly name: string }[]).map(
       ({ name }) => name,

@@ -1,6 +1,6 @@
 import { declineReasonIn, type DeclineReason } from '#domain/payment.ts';
 
-/** What the stand-in of the processor does when it sees a number. */
+/** The behaviour of the processor's stand-in towards a number. */
 export type Behaviour =
   | 'paid'
   | DeclineReason
@@ -14,7 +14,10 @@ export type Behaviour =
   | LaterRefusal
   | 'wavers';
 
-/** Paid at first; debited later for a payment plan, refused by the network with these words. */
+/**
+ * Numbers that are paid at first; a later debit for a payment plan is refused with these words of the
+ * network.
+ */
 export const laterRefusals = {
   closesLater: { reason: 'account', card: '46', bank: 'R02' },
   stolenLater: { reason: 'declined', card: '43', bank: 'R16' },
@@ -25,7 +28,7 @@ export const laterRefusals = {
 } as const;
 export type LaterRefusal = keyof typeof laterRefusals;
 
-/** What the network calls a refusal, beside the reason. */
+/** The network's codes for a refusal, beside the reason. */
 const codes: Readonly<Record<DeclineReason, { readonly card: string; readonly bank: string }>> = {
   declined: { card: '05', bank: 'R99' },
   funds: { card: '51', bank: 'R01' },
@@ -45,7 +48,7 @@ export interface Refusal {
 const isLater = (behaviour: Behaviour): behaviour is LaterRefusal =>
   Object.hasOwn(laterRefusals, behaviour);
 
-/** With what a number is refused; nothing where it is paid. */
+/** The refusal of a number; undefined where it is paid. */
 export const refusalOf = (behaviour: Behaviour, isBank: boolean): Refusal | undefined => {
   const kind = isBank ? 'bank' : 'card';
   if (isLater(behaviour)) {
@@ -175,14 +178,14 @@ export const testBankAccounts: readonly TestBankAccount[] = [
   },
 ];
 
-/** Refused when it is looked at before its first debit; never debited. */
+/** A bank account that the check before its first debit refuses; it is never debited. */
 export const invalidBankAccount = { routingNumber, number: '000444444440' } as const;
 
 const known = new Map<string, Behaviour>(
   [...testCards, ...testBankAccounts].map(({ number, behaviour }) => [number, behaviour]),
 );
 
-/** What it does when it is debited by a token that was used so often. */
+/** The behaviour of a number when its token was used so often. */
 export const laterBehaviour = (kept: Behaviour, uses: number): Behaviour =>
   kept === 'onceOnly' || (kept === 'wavers' && uses % 2 === 0) ? 'funds' : kept;
 

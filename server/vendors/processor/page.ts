@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { sandboxPage } from '../../sandbox/page.ts';
 import { invalidBankAccount, testBankAccounts, testCards } from './numbers.ts';
 
-/** Who answers here, and what it does with which number. */
+/** The page at the stand-in's address: its test numbers, and the behaviour of each. */
 export const processorPage = (c: Context): Response | Promise<Response> =>
   sandboxPage(c, {
     title: 'Payment processor (stand-in)',

@@ -17,7 +17,7 @@ export const standInProcessor = (deps: Deps): Hono => {
   return app;
 };
 
-/** The same over HTTP, for people and for tests. */
+/** Serves the processor over HTTP, for people and for tests. */
 export const processorStandIn = (app: Hono, deps: Deps): void => {
   app.get(base, processorPage);
   app.all(`${base}/*`, (c) => {

@@ -14,13 +14,13 @@ const Message = v.object({
 });
 type Message = v.InferOutput<typeof Message>;
 
-/** What goes wrong, until it is told otherwise. */
+/** Faults of the stand-in, until it is told others. */
 const Faults = v.object({
   down: v.optional(v.boolean(), false),
-  /** It takes the text, and its answer is lost. */
+  /** The stand-in takes the text, and its answer is lost. */
   losing: v.optional(v.boolean(), false),
   refusing: v.optional(v.picklist(refusals)),
-  /** No report of what became of a text. */
+  /** The stand-in reports no delivery. */
   silent: v.optional(v.boolean(), false),
 });
 
@@ -31,7 +31,7 @@ interface Settings {
   readonly report: (init: RequestInit) => void;
 }
 
-/** The stand-in of a gateway of text messages: it keeps what it was given, each id once. */
+/** The stand-in of a gateway of text messages; it keeps the texts it was given, each id once. */
 export const textGatewayApp = ({ secret, now, report }: Settings): Hono => {
   let faults = v.parse(Faults, {});
   const sent = new Map<string, Message>();
@@ -64,7 +64,7 @@ export const textGatewayApp = ({ secret, now, report }: Settings): Hono => {
     faults = await readJson(c, Faults);
     return c.json(faults);
   });
-  /** Plays the phone company: what is posted here reaches the portal as the gateway's word. */
+  /** Plays the phone company: a post to this address reaches the portal as the gateway's word. */
   app.post('/told', async (c) => {
     await tell(await readJson(c, v.record(v.string(), v.unknown())));
     return c.json({}, 202);

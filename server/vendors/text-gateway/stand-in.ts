@@ -9,7 +9,7 @@ const base = '/vendors/text-gateway';
 
 const services = new WeakMap<Deps, Hono>();
 
-/** The sandbox's own gateway: what it reports comes in by the door that a real one uses. */
+/** The sandbox's own gateway; its reports come in by the call that a real one uses. */
 export const standInTextGateway = (deps: Deps): Hono => {
   const held = services.get(deps);
   if (held) return held;
@@ -22,7 +22,7 @@ export const standInTextGateway = (deps: Deps): Hono => {
   return app;
 };
 
-/** The same over HTTP, for people and for tests. */
+/** Serves the gateway over HTTP, for people and for tests. */
 export const textGatewayStandIn = (app: Hono, deps: Deps): void => {
   app.get(base, (c) =>
     standInPage(
