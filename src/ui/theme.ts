@@ -10,6 +10,7 @@ import { brandOf, brandVariables } from '#domain/brand.ts';
 import { ownShade, shades } from '#domain/contrast.ts';
 import { defaultPrimaryColor, type Branding } from '#domain/tenant.ts';
 import button from './Button.module.css';
+import { inputs } from './form/inputs.ts';
 
 export type Colours = Pick<Branding, 'primaryColor' | 'stripBackgroundColor'>;
 
@@ -74,6 +75,7 @@ export function themeFor(branding: Colours = neutral): MantineThemeOverride {
         defaultProps: { variant: 'secondary', size: 'md' },
         classNames: button,
       }),
+      ...inputs,
     },
   });
 }

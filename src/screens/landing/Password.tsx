@@ -10,11 +10,12 @@ import { Button } from '#ui/light/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { inMantine } from '#ui/MantineRoom.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import own from './QuickPayLogin.module.css';
 
 /** The username is known: its password opens the saved visit. */
-export function Password({ actor }: { readonly actor: ActorRefFrom<typeof quickPayLogin> }) {
+function Password({ actor }: { readonly actor: ActorRefFrom<typeof quickPayLogin> }) {
   const say = useSay();
   const lookUp = useLookUp();
   const region = phoneRegionOf(useTenant().payments.currency);
@@ -90,3 +91,5 @@ export function Password({ actor }: { readonly actor: ActorRefFrom<typeof quickP
     </div>
   );
 }
+
+export default inMantine(Password);

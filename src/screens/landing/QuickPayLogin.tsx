@@ -6,7 +6,7 @@ import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/light/Button.tsx';
 import { fetched } from '#ui/fetched.ts';
-import { Tabs } from '#ui/form/Tabs.tsx';
+import { Tabs } from '#ui/light/Tabs.tsx';
 import styles from './Landing.module.css';
 import { Username } from './Username.tsx';
 import own from './QuickPayLogin.module.css';
@@ -17,7 +17,7 @@ interface Props {
 
 const tabs = { phone: 'tabs_phone', email: 'tabs_email' } as const;
 
-const fetchPassword = async () => ({ default: (await import('./Password.tsx')).Password });
+const fetchPassword = () => import('./Password.tsx');
 const Password = lazy(() => fetched(fetchPassword));
 
 /** The way to pay without an account: by phone, by e-mail or as a guest. */

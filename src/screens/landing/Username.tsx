@@ -9,7 +9,7 @@ import { useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/light/Button.tsx';
 import { earlyIn } from '#ui/early.ts';
 import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { TextField } from '#ui/light/TextField.tsx';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import own from './QuickPayLogin.module.css';

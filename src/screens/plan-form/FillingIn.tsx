@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { Tabs } from '#ui/form/Tabs.tsx';
+import { Tabs } from '#ui/light/Tabs.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { ContactFields } from '#ui/plans/ContactFields.tsx';
 import { useContact } from '#ui/plans/use-contact.ts';

@@ -1,6 +1,9 @@
-import { useId, type ReactNode } from 'react';
-import styles from './form.module.css';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { ReactNode } from 'react';
 import type { FieldProps } from './use-fields.ts';
+import { useLabels } from './use-labels.tsx';
 
 interface Props extends FieldProps<boolean> {
   readonly label: ReactNode;
@@ -9,29 +12,13 @@ interface Props extends FieldProps<boolean> {
 }
 
 export function CheckField({ label, help, error, value, onChange, ...native }: Props) {
-  const id = useId();
   return (
-    <div className={styles.check} data-wrong={error !== undefined || undefined}>
-      <input
-        {...native}
-        id={id}
-        type="checkbox"
-        checked={value}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={[help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')}
-        onChange={({ currentTarget: { checked } }) => onChange(checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    <Checkbox
+      {...native}
+      {...useLabels({ label, help, error })}
+      aria-required={undefined}
+      checked={value}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
   );
 }

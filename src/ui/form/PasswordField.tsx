@@ -1,8 +1,10 @@
+import { PasswordInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { useState, type ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import styles from './form.module.css';
-import { Labelled } from './Labelled.tsx';
 import type { FieldProps } from './use-fields.ts';
+import { useLabels } from './use-labels.tsx';
 
 interface Props extends FieldProps<string> {
   readonly label: ReactNode;
@@ -18,25 +20,20 @@ export function PasswordField({ label, help, error, onChange, ...native }: Props
   const say = useSay();
   const [shown, show] = useState(false);
   return (
-    <Labelled {...{ label, help, error }}>
-      {(ids) => (
-        <span className={styles.box}>
-          <input
-            {...native}
-            {...ids}
-            type={shown ? 'text' : 'password'}
-            aria-required
-            maxLength={100}
-            spellCheck={false}
-            autoCapitalize="none"
-            className={styles.input}
-            onChange={({ currentTarget: { value } }) => onChange(value)}
-          />
-          <button type="button" className={styles.reveal} onClick={() => show(!shown)}>
-            {say(shown ? 'buttons_hidepassword' : 'buttons_showpassword')}
-          </button>
-        </span>
-      )}
-    </Labelled>
+    <PasswordInput
+      {...native}
+      {...useLabels({ label, help, error })}
+      maxLength={100}
+      spellCheck={false}
+      autoCapitalize="none"
+      visible={shown}
+      onChange={({ currentTarget: { value } }) => onChange(value)}
+      // Mantine's own takes no click, which is what aids that press for somebody send.
+      rightSection={
+        <button type="button" className={styles.reveal} onClick={() => show(!shown)}>
+          {say(shown ? 'buttons_hidepassword' : 'buttons_showpassword')}
+        </button>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import styles from './form.module.css';
-import { Labelled } from './Labelled.tsx';
+import { NativeSelect } from '@mantine/core';
+import { Icon } from '../Icon.tsx';
 import type { FieldProps } from './use-fields.ts';
+import { useLabels, type Labels } from './use-labels.tsx';
 
 interface Option {
   readonly value: string;
@@ -10,10 +10,8 @@ interface Option {
   readonly group?: string | undefined;
 }
 
-interface Props extends FieldProps<string> {
-  readonly label: ReactNode;
-  readonly help?: ReactNode;
-  readonly optional?: boolean;
+interface Props extends FieldProps<string>, Labels {
+  readonly error: string | undefined;
   /** The label of the empty choice. */
   readonly none?: string;
   readonly options: readonly Option[];
@@ -25,46 +23,27 @@ interface Props extends FieldProps<string> {
 export function SelectField(props: Props) {
   const { label, help, optional, none, options, error, onChange, ...native } = props;
   return (
-    <Labelled {...{ label, help, error, optional }}>
-      {(ids) => (
-        <span className={styles.box} data-select data-readonly={native.disabled || undefined}>
-          <select
-            {...native}
-            {...ids}
-            aria-required={!optional || undefined}
-            className={styles.input}
-            onChange={({ currentTarget: { value } }) => onChange(value)}
-          >
-            {none !== undefined && <option value="">{none}</option>}
-            {grouped(options).map(({ group, inside }) =>
-              group === undefined ? (
-                inside.map(optionOf)
-              ) : (
-                <optgroup key={inside[0]?.value} label={group}>
-                  {inside.map(optionOf)}
-                </optgroup>
-              ),
-            )}
-          </select>
-        </span>
-      )}
-    </Labelled>
+    <NativeSelect
+      {...native}
+      {...useLabels({ label, help, error, optional })}
+      data={[...(none === undefined ? [] : [{ value: '', label: none }]), ...grouped(options)]}
+      rightSection={<Icon name="down" size={18} />}
+      onChange={({ currentTarget: { value } }) => onChange(value)}
+    />
   );
 }
 
-const optionOf = ({ value, label }: Option) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-);
+type Row =
+  | Omit<Option, 'group'>
+  | { readonly group: string; readonly items: Omit<Option, 'group'>[] };
 
-const grouped = (options: readonly Option[]) =>
-  options.reduce<{ readonly group: string | undefined; readonly inside: Option[] }[]>(
-    (groups, option) => {
-      const last = groups.at(-1);
-      if (last && last.group === option.group) last.inside.push(option);
-      else groups.push({ group: option.group, inside: [option] });
-      return groups;
-    },
-    [],
-  );
+function grouped(options: readonly Option[]): Row[] {
+  const rows: Row[] = [];
+  for (const { group, ...option } of options) {
+    const last = rows.at(-1);
+    if (group === undefined) rows.push(option);
+    else if (last && 'items' in last && last.group === group) last.items.push(option);
+    else rows.push({ group, items: [option] });
+  }
+  return rows;
+}

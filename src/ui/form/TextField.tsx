@@ -1,15 +1,16 @@
+import { TextInput } from '@mantine/core';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useAtRest } from './use-at-rest.ts';
-import styles from './form.module.css';
-import { Labelled } from './Labelled.tsx';
 import type { FieldProps } from './use-fields.ts';
+import { useLabels, type Labels } from './use-labels.tsx';
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps<string> | 'id'>;
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  keyof FieldProps<string> | 'color' | 'disabled' | 'id' | 'required' | 'size' | 'style'
+>;
 
-export interface TextFieldProps extends FieldProps<string>, Native {
-  readonly label: ReactNode;
-  readonly help?: ReactNode;
-  readonly optional?: boolean;
+export interface TextFieldProps extends FieldProps<string>, Native, Labels {
+  readonly error: string | undefined;
   /** Stands in the input's right end: a card's brand, a unit. */
   readonly mark?: ReactNode;
   readonly lead?: ReactNode;
@@ -20,24 +21,14 @@ export interface TextFieldProps extends FieldProps<string>, Native {
 }
 
 export function TextField({ atRest, ...props }: TextFieldProps) {
-  const { label, help, optional, mark, lead, mask, error, onChange, required, ...given } = props;
-  const native = useAtRest(given, atRest);
+  const { label, help, optional, mark, lead, mask, error, onChange, ...given } = props;
   return (
-    <Labelled {...{ label, help, error, optional }}>
-      {(ids) => (
-        <span className={styles.box} data-readonly={native.readOnly || undefined}>
-          {lead && <span className={styles.lead}>{lead}</span>}
-          <input
-            type="text"
-            {...native}
-            {...ids}
-            aria-required={(required ?? !optional) || undefined}
-            className={styles.input}
-            onChange={({ currentTarget: { value } }) => onChange(mask ? mask(value) : value)}
-          />
-          {mark && <span className={styles.mark}>{mark}</span>}
-        </span>
-      )}
-    </Labelled>
+    <TextInput
+      {...useAtRest(given, atRest)}
+      {...useLabels({ label, help, error, optional })}
+      leftSection={lead}
+      rightSection={mark}
+      onChange={({ currentTarget: { value } }) => onChange(mask ? mask(value) : value)}
+    />
   );
 }

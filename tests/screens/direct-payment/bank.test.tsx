@@ -54,7 +54,9 @@ test('digits alone are taken, and pasting works in every field', async () => {
 test('errors stand beside their fields', async () => {
   await ready();
   typeIn('Account holder name', 'Rosa');
-  expect(input('Account holder name')).toHaveAccessibleDescription(/first and last name$/);
+  expect(input('Account holder name')).toHaveAccessibleDescription(
+    /^Please enter your first and last name/,
+  );
   typeIn('Routing number', '021000022');
   expect(input('Routing number')).toHaveAccessibleDescription(
     'Please enter a valid routing number',
