@@ -136,7 +136,7 @@ const follows: IsTop = (id) =>
   );
 /** What whoever has come in needs at once, on whichever screen. */
 const comesIn: IsTop = (id) =>
-  /\/src\/(?:app\/wiring\/(?:session|keeping)|frame\/(?:SessionPhases|cart\/parts))\.tsx?$/.test(
+  /\/src\/(?:app\/wiring\/(?:session|keeping|record)|frame\/(?:SessionPhases|cart\/parts))\.tsx?$/.test(
     id,
   );
 const isFetchedLate: IsTop = (id, graph) =>
@@ -161,7 +161,8 @@ const oneFile = (name: string, isNeeded: IsTop, priority: number) => ({
   name: (id: string, graph: Graph) => (isNeeded(id, graph) ? name : null),
   priority,
 });
-const ours = /\/(?:src|machines|node_modules\/(?:@mantine|clsx))\//;
+const ours =
+  /\/(?:src|machines|node_modules\/(?:@mantine|clsx|@tanstack\/(?:react-query|query-core)))\//;
 /** What later screens look like is little: one style for all of them, and none waits for its own. */
 const look = /\/src\/(?:screens|ui)\/.*\.css$/;
 

@@ -21,7 +21,6 @@ export const portal = flowSetup.createMachine({
     languageChosen: false,
     memoDismissed: false,
     admission: undefined,
-    profile: undefined,
     owed: [],
     location: undefined,
     recovery: undefined,

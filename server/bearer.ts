@@ -14,7 +14,8 @@ export const bearerSession = async (
   now: number,
 ): Promise<Session | undefined> => {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(header ?? '')?.[1];
-  return row.auth === 'bearer' && token !== undefined ? useToken(deps, token, now) : undefined;
+  if (row.auth !== 'bearer' || token === undefined) return undefined;
+  return useToken(deps, token, now, { isSign: !row.unattended });
 };
 
 /** A session is good for its own tenant only, whichever slug the request names. */

@@ -85,6 +85,8 @@ export const useToken = async (
   deps: Deps,
   token: string,
   now: number,
+  /** Of life: what the portal asks by itself keeps no session open. */
+  { isSign }: { readonly isSign: boolean },
 ): Promise<Session | undefined> => {
   const found = await findByToken(deps.db, token, now);
   if (found === undefined) return undefined;
@@ -92,7 +94,7 @@ export const useToken = async (
   if (found.state === 'dead') await dropDead(deps, found.session, now);
   if (found.state !== 'live') return undefined;
   if (found.replaces !== null) await replaceToken(deps.db, found.replaces, now);
-  await touchToken(deps.db, found.session.tokenHash, now);
+  if (isSign) await touchToken(deps.db, found.session.tokenHash, now);
   return found.session;
 };
 

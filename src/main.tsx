@@ -72,7 +72,7 @@ async function begin(): Promise<void> {
     void untilItComes(() => import('#app/why-it-ended.ts')).then(({ sayWhyItEnded }) =>
       sayWhyItEnded(portal),
     );
-  const router = makeRouter({ portal, vendors, sandbox: boot.mode === 'sandbox' }, history);
+  const router = makeRouter({ portal, client, vendors, sandbox: boot.mode === 'sandbox' }, history);
   noteEarly(document);
   createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) }).render(
     <StrictMode>

@@ -28,8 +28,7 @@ export const owingSetup = portalSetup.extend({
       isToChoose({ ...context, owed }) && context.place === placeOf(accounts.of(context)).path,
   },
   actions: {
-    takeKnown: assign(({ context }, { profile, owed }: Known) => ({
-      ...(profile && { profile }),
+    takeKnown: assign(({ context }, { owed }: Known) => ({
       isCartChanged: context.isCartChanged || changesCart(context, owed),
       ...owing(context, owed),
     })),
@@ -47,7 +46,6 @@ export const owingSetup = portalSetup.extend({
     replaceByOwed: emit(replacedByOwed),
     startAfresh: assign({
       ...decidedIn(undefined),
-      profile: undefined,
       owed: [],
       isCartChanged: false,
     }),

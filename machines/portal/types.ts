@@ -68,18 +68,8 @@ export interface Adopted {
   readonly notice: RaisedAlert;
 }
 
-/** What the server knows of an account holder. */
-export interface Profile {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone?: string;
-  /** The patient's telephone company lets none of our texts through. */
-  readonly carrierOptOut?: boolean;
-}
-
-/** What the server knows of a visitor: who they are, if they have an account, and what they owe. */
+/** What the portal goes by of what the server knows of a visitor. */
 export interface Known {
-  readonly profile?: Profile;
   readonly owed: Owed;
 }
 
@@ -91,7 +81,6 @@ export interface Context extends Now {
   /** The patient said in which language they read. */
   readonly languageChosen: boolean;
   readonly memoDismissed: boolean;
-  readonly profile: Profile | undefined;
   /** The cart was changed by what is owed, which was read anew since the patient decided. */
   readonly isCartChanged: boolean;
   /** Which of the links that were opened led to the place on show. */

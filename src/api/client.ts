@@ -56,7 +56,7 @@ export function createClient(options: ClientOptions): Client {
       const row = asked instanceof Function ? asked(calls) : asked;
       route = `${row.method} ${row.path}`;
       const answer = await exchange(row, { ...means, ...sending, ask: ask as Asked, route, token });
-      if (row.auth === 'bearer') onHeard();
+      if (row.auth === 'bearer' && !row.unattended) onHeard();
       return answer;
     } catch (thrown) {
       const failure = failureFrom(thrown, route);

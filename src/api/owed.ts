@@ -1,7 +1,12 @@
 import type { CalendarDate } from '#domain/dates.ts';
-import type { Account } from '#contract/profile.ts';
+import { readBalance, type Account } from '#contract/profile.ts';
 import type { Owed } from '#domain/owed.ts';
 import { toCents } from '#domain/money.ts';
+import type { Client, SendOptions } from './client.ts';
+
+/** What somebody owes, by their session. */
+export const readOwed = async (client: Client, options: SendOptions): Promise<Owed> =>
+  owedFrom((await client.send(readBalance, {}, options)).accounts);
 
 /** What the server says is owed, as a cart holds it. */
 export const owedFrom = (accounts: readonly Account[]): Owed => accounts.map(cartAccount);

@@ -14,9 +14,7 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { PlanStanding } from '#domain/plans/standing.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
-
-/** Whatever fails is said where the plan is set up, but for a session that is over. */
-const quiet = { quiet: ({ code }: ApiFailure) => code !== 401 } as const;
+import { quiet } from './quiet.ts';
 
 /** The accounts that are on a plan already; one that was typed from a bill is not known to anybody. */
 export async function findPlanned(

@@ -7,7 +7,7 @@ import {
 } from '#contract/sso.ts';
 import type { Address } from '#domain/address.ts';
 import type { Client } from './client.ts';
-import { readRecord } from './record.ts';
+import { readOwed } from './owed.ts';
 import { admissionIn } from './session.ts';
 
 /** A launch in the hands of the portal: which calls it is for, and the token. */
@@ -73,8 +73,7 @@ export const beginByLaunch = async (
 };
 
 /** What they may see is read like anybody's, with the session's own token. */
-export const owedNow = async (client: Client) =>
-  (await readRecord(client, { hasAccount: false })).owed;
+export const owedNow = (client: Client) => readOwed(client, quiet);
 
 const begunIn = ({
   token,

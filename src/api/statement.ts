@@ -4,21 +4,18 @@ import {
   type Statement as Sent,
 } from '#contract/statement.ts';
 import { parseDate } from '#domain/dates.ts';
-import type { ApiFailure } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
 import type { Statement, StatementLine } from '#domain/statement.ts';
 import type { Client } from './client.ts';
+import { quiet } from './quiet.ts';
 
-interface Asked {
+export interface Asked {
   readonly slug: string;
   readonly openBalanceId: string;
 }
 
-/** The page itself says what went wrong, but for a session that is over. */
-const quiet = ({ code }: ApiFailure): boolean => code !== 401;
-
 export const readStatement = async (client: Client, asked: Asked): Promise<Statement> =>
-  statementFrom((await client.send(read, { params: { ...asked } }, { quiet })).statement);
+  statementFrom((await client.send(read, { params: { ...asked } }, quiet)).statement);
 
 /** What opens the PDF, once and soon. */
 export const generateOnce = async (
@@ -27,7 +24,7 @@ export const generateOnce = async (
   language: string,
 ): Promise<string> => {
   const ask = { params: { slug }, body: { openBalanceId, language } };
-  return (await client.send(generateStatement, ask, { quiet })).otu;
+  return (await client.send(generateStatement, ask, quiet)).otu;
 };
 
 function statementFrom({ accountNumber, patient, location, phone, ...sent }: Sent): Statement {

@@ -6,6 +6,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import type { Client } from '#api/client.ts';
 import { placeNames, placeOf, type PlaceName } from '#domain/places.ts';
 import { enter, type Portal } from './doors.ts';
 import { report } from './faults.ts';
@@ -15,6 +16,7 @@ import type { Vendors } from './vendors.ts';
 
 interface Given {
   readonly portal: Portal;
+  readonly client: Client;
   /** The provider's outside services, once it is known whose they are. */
   readonly vendors: () => Vendors | undefined;
   readonly sandbox: boolean;

@@ -18,6 +18,8 @@ export interface Call<
   /** Below the service's base address, parameters as `:name`. */
   readonly path: `/${string}`;
   readonly auth: Auth;
+  /** The portal asks it by itself as well: it is no sign of life of the patient. */
+  readonly unattended?: true;
   readonly summary: string;
   /** When it is called, as somebody before the screen would say it: a payment is sent. */
   readonly when?: string;

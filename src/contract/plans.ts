@@ -135,6 +135,7 @@ export const readPlanStatus = call({
   method: 'GET',
   path: '/recurring/plan/status',
   auth: 'bearer',
+  unattended: true,
   summary: 'Where the payment plans of these open balances stand; those without one are left out',
   query: v.object({ 'accounts[]': some }),
   reply: reply({ payload: v.object({ accounts: v.array(PlanStatus) }) }),

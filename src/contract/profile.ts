@@ -76,6 +76,7 @@ export const readBalance = call({
   method: 'GET',
   path: '/user/balance',
   auth: 'bearer',
+  unattended: true,
   summary: 'Read the accounts of whoever is logged in',
   reply: reply({ accounts: v.array(Account) }),
 });

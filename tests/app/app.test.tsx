@@ -13,6 +13,7 @@ import type { Visit } from '#machines/portal/types.ts';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { openPortal } from '../support/frame.tsx';
+import { noServer } from '../support/no-server.ts';
 
 vi.mock('#screens/landing/Landing.tsx', async (original) => {
   const { Landing } = await original<typeof import('#screens/landing/Landing.tsx')>();
@@ -71,7 +72,10 @@ async function show(at = '/', loginType?: LoginType) {
   const { portal } = opened;
   const history = createMemoryHistory({ initialEntries: [at] });
   follow(portal, history);
-  const router = makeRouter({ portal, vendors: () => undefined, sandbox: true }, history);
+  const router = makeRouter(
+    { portal, client: noServer, vendors: () => undefined, sandbox: true },
+    history,
+  );
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
   render(<App portal={portal} router={router} texts={texts} />);
   await screen.findByRole('heading', { level: 1 });

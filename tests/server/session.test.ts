@@ -102,7 +102,16 @@ eachDatabase((open) => {
       expect(answer).toMatchObject({ status: 200, body: { timeLeft: 900 } });
     });
 
-    test('any call counts as activity', async () => {
+    test('what the portal asks by itself keeps no session open', async () => {
+      const { token } = await asGuest(server);
+      const asked = () => server.ask('GET', '/api/user/balance', { token });
+      server.pass(minutes(14));
+      expect((await asked()).status).toBe(200);
+      server.pass(minutes(2));
+      expect((await asked()).status).toBe(401);
+    });
+
+    test('any other call counts as activity', async () => {
       const { token } = await asGuest(server);
       for (let round = 0; round < 4; round += 1) {
         server.pass(minutes(14));

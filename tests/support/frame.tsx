@@ -119,7 +119,7 @@ export async function openPortal(visit: Visit = {}) {
           ),
         ),
         readRecord: fromPromise<Known, { readonly hasAccount: boolean }>(() =>
-          Promise.resolve({ profile: { firstName: 'Rosa', lastName: 'Delgado' }, owed: [] }),
+          Promise.resolve({ owed: [] }),
         ),
         keepVisit: fromPromise<Adopted | undefined, Kept>(() => Promise.resolve(undefined)),
         speak: fromPromise<string, { language: string }>(({ input }) =>

@@ -2,7 +2,7 @@ import { planForm } from '#machines/plan-form.ts';
 import { planFormPart } from '#machines/plan-form.part.ts';
 import PlanForm from '#screens/plan-form/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
-import { knownOf } from '../known-of.ts';
+import { useKnownOf } from '../use-known-of.ts';
 import { useSteps } from '../use-steps.ts';
 import { planSlots } from '../wiring/plan-slots.ts';
 
@@ -11,6 +11,6 @@ export const flow = flowOf({
   slots: (means: Means) => planForm.provide({ actors: planSlots(means) }),
   Screen: ({ actor, portal }) => {
     useSteps(actor, 1);
-    return <PlanForm actor={actor} {...knownOf(portal)} />;
+    return <PlanForm actor={actor} {...useKnownOf(portal)} />;
   },
 });

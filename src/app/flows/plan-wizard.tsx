@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate';
-import { findPlanned, recommendPlans } from '#api/plans.ts';
+import { recommendPlans } from '#api/plans.ts';
+import { plannedQuery } from '#api/queries/plans.ts';
 import type { CartAccount } from '#domain/cart.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
-import { knownOf } from '../known-of.ts';
+import { knowledge } from '../knowledge.ts';
+import { useKnownOf } from '../use-known-of.ts';
 import { useSteps } from '../use-steps.ts';
 import { planSlots } from '../wiring/plan-slots.ts';
 
@@ -16,7 +18,7 @@ const slots = (means: Means) =>
   planWizard.provide({
     actors: {
       findPlanned: fromPromise<readonly string[], Accounts>(({ input }) =>
-        findPlanned(means.client, input),
+        knowledge().fetchQuery(plannedQuery(means.client, input)),
       ),
       recommend: fromPromise<readonly RecommendedPlan[], Accounts>(({ input }) =>
         recommendPlans(means.client, input),
@@ -30,7 +32,7 @@ export const flow = flowOf({
   slots,
   Screen: ({ actor, portal }) => {
     useSteps(actor, actor.getSnapshot().context.choosesAccounts ? 1 : 2);
-    return <PlanWizard actor={actor} {...knownOf(portal)} />;
+    return <PlanWizard actor={actor} {...useKnownOf(portal)} />;
   },
   next: ['payment/checkout'],
 });

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { generateOnce, readStatement } from '#api/statement.ts';
+import { statementQuery } from '#api/queries/statement.ts';
+import { generateOnce } from '#api/statement.ts';
 import { readBoot } from '#browser/boot.ts';
 import { openTab } from '#browser/new-tab.ts';
 import { saveFile } from '#browser/save-file.ts';
@@ -11,6 +12,7 @@ import { sayIn } from '#text/say.ts';
 import Shown from '#screens/statement/index.tsx';
 import { statementPart } from '#machines/statement.part.ts';
 import { flowOf, type Means } from '../flow.ts';
+import { knowledge } from '../knowledge.ts';
 
 function slots({ client, texts, address: { slug } }: Means) {
   const generate = async ({ openBalanceId }: Pick<Asked, 'openBalanceId'>) => {
@@ -21,7 +23,8 @@ function slots({ client, texts, address: { slug } }: Means) {
   return statement.provide({
     actors: {
       readStatement: fromPromise<Statement, Pick<Asked, 'openBalanceId'>>(
-        ({ input: { openBalanceId } }) => readStatement(client, { slug, openBalanceId }),
+        ({ input: { openBalanceId } }) =>
+          knowledge().fetchQuery(statementQuery(client, { slug, openBalanceId })),
       ),
       openPdf: fromPromise<Paper, Asked>(async ({ input }) => {
         if (input.use === 'save') {

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Client } from '#api/client.ts';
 import type { Provider } from '#contract/boot.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Texts } from '#text/language.ts';
@@ -18,7 +19,7 @@ interface Props {
 export function Stage({ scene: { portal, place }, tenant, texts }: Props) {
   const [router] = useState(() =>
     makeRouter(
-      { portal, vendors: () => vendorsOf(tenant), sandbox: false },
+      { portal, client: silent, vendors: () => vendorsOf(tenant), sandbox: false },
       createMemoryHistory({ initialEntries: [place] }),
     ),
   );
@@ -32,6 +33,13 @@ export function Stage({ scene: { portal, place }, tenant, texts }: Props) {
     />
   );
 }
+
+/** No server is there: whatever is asked stays unanswered. */
+const silent: Client = {
+  send: () => new Promise<never>(() => undefined),
+  hold: () => undefined,
+  token: () => undefined,
+};
 
 /** The vendors' buttons are shown, and do nothing. */
 const vendorsOf = ({ general }: Tenant): Vendors => ({

@@ -6,7 +6,8 @@ import { locationsIn } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import type { Adopted, Resumed, Visit } from '#machines/portal/types.ts';
 import { writeUnsettled } from '../unsettled.ts';
-import { secretKey, unsettledKey } from './memory-keys.ts';
+import { sessionHere } from '../session-here.ts';
+import { unsettledKey } from './memory-keys.ts';
 import { savedFrom, visitIn } from './saved-visit.ts';
 import { noticeOf, prevails } from './two-visits.ts';
 
@@ -67,9 +68,6 @@ export function visitKeeper(client: Client) {
     },
   };
 }
-
-/** The secret of the session that this tab is in, where the tab may remember anything. */
-const sessionHere = () => tabMemory.read(secretKey(slugShown()));
 
 /** Notes a sent payment in the tab, which still knows of it should the session end first. */
 function remember({ attempt, cart }: Visit): void {

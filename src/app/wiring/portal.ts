@@ -148,7 +148,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
       fetchPart: wiredFetchPart(means),
       keepVisit,
       readRecord: fromPromise<Known, { readonly hasAccount: boolean }>(async ({ input }) =>
-        (await inTime(import('#api/record.ts'))).readRecord(client, input),
+        (await inTime(import('./record.ts'))).readRecord(client, input),
       ),
       speak,
       endVisit,

@@ -48,11 +48,8 @@ export const visitAt = (place: string): Visit => ({
   receipt: undefined,
 });
 
-/** Who they are, and what they owe. */
-export const known = (...owed: Owed): Known => ({
-  profile: { firstName: 'Ada', lastName: 'Lake' },
-  owed,
-});
+/** What they owe. */
+export const known = (...owed: Owed): Known => ({ owed });
 
 /** An address, and by which of several links, where that matters. */
 export type Visited = string | { readonly place: string; readonly link: number };

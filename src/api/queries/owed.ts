@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client.ts';
+import { readOwed } from '../owed.ts';
+import { quiet } from '../quiet.ts';
+
+/** What is owed: by an account holder, or as it was found in this visit. */
+export const owedQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['owed'],
+    queryFn: () => readOwed(client, quiet),
+    // Money: whoever comes back to it sees it as it is.
+    staleTime: 5_000,
+  });

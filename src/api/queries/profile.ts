@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readProfile } from '#contract/profile.ts';
+import type { Client } from '../client.ts';
+import { quiet } from '../quiet.ts';
+
+/** Who an account holder is. */
+export interface Profile {
+  readonly firstName: string;
+  readonly phone?: string;
+  /** Their telephone company lets none of our texts through. */
+  readonly carrierOptOut?: boolean;
+}
+
+export const profileQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: async (): Promise<Profile> => {
+      const { accountInformation, additionalPermissions } = await client.send(
+        readProfile,
+        {},
+        quiet,
+      );
+      const { firstName, phone } = accountInformation;
+      return {
+        firstName,
+        ...(phone && { phone }),
+        ...(additionalPermissions?.hasCarrierOptOut && { carrierOptOut: true }),
+      };
+    },
+    // Only what the patient does here makes it another one.
+    staleTime: Infinity,
+  });
