@@ -4,7 +4,7 @@ import { Refusal } from '#contract/envelope.ts';
 import type { PaidEarlier, UnderWay } from '#contract/payment.ts';
 import { ApiFailure } from '#domain/failure.ts';
 
-/** What the call promises to answer, or why it did not. */
+/** The answer that the call promises, or the reason why there is none. */
 export async function answerIn<S extends v.GenericSchema>(
   response: Response,
   { reply, refusals }: Pick<Call, 'refusals'> & { readonly reply: S },

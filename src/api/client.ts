@@ -6,7 +6,7 @@ import type { Asked } from './request.ts';
 type In<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
 type Part<Name extends string, S> = S extends v.GenericSchema ? { [K in Name]: In<S> } : unknown;
 
-/** What one call is asked with. */
+/** The parameters, query and body of one call. */
 export type Ask<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>;
@@ -23,7 +23,7 @@ export interface SendOptions {
 type Exchange = typeof import('./exchange.ts');
 
 export interface Client {
-  /** The calls of the first screens come together with how they are sent and their answers read. */
+  /** The calls of the first screens, which come with the code that sends them and reads their answers. */
   readonly send: <C extends Call>(
     row: C | ((calls: Exchange['calls']) => C),
     ask: Ask<C>,
@@ -40,7 +40,7 @@ export interface ClientOptions {
   readonly onFailure: (failure: ApiFailure) => void;
   /** The server heard from the session's holder. */
   readonly onHeard: () => void;
-  /** How calls are sent and read: the first screen asks for nothing, so it comes behind it. */
+  /** The code that sends calls and reads answers: the first screen makes no call, so it comes behind it. */
   readonly exchanging?: () => Promise<Exchange>;
 }
 

@@ -9,7 +9,10 @@ import { responseTo, type Request } from './request.ts';
 /** The calls of the first screens; later ones bring theirs along. */
 export const calls = { authenticate, checkUsername, kill, providerTexts, refresh };
 
-/** Asked and answered. Both come in one file: nothing is sent that could not be understood then. */
+/**
+ * Sends a call and reads its answer. Both come in one file: no call is sent whose answer could not
+ * be read.
+ */
 export const exchange = async <C extends Call>(
   row: C,
   request: Omit<Request, 'row'>,

@@ -14,7 +14,7 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** Whom an invitation was sent to and by whom, if it is good. */
+/** The e-mail address of an invitation and the name of who sent it, if it is good. */
 export const invitedBy = async (client: Client, body: Invited) => {
   const { payload } = await client.send(contract.validateInvitation, { body }, { quiet: isAnswer });
   const { valid, email, invitedBy: owner } = payload;
@@ -31,7 +31,7 @@ export const declineInvitation = async (client: Client, body: Invited): Promise<
   await client.send(contract.declineInvitation, { body }, { quiet: isAnswer });
 };
 
-/** The screens say themselves what comes of it, in the patient's language. */
+/** Codes of which the screens say themselves what comes of them, in the patient's language. */
 const known: readonly number[] = [
   resultCodes.tooOften,
   resultCodes.notCreated,

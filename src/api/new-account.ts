@@ -74,6 +74,9 @@ export const activateAccount = async (
   );
 };
 
-/** Refusals and what came too late have a page of their own; whoever asks too often is told above. */
+/**
+ * Refusals and answers that came too late have a page of their own; a patient who asks too often is
+ * told above.
+ */
 const saysItself = ({ kind, code }: ApiFailure): boolean =>
   kind === 'timeout' || (kind === 'refused' && code !== 429 && (code < 500 || code >= 4000));

@@ -8,7 +8,7 @@ import type { Client, SendOptions } from './client.ts';
 export const readOwed = async (client: Client, options: SendOptions): Promise<Owed> =>
   owedFrom((await client.send(readBalance, {}, options)).accounts);
 
-/** What the server says is owed, as a cart holds it. */
+/** The bills that the server says are owed, as a cart holds them. */
 export const owedFrom = (accounts: readonly Account[]): Owed => accounts.map(cartAccount);
 
 const cartAccount = ({

@@ -16,14 +16,14 @@ import type { Client, Answer } from './client.ts';
 import type { Proof } from './session.ts';
 
 export interface Payment {
-  /** Made once per attempt: with it every repeat charges once. */
+  /** The key is made once per attempt: with it every repeat charges once. */
   readonly key: string;
   readonly cart: Cart;
   readonly details: CardDetails | BankDetails;
-  /** Of the receipt. */
+  /** The language of the receipt. */
   readonly language: string;
   readonly proof: Proof;
-  /** Who pays has read of an equal payment, and pays all the same. */
+  /** The payer has read of an equal payment, and pays all the same. */
   readonly again?: boolean | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function payDirect(
   }
 }
 
-/** What became of a payment; asking never charges. */
+/** The outcome of a payment; asking never charges. */
 export const readAttempt = async (client: Client, key: string): Promise<PaymentOutcome> =>
   outcomeIn(await client.send(readAttemptCall, { params: { key } }, { quiet: true }));
 

@@ -38,7 +38,7 @@ export async function findPlanned(
     .map(({ accountId }) => accountId);
 }
 
-/** How far the plans are that pay some of these accounts here; nobody is asked where there are none. */
+/** The standing of the plans that pay some of these accounts here; without any, nothing is asked. */
 export async function readPlans(
   client: Client,
   accounts: readonly CartAccount[],
@@ -85,7 +85,7 @@ export async function layOutPlan(client: Client, asked: AskedPlan): Promise<Plan
   };
 }
 
-/** Where the PDF is, for the next five minutes. */
+/** The address of the PDF, for the next five minutes. */
 export async function printPlan(
   client: Client,
   { language, ...asked }: PrintedPlan & { readonly language: string },
@@ -97,13 +97,13 @@ export async function printPlan(
   return url;
 }
 
-/** As many at once as are paid at once. */
+/** Ids in groups of as many as are paid at once. */
 const inSome = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at) =>
     ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
   );
 
-/** The contract has looked at it. */
+/** A day that the contract has checked. */
 const day = (date: string) => date as CalendarDate;
 
 const bodyOf = ({ total, payment, interval }: AskedPlan) => ({

@@ -29,7 +29,7 @@ export const emailReceipt = async (
   await client.send(email, { query: {}, body: { token, to, language, ...ownClock() } }, quiet);
 };
 
-/** Where the PDF is, for the next five minutes. */
+/** The address of the PDF, for the next five minutes. */
 export const printReceipt = async (client: Client, { token, language }: Asked): Promise<string> => {
   const body = { token, language, ...ownClock() };
   const { pdfUrl } = await client.send(print, { query: {}, body }, quiet);
@@ -38,7 +38,7 @@ export const printReceipt = async (client: Client, { token, language }: Asked): 
   return url;
 };
 
-/** The patient's, so that the paper tells the hour that they saw. */
+/** The patient's own clock, so that the paper tells the hour that they saw. */
 function ownClock(): { readonly timeZone?: string } {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return /^[A-Za-z\d_+/-]{1,64}$/.test(timeZone ?? '') ? { timeZone } : {};

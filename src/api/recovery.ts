@@ -3,7 +3,7 @@ import type { ApiFailure } from '#domain/failure.ts';
 import { isEmail } from '#domain/username.ts';
 import type { Client } from './client.ts';
 
-/** Whether or not somebody has that name, nothing else is answered. */
+/** The answer is the same whether or not the username is known. */
 export const requestReset = async (
   client: Client,
   body: {
@@ -22,7 +22,10 @@ interface Shown {
   readonly token: string;
 }
 
-/** What cannot be one is not asked about: an address may hold anything, and would become another. */
+/**
+ * A link or code that cannot be one is not asked about: an address may hold anything, and would
+ * become another.
+ */
 const isPlausible = ({ username, token }: Shown): boolean =>
   /^([\w-]{43}|\d{6})$/.test(token) && (isEmail(username) || /^\d{7,15}$/.test(username));
 

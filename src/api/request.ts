@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { requestPatience } from '#domain/patience.ts';
 
-/** What any call is asked with. */
+/** The parameters, query and body of any call. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
@@ -12,7 +12,7 @@ export interface Asked {
 export interface Request {
   readonly row: Call;
   readonly ask: Asked;
-  /** As it is reported: without what stands in the address. */
+  /** The call as it is reported: without what stands in the address. */
   readonly route: string;
   readonly bases: Readonly<Record<string, string>>;
   readonly fetch: typeof fetch;

@@ -11,14 +11,14 @@ import { owedFrom } from './owed.ts';
 
 export interface Search {
   readonly slug: string;
-  /** By the names of the provider's fields; days as `YYYY-MM-DD`. */
+  /** Values by the names of the provider's fields; days as `YYYY-MM-DD`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What the screen itself says. */
+/** Refusals that the screen itself tells of. */
 const quiet = ({ code }: ApiFailure): boolean => [notFoundCode, duplicateCode, 429].includes(code);
 
-/** Looks balances up for this visit; beside others, what is there already is refused. */
+/** Looks balances up for this visit; with `isAddAccount` a balance that is there already is refused. */
 export const findBalance = async (
   client: Client,
   { slug, fields, isAddAccount }: Search & { readonly isAddAccount: boolean },

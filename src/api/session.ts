@@ -4,7 +4,7 @@ import type { Way } from '#domain/username.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { Client } from './client.ts';
 
-/** What a captcha gave, for the server to ask its vendor about. */
+/** The proof that a captcha gave, for the server to ask its vendor about. */
 export interface Proof {
   readonly recaptchaToken?: string;
   readonly recaptchaAction?: string;
@@ -22,7 +22,7 @@ export interface Name {
   readonly way: Way;
 }
 
-/** Whether there is a password to ask for. Who asks often is asked for a proof, and gives it once. */
+/** Whether the username has a password. Whoever asks often is asked for a proof, and gives it once. */
 export const isKnown = async (
   client: Client,
   params: { readonly slug: string; readonly username: string },
@@ -60,7 +60,7 @@ export const signInToQuickPay = (
     (failure) => isTooOften(failure) || failure.code === 401,
   );
 
-/** Somebody with an account, or who looks after somebody's. */
+/** Logs in an account holder, or a user who looks after an account. */
 export const signIn = (
   client: Client,
   address: Address,
@@ -83,7 +83,7 @@ const begin = async (
     readonly isEmail?: boolean;
     readonly password?: string;
   },
-  /** What the screen itself says. */
+  /** The failures that the screen itself tells of. */
   quiet: (failure: ApiFailure) => boolean,
 ): Promise<Begun> => {
   const answer = await client.send(
@@ -115,7 +115,10 @@ export const renewSession = async (client: Client) => {
   return { timeLeft, now: Date.now() };
 };
 
-/** It is asked again: a line that is neither up nor down is to be noticed soon. */
+/**
+ * Patience for the end of a session, which is told again: a line that is neither up nor down is to
+ * be noticed soon.
+ */
 const killPatience = 8_000;
 
 export const endSession = async (client: Client, how: 'exit' | 'expired', location: string) => {

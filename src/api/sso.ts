@@ -10,7 +10,7 @@ import type { Client } from './client.ts';
 import { readOwed } from './owed.ts';
 import { admissionIn } from './session.ts';
 
-/** A launch in the hands of the portal: which calls it is for, and the token. */
+/** A launch as the portal holds it: the version of its calls, and the token. */
 export interface Launched {
   readonly version: string;
   readonly token: string;
@@ -18,7 +18,7 @@ export interface Launched {
 type Later = 'v2' | 'v3';
 type Version = 'v1' | Later;
 
-/** Whatever goes wrong leads to one page, which the conversation itself goes to. */
+/** Failures all lead to one page, to which the conversation itself goes. */
 const quiet = { quiet: true } as const;
 
 const override = ({ timeoutOverride }: Address) =>
@@ -72,7 +72,7 @@ export const beginByLaunch = async (
   return { ...begunIn(answer), isHolder: answer.prefillData.options.credentialed };
 };
 
-/** What they may see is read like anybody's, with the session's own token. */
+/** The bills that the visitor may see, read with the session's own token. */
 export const owedNow = (client: Client) => readOwed(client, quiet);
 
 const begunIn = ({

@@ -17,7 +17,7 @@ export interface Asked {
 export const readStatement = async (client: Client, asked: Asked): Promise<Statement> =>
   statementFrom((await client.send(read, { params: { ...asked } }, quiet)).statement);
 
-/** What opens the PDF, once and soon. */
+/** The address that opens the PDF, once and soon. */
 export const generateOnce = async (
   client: Client,
   { slug, openBalanceId }: Asked,

@@ -9,7 +9,7 @@ export const resumeSession = async (client: Client, slug: string, resumeSecret: 
   return { admission: admissionIn(answer), visit: answer.visit };
 };
 
-/** Where the server keeps this visit; the version makes an older tab's save be refused. */
+/** The place at which the server keeps this visit; the version makes an older tab's save be refused. */
 export interface Kept {
   readonly id: string;
   readonly version: number;
@@ -32,7 +32,7 @@ export const keep = async (
   return { id: answer.id, version: answer.version };
 };
 
-/** What is kept now, when somebody else may have saved it. */
+/** The visit as it is kept now, when another tab may have saved it. */
 export const readKept = async (client: Client, { id }: Kept): Promise<Found> => {
   const { version, state } = await client.send(loadVisit, { query: { id } }, { quiet: true });
   return { id, version, state };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const maybe = v.optional(v.string());
 
-/** What the provider's system says of an account beside its amount; shown, never decided upon. */
+/** Details of an account beside its amount, from the provider's system; shown, never decided upon. */
 export const accountDetails = {
   dateOfService: maybe,
   name: maybe,
@@ -39,7 +39,7 @@ export const accountDetails = {
 
 export const AccountDetails = v.object(accountDetails);
 
-/** Where a person lives, as stored and as answered. */
+/** A person's postal address, as stored and as answered. */
 export const Address = v.object({
   address: v.optional(v.string(), ''),
   address2: v.optional(v.string(), ''),

@@ -2,7 +2,7 @@ import type { Colour } from '#domain/colour.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 
-/** How a provider introduces itself where its portal is not open. */
+/** The name and colours of a provider whose portal is not open. */
 export interface Provider {
   readonly name: string;
   readonly branding: {
@@ -14,15 +14,16 @@ export interface Provider {
 }
 
 /**
- * What the server writes into the page, so that the first paint waits for no second request. The
- * page and the script that reads it are of one release, so it is not checked a second time.
+ * The data that the server writes into the page, so that the first paint waits for no second
+ * request. The page and the script that reads it are of one release, so it is not checked a second
+ * time.
  */
 export interface Boot {
   /** The settings as the portal holds them; absent when the settings call would have failed. */
   readonly tenant?: Tenant | undefined;
-  /** Why there are none: the result code of that call. */
+  /** The result code of the settings call, where there are no settings. */
   readonly failure?: number | undefined;
-  /** Without settings: what is known all the same of a provider whose portal is not set up yet. */
+  /** The provider, as far as it is known without settings: its portal is not set up yet. */
   readonly provider?: Provider | undefined;
   readonly texts: TextPack;
   /** The compiled base catalogue of that language. */

@@ -2,10 +2,13 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
-/** By what a call is allowed: nothing, the session of a visitor, the secret of a provider, or what it signs. */
+/**
+ * The authority that a call needs: none, the session of a visitor, the secret of a provider, or
+ * what it signs.
+ */
 type Authority = 'none' | 'bearer' | 'provider' | 'signed';
 
-/** One call between the portal and a service: both sides, the OpenAPI document and the fuzzer read this row. */
+/** A call between the portal and a service: both sides, the OpenAPI document and the fuzzer read this row. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -15,13 +18,13 @@ export interface Call<
 > {
   readonly service: Service;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the service's base address, parameters as `:name`. */
+  /** The path below the service's base address, parameters as `:name`. */
   readonly path: `/${string}`;
   readonly auth: Auth;
   /** The portal asks it by itself as well: it is no sign of life of the patient. */
   readonly unattended?: true;
   readonly summary: string;
-  /** When it is called, as somebody before the screen would say it: a payment is sent. */
+  /** The moment of the call, as a patient would say it: a payment is sent. */
   readonly when?: string;
   readonly bodyType?: 'json' | 'form';
   /** The largest body accepted, when the usual 64 KiB does not fit. */
@@ -44,7 +47,7 @@ export const serviceNames = [
 ] as const;
 export type Service = (typeof serviceNames)[number];
 
-/** Where each service answers unless the deployment says otherwise: all on the portal's own origin. */
+/** The base address of each service unless the deployment says otherwise: all on the portal's own origin. */
 export const serviceBases: Readonly<Record<Service, string>> = {
   api: '/api',
   payments: '/payments',

@@ -25,7 +25,7 @@ const short = v.pipe(v.string(), v.maxLength(100));
 const text = v.pipe(v.string(), v.maxLength(500));
 const interval = v.picklist(['single', ...intervals]);
 
-/** By field key; no provider asks for more. */
+/** Details by field key; no provider asks for more. */
 const details = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(64)), text),
   v.maxEntries(200, 'Must be 200 or fewer'),
@@ -43,7 +43,7 @@ const account = {
   firstName: v.exactOptional(short),
   lastName: v.exactOptional(short),
   name: v.exactOptional(short),
-  /** What a looked-up account was searched by, where the provider validates balances. */
+  /** The values by which an account was looked up, where the provider validates balances. */
   searchParams: v.exactOptional(
     v.pipe(
       v.array(v.strictObject({ param: v.pipe(v.string(), v.maxLength(64)), value: short })),
@@ -54,7 +54,7 @@ const account = {
   details: v.optional(details, {}),
 };
 
-/** The cart as a payment sends it: what is put off today is left out. */
+/** The cart as a payment sends it, without what is put off today. */
 export const SentCart = v.strictObject({
   accounts: v.pipe(
     v.array(v.strictObject({ ...account, agencyStatus: v.exactOptional(agencyStatus) })),
@@ -99,7 +99,7 @@ const row = v.strictObject({
 });
 const rows = v.pipe(v.array(row), v.maxLength(mostAtOnce));
 
-/** What was decided of accounts at other locations than the one that is looked at. */
+/** Decisions on accounts at other locations than the one that is looked at. */
 export const SavedAside = rows;
 
 /** A plan that was being set up: in which step, how all would be paid, and how it was before. */
@@ -130,9 +130,9 @@ export const SavedCart = v.strictObject({
   ),
   planIds: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
   plans: v.record(id, row),
-  /** Where there are many: what is put off, and how much it was, of what the provider tells again. */
+  /** The amounts that the patient put off, by id, of a large cart, which the provider tells again. */
   putOff: v.exactOptional(v.record(id, Amount)),
-  /** The same of what the patient did not put off, by what did. */
+  /** The amounts put off without the patient, by the reason. */
   putOffFor: v.exactOptional(v.record(v.picklist(putOffReasons), v.record(id, Amount))),
 });
 

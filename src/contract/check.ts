@@ -14,7 +14,7 @@ export const checkUsername = call({
     slug: Slug,
     username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)),
   }),
-  /** Asked for once an address has asked often. */
+  /** A proof, which is asked for once an address has asked often. */
   query: v.object(proof),
   reply: reply({ found: v.boolean() }),
 });

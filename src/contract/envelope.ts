@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What every answer of every service carries. */
+/** The result that every answer of every service carries. */
 export const Result = v.object({
   status: v.picklist(['success', 'failure']),
   code: v.number(),

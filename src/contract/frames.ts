@@ -13,7 +13,7 @@ export function encodeFrame(frame: Frame): string {
   return `${frame.command}${frame.channel.length}&${frame.channel}${frame.data}`;
 }
 
-/** Nothing comes back for what is not a frame. */
+/** Reads a frame; nothing for what is not one. */
 export function decodeFrame(text: string): Frame | undefined {
   const command = text.slice(0, 2);
   const rest = text.slice(2);

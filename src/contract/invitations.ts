@@ -7,7 +7,7 @@ import { reply } from './envelope.ts';
 import { Slug, Uuid } from './session.ts';
 
 const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isEmail));
-/** What a link carried; whether it is good is for the server to say. */
+/** The token of a link; whether it is good is for the server to say. */
 const InviteToken = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 const Name = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(51));
 const language = v.optional(v.pipe(v.string(), v.maxLength(35)));
@@ -70,7 +70,7 @@ export const validateInvitation = call({
     payload: v.object({
       valid: v.boolean(),
       email: v.optional(v.string()),
-      /** A first name. */
+      /** The account holder's first name. */
       invitedBy: v.optional(v.string()),
     }),
   }),
@@ -85,7 +85,7 @@ export const registerAuthorizedUser = call({
   when: 'an invitation is accepted',
   body: v.strictObject({
     ...invited.entries,
-    /** Read off the invitation, whatever is sent here. */
+    /** The e-mail address is read off the invitation, whatever is sent here. */
     email: v.optional(v.pipe(v.string(), v.maxLength(254))),
     firstName: Name,
     lastName: Name,

@@ -42,7 +42,7 @@ export const text = (max: number) =>
   );
 export const line = v.nullish(text(500));
 
-/** No more entries than the portal can show at once. */
+/** A list with no more entries than the portal can show at once. */
 export const list = <const S extends v.GenericSchema>(item: S, most: number) =>
   v.nullish(
     v.pipe(
@@ -62,7 +62,7 @@ export const words = (separator: string, most: number) =>
     ),
   );
 
-/** The same flag schema under many names. */
+/** A flag schema under each of the names. */
 export const flagEntries = <const N extends readonly string[]>(names: N) =>
   Object.fromEntries(names.map((name) => [name, flag])) as {
     readonly [K in N[number]]: typeof flag;

@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 import { unprefixed } from './settle.ts';
 
-/** By what a device remembers that the memo was hidden: the same in whatever language it was read. */
+/** The id by which a device remembers that the memo was hidden: the same in whatever language it was read. */
 export function memoIdOf({
   app,
   textCustomizations,
@@ -13,7 +13,7 @@ export function memoIdOf({
   return words === '' ? undefined : fingerprint(words);
 }
 
-/** Tells texts apart, and hides nothing. */
+/** A fingerprint tells texts apart, and hides nothing. */
 const fingerprint = (words: string): string => {
   let so = 0x811c9dc5;
   for (const sign of words) so = Math.imul(so ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -52,7 +52,7 @@ export const register = call({
       password: v.pipe(v.string(), v.maxLength(100), v.check(isGoodPassword)),
       searchParamsToken: Token,
       accountNumber: v.optional(line(500)),
-      /** In which the mail is written. */
+      /** The language of the mail. */
       language: v.optional(line(35), 'en'),
       ...proof,
     },

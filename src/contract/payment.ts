@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { Amount, SentCart } from './cart.ts';
 import { Refusal, reply } from './envelope.ts';
 
-/** 128 random bits, never counted up: whoever holds one may read that receipt. */
+/** A transaction's id: 128 random bits, never counted up, as its holder may read that receipt. */
 export const TransactionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
 export const IdempotencyKey = v.pipe(v.string(), v.uuid());
 
@@ -16,10 +16,10 @@ const common = {
   cart: SentCart,
   /** An opaque part of the key of clients that send none; never believed as a time. */
   currentTimestamp: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** Made once per attempt: a repeat gets the first answer and charges once. */
+  /** The key is made once per attempt: a repeat gets the first answer and charges once. */
   idempotencyKey: v.optional(IdempotencyKey),
   /**
-   * Whoever pays was told of an earlier payment for the same bill, and pays again all the same. It
+   * The payer was told of an earlier payment for the same bill, and pays again all the same. This
    * lifts that one refusal and nothing else.
    */
   again: v.optional(v.boolean()),
@@ -61,9 +61,9 @@ const reason = v.optional(v.picklist(Object.keys(declineReasons) as DeclineReaso
 
 const outcome = {
   paymentStatus: v.picklist(paymentStatuses),
-  /** Once something was paid. */
+  /** The id of the transaction, once something was paid. */
   transactionId: v.optional(TransactionId),
-  /** What a patient can name on the telephone. */
+  /** The reference, which a patient can name on the telephone. */
   reference: v.optional(v.string()),
   reason,
   legs: v.array(
@@ -76,7 +76,7 @@ const outcome = {
   ),
 };
 
-/** The one problem of a 409 that brings the attempt that stands in the way. */
+/** The problem of a 409 that brings the attempt that stands in the way. */
 export const anotherUnderWay = 4341;
 
 /**
@@ -89,7 +89,7 @@ export const UnderWay = v.object({
 });
 export type UnderWay = v.InferOutput<typeof UnderWay>;
 
-/** The one problem of a 400 that tells of a payment for the same bill. */
+/** The problem of a 400 that tells of a payment for the same bill. */
 export const paidElsewhere = payProblems.paidElsewhere;
 
 /**

@@ -16,14 +16,14 @@ const accountNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(50));
 export const planStatuses = ['active', 'completed', 'cancelled', 'failing'] as const;
 export const instalmentStatuses = ['paid', 'duetoday', 'pending'] as const;
 
-/** What a plan is asked for: everything it pays, interest included, and how much at a time. */
+/** The sums of a plan that is asked about: everything it pays, interest included, and how much at a time. */
 const asked = {
   totalAmount: Amount,
   paymentAmount: Amount,
   interval: v.picklist(intervals),
 };
 
-/** Every instalment, the first of them today. */
+/** A schedule: every instalment, the first of them today. */
 export const PlanSchedule = v.object({
   balance: Amount,
   payment: Amount,
@@ -54,9 +54,9 @@ export const printSchedule = call({
   when: 'the PDF of a plan is asked for',
   body: v.strictObject({
     ...asked,
-    /** What is owed without interest, where the plan has some. */
+    /** The balance without interest, where the plan has some. */
     balance: v.optional(Amount),
-    /** The numbers of the accounts that it pays. */
+    /** The numbers of the accounts that the plan pays. */
     accounts: v.optional(v.pipe(v.array(accountNumber), v.maxLength(mostAtOnce)), []),
     language,
   }),
@@ -117,7 +117,7 @@ export const findDuplicatePlans = call({
   }),
 });
 
-/** Where the plan of an open balance stands; amounts and dates are those of the whole plan. */
+/** The standing of the plan that pays an open balance; amounts and dates are those of the whole plan. */
 export const PlanStatus = v.object({
   uuid: v.string(),
   planId: v.string(),
@@ -125,7 +125,7 @@ export const PlanStatus = v.object({
   interval: v.picklist(intervals),
   paid: Amount,
   remaining: Amount,
-  /** When the next instalment is debited; none once the plan has ended. */
+  /** The date of the next instalment; none once the plan has ended. */
   nextDate: v.optional(date),
   nextAmount: v.optional(Amount),
 });

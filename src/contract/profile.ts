@@ -28,7 +28,7 @@ const additionalPermissions = v.optional(
 /** The plan that pays a bill here; a plan of the provider's own has none. */
 const RunningPlan = v.object({
   planId: text,
-  /** How many open balances it still pays, this one among them. */
+  /** The number of open balances that the plan still pays, this one among them. */
   bills: v.number(),
   /** Cents of interest that are due where all of these are paid today. */
   interest: cents,
@@ -46,11 +46,11 @@ export const Account = v.object({
   agencyStatus: v.picklist(['Account on Payment Plan', 'Account Active']),
   hasStatement: v.boolean(),
   running: v.optional(RunningPlan),
-  /** The day on which whoever asks agreed to a plan for it that has not begun. */
+  /** The day on which the reader agreed to a plan for it that has not begun. */
   planUnbegun: v.optional(v.pipe(text, v.isoDate())),
-  /** The day on which a plan of whoever asks ended, because its payment was refused. */
+  /** The day on which a plan of the reader's ended, because its payment was refused. */
   planFailed: v.optional(v.pipe(text, v.isoDate())),
-  /** What others paid on it, for its owner only: the last first. */
+  /** Payments of others on it, for its owner only: the last first. */
   othersPaid: v.optional(
     v.array(v.object({ amount: cents, on: v.pipe(text, v.isoDate()), by: v.picklist(payers) })),
   ),

@@ -23,7 +23,7 @@ const instalment = v.object({
   accountNumber: v.string(),
 });
 
-/** Everything the page, the mail and the PDF show; labels and messages are in the language asked for. */
+/** All that the page, the mail and the PDF show; labels and messages are in the language asked for. */
 export const Receipt = v.object({
   header: v.object({
     providerName: v.string(),
@@ -36,7 +36,7 @@ export const Receipt = v.object({
   accounts: v.array(
     v.object({
       accountNumber: v.string(),
-      /** What it is, where it is no bill. */
+      /** The title, where the row is no bill. */
       title: v.optional(v.string()),
       fields: v.array(field),
       recurring: v.optional(
@@ -76,7 +76,7 @@ export const readReceipt = call({
 
 const alias = v.optional(v.object({ transaction_id: v.optional(TransactionId) }), {});
 
-/** The clock of whoever reads; without one the server's, named beside the time. */
+/** The reader's time zone; without one the server's, named beside the time. */
 const timeZone = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z\d_+/-]{1,64}$/)));
 
 export const emailReceipt = call({

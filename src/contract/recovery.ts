@@ -6,7 +6,7 @@ import { Slug } from './session.ts';
 
 const Username = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254));
 
-/** 256 bits from a link, or the six digits of a text message. */
+/** The token of a reset: 256 bits from a link, or the six digits of a text message. */
 const ResetToken = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 
 export const requestPasswordReset = call({

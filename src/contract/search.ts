@@ -6,12 +6,12 @@ import { reply } from './envelope.ts';
 import { Account } from './profile.ts';
 import { Slug, Token } from './session.ts';
 
-/** By the names of the provider's search fields; a day as `YYYY-MM-DD`. */
+/** Values by the names of the provider's search fields; a day as `YYYY-MM-DD`. */
 const searched = v.pipe(v.string(), v.trim(), v.maxLength(longestSearched));
 
-/** What was looked for was not found, whatever the reason. */
+/** The code for a balance that was not found, whatever the reason. */
 export const notFoundCode = resultCodes.notFound;
-/** What was found is there already. */
+/** The code for a balance that is there already. */
 export const duplicateCode = resultCodes.duplicate;
 
 export const searchBalance = call({
@@ -25,7 +25,7 @@ export const searchBalance = call({
   body: v.objectWithRest(
     {
       slug: Slug,
-      /** Beside what was found before: that is refused as a duplicate. */
+      /** The search is for one more: what was found before is refused as a duplicate. */
       isAddAccount: v.optional(v.boolean(), false),
     },
     searched,

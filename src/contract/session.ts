@@ -9,20 +9,20 @@ export const Uuid = v.pipe(v.string(), v.uuid());
 
 const LoginType = v.picklist(loginTypes);
 
-/** What the captcha gave, where the provider has one. */
+/** The proof of a captcha, where the provider has one. */
 export const proof = {
   recaptchaToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
   recaptchaAction: v.optional(v.pipe(v.string(), v.maxLength(64))),
   captchaToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
 };
 
-/** What the server says of a session whenever it issues a token for it. */
+/** The fields with which the server issues any token of a session. */
 export const issued = {
   token: Token,
   loginType: LoginType,
   /** Seconds until the session ends without activity, by the server's clock. */
   timeLeft: v.pipe(v.number(), v.integer()),
-  /** Seconds until it ends whatever the activity. */
+  /** Seconds until the session ends whatever the activity. */
   endsIn: v.pipe(v.number(), v.integer()),
   /** The idle limit that the server settled on after clamping. */
   timeout: v.pipe(v.number(), v.integer()),
@@ -48,7 +48,7 @@ export const authenticate = call({
   }),
   reply: reply({
     ...issued,
-    /** Lets this tab find its session again after a reload; ends with the session. */
+    /** The secret by which this tab finds its session again after a reload; it ends with the session. */
     resumeSecret: Token,
     isAuthorizeUser: v.optional(v.boolean()),
     username: v.optional(v.string()),

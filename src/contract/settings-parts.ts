@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { Customization } from './texts.ts';
 import { flag, line, list, text, whole, words } from './lenient.ts';
 
-/** One text, or one for each language. */
+/** A text, or one for each language. */
 const longText = v.nullish(v.union([text(100_000), v.record(v.string(), text(100_000))]));
 
 const Slide = v.object({
   image: text(2_000),
   maskOpacity: v.nullish(v.union([v.number(), v.pipe(v.string(), v.transform(Number))])),
   textCustomizationKey: text(128),
-  /** One entry per line of the text: headline, cutline, footnote, reference. */
+  /** Classes, one entry per line of the text: headline, cutline, footnote, reference. */
   textClasses: list(text(200), 4),
   textVerticalAlign: line,
   healthcareCredit: flag,
 });
 
-/** What the portal looks like. */
+/** The look of the portal, as the provider sets it. */
 export const App = v.object({
   name: v.pipe(text(200), v.nonEmpty('Must not be empty')),
   primaryColor: line,
@@ -73,7 +73,7 @@ const SearchField = v.object({
   type: v.nullish(text(32)),
   regex: v.nullish(text(2_000)),
   label: line,
-  /** To be typed twice. */
+  /** The field is to be typed twice. */
   confirmField: flag,
 });
 
@@ -106,5 +106,5 @@ export const ConfigurableField = v.object({
 });
 export type ConfigurableField = v.InferOutput<typeof ConfigurableField>;
 
-/** Without a language it holds in every one. */
+/** A text of the provider's own; without a language it holds in every one. */
 export const TextCustomization = v.object({ language: line, ...Customization.entries });

@@ -11,7 +11,7 @@ import {
 } from './settings-parts.ts';
 import { Language } from './texts.ts';
 
-/** A provider's settings as they travel. Read leniently; `tenantOf` makes them strict. */
+/** A provider's settings as they travel, read leniently; `tenantOf` makes them strict. */
 export const settingsEntries = {
   /** The canonical slug, also when an alias was asked for. */
   slug: Slug,
@@ -26,7 +26,7 @@ export const settingsEntries = {
   languages: list(Language, 50),
   /** Origins that may show the portal in a frame; closing tells only these. */
   embedders: list(text(300), 50),
-  /** Where the provider's calendar is kept: what is paid today is paid on a day there. */
+  /** The time zone of the provider's calendar: what is paid today is paid on a day there. */
   timeZone: v.nullish(text(64)),
 };
 

@@ -1,4 +1,4 @@
-/** Which of the named flags are on. */
+/** The named flags that are on. */
 export const switches = <const N extends string>(
   names: readonly N[],
   wire: object | null | undefined,
@@ -11,7 +11,7 @@ export const switches = <const N extends string>(
 
 type Given<T> = { readonly [K in keyof T]?: Exclude<T[K], null | undefined | ''> };
 
-/** Only the entries that were given: an empty text counts as none. */
+/** The entries that were given: an empty text counts as none. */
 export const given = <T extends object>(entries: T): Given<T> =>
   Object.fromEntries(
     Object.entries(entries).filter(

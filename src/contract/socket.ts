@@ -70,13 +70,13 @@ export const ServerMessage = v.object({
 });
 export type ServerMessage = v.InferInput<typeof ServerMessage>;
 
-/** Who speaks: known to the line alone, the chart holds no token. */
+/** The speaker at the line, which alone knows the token: the chart holds none. */
 export interface Speaker {
   readonly deviceId: string;
   readonly token?: string | undefined;
 }
 
-/** What the portal wants to say, in the words of the wire. */
+/** A message of the portal, in the words of the wire. */
 export function toMessage(
   saying: Saying,
   activityId: string,
@@ -124,7 +124,7 @@ const topics: Readonly<Record<string, Topic>> = {
   RECONNECT_ACTIVITY: 'session',
 };
 
-/** What the server said, in the words of the portal; nothing for what it cannot have said. */
+/** A message of the server, in the words of the portal; nothing for what it cannot have said. */
 export function toHeard(data: string): Heard | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), ServerMessage), data);
   if (!read.success) return undefined;

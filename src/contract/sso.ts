@@ -8,20 +8,20 @@ export const SsoVersion = v.picklist(versions);
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
 
-/** What stands in an address: the demo's own word is shorter than a token. */
+/** The token in an address: the demo's own word is shorter than a token. */
 const Launch = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
 
-/** Opens the demo of single sign-on, as often as one likes, where demos are on. */
+/** The token that opens the demo of single sign-on, as often as one likes, where demos are on. */
 export const demoLaunchToken = 'portico-demo';
 
 /** The name by which an answer is sent back. */
 const FieldName = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,63}$/));
 
-/** What the portal is opened with, wherever it may ask for a time-out of its own. */
+/** The time-out that the portal is opened with, wherever it may ask for one of its own. */
 const timeout = {
   sessionTimeoutOverride: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.toNumber())),
 };
-/** A token is good at one provider; who names it is told nothing of another's. */
+/** The provider at which a token is good: at another one, no visitor is told anything of it. */
 const audience = { slug: v.optional(Slug) };
 
 export const issueLaunch = call({
@@ -36,9 +36,9 @@ export const issueLaunch = call({
     version: SsoVersion,
     /** The account numbers that the visitor is to see and pay. */
     accounts: v.optional(v.pipe(v.array(line(50)), v.maxLength(50)), []),
-    /** Whose account they come in with, instead: v2 and v3 only. */
+    /** The username of the account with which the visitor comes in instead: v2 and v3 only. */
     username: v.optional(line(254)),
-    /** What the visitor is asked for first, and what they have to answer. */
+    /** The questions that the visitor is asked first, and their answers. */
     challenge: v.optional(
       v.pipe(
         v.array(v.strictObject({ field_name: FieldName, prompt: line(100), answer: line(100) })),
@@ -49,7 +49,7 @@ export const issueLaunch = call({
   }),
   reply: reply({
     token: Token,
-    /** Below the provider's portal: what follows the `#`. */
+    /** The path below the provider's portal: what follows the `#`. */
     path: v.string(),
     /** Seconds. */
     expiresIn: v.pipe(v.number(), v.integer()),
@@ -109,7 +109,7 @@ export const launchPrefill = call({
     username: v.optional(v.string()),
     previousLoginTime: v.optional(v.string()),
     prefillData: v.object({
-      /** They come in with an account of their own; otherwise with these patients' bills. */
+      /** The visitor comes in with an account of their own; otherwise with these patients' bills. */
       options: v.object({ credentialed: v.boolean() }),
       user: v.optional(v.object({ username: v.string() })),
       patients: v.optional(

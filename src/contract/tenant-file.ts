@@ -18,9 +18,9 @@ const Origin = v.pipe(
 
 const day = v.pipe(v.string(), v.isoDate('Must be a date such as 1980-12-31'));
 
-/** Somebody who can sign in to the sandbox. */
+/** A person who can sign in to the sandbox. */
 export const SamplePerson = v.object({
-  /** An e-mail or a phone number, which is what people sign in with. */
+  /** An e-mail address or a phone number, with which people sign in. */
   username: v.pipe(text(254), v.nonEmpty()),
   password: v.nullish(v.string()),
   firstName: text(40),
@@ -30,12 +30,12 @@ export const SamplePerson = v.object({
   phone: text(20),
   address: Address,
   loginType: v.picklist(['quickpay', 'credentialed', 'authorized-user']),
-  /** The username of whoever invited an authorized user. */
+  /** The username of the account holder who invited an authorized user. */
   owner: v.nullish(text(254)),
 });
 export type SamplePerson = v.InferOutput<typeof SamplePerson>;
 
-/** A line of a bill: what was asked for is above nothing, what was paid or let off below it. */
+/** A line of a bill: a charge is above nothing, a payment or an adjustment below it. */
 export const SampleLine = v.object({
   kind: v.picklist(['charge', 'insurance', 'adjustment', 'payment']),
   text: v.pipe(text(120), v.nonEmpty()),
@@ -44,7 +44,7 @@ export const SampleLine = v.object({
   date: day,
 });
 
-/** What somebody owes in the sandbox; without a person it is found by searching only. */
+/** A balance in the sandbox; without a person it is found by searching only. */
 export const SampleBalance = v.object({
   person: v.nullish(text(254)),
   locationId: v.pipe(v.number(), v.integer()),
@@ -68,7 +68,7 @@ const wholeFrom = (least: number, most: number) =>
     v.maxValue(most, `Must be ${most} or less`),
   );
 
-/** So many monthly instalments for balances from one amount to another. */
+/** An offer of so many monthly instalments, for balances from one amount to another. */
 export const PlanOffer = v.object({
   terms: wholeFrom(2, mostInstalments),
   /** Hundredths of a percent of the balance, added once. */
@@ -84,24 +84,24 @@ export const TextSender = v.pipe(
   v.regex(/^(\+[1-9]\d{6,14}|\d{5,6})$/, 'Must be such as +13125550100, or a short code'),
 );
 
-/** What only the back end reads of a tenant. */
+/** The settings of a tenant that only the back end reads. */
 export const Backend = v.object({
   /** One sentence for the sandbox: what this provider is good for. */
   about: v.nullish(text(500)),
-  /** Legacy slugs that lead here. */
+  /** Former slugs of the tenant, which lead here. */
   aliases: list(Slug, 20),
   /** False answers every visitor that the portal is not set up yet. */
   configured: flag,
-  /** Whoever logs in to an account is a demo user, on a server where demos are on. */
+  /** Account holders who log in are demo users, on a server where demos are on. */
   demo: flag,
   embedders: list(Origin, 50),
   /** Origins that `payments.redirectUrl` may lead to, besides our own. */
   redirectOrigins: list(Origin, 20),
-  /** What the captcha's vendor gave beside the site key. */
+  /** The secret that the captcha's vendor gave beside the site key. */
   captchaSecret: v.nullish(text(512)),
-  /** What the provider's own application shows to get launch tokens for single sign-on. */
+  /** The secret that the provider's own application shows to get launch tokens for single sign-on. */
   ssoSecret: v.nullish(v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more'))),
-  /** What the provider's billing system signs its requests for text-to-pay links with. */
+  /** The secret with which the provider's billing system signs its requests for text-to-pay links. */
   textLinkSecret: v.nullish(
     v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more')),
   ),
@@ -109,13 +109,13 @@ export const Backend = v.object({
   textFrom: v.nullish(TextSender),
   /** The payment plans that are recommended. */
   planOffers: list(PlanOffer, 100),
-  /** So many days after each refusal an instalment is tried again. */
+  /** Days after each refusal until an instalment is tried again. */
   planRetries: list(wholeFrom(1, 60), 10),
-  /** What of a plan's interest is taken where it is paid off early. */
+  /** The interest of a plan that is taken where it is paid off early. */
   earlyPayoff: v.nullish(v.picklist(earlyPayoffs, `Must be one of ${earlyPayoffs.join(', ')}`)),
-  /** Who at the provider is told of a plan that fails. */
+  /** The e-mail address at the provider that is told of a plan that fails. */
   planContact: v.nullish(v.pipe(text(254), v.email('Must be an e-mail address'))),
-  /** Where the provider's calendar is kept: an instalment is due on a day there. */
+  /** The time zone of the provider's calendar: an instalment is due on a day there. */
   timeZone: v.nullish(v.pipe(text(64), v.check(isTimeZone, 'Must be such as America/Chicago'))),
   people: list(SamplePerson, 200),
   balances: list(SampleBalance, 1_000),
@@ -124,7 +124,7 @@ export type Backend = v.InferOutput<typeof Backend>;
 
 const { embedders: _, timeZone: __, ...fileEntries } = settingsEntries;
 
-/** One provider in one file: the settings as they travel, and what only the back end needs. */
+/** A provider in one file: the settings as they travel, and what only the back end needs. */
 export const TenantFile = v.object({
   $schema: v.nullish(v.string()),
   ...fileEntries,

@@ -22,7 +22,7 @@ export const openTextLink = call({
     ...issued,
     resumeSecret: Token,
     accounts: v.array(Account),
-    /** Of the message, which its reader understands. */
+    /** The language of the message, which its reader understands. */
     language: v.optional(v.string()),
   }),
 });

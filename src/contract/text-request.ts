@@ -5,7 +5,7 @@ import { Slug } from './session.ts';
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
 
-/** Whose system signs it is the provider's; the id that is signed with it makes it one request. */
+/** The provider's system signs the request; the id that is signed with it makes it one request. */
 export const requestTextLink = call({
   service: 'api',
   method: 'POST',

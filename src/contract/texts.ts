@@ -16,7 +16,7 @@ export const LanguageCode = v.pipe(
   v.regex(/^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8}){0,3}$/),
 );
 
-/** What the live socket answers to its two subscriptions, and HTTP when it cannot connect. */
+/** Texts as the live socket answers its two subscriptions, and HTTP when it cannot connect. */
 export const Texts = v.object({
   languages: v.array(Language),
   locale: v.string(),

@@ -10,12 +10,12 @@ export const visitVersion = 2;
 
 const place = v.pipe(v.string(), v.maxLength(512), v.startsWith('/'));
 
-/** What the payment is called on the telephone. */
+/** The reference of a payment on the telephone. */
 const reference = v.optional(v.pipe(v.string(), v.maxLength(64)));
 
 export const SavedVisit = v.strictObject({
   version: v.literal(visitVersion),
-  /** Where the patient was. */
+  /** The address where the patient was. */
   place,
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
   cart: v.optional(SavedCart),
@@ -48,7 +48,7 @@ export const SavedVisit = v.strictObject({
       v.maxLength(20),
     ),
   ),
-  /** A plan was agreed to, and of its first payment only a part was taken. */
+  /** A plan was agreed to, and only a part of its first payment was taken. */
   planUnbegun: v.optional(v.boolean()),
 });
 export type SavedVisit = v.InferOutput<typeof SavedVisit>;

@@ -49,7 +49,7 @@ export const paying: Row = {
 };
 export const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };
 export const settings: Row = { access: 'account', hides: ['mobileCart', 'cartSummary'] };
-/** The page of name and password, which visitors sent by the provider's own system have there. */
+/** The page of name and password; visitors sent by the provider's own system have theirs there. */
 export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
 
 export const aPlan = decides(['plan-wizard', 'plan-form'], (tenant) =>

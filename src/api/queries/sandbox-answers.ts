@@ -14,10 +14,10 @@ const send = async (method: string, body?: object): Promise<void> => {
   if (!answer.ok) throw new Error(`The sandbox answers ${answer.status}.`);
 };
 
-/** Those that wait are forgotten. */
+/** Answers that still wait are forgotten. */
 export const clearAnswers = (): Promise<void> => send('DELETE');
 
-/** Each counts once, in this order. */
+/** Answers count once each, in this order. */
 export async function scriptAnswers(answers: readonly NextAnswer[]): Promise<void> {
   for (const { call, outcome, detail } of answers) await send('POST', { call, outcome, detail });
 }

@@ -6,7 +6,7 @@ const Answer = v.object({
 
 export type SandboxProvider = v.InferOutput<typeof Answer>['providers'][number];
 
-/** Whose portals a sandbox has open; elsewhere nothing answers at this address. */
+/** The providers whose portals a sandbox has open; elsewhere nothing answers at this address. */
 export const readSandboxProviders = async (
   signal: AbortSignal,
 ): Promise<readonly SandboxProvider[]> => {
