@@ -3,7 +3,7 @@ import { atLogin } from './places.ts';
 import { password } from './samples/typed.ts';
 import type { Lead, Table, Way } from './table.ts';
 
-/** To the first card, or to the one on a plan that somebody else pays. */
+/** The way to the first card, or to the one on a plan that somebody else pays. */
 const start = (email: string, words: string, more: readonly Lead[] = []): Way => ({
   words: 'Choose accounts for a payment plan',
   opens: '/lakeside/#/credentialed-login',

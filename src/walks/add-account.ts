@@ -10,13 +10,13 @@ import { no, ok, usual, type Lead, type Table } from './table.ts';
 import { codeIn, nextOf } from './telling/coming.ts';
 import type { Moment } from './telling/script.ts';
 
-// Nobody holds a walk who could hear of a duplicate.
+// A walk has no parent to tell of a duplicate.
 const machine = addAccount.provide({ actions: { warnOfDuplicate: () => undefined } });
 type M = Moment<typeof machine>;
 
 const sample = searchedFor('harbor', 0);
-/** Who has what already, where, and adds what to it. */
 export const james = 'james.okafor@example.org';
+/** Each keeper of an account, with what it has already and what is added to it. */
 const keepers = {
   account: {
     provider: 'lakeside',

@@ -4,7 +4,7 @@ import { known } from './samples/typed.ts';
 import type { Lead, Table, Way } from './table.ts';
 import { refuse } from './telling/server.ts';
 
-/** A notice comes with what the server refuses for a reason of its own. */
+/** The notice comes with a refusal that the server words itself. */
 const raising: Lead = {
   fill: { username: known.phone.typed },
   press: 'buttons_continue',

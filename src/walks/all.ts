@@ -11,13 +11,13 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', './
 const isTable = (thing: unknown): thing is Table =>
   typeof thing === 'object' && thing !== null && 'machine' in thing && 'begins' in thing;
 
-/** Every flow that is told by its table. */
+/** The tables of all flows, in the order in which a patient meets them. */
 export const tables: readonly AnyTable[] = inOrder(
   Object.values(files).flatMap((file) => Object.values(file).filter(isTable).map(anyTable)),
   ({ name }) => name,
 );
 
-/** What can happen to every chart. */
+/** All charts, each with what can happen to it. */
 export const allCharts: readonly WalkedChart[] = tables.map((table) =>
   anyChart(walkedChart(table)),
 );

@@ -30,7 +30,7 @@ const option = (name: 'FULL' | 'PARTIAL' | 'DEFERRED', planId = 'a1') => ({ plan
 const typed = ['nothing', 'wrong', toCents(5_000)] as const;
 const amounts: Readonly<Record<string, string>> = { nothing: '', wrong: '999.00', 5000: '50.00' };
 
-/** What leads away from a question without an answer. */
+/** The press that leads away from a question without an answer. */
 function closing(now: Now | undefined): Doing {
   if (now?.matches('confirmingRemoval')) return { press: 'buttons_keepplan' };
   if (now?.matches('confirmingModified')) return { press: 'buttons_cancel' };
@@ -170,7 +170,8 @@ export const cartTable: Table<typeof machine> = {
     Object.values(context.cart.plans).map(({ paymentOption }) => paymentOption),
     isEveryOnPlan(context.cart),
   ],
-  // A form that is not open says nothing, what is not put off does not come back, plans are read once.
+  // No form speaks that is not open, no row comes back that was not put off, and plans are read
+  // once.
   where: ({ context }, { type }) =>
     (!type.startsWith('partial.') || 'a1' in context.typed) &&
     (type !== 'rest.restored' || countForRoom(context.cart) > 0) &&

@@ -88,7 +88,7 @@ export const createAccountTable: Table<typeof createAccount> = {
         labels_lastname: graceDetails.lastName,
         dateOfBirth: born,
         labels_email: emailIn(moment),
-        // As people write it; the form keeps the digits.
+        // The number as people write it; the form keeps the digits.
         labels_mobilephone: '312 555 0177',
       },
       press: 'buttons_continue',

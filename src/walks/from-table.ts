@@ -4,7 +4,7 @@ import type { Answering, Begin, May, Table } from './table.ts';
 import type { WalkedChart, Speaker } from './walking/walked-chart.ts';
 import type { Answer, Happening, Ground } from './walking/walk.ts';
 
-/** What is left out of a begin, or all that is left of it, in the words of its table. */
+/** The happenings that are left out of a begin, or all that are left of it, in the words of its table. */
 interface Cut<M extends AnyStateMachine> {
   readonly only?: readonly string[] | undefined;
   readonly except?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ export function walkedChart<M extends AnyStateMachine>(table: Table<M>): WalkedC
   };
 }
 
-/** What may happen from one way to begin, as far as it goes from one of its starts. */
+/** The ground from one way to begin, as far as it goes from one of its starts. */
 export function groundOf<M extends AnyStateMachine>(
   table: Table<M>,
   begin: Begin<M>,
@@ -97,7 +97,7 @@ function answeredIn<M extends AnyStateMachine>(
   return (now) => all.flatMap((row) => answersAt<M>(row, now as SnapshotFrom<M>));
 }
 
-/** What a row answers while the chart stands like this. */
+/** The answers of a row while the chart stands like this. */
 export function answersAt<M extends AnyStateMachine>(
   { answer, when }: May<M>,
   now: SnapshotFrom<M>,

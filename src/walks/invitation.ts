@@ -58,7 +58,7 @@ export const invitationTable: Table<typeof invitation> = {
   passes: { toldOfSuccess: 'ten seconds pass', toldOfFailure: 'a minute passes' },
   sees: {
     arriving: momentary,
-    // The secret is out of the address at once.
+    // The secret has left the address at once.
     checking: ({ now: { context } }) => ({
       heading: 'headings_invitechecking',
       at: `/user/authorized/${context.declines ? 'decline' : 'activate'}/link`,

@@ -108,7 +108,7 @@ export const liveSocketTable: Table<Chart> = {
     ended: unseen,
   },
   facts: ({ context }) => [context.tries, context.kept.length > 0],
-  // Between the first try and the last only trying happens.
+  // Between the first try and the last, tries are all that happens.
   where: ({ context }, { type }) => context.tries % 10 === 0 || /closed|reconnectDelay/.test(type),
   begins: {
     'a visit': {

@@ -53,7 +53,7 @@ const toPay = (paid: Cart): Sight => ({
   at: places.quickPayAccounts.path,
 });
 
-/** What is done at a cart with a bill in it. */
+/** The start at a cart with a bill in it. */
 const withOne = (words: string, ...further: Lead[]): Start<typeof manualEntry> => ({
   words,
   opens: '/lakeside/',

@@ -28,13 +28,13 @@ export const twoBillsByCard: readonly Lead[] = [
   },
 ];
 
-/** Where nobody is known by name. */
+/** The way in at a provider where no patient is known by name. */
 export const cornerClinic = {
   opens: '/corner-clinic/',
   finds: { ...atLanding, button: 'buttons_paynow', words: 'no field' },
 } as const;
 
-/** One bill after the other into the cart there. */
+/** The leads that type one bill after the other into the cart there. */
 export const cornerBills = (count: number): readonly Lead[] => [
   {
     press: 'buttons_paynow',

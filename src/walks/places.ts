@@ -1,6 +1,6 @@
 import type { Sight } from './table.ts';
 
-/** Where a flow leads on to, by what is seen there first. */
+/** Places to which flows lead on, by what is seen there first. */
 export const atLanding: Sight = { heading: 'headings_landing', at: '/' };
 export const atLogin: Sight = { heading: 'headings_credentialedlogin', at: '/credentialed-login' };
 export const atCreateAccount: Sight = {

@@ -1,6 +1,6 @@
 import { no, ok, type Sight } from './table.ts';
 
-/** The schedule of a plan as PDF: what may be answered, and what is seen of it. */
+/** The PDF of a plan's schedule: what may be answered, and what is seen of it. */
 
 const url = '/payments/recurring/pdf/sample';
 

@@ -39,7 +39,7 @@ const typed = ['nothing', 'wrong', toCents(5_000)] as const;
 const amounts: Readonly<Record<string, string>> = { nothing: '', wrong: '999.00', 5000: '50.00' };
 const ofOther = (option: 'FULL' | 'PARTIAL' | 'DEFERRED', planId = 'b2') => ({ planId, option });
 
-/** On the way back to what was left, and before anything is known. */
+/** The wizard is on its way back to a plan that was left, or before anything is known. */
 const isOnTheWay = (now: Now | undefined): boolean =>
   now !== undefined &&
   (now.matches('checking') || (now.context.left !== undefined && now.hasTag('busy')));
@@ -157,7 +157,7 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
       at: '/credentialed/accounts',
     },
   },
-  // A form that is not open says nothing.
+  // No form speaks that is not open.
   where: ({ context }, { type }) => !type.startsWith('partial.') || 'b2' in context.typed,
   facts: (now) => [
     now.context.selected.length,

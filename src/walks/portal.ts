@@ -53,7 +53,7 @@ export const portalTable: Table<typeof portal> = {
     'alert.raised': [{ alert: { text: 'topics_changedelsewhere', type: 'SUCCESS' } }],
     'fault.thrown': [{ message: 'planned', stack: '' }],
     'notice.chosen': [{ page: 'privacy-notice' }],
-    // What the conversations of the stories need alone.
+    // Events that only the conversations of the stories need.
     'account.wanted': [],
     'plan.wanted': [],
     'owed.changed': [],

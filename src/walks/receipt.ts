@@ -22,7 +22,7 @@ const inPart = 'the receipt tells that a part was not taken';
 const speaks = (language: string) => (now: Now) => now.context.language === language;
 const headingIn = ({ context: { receipt: read } }: Now): string =>
   messageIn(read?.header.messages ?? [], 'heading') ?? '';
-/** The server words it. */
+/** The heading is worded by the server. */
 const sheet = ({ now }: Moment<Chart>): Sight => ({
   heading: { said: headingIn(now) },
   ...(restIn(now.context) > 0 && {
@@ -116,7 +116,7 @@ export const receiptTable: Table<Chart> = {
       button: 'buttons_tryagain',
     }),
     'shown.wording.settled': sheet,
-    // As it was, while another is made.
+    // The receipt stays as it was, while another is made.
     'shown.wording.rereading': sheet,
     'shown.mail.offered': {
       button: 'buttons_emailreceipt',
@@ -151,7 +151,7 @@ export const receiptTable: Table<Chart> = {
     payingRest: { heading: 'headings_selectpaymentmethod', shows: '$40.00' },
   },
   facts: (now) => [now.context.language, headingIn(now)],
-  // What stands side by side is walked one after the other, and from one receipt in one language.
+  // Regions side by side are walked one after the other, and from one receipt in one language.
   where: (now, { type }) => {
     if (!now.matches('shown')) return true;
     const isCalm = (part: 'mail' | 'pdf') => now.matches({ shown: { [part]: 'offered' } });

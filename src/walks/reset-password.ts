@@ -49,7 +49,7 @@ export const resetPasswordTable: Table<typeof resetPassword> = {
   },
   passes: {},
   sees: {
-    // The secret is out of the address at once.
+    // The secret has left the address at once.
     checking: { heading: 'headings_resetchecking', at: '/resetPassword' },
     choosing: {
       heading: 'headings_resetpassword',

@@ -5,7 +5,7 @@ import { momentary } from './telling/script.ts';
 
 type Chart = typeof slideshow;
 
-/** By a pointer a slide is chosen only while it holds the show. */
+/** A pointer chooses a slide only while it holds the show. */
 const byPointer: Start<Chart>['where'] = (now, { type }) =>
   type !== 'slide.chosen' || !now.matches('playing');
 

@@ -2,10 +2,10 @@ import type { Cart } from '#domain/cart.ts';
 import type { PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 
-/** What a conversation remembers and the portal has to know as well. */
+/** The memory of a conversation that the portal has to share. */
 export interface Held {
   readonly cart?: Cart;
-  /** Where the cart itself is changed. */
+  /** The cart before, where the cart itself is changed. */
   readonly before?: Cart;
   readonly key?: string;
   readonly keeper?: string;
@@ -13,13 +13,13 @@ export interface Held {
 
 export type IsIn = (state: string) => boolean;
 
-/** What the studio cannot tell by itself of where a flow stands in some of its states. */
+/** The stage of a flow: what the studio cannot tell by itself of where it stands in some states. */
 export type Stage = (
   held: Held,
   isIn: IsIn,
 ) => {
-  /** Which of the places that hold it; otherwise the first of them. */
+  /** The place, of those that hold the flow; otherwise the first of them. */
   readonly at?: PlaceName;
-  /** What the portal knows by then. */
+  /** The portal's context by then. */
   readonly knows?: Partial<Context>;
 };

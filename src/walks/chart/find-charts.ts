@@ -3,7 +3,7 @@ import { inOrder } from '../map/homes.ts';
 
 /** A production chart, and where it is written. */
 export interface FoundChart {
-  /** What people call it, and what its pictures are filed under. */
+  /** The name that people call it by, and under which its pictures are filed. */
   readonly name: string;
   readonly source: string;
   readonly machine: AnyStateMachine;
@@ -15,7 +15,7 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>([
   '!../../../machines/**/*.part.ts',
 ]);
 
-/** Every machine that a file exports, as a patient meets them. */
+/** The machines that files export, in the order in which a patient meets them. */
 export async function findCharts(): Promise<readonly FoundChart[]> {
   const found = await Promise.all(
     Object.entries(files).map(async ([path, read]) =>

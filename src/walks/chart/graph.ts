@@ -1,12 +1,12 @@
-/** A chart as data: what the pictures, the differences and whoever comes later are made from. */
+/** A chart as data, of which pictures and differences are made. */
 export interface ChartGraph {
-  /** As the table of charts calls it: `payment/direct`. */
+  /** The chart's name in the table of charts: `payment/direct`. */
   readonly name: string;
   /** The machine's own id: `direct-payment`. */
   readonly machine: string;
   readonly source: string;
   readonly purpose: string;
-  /** In the order of the chart; the first is the chart as a whole, with the id ''. */
+  /** The states in the order of the chart; the first is the chart as a whole, with the id ''. */
   readonly states: readonly ChartState[];
   readonly transitions: readonly ChartTransition[];
 }
@@ -20,7 +20,7 @@ export interface ChartState {
   readonly parent?: string;
   readonly description: string;
   readonly kind: StateKind;
-  /** Where its parent begins. */
+  /** The parent begins here. */
   readonly isInitial: boolean;
   readonly tags: readonly string[];
   readonly invokes: readonly Invoked[];
@@ -33,17 +33,17 @@ export interface Invoked {
   readonly slot: string;
 }
 
-/** Why a transition is taken; `answer` and `failure` are those of an invoked actor. */
+/** The cause of a transition; `answer` and `failure` are those of an invoked actor. */
 export type Cause = 'event' | 'answer' | 'failure' | 'news' | 'delay' | 'always' | 'end';
 
 export interface ChartTransition {
   /** `checking.asking/onError/1`: the state, the cause, and which of several it is. */
   readonly id: string;
   readonly source: string;
-  /** Empty: the chart stays where it is. */
+  /** The targets; none where the chart stays where it is. */
   readonly targets: readonly string[];
   readonly cause: Cause;
-  /** As the machine calls it: `payment.cancelled`, `xstate.error.actor.pay`. */
+  /** The event as the machine calls it: `payment.cancelled`, `xstate.error.actor.pay`. */
   readonly event: string;
   /** The event without the machinery around it: `payment.cancelled`, `pay`, `pollDelay`. */
   readonly about: string;
@@ -53,7 +53,7 @@ export interface ChartTransition {
   /** The chart stays in the state: nothing is left or entered. */
   readonly internal: boolean;
   readonly reenters: boolean;
-  /** It is taken when none of those before it was. */
+  /** The transition is taken when none of those before it was. */
   readonly otherwise: boolean;
   readonly description?: string;
 }
@@ -67,7 +67,7 @@ export interface ChartGuard {
 
 export interface ChartDelay {
   readonly name: string;
-  /** Unless it depends on what happened. */
+  /** The milliseconds, unless they depend on what happened. */
   readonly ms?: number;
 }
 

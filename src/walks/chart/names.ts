@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 
 export const idOf = (node: AnyStateNode): string => node.path.join('.');
 
-/** What is written inline has no name but that of its kind: `xstate.assign`. */
+/** The name of an action; an inline one has only that of its kind: `xstate.assign`. */
 export const nameOf = (action: unknown): string => {
   if (typeof action === 'string') return action;
   if (typeof action === 'function') return kindOf(action) ?? (action.name || 'inline');

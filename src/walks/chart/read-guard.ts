@@ -11,7 +11,7 @@ export function readGuard(guard: unknown): ChartGuard | undefined {
   return { name: String(type), isInline: false, ...(params !== undefined && { params }) };
 }
 
-/** What depends on the event cannot be known here. */
+/** The guard's parameters; those that depend on the event cannot be known here. */
 function paramsOf(params: unknown): string | undefined {
   if (params === undefined || typeof params === 'function') return undefined;
   if (Array.isArray(params)) return params.map(String).join(', ');

@@ -6,7 +6,7 @@ import { readGuard } from './read-guard.ts';
 interface Occasion {
   readonly cause: Cause;
   readonly about: string;
-  /** Its part of the transition's id. */
+  /** The cause's part of the transition's id. */
   readonly key: string;
 }
 

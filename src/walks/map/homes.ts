@@ -1,6 +1,6 @@
 import { placeNames, placeOf, type Conversation, type PlaceName } from '#domain/places.ts';
 
-/** Where whoever has not come in is, whatever they look at. */
+/** The conversation of every visitor who has not come in, whatever they look at. */
 export const entrance = 'quick-pay-login';
 
 /** The conversations that a place may hold. */
@@ -10,7 +10,7 @@ export function heldAt(place: PlaceName): readonly string[] {
   return typeof holds === 'object' ? holds.among : [holds];
 }
 
-/** Where a conversation is held. */
+/** The places that hold a conversation. */
 export const homesOf = (name: string): readonly PlaceName[] =>
   placeNames.filter((place) => heldAt(place).includes(name));
 

@@ -10,7 +10,7 @@ export interface Arrow {
   readonly from: string;
   /** `payRest`, `recovery.wanted` */
   readonly name: string;
-  /** Which of the rows of that end. */
+  /** The number of the row, of those of that end. */
   readonly at: number;
   readonly when: string | undefined;
   readonly places: readonly PlaceName[];
@@ -48,13 +48,13 @@ export const arrowsFrom = ({ name, ends, told = {} }: AnyPart): readonly Arrow[]
     })),
   );
 
-/** Where an arrow leads, boxes by their names; one that leads home again is none. */
+/** The boxes to which an arrow leads; one that leads home again leads to none. */
 export const targetsOf = ({ from, places, isOver }: Arrow): readonly string[] => [
   ...(isOver ? [over] : []),
   ...new Set(places.flatMap(boxesAt).filter((box) => box !== from)),
 ];
 
-/** All that leads from box to box: the ends of the parts, and what is pressed on the pages. */
+/** The arrows from box to box: the ends of the parts, and what is pressed on the pages. */
 export const allArrows = (parts: readonly AnyPart[]): readonly Arrow[] => [
   ...parts.flatMap(arrowsFrom),
   ...Object.entries(pages).flatMap(([page, { ways }]) =>
@@ -77,7 +77,7 @@ const groups = {
   account: 'it is an account holder',
 } as const satisfies Readonly<Record<Access, string>>;
 
-/** Who may be there: of several places, the widest of those behind the entrance. */
+/** The group of visitors who may be in a box: of several places, the widest of those behind the entrance. */
 function groupOf(box: string): Access {
   const homes = homesOf(box);
   const all = new Set(

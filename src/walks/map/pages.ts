@@ -3,7 +3,7 @@ import { accounts } from '#domain/visit/places.ts';
 import type { Onward } from '#machines/part.ts';
 
 export interface Way {
-  /** What is pressed there. */
+  /** The button or link that is pressed on the page. */
   readonly name: string;
   readonly to: Onward;
 }
@@ -11,7 +11,7 @@ export interface Way {
 export interface Page {
   readonly description: string;
   readonly ways: readonly Way[];
-  /** Something failed for good: nobody who comes here has got where they wanted. */
+  /** The page tells of a failure for good: no visitor gets from here where they wanted. */
   readonly isFailure?: true;
 }
 

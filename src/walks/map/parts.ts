@@ -8,7 +8,7 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(
 const isPart = (thing: unknown): thing is AnyPart =>
   typeof thing === 'object' && thing !== null && 'ends' in thing && 'chart' in thing;
 
-/** Every part that is written, by the file it stands in: `payment/checkout`. */
+/** The parts of all flows, by the file they stand in: `payment/checkout`. */
 export const partFiles: ReadonlyMap<string, AnyPart> = new Map(
   Object.entries(files).flatMap(([path, file]) => {
     const part = Object.values(file).find(isPart);

@@ -14,7 +14,7 @@ const both = withPayments({ card: true, ach: true });
 const [cards, byBank] = methodsFor(both);
 if (cards === undefined || byBank === undefined) throw new Error('cards and banks are ways to pay');
 export const byCard = cards;
-/** As a way will be that carries no plans. */
+/** A method as one will be that carries no plans. */
 export const byWallet = {
   ...cards,
   key: 'wallet',

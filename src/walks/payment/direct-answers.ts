@@ -6,19 +6,19 @@ import { fail } from '../telling/server.ts';
 import { refuses } from '../walking/walk.ts';
 import { askedLater, type Polled } from './direct-means.ts';
 
-/** What the server may say to a payment, and when it is asked what became of it. */
+/** The server's answers to a payment, and to the question what became of it. */
 
 type Chart = typeof directPayment;
 type How = Pick<May<Chart>, 'told' | 'cannot'>;
 const named = { reference: 'PT-2051-2051' };
 const knowsAll = 'the sandbox’s bank can always say what became of a payment';
 
-/** Whether somebody can bring it about hangs on what the bank says when it is asked. */
+/** An answer that a tester can bring about or not, by what the bank says when it is asked. */
 const asked = (decide: (polled: readonly Polled[]) => How) => ({
   how: (moment: Moment<Chart>) => decide(askedLater(moment)),
 });
 
-/** Nobody can bring these about; they are told apart by the chart all the same. */
+/** Answers that no tester can bring about; the chart tells them apart all the same. */
 export const odd: Readonly<Record<string, May<Chart>>> = {
   'the server refuses it (422)': no(422),
   'the server refuses it (400)': no(400),
@@ -82,7 +82,7 @@ export const toPay: Readonly<Record<string, May<Chart>>> = {
   'the answer cannot be read': no('unreadable', {
     cannot: 'the sandbox answers nothing that cannot be read',
   }),
-  // What ends the session comes last.
+  // The answer that ends the session comes last.
   'the server says that the session is over': no(401),
 };
 export const lasts = 'asked again, the bank is still at work on it';

@@ -13,7 +13,7 @@ import {
 import { comingFrom, isRefused } from '../telling/coming.ts';
 import type { Coming, Moment } from '../telling/script.ts';
 
-/** What somebody pays with and how long they wait, for a payment to end as its walk does. */
+/** The cards that a tester pays with, and how long they wait, for a payment to end as its walk does. */
 
 type M = Moment<typeof directPayment>;
 export type Polled = PaymentOutcome['status'] | 'failed';
@@ -21,7 +21,7 @@ export type Polled = PaymentOutcome['status'] | 'failed';
 const statusIn = ({ event }: Coming): Polled =>
   isRefused({ event }) ? 'failed' : (event['output'] as PaymentOutcome).status;
 
-/** What the bank says of this payment whenever it is asked. */
+/** The bank's answers on this payment whenever it is asked. */
 export const askedLater = (moment: M): readonly Polled[] =>
   comingFrom(moment, 'readAttempt', 'payment.submitted').map(statusIn);
 

@@ -17,7 +17,7 @@ type Chart = typeof directPayment;
 type M = Moment<Chart>;
 type Notice = NonNullable<M['now']['context']['notice']>;
 
-/** What stands above the button, by why the form is there again. */
+/** The headings above the button, by why the form is there again. */
 const headings: Readonly<Record<Notice, TextKey>> = {
   declined: 'headings_paymentdeclined',
   notcharged: 'headings_notcharged',
@@ -32,7 +32,7 @@ const pay = ({ now: { context } }: M): Text => [
   { amount: locationsIn(context.cart).length > 1 ? '$125.00' : '$85.00' },
 ];
 const again = 'buttons_payagainallthesame';
-/** One place to pay: after an earlier payment its button says that it pays again. */
+/** The form to pay; after an earlier payment its button says that it pays again. */
 const form = (moment: M): Sight => {
   const { method, notice } = moment.now.context;
   const isAsked = notice === 'earlier';
@@ -62,16 +62,17 @@ const details = seal(visa);
 const handedOver = 'what was typed is handed over';
 const newKey = () => 'k-new';
 const cards = { method: 'cards', cart: oneAccount, newKey } as const;
-/** As the portal saves it: as sent once that is what was to be kept. */
+/** The attempt as the portal saves it: as sent once that is what was to be kept. */
 const saved: Pick<Begin<Chart>, 'says' | 'where'> = {
   says: { 'attempt.kept': [{ sent: false }, { sent: true }] },
   where: ({ context, ...now }, { type, sent }) => {
-    // Who reads why the form is there again goes on like whoever sees it for the first time.
+    // A patient who reads why the form is there again goes on like one who sees it for the first
+    // time.
     if (context.notice !== undefined && /unkept|cancelled/.test(type)) return false;
     return type !== 'attempt.kept' || sent === now.matches({ committing: 'keeping' });
   },
 };
-/** Nobody counts to thirty but who waits for that long. */
+/** The key of an attempt whose walk counts all thirty polls: elsewhere the facts count two. */
 const lost = 'k-lost';
 
 export const directTable: Table<Chart> = {

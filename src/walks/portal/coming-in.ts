@@ -47,7 +47,7 @@ export const comingIn = story({
     readRecord: [gives(known(here)), gives(known(here, there))],
   },
   facts,
-  // Whoever is in does not go where one logs in.
+  // A visitor who has come in does not go where one logs in.
   where: (now, event) =>
     oneByOne(now, event) &&
     !(now.context.admission !== undefined && event['needsSession'] === false),
@@ -76,7 +76,7 @@ export const searching = story({
 const owed = [accountWith({ accountId: 'b1', openBalanceId: 'b1' })];
 const sent = { kind: 'admitted', admission: admitted('guest'), owed };
 
-/** By the provider's own application, or by a text message. */
+/** A visitor is sent by the provider's own application, or by a text message. */
 export const sentHere = story({
   visits: ['/sso/v2/token', '/sso/v2/challenge/token', '/smspay/id'],
   ends: {
@@ -86,7 +86,7 @@ export const sentHere = story({
   facts: (context) => [context.owed.length],
 });
 
-/** Whoever forgot a password, or was invited, comes by a link that was sent to them. */
+/** A visitor who forgot a password, or was invited, comes by a link that was sent to them. */
 export const byLink = story({
   general: { credentialed: true, credentialedAddUser: true },
   visits: [

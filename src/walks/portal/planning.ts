@@ -18,7 +18,7 @@ const planned = withPlan(cartOf(account), ['a0b1'], {
   email: 'rosa@example.org',
   phone: '',
 });
-/** As it is told when it is left with its payments on show. */
+/** The draft as it is told when the plan is left with its payments on show. */
 const draft = { step: 3, plans: rowsIn(planned), before: rowsIn(cartOf(account)) } as const;
 
 const wizard = '/recommended-plans/accounts/plans';
@@ -31,7 +31,7 @@ const facts = ({ cart, draft: left }: Context) => [
 const recurring = { allowPatientRecurring: true, recommendedPaymentPlans: true };
 const back = (cart: object) => ({ kind: 'back', cart });
 
-/** What was typed from a bill is paid by a plan. */
+/** Bills that were typed from paper are paid by a plan. */
 export const planning = story({
   recurring,
   visits: [...way, wizard],
@@ -46,7 +46,7 @@ export const planning = story({
   where: oneByOne,
 });
 
-/** Where the patient says how much how often. */
+/** A plan of which the patient says how much how often. */
 export const planningOwn = story({
   recurring: { ...recurring, recommendedPaymentPlans: false },
   visits: [...way, '/open-balance/accounts/a0b1~a0b1/payment-plan'],

@@ -8,7 +8,7 @@ import { portal as production } from '#machines/portal.ts';
 import type { Input, Known, Settled, Visit } from '#machines/portal/types.ts';
 import { plainTenant } from '../samples/tenant.ts';
 
-// What is stored in the browser is no matter of a walk.
+// The browser's storage is no matter of a walk.
 export const portal = production.provide({ actions: { rememberMemo: () => undefined } });
 
 export const textsIn = (language: string) => ({
@@ -48,13 +48,13 @@ export const visitAt = (place: string): Visit => ({
   receipt: undefined,
 });
 
-/** What they owe. */
+/** The record of an account holder: what they owe. */
 export const known = (...owed: Owed): Known => ({ owed });
 
-/** An address, and by which of several links, where that matters. */
+/** An address that is visited, and by which of several links, where that matters. */
 export type Visited = string | { readonly place: string; readonly link: number };
 
-/** As the router tells it. */
+/** Visits to these addresses, as the router tells of them. */
 export const visitsTo = (...all: readonly Visited[]) =>
   all.map((one) => {
     const visited = typeof one === 'string' ? { place: one } : one;

@@ -39,18 +39,18 @@ type Own = Begin<typeof portal>;
 
 interface Story extends Pick<Own, 'answers' | 'says' | 'where'> {
   readonly asked?: string;
-  /** What the provider has beside what each must have. */
+  /** The provider's settings beside those that each must have. */
   readonly general?: Partial<Tenant['general']>;
   readonly recurring?: Partial<Tenant['recurring']>;
   readonly visits: readonly Visited[];
-  /** What its conversations tell on the way; by its type alone where that says all. */
+  /** The news that the story's conversations tell on the way; by type alone where that says all. */
   readonly tells?: readonly (string | object)[];
-  /** What each of them may end with, and likewise by its kind. */
+  /** The ends of each conversation, likewise by kind. */
   readonly ends: Readonly<Partial<Record<Conversation, readonly (string | object)[]>>>;
   readonly facts?: (context: Context) => readonly unknown[];
 }
 
-/** One way through a visit and the conversations on it: nothing else happens. */
+/** A way through a visit and the conversations on it: nothing else happens. */
 export function story({ asked = '/', visits, tells = [], ends, ...more }: Story): Own {
   const { general, recurring, answers, facts = () => [], where = () => true } = more;
   const { tenant } = settled;
@@ -98,7 +98,7 @@ const named = (by: string, one: string | object) => (typeof one === 'string' ? {
 
 export const asGuest = [gives({ kind: 'admitted', admission: admitted('guest') })];
 
-/** One thing after the other: what crosses on its way is other stories' matter. */
+/** Happenings one after the other: what crosses a story on its way is other stories' matter. */
 export const oneByOne: NonNullable<Own['where']> = (now, { type }) =>
   type.startsWith('xstate.') || !now.hasTag('busy');
 
@@ -130,7 +130,7 @@ export const partAt = ({ context }: { readonly context: Context }): readonly Ans
   return parts.filter(({ name }) => name === held).map((part) => gives(part));
 };
 
-/** Told by the conversation that is held, or by the one that holds whoever has not come in. */
+/** The event comes from the conversation that is held, or from quick pay while no visitor has come in. */
 function isTold(now: AnyMachineSnapshot, { type, event }: Happening): boolean {
   if (type !== 'conversation.told') return true;
   const said = (event as { readonly type: string }).type;

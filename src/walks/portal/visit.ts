@@ -48,7 +48,7 @@ const usualWay = [
   'the server has heard of the end',
 ];
 
-/** From the first page to the goodbye; what is paid in between is told by the stories. */
+/** The visit from the first page to the goodbye; the stories tell what is paid in between. */
 export const visit: Begin<typeof portal> = {
   input: inputAt('/'),
   limit: 100_000,
@@ -78,7 +78,8 @@ export const visit: Begin<typeof portal> = {
         'language.chosen': [{ language: 'es' }],
         'request.failed': [failed('broken', 500)],
       },
-      // What is said where nobody could say it, or at a moment too short to say anything in.
+      // Events left out: those that nobody could say here, or at a moment too short to say anything
+      // in.
       where: (now, { type }) => {
         const isReady = now.matches({ open: { place: 'following', language: 'spoken' } });
         const isNobody = now.matches({ open: { visitor: 'nobody' } });

@@ -1,13 +1,13 @@
 import { allCharts } from '../all.ts';
 import { idsOf } from './transition-ids.ts';
 
-/** What one walk in a browser took of a chart. */
+/** The transitions of a chart that one walk in a browser took. */
 export interface Taken {
   readonly chart: string;
   readonly transitions: readonly string[];
 }
 
-/** How far the browser's walks of the last run came in a chart. */
+/** The browser's walks of the last run: how far they came in a chart. */
 export interface BrowserCoverage {
   readonly chart: string;
   readonly all: number;

@@ -20,7 +20,7 @@ export const lineageOf = (node: AnyStateNode): readonly AnyStateNode[] =>
 export const isBusy = (node: AnyStateNode): boolean =>
   lineageOf(node).some(({ tags }) => tags.includes('busy'));
 
-/** Left at once, whatever holds. */
+/** A state that is left at once, whatever guards say. */
 export const isMomentary = ({ always }: AnyStateNode): boolean =>
   (always ?? []).some(({ guard }) => guard === undefined);
 

@@ -7,13 +7,13 @@ import { canEnd, reachable } from './reach.ts';
 export const rules = ['described', 'reached', 'ends', 'exits', 'events'] as const;
 export type Rule = (typeof rules)[number];
 
-/** What is wrong with a chart by the house's rules, one sentence each. */
+/** The problems of a chart by the house's rules, one sentence each. */
 export const chartProblems = (
   machine: AnyStateMachine,
   resting: Readonly<Record<string, string>> = {},
 ): readonly string[] => Object.values(brokenRules(machine, resting)).flat();
 
-/** The same by rule. */
+/** The broken rules of a chart, each with its sentences. */
 export function brokenRules(
   machine: AnyStateMachine,
   resting: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** What is asked of every chart, as it is told to people. */
+/** The checks of every chart, as they are told to people. */
 export const checks = {
   described: 'every state is described',
   reached: 'every state can be reached',
@@ -14,7 +14,7 @@ export const checks = {
 
 export type Check = keyof typeof checks;
 
-/** What each of them looks at, one and several. */
+/** The things that each check looks at, one and several. */
 export const things: Readonly<Record<Check, readonly [one: string, several: string]>> = {
   described: ['state', 'states'],
   reached: ['state', 'states'],

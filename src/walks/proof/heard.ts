@@ -1,7 +1,7 @@
 import type { WalkedChart } from '../walking/walked-chart.ts';
 import { eventsOf } from '../walking/typed.ts';
 
-/** Events of a chart's type that nothing handles, and those of which nobody knows who says them. */
+/** Events of a chart's type that no state handles, and those without a speaker. */
 export function unheardEvents({ machine, speakers }: WalkedChart): readonly string[] {
   const handled = eventsOf(machine).filter((type) => !type.startsWith('xstate.'));
   const listed = Object.keys(speakers);

@@ -19,7 +19,7 @@ export interface House {
   readonly languages: Readonly<Record<string, ReadonlySet<string>>>;
 }
 
-/** What is not whole about a chart, by check, one sentence each. */
+/** The holes of a chart, by check, one sentence each. */
 export function holesIn(
   walked: WalkedChart,
   survey: Survey,
@@ -40,7 +40,7 @@ export function holesIn(
   };
 }
 
-/** How much each check looked at, so that nobody takes nothing for whole. */
+/** The number of things that each check looked at, so that nothing looked at is not taken for whole. */
 export function lookedAt(
   { name, machine }: WalkedChart,
   { ids, guards }: Survey,

@@ -14,7 +14,7 @@ interface Expected {
 
 const first = 3;
 
-/** Tells where a chart first does otherwise than the record says; nothing if it never does. */
+/** The judge tells where a chart first does otherwise than its record says; nothing if it never does. */
 export function judgeBy({ scenarios, ids }: Survey) {
   const records = scenarios.map((scenario): Expected => ({
     scenario,

@@ -3,7 +3,7 @@ import type { Deed, Played } from '../walking/player.ts';
 import { valueOf } from '../walking/typed.ts';
 import { shorten } from './shorten.ts';
 
-/** What a move did, so that a chart that does otherwise shows as another line. */
+/** A move and what it did, so that a chart that does otherwise shows as another line. */
 export interface Done {
   /** The states that were entered, or all of the first ones. */
   readonly in: string;

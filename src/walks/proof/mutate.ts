@@ -26,7 +26,7 @@ export function scoreOf(walked: WalkedChart, surveyed = survey(walked)): Score {
   };
 }
 
-/** Fewer, and a change of a chart may go unnoticed. */
+/** The least share of faults that walks notice: with fewer, a change of a chart may go unnoticed. */
 export const leastShare = 0.95;
 
 export const isGood = ({ mutants, noticed }: Score): boolean => noticed >= leastShare * mutants;

@@ -6,7 +6,7 @@ import { spotsIn, type Spot } from './spots.ts';
 export interface Mutant {
   /** `checking.asking/onError/1 is removed` */
   readonly fault: string;
-  /** The transition it is about, if it is about one. */
+  /** The transition that the fault is about, if it is about one. */
   readonly transition?: string;
   readonly build: () => AnyStateMachine;
 }
@@ -53,7 +53,7 @@ function faultsOf(spot: Spot, chart: AnyStateMachine): readonly Fault[] {
       owner[key] = list.flatMap((old, place) => (place === at ? instead : [old]));
     };
     const beside = siblingOf(one['target'], node, chart);
-    // What leads to itself by itself would never come to an end.
+    // A state that leads to itself by itself would never come to an end.
     const other = key === 'always' && beside === node ? undefined : beside;
     const inner = isObject(one) ? one : {};
     return [

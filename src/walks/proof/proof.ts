@@ -9,7 +9,7 @@ import { type ChartRecord, recordOf } from './record.ts';
 import { survey, type Survey } from './survey.ts';
 import { statesOf } from './transition-ids.ts';
 
-/** What was looked at in a chart, and what is not whole about it. */
+/** A chart's proof: what was looked at, and what is not whole about it. */
 export interface ChartProof {
   readonly chart: string;
   readonly purpose: string;
@@ -26,7 +26,7 @@ export interface ChartProof {
     readonly accidents: readonly string[];
     readonly walks: number;
   };
-  /** How many states, calls, texts and so on each check looked at. */
+  /** The number of states, calls, texts and so on that each check looked at. */
   readonly looked: Readonly<Record<Check, number>>;
   readonly holes: Readonly<Record<Check | 'chaos', readonly string[]>>;
 }
@@ -75,7 +75,7 @@ export const payingProof = (runs = payingRuns): Proof['paying'] => ({
   holes: Array.from({ length: runs }, (_, seed) => chargedTwice(seed) ?? []).flat(),
 });
 
-/** Over all charts; with each the record of its walks. */
+/** The proof of all charts, and with each the record of its walks. */
 export function prove(house: House): {
   readonly proof: Proof;
   readonly records: Readonly<Record<string, readonly ChartRecord[]>>;

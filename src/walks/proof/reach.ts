@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { accidents } from './accidents.ts';
 import { statesOf } from './transition-ids.ts';
 
-/** Where a chart can go, guards aside: what can be reached, and from where it can still move on. */
+/** Reach, guards aside: the states that a chart can come to, and those from where it can still move on. */
 
 const childrenOf = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states as Record<string, AnyStateNode>);
@@ -25,7 +25,7 @@ const accidentsOf = (node: AnyStateNode): AnyStateNode[] =>
       : [],
   );
 
-/** Where a state begins when it is entered. */
+/** The states in which a state begins when it is entered. */
 function beginningsOf(node: AnyStateNode): readonly AnyStateNode[] {
   if (node.type === 'parallel') return childrenOf(node);
   if (node.type === 'history') return childrenOf(node.parent ?? node);

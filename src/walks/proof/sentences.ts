@@ -34,7 +34,7 @@ function chartInWords(proof: ChartProof): readonly string[] {
   ];
 }
 
-/** Of one fault, many walks tell: the first of them are enough to find it. */
+/** The most sentences on one fault, of which many walks tell: the first are enough to find it. */
 const mostTold = 5;
 
 const promises: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { tables } from '../all.ts';
 
-/** What shows a state: files of the house, or the reason why nothing of its own does. */
+/** The files that show a state, or the reason why none of its own does. */
 export type Shown = readonly string[] | { readonly unseen: string };
 
 /** A screen of the flow's own goes by its name alone. */
@@ -15,7 +15,10 @@ const inFull = (flow: string, row: string | Shown): Shown => {
     );
 };
 
-/** By chart and state; a row holds for the states inside as well, unless they have one. */
+/**
+ * The files that show states, by chart and state; a row holds for the states inside as well, unless
+ * they have one.
+ */
 export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = Object.fromEntries(
   tables.map(({ name, shownBy }) => [
     name,

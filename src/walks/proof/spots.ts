@@ -1,12 +1,12 @@
 import type { AnyStateNode } from 'xstate';
 import { isObject, listOf, type Loose } from './loose.ts';
 
-/** Where a configuration says what leads on, or what is done on the way in and out. */
+/** A spot of a configuration that says what leads on, or what is done on the way in and out. */
 export interface Spot {
   readonly kind: 'transitions' | 'actions';
   readonly owner: Loose;
   readonly key: string;
-  /** As the pictures name it: `checking.asking/onError`. */
+  /** The spot as the pictures name it: `checking.asking/onError`. */
   readonly name: string;
   readonly node: AnyStateNode;
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { placeOf, statesOf } from './transition-ids.ts';
 
-/** States that lost their own last exit, one sentence each; and leave that nobody needs. */
+/** States that lost their own last exit, one sentence each; and leave to stay that no state needs. */
 export function stranded(
   machine: AnyStateMachine,
   leave: Readonly<Record<string, string>> = {},

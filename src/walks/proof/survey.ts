@@ -11,7 +11,7 @@ export interface Surveyed extends Scenario {
   readonly kept: ReadonlyMap<number, Done>;
 }
 
-/** Everything that was seen on all the ways through a chart. */
+/** A chart's survey: all that was seen on all the ways through it. */
 export interface Survey {
   readonly name: string;
   readonly machine: AnyStateMachine;
@@ -36,7 +36,7 @@ export function survey({ name, machine: chart, scenarios }: WalkedChart): Survey
 
 const most = 2;
 
-/** Two moves of each kind, by what was taken and what came of it, and what leads there. */
+/** The moves worth keeping: two of each kind, by what was taken and what came of it, and what leads there. */
 function worthKeeping({ moves }: Exploration, ids: Survey['ids']): ReadonlyMap<number, Done> {
   const met = new Map<string, number>();
   const kept = new Set<number>();

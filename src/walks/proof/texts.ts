@@ -4,7 +4,7 @@ import type { Shown } from './shown.ts';
 const kinds =
   'buttons|challenge|errors|field_errors|headings|labels|links|request_errors|slides|tabs|titles|topics';
 const named = new RegExp(`['"\`]((?:${kinds})_[a-z0-9_]+)['"\`]`, 'g');
-/** Now or with its first use. */
+/** Imports of a file, those of its first use included. */
 const imported = /(?:from |import\()'(\.[^']+\.tsx?)'/g;
 
 /** Texts that a screen of a state needs and that a language lacks, one sentence each. */
@@ -30,7 +30,7 @@ export const textsIn = (rows: Readonly<Record<string, Shown>>, read: Read): Read
     Object.values(rows).flatMap((row) => filesOf(row).flatMap((file) => [...keysIn(file, read)])),
   );
 
-/** Those of a file and of the files of its folder that it stands on. */
+/** The keys in a file and in the files of its folder that it imports. */
 function keysIn(file: string, read: Read): ReadonlySet<string> {
   const keys = new Set<string>();
   const open = new Set([file]);

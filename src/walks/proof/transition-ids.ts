@@ -15,7 +15,7 @@ const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] => [
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   statesOf(machine.root).flatMap(transitionsFrom);
 
-/** Every transition by the id that the pictures give it: `checking.asking/onError/1`. */
+/** The transitions by the ids that the pictures give them: `checking.asking/onError/1`. */
 export function idsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
   return new Map(
     statesOf(machine.root).flatMap((node) => {
@@ -25,6 +25,6 @@ export function idsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefini
   );
 }
 
-/** Without the chart's own name; the whole chart is `the chart`. */
+/** The place of a state, without the chart's own name; the whole chart is `the chart`. */
 export const placeOf = (node: AnyStateNode): string =>
   node.path.length > 0 ? node.path.join('.') : 'the chart';

@@ -8,7 +8,7 @@ type Predicate = ((args: Args, params: unknown) => boolean) & {
 
 export interface Watched {
   readonly machine: AnyStateMachine;
-  /** By the id of its transition, what each guard said so far. */
+  /** The answers of each guard so far, by the id of its transition. */
   readonly said: ReadonlyMap<string, ReadonlySet<boolean>>;
 }
 
@@ -32,7 +32,10 @@ export function watchGuards(chart: AnyStateMachine): Watched {
   return { machine, said };
 }
 
-/** As xstate does it: by name or as written, with params that may depend on the event. */
+/**
+ * The answer of a guard as xstate gets it: by name or as written, with params that may depend on
+ * the event.
+ */
 function says(
   machine: AnyStateMachine,
   guard: NonNullable<AnyTransitionDefinition['guard']>,

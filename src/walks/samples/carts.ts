@@ -21,7 +21,7 @@ export const onPlanHere = cartOf(
   }),
 );
 export const typedByHand = cartOf(accountWith({ accountId: 'a1' }));
-/** One more than can be paid at once. */
+/** A cart with one bill more than can be paid at once. */
 export const tooMany = cartOf(
   ...Array.from({ length: mostAtOnce + 1 }, (_, at) =>
     accountWith({ accountId: `a${at}`, openBalanceId: `b${at}` }),
@@ -31,7 +31,7 @@ const half = { option: 'PARTIAL', amount: toCents(5_000) } as const;
 export const paidInPart = choose(twoAccounts, 'a1', half);
 export const typedInPart = choose(typedByHand, 'a1', half);
 
-/** Both accounts, gathered into one plan. */
+/** The cart with both accounts gathered into one plan. */
 export const gathered: Cart = {
   accounts: twoAccounts.accounts,
   planIds: ['p1'],

@@ -1,7 +1,7 @@
 import type { CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 
-/** What a provider says is owed at a location. */
+/** A bill that the provider says is owed at a location. */
 export const owes = (openBalanceId: string, locationId: number, amount = 8500): CartAccount => ({
   accountId: openBalanceId,
   openBalanceId,

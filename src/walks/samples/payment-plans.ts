@@ -4,7 +4,7 @@ import type { PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import { recommend, type RecommendedPlan } from '#domain/plans/recommended.ts';
 import { scheduleOf, type Pace } from '#domain/plans/schedule.ts';
 
-/** What a provider recommends for 495 dollars: the longer ones cost a little. */
+/** The plans that a provider recommends for 495 dollars: the longer ones cost a little. */
 export const offersFor = (balance: number): readonly RecommendedPlan[] =>
   recommend(toCents(balance), {
     offers: [3, 6, 9, 12, 18, 24].map((terms) => ({
@@ -16,7 +16,7 @@ export const offersFor = (balance: number): readonly RecommendedPlan[] =>
     least: toCents(100),
   });
 
-/** As the server lays it out on a day when nothing is paid yet. */
+/** A plan as the server lays it out on a day when nothing is paid yet. */
 export function laidOut(total: number, pace: Pace): PlanSchedule {
   const rows = scheduleOf(toCents(total), pace, '2027-01-31' as CalendarDate);
   const [first = never(), last = first] = [rows[0], rows.at(-1)];

@@ -4,7 +4,7 @@ import { ApiFailure } from '#domain/failure.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { EarlierPayment, PaymentOutcome } from '#domain/payment.ts';
 
-/** What is typed to pay, and what comes back. */
+/** Payments as they are typed, and their answers. */
 
 export const visa: CardDetails = {
   method: 'cards',

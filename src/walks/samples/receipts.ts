@@ -52,7 +52,7 @@ export const receiptPaid = (heading = 'Thank you. Your payment was received.'): 
   },
 });
 
-/** One of two places was not paid. */
+/** A receipt that says that one of two locations was not paid. */
 export const receiptPartly = (): Receipt => {
   const paid = receiptPaid('Part of your payment was received.');
   return {
@@ -84,7 +84,7 @@ export const receiptPartly = (): Receipt => {
   };
 };
 
-/** A plan of a year began with it. */
+/** A receipt of a payment that began a plan of a year. */
 export const receiptOfPlan = (): Receipt => {
   const paid = receiptPaid();
   const pace = { interval: 'monthly', payment: toCents(5_125) } as const;

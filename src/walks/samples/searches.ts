@@ -3,12 +3,12 @@ import { resultCodes } from '#domain/result-codes.ts';
 import { codeIn } from '../telling/coming.ts';
 import type { Happening } from '../walking/walk.ts';
 
-/** What a tester looks up: a sample balance that is nobody's, by each secondary field in turn. */
+/** The balances that a tester looks up: nobody's own, by each secondary field in turn. */
 
 interface Sample {
   readonly number: string;
   readonly turns: readonly {
-    /** In the form, in a sentence, and on the button that offers it. */
+    /** The field's name in the form, in a sentence, and on the button that offers it. */
     readonly name: string;
     readonly label: string;
     readonly button: string;
@@ -67,7 +67,7 @@ export function searchedFor(provider: Provider, turn: number) {
   return { number, name, label, button, value };
 }
 
-/** What is typed so that this is answered: something that is found, is paid, or is not there. */
+/** The values to type for this answer: a bill that is found, is paid, or is not there. */
 export function typedFor(provider: Provider, turn: number, answer: Happening | undefined) {
   const found = searchedFor(provider, turn);
   if (answer && codeIn({ event: answer }) === resultCodes.notFound)
@@ -76,7 +76,7 @@ export function typedFor(provider: Provider, turn: number, answer: Happening | u
   return { ...found, number: settled.number, value: settled.values[turn] ?? '' };
 }
 
-/** What is answered owes nothing any more. */
+/** The answer is a bill on which nothing is owed any more. */
 export const isSettledIn = (event: Happening | undefined): boolean => {
   const [one] = (event?.['output'] ?? []) as Owed;
   return one?.amount === 0;

@@ -1,4 +1,4 @@
-/** What a tester types: sample people, bills and numbers that the sandbox knows. */
+/** Values that a tester types: sample people, bills and numbers that the sandbox knows. */
 
 export interface Bill {
   readonly number: string;
@@ -10,7 +10,7 @@ export interface Bill {
 
 export const cornerBill: Bill = { number: '40117', amount: '85.00' };
 export const lakesideBill: Bill = { number: 'LM2048117', amount: '85.00', locationId: 1 };
-/** Of another location; lakeside takes both in one payment. */
+/** A bill of another location; lakeside takes both in one payment. */
 export const clinicBill: Bill = { number: 'LU3311874', amount: '40.00', locationId: 3 };
 
 export const locations: Readonly<Record<number, string>> = {
@@ -28,22 +28,22 @@ export const declining = {
 } as const;
 /** Cards that bring about what the bank does to them. */
 export const misbehaving = {
-  /** Paid, and the answer takes 15 seconds. */
+  /** The card is charged, and the answer takes 15 seconds. */
   late: '4000000000008013',
-  /** It never answers, and nothing is charged. */
+  /** The bank never answers, and nothing is charged. */
   silent: '4000000000008021',
-  /** Error 500, and nothing is charged. */
+  /** The bank answers 500, and nothing is charged. */
   failing: '4000000000008054',
 } as const;
 export const poorAccount = '000222222227';
 
-/** Who has a password for quick pay at Lakeside, by which way, and somebody whom nobody knows. */
+/** The patients with a password for quick pay at Lakeside, by way, and one whom the server does not know. */
 export const known = {
   phone: { typed: '3125550146', shown: '(312)555-0146' },
   email: { typed: 'maya.chen@example.org', shown: 'maya.chen@example.org' },
 } as const;
 export const unknown = { phone: '3125550199', email: 'nobody@example.org' } as const;
-/** Who has an account at Lakeside. */
+/** An account holder at Lakeside. */
 export const holder = 'rosa.delgado@example.org';
 export const password = 'Sunny-Day-2026';
 export const wrongPassword = 'Rainy-Day-2026';
@@ -53,7 +53,7 @@ export const tabs = { phone: 'Phone', email: 'Email' } as const;
 
 export const receiptGoesTo = 'rosa@example.org';
 
-/** Into which field of the form what goes. */
+/** The fields of the form, with what goes into each. */
 export const billFields = ({ locationId, firstName, lastName, ...bill }: Bill) => ({
   ...(locationId !== undefined && { ':location': String(locationId) }),
   firstName: firstName ?? 'Dana',
@@ -63,7 +63,7 @@ export const billFields = ({ locationId, firstName, lastName, ...bill }: Bill) =
   amount: bill.amount,
 });
 
-/** As a person reads it off the paper. */
+/** A bill as a person reads it off the paper. */
 export const billInWords = ({ number, amount, locationId }: Bill): string =>
   [
     ...(locationId === undefined ? [] : [`location “${locations[locationId] ?? ''}”`]),

@@ -7,7 +7,7 @@ import type { Input, Rules } from '#machines/plan-wizard/types.ts';
 import { tooMany } from './carts.ts';
 import { accountWith, cartOf } from './accounts.ts';
 
-/** What a plan can be set up for, and what the provider says of it. */
+/** Carts for which a plan can be set up, and what the provider says of it. */
 
 export const twoToPlan = cartOf(
   accountWith({ accountId: 'a1', amount: toCents(31_000) }),
@@ -17,12 +17,12 @@ export const threeToPlan = cartOf(
   ...Object.values(twoToPlan.accounts),
   accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
 );
-/** One is left to go on a plan. */
+/** Many accounts, of which one is left to go on a plan. */
 export const manyInPart = chooseEach(tooMany, ({ planId }) => planId !== 'a0', {
   option: 'PARTIAL',
   amount: toCents(500),
 });
-/** Of one account; the other is put off. */
+/** A plan of one account; the other is put off. */
 export const changed = withPlan(choose(twoToPlan, 'b2', { option: 'DEFERRED' }), ['a1'], {
   planId: 'e5',
   interval: 'monthly',
@@ -33,7 +33,7 @@ export const changed = withPlan(choose(twoToPlan, 'b2', { option: 'DEFERRED' }),
   phone: '',
 });
 
-/** As it is told when it is left in this step. */
+/** A draft as it is told when it is left in this step. */
 export const leftAt = (step: PlanDraft['step'], cart: Cart = changed): PlanDraft => ({
   step,
   plans: rowsIn(cart),
@@ -49,9 +49,9 @@ export const wizardRules = (
   payments: { allowV4PartialPayment: parts },
   recurring: { recurringRules },
 });
-/** One of the two accounts, and not both. */
+/** The range that holds one of the two accounts, and not both. */
 export const ranges = [{ id: 'r', rangeStart: 20_000, rangeEnd: 40_000 }];
-/** The smaller one alone. */
+/** The range that holds the smaller account alone. */
 export const smaller = [{ id: 'r', rangeStart: 15_000, rangeEnd: 20_000 }];
 
 export const input = (cart: Cart, more: Partial<Input> = {}): Input => ({
@@ -62,7 +62,7 @@ export const input = (cart: Cart, more: Partial<Input> = {}): Input => ({
   ...more,
 });
 
-/** What is answered at the wizard, in the words of its table. */
+/** The wizard's answers, in the words of its table. */
 export const noneIsPlanned = 'none of the accounts is on a plan';
 export const usually = [
   noneIsPlanned,

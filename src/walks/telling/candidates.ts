@@ -6,17 +6,17 @@ import { idsOf } from '../proof/transition-ids.ts';
 import { leavesOf } from './moments.ts';
 import type { AnyScript, AnySnapshot, Beginning } from './script.ts';
 
-/** A way through a chart that could be a walk: whatever comes, the shortest way to it. */
+/** A candidate for a walk: the shortest way through a chart to whatever comes. */
 export interface Candidate {
   readonly beginning: Beginning;
   readonly steps: readonly Step[];
-  /** Where nobody waits for anything but the patient, if there is such a place. */
+  /** The state at the end, where only the patient is waited for, if there is one. */
   readonly end: AnySnapshot;
   readonly transitions: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
 }
 
-/** All of them, for each beginning the shortest first. */
+/** All candidates, for each beginning the shortest first. */
 export const candidatesOf = ({ machine, beginnings }: AnyScript): readonly Candidate[] =>
   beginnings.flatMap((beginning) => candidatesFrom(machine, beginning));
 
@@ -60,7 +60,7 @@ function candidatesFrom(machine: AnyStateMachine, beginning: Beginning): readonl
     .toSorted((one, other) => one.steps.length - other.steps.length);
 }
 
-/** Nobody ends a walk while something is under way: what mostly comes then is waited for. */
+/** A walk does not end while something is under way: what mostly comes then is waited for. */
 function restsAfter(moves: readonly Move[], keyOf: (state: AnySnapshot) => string) {
   const leading = new Map<string, Move[]>();
   for (const move of moves) {
@@ -68,7 +68,7 @@ function restsAfter(moves: readonly Move[], keyOf: (state: AnySnapshot) => strin
     leading.set(key, [...(leading.get(key) ?? []), move]);
   }
   const from = (key: string) =>
-    // What comes by itself before what somebody would have to do.
+    // Moves that come by themselves, before those that somebody would have to do.
     (leading.get(key) ?? []).toSorted((one, other) => Number(isSaid(one)) - Number(isSaid(other)));
   return (end: AnySnapshot): readonly Move[] => {
     if (isAtRest(end)) return [];

@@ -2,12 +2,12 @@ import { isAtRest, type Candidate } from './candidates.ts';
 
 export type Coverage = 'states' | 'transitions';
 
-/** As far as it is looked for one that can be done by hand. */
+/** The number of candidates that are tried for one that can be done by hand. */
 const patience = 40;
 
 /**
- * As few walks as show all of it: for each state, or each transition, the shortest that somebody
- * can do by hand, or the shortest, and of these none that shows nothing of its own.
+ * As few walks as show all states, or all transitions: for each the shortest that can be done by
+ * hand, or the shortest, and of these none that shows nothing of its own.
  */
 export function choose(
   candidates: readonly Candidate[],
@@ -36,12 +36,15 @@ export function choose(
   return [...new Set(candidates)].filter((one) => needed.includes(one));
 }
 
-/** Each way to begin is gone to an end as well, however little is new on it. */
+/**
+ * The targets of a candidate; every way to begin has to be gone to an end as well, however little
+ * is new on it.
+ */
 const targetsOf = ({ beginning, end, ...one }: Candidate, by: Coverage): readonly string[] => [
   ...one[by],
   ...(end.status === 'active' ? [] : [`ends ${beginning.name}`]),
 ];
 
-/** What can be done by hand goes first, and of that the longest: it shows most. */
+/** The worth of a candidate: one that can be done by hand goes first, then the longest, which shows most. */
 const worth = (one: Candidate, isByHand: (candidate: Candidate) => boolean): number =>
   one.steps.length + (isByHand(one) ? 1_000 : 0);

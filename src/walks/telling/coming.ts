@@ -3,7 +3,7 @@ import type { ApiFailure } from '#domain/failure.ts';
 import type { Happening } from '../walking/walk.ts';
 import type { Coming, Moment } from './script.ts';
 
-/** What is to be known of the answers of a walk, by whoever puts them into words. */
+/** The answers of a walk that are still to come, for whoever puts them into words. */
 
 interface WithEvent {
   readonly event?: Happening;
@@ -20,7 +20,7 @@ export const isRefused = (one: WithEvent): boolean => errorIn(one) !== undefined
 
 export const codeIn = (one: WithEvent): number | undefined => errorIn(one)?.code;
 
-/** All answers of a slot that are still to come, until it is begun anew by that event. */
+/** The answers of a slot that are still to come, until it is begun anew by that event. */
 export function comingFrom<M extends AnyStateMachine>(
   { next }: Moment<M>,
   slot: string,

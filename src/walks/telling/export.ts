@@ -2,7 +2,7 @@ import { scriptedLines, toldBefore, toldNow } from './server-words.ts';
 import { sentence, type WalkStep } from './tell.ts';
 import type { TestWalk } from './test-walk.ts';
 
-/** What somebody has made of a walk so far. */
+/** The progress of a tester in a walk so far. */
 export interface Progress {
   readonly ticked: readonly number[];
   readonly note: string;
@@ -11,15 +11,15 @@ export const untouched: Progress = { ticked: [], note: '' };
 
 export type ProgressOf = (walk: TestWalk) => Progress;
 
-/** In full, for whoever reads the file elsewhere. */
+/** Addresses in full, for readers of the file elsewhere. */
 export interface Addresses {
-  /** Of the walk in the studio. */
+  /** The address of the walk in the studio. */
   readonly walk: (walk: TestWalk) => string;
-  /** Of what is opened first. */
+  /** The address that is opened first. */
   readonly start: (walk: TestWalk) => string;
 }
 
-/** The portal asks before it takes the same money twice. */
+/** The warning for testers that the portal asks before it takes the same money twice. */
 export const onceADay =
   'Use a bill number you have not paid today: each walk has its own, but whoever walks it again within 24 hours takes another, for the portal asks about a bill that was paid already.';
 
@@ -43,7 +43,7 @@ const columns = [
   'note',
 ] as const;
 
-/** One row for each step, what leads to the beginning included; opens in any spreadsheet. */
+/** Walks as CSV, one row for each step, what leads to the beginning included; any spreadsheet opens it. */
 export function csvOf(
   walks: readonly TestWalk[],
   progressOf: ProgressOf,
@@ -75,17 +75,17 @@ export function csvOf(
   return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Always in quotes; what a spreadsheet would reckon with is a text. */
+/** A cell, always in quotes; what a spreadsheet would reckon with is a text. */
 export function cell(text: string): string {
   const safe = /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Whatever has to be told to the server first is a part of what is to be done. */
+/** A step as it is done, with what the server has to be told first. */
 export const doneIn = ({ first, do: what }: WalkStep): string =>
   first.length === 0 ? what : `${sentence(toldNow(scriptedLines(first)))}. Then: ${what}`;
 
-/** With boxes to tick, as most trackers show them. */
+/** Walks as Markdown with boxes to tick, as most trackers show them. */
 export function markdownOf(
   heading: string,
   walks: readonly TestWalk[],
@@ -133,5 +133,5 @@ const stepLines = (step: WalkStep, at: number, isDone: boolean): readonly string
   ...(step.sees.length > 0 ? [`  - See: ${step.sees.join('; ')}`] : []),
 ];
 
-/** What somebody typed stays what they typed. */
+/** Text typed by a tester stays as they typed it. */
 const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|]/g, String.raw`\$&`);

@@ -6,7 +6,7 @@ import type { Further, Moment } from './script.ts';
 import { sentence } from './tell.ts';
 import { each, read, textOf, type Texts } from './texts.ts';
 
-/** What is done and seen, as a tester reads it: in the language that the page speaks by then. */
+/** Deeds and sights as a tester reads them: in the language that the page speaks by then. */
 export function inWordsAt<M extends AnyStateMachine>(texts: Texts, { now }: Moment<M>) {
   const { language } = (now as { readonly context: object }).context as {
     readonly language?: string;
@@ -46,7 +46,7 @@ export function inWords(texts: Texts) {
   const values = ({ chosen, shows, field, fields = {}, focus, words }: Sight) => [
     ...all(chosen).map((one) => `${one} chosen`),
     ...[shows ?? []].flat(),
-    // In whose words a field has its name, says it.
+    // The words that name the field say it.
     ...[field ?? []]
       .flat()
       .flatMap((one) => (one.includes('_') ? [`the field ${labelled(one)}`] : [])),

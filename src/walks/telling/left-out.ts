@@ -2,7 +2,7 @@ import type { ChartTransition } from '../chart/graph.ts';
 import { slotsIn } from './moments.ts';
 import { isUnmet, momentary, unseen, type AnyScript } from './script.ts';
 
-/** Why no walk takes a transition, as far as the script says so. */
+/** The reason why no walk takes a transition, as far as the script says it. */
 export function reasonFor(
   scripts: readonly AnyScript[],
   chart: string,

@@ -8,7 +8,7 @@ const secrets = [
 ] as const;
 const asGuest = /Guest Checkout|Pagar como invitado/;
 
-/** Each login that a walk types, in order, and whether somebody goes on as a guest after it. */
+/** The logins that a walk types, in order, and whether it goes on as a guest after them. */
 export function loginIn(steps: readonly Pick<WalkStep, 'do'>[]): string {
   const logins: string[] = [];
   let name = '';

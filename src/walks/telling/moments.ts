@@ -4,7 +4,7 @@ import { valueOf } from '../walking/typed.ts';
 import type { Ground, Step } from '../walking/walk.ts';
 import type { AnySnapshot, Coming, Moment } from './script.ts';
 
-/** By its id, what each invoked actor is called in the setup. */
+/** The slots of a state: by its id, the name of each invoked actor in the setup. */
 export const slotsIn = (node: AnyStateNode): ReadonlyMap<string, string> =>
   new Map([
     ...node.invoke.flatMap(({ id, src }) => (typeof src === 'string' ? [[id, src] as const] : [])),

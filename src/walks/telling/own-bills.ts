@@ -11,8 +11,8 @@ const numbers = [
 const room = { 5: 50_000, 7: 6_000_000 } as const;
 
 /**
- * The portal asks before the same bill is paid once more on one day, so each walk has bills of its
- * own: the same ones whenever it is read.
+ * Each walk has bills of its own, the same ones whenever it is read: the portal asks before it
+ * takes the same bill twice on one day.
  */
 export function withOwnBills(steps: readonly WalkStep[], seed: number): readonly WalkStep[] {
   const own = (text: string): string =>

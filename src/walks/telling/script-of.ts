@@ -61,7 +61,7 @@ export function scriptOf<M extends AnyStateMachine>(table: Table<M>, texts: Text
 export const at = <M extends AnyStateMachine, T>(row: unknown, moment: Moment<M>): T =>
   typeof row === 'function' ? (row as (moment: Moment<M>) => T)(moment) : (row as T);
 
-/** Words, and nothing that a page could be asked. */
+/** A row of words alone, with nothing that a page could be asked. */
 export const isInWords = <M extends AnyStateMachine>(row: unknown): row is InWords<M> =>
   typeof row === 'object' &&
   row !== null &&
@@ -83,7 +83,7 @@ function told<M extends AnyStateMachine>({ by, words, ...rest }: InWords<M>): De
   return by === 'server' ? answers(words, how) : act(words, how);
 }
 
-/** What the slot answers is found again among what it may. */
+/** The deed of a slot's answer, found again among the answers that it may give. */
 function answered<M extends AnyStateMachine>(row: unknown): Deed<M> | Unmet {
   const may = mayOf<M>(row as object);
   if (may === undefined) return isUnmet(row as object) ? (row as Unmet) : told(row as InWords<M>);
@@ -135,13 +135,13 @@ function outcomesOf<M extends AnyStateMachine>({ answer, told: how }: May<M>): r
   return code === 500 ? [{ outcome: 'fail' }] : [];
 }
 
-/** Without an outcome it comes as usual. */
+/** The script for an answer; without an outcome it comes as usual. */
 const toldTo = <M extends AnyStateMachine>(call: string, row: May<M> | undefined): Told => ({
   call,
   outcomes: row ? outcomesOf(row) : [],
 });
 
-/** A refusal of which it is not said how it comes about. */
+/** The reason why a refusal cannot be told, where the table does not say how it comes about. */
 function untold<M extends AnyStateMachine>(row: May<M>): string | undefined {
   const { answer, told: how } = row;
   if (!isRefusal(answer) || how !== undefined || outcomesOf(row).length > 0) return undefined;

@@ -9,7 +9,7 @@ import type { Speaker } from '../walking/walked-chart.ts';
 import type { Happening, Ground, Step } from '../walking/walk.ts';
 import type { Script as Answers } from './server.ts';
 
-/** What a chart says to whoever walks it: one wording for testers and for the browser's walks. */
+/** The script of a chart: one wording for testers and for the browser's walks. */
 
 /** A moment of a walk: what happened, what holds now, and what comes later. */
 export interface Moment<M extends AnyStateMachine = AnyStateMachine> extends Partial<
@@ -24,7 +24,7 @@ export interface Moment<M extends AnyStateMachine = AnyStateMachine> extends Par
   readonly next: readonly Coming[];
 }
 
-/** What happens in the walk before or after. */
+/** A happening of the walk, before or after this moment. */
 export interface Coming {
   readonly event: Happening;
   /** The slot that answers, if one does. */
@@ -33,24 +33,24 @@ export interface Coming {
 
 export type Said<M extends AnyStateMachine, T> = T | ((moment: Moment<M>) => T);
 
-/** Not done or met by a person, and why. */
+/** A happening that no person does or meets, and why. */
 export interface Unmet {
   readonly unmet: string;
-  /** Who would bring it to the chart. */
+  /** The speaker who would bring it to the chart. */
   readonly speaker?: Speaker;
 }
 export const unmet = (why: string, speaker: Speaker = 'patient'): Unmet => ({
   unmet: why,
   speaker,
 });
-/** Decided in no time: nobody can see it. */
+/** A state that is over at once: nobody can see it. */
 export const momentary = unmet('it is over at once');
-/** There, and nothing on the screen tells of it. */
+/** A state of which nothing on the screen tells. */
 export const unseen = unmet('nothing on the screen tells of it');
 
 export const isUnmet = (entry: object): entry is Unmet => 'unmet' in entry;
 
-/** What is to be seen in a state. */
+/** The sight of a state, in words. */
 export interface Sight<M extends AnyStateMachine> {
   readonly words: Said<M, string>;
 }
@@ -64,11 +64,11 @@ export const sight = <M extends AnyStateMachine>(words: Said<M, string>): Sight<
 export type Doer = 'tester' | 'server' | 'itself';
 
 interface How<M extends AnyStateMachine> {
-  /** What the server is told beforehand, so that it comes like this. */
+  /** The script that the server is told beforehand, so that the answer comes like this. */
   readonly script?: Said<M, Answers | undefined>;
-  /** What it is told at this very moment, because it answers the same call before. */
+  /** The script that the server is told at this very moment, because it answers the same call before. */
   readonly scriptNow?: Said<M, Answers | undefined>;
-  /** Why nobody can bring it about by hand. */
+  /** The reason why nobody can bring it about by hand. */
   readonly cannot?: Said<M, string | undefined>;
 }
 
@@ -114,44 +114,44 @@ export interface Further {
   readonly sees?: string;
 }
 
-/** How somebody gets to where a chart begins. */
+/** The way of a tester to where a chart begins. */
 export interface Start {
-  /** In the first words of the browser's walks. */
+  /** The way in the first words of the browser's walks. */
   readonly words: string;
   /** The address that is opened, which may depend on what is walked. */
   readonly opens: string | ((coming: readonly Coming[]) => string);
-  /** Up to and with this chart the usual way is gone first. */
+  /** The chart up to which, and with it, the usual way is gone first. */
   readonly after?: string;
-  /** What is to be seen there, where something else is done before the chart begins. */
+  /** The sight there, where something else is done before the chart begins. */
   readonly finds?: string;
-  /** What is done then, line by line. */
+  /** The deeds that follow, line by line. */
   readonly further?: readonly Further[];
   readonly script?: Answers;
   readonly cannot?: string;
 }
 
-/** One way to begin the chart in a portal, and what may happen from there. */
+/** A way to begin the chart in a portal, and what may happen from there. */
 export interface Beginning<M extends AnyStateMachine = AnyStateMachine> {
   readonly name: string;
   readonly ground: Ground<M>;
   readonly start: Start;
-  /** Part of the usual way to a receipt: whether it goes on from here. */
+  /** The beginning is part of the usual way to a receipt, and this says whether it goes on from an end. */
   readonly leadsOn?: (end: SnapshotFrom<M>) => boolean;
 }
 
-/** All that a chart knows, in the terms of who sits before it; nothing of it can be left out. */
+/** The script of a chart, in the terms of a tester; no part of the chart can be left out. */
 export interface Script<M extends AnyStateMachine = AnyStateMachine> {
-  /** As the table of charts calls it. */
+  /** The chart's name in the table of charts. */
   readonly chart: string;
   readonly machine: M;
   readonly sees: Readonly<Record<StatesOf<M>, Sight<M> | Unmet>>;
   readonly does: Readonly<Record<EventsOf<M>, Deed<M> | Unmet>>;
   readonly answers: Readonly<Record<SlotsOf<M>, Deed<M> | Unmet>>;
   readonly passes: Readonly<Record<DelaysOf<M>, Deed<M> | Unmet>>;
-  /** Which call of the server a slot is answered by. */
+  /** The calls of the server that answer the slots. */
   readonly calls?: Readonly<Partial<Record<SlotsOf<M>, string>>>;
   readonly beginnings: readonly Beginning<M>[];
-  /** What holds for all of its walks. */
+  /** The reason for which none of the walks can be done by hand. */
   readonly cannot?: string;
 }
 

@@ -3,7 +3,7 @@ import { anyScript, type AnyScript } from './script.ts';
 import { scriptOf } from './script-of.ts';
 import type { Texts } from './texts.ts';
 
-/** What every chart says to whoever walks it, in the order in which a patient meets them. */
+/** The scripts of all charts, in the order in which a patient meets them. */
 export const scriptsIn = (texts: Texts): readonly AnyScript[] =>
   tables.map((table) => anyScript(scriptOf(table, texts)));
 

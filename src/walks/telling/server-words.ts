@@ -16,7 +16,7 @@ function scriptedInWords({ call, outcome, detail }: Scripted): string {
     : `${when}, answer ${ms / 1_000} seconds late (delay, ${ms} milliseconds)`;
 }
 
-/** In their order; what is told several times on end is said once. */
+/** Answers in words and in their order; one that is told several times on end is said once. */
 export function scriptedLines(scripted: readonly Scripted[]): readonly string[] {
   const lines: { words: string; times: number }[] = [];
   for (const words of scripted.map(scriptedInWords)) {
@@ -27,7 +27,7 @@ export function scriptedLines(scripted: readonly Scripted[]): readonly string[] 
   return lines.map(({ words, times }) => (times === 1 ? words : `${words} (${times} times)`));
 }
 
-/** For whoever tells it by hand. */
+/** The instruction for testers who tell the sandbox by hand. */
 export const toldBefore =
   'on the page /sandbox, under “Next answers”, delete all, then tell the sandbox, each of these for one request and in this order';
 

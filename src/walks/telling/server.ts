@@ -1,12 +1,12 @@
-/** What the sandbox's server can be told to answer next, as its address for programs takes it. */
+/** Answers that the sandbox's server can be told to give next, as its address for programs takes them. */
 
 export type Outcome =
   | { readonly outcome: 'refuse'; readonly status: 401 | 403 | 409 | 422 | 429 }
   | { readonly outcome: 'fail' }
-  /** No harm: it lets one request through before the next is dealt with. */
+  /** A delay does no harm: it lets one request through before the next is dealt with. */
   | { readonly outcome: 'delay'; readonly ms: number };
 
-/** How one call is answered, in order; an empty list lets one request through. */
+/** The answers to one call, in order; an empty list lets one request through. */
 export interface Script {
   readonly call: string;
   readonly outcomes: readonly Outcome[];
@@ -26,15 +26,15 @@ export const fail = (call: string, times = 1): Script => ({
   call,
   outcomes: Array.from({ length: times }, () => ({ outcome: 'fail' })),
 });
-/** Long enough for somebody to do something meanwhile. */
+/** A call that takes long enough for a tester to do something meanwhile. */
 export const hold = (call: string): Script => ({
   call,
   outcomes: [{ outcome: 'delay', ms: 25_000 }],
 });
-/** As it comes; after what was told before. */
+/** A call that is answered as usual, after what was told before. */
 export const asUsual = (call: string): Script => ({ call, outcomes: [] });
 
-/** All that is told to the server before a walk: nothing for calls that only go as usual. */
+/** The answers that the server is told before a walk: none for calls that only go as usual. */
 export function scriptedIn(scripts: readonly Script[]): readonly Scripted[] {
   const all = scripts.flatMap(({ call, outcomes }): Scripted[] =>
     outcomes.length === 0

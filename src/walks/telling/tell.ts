@@ -7,26 +7,26 @@ import { isUnmet, said, type AnyScript, type Moment } from './script.ts';
 import { hold, scriptedIn, type Script, type Scripted } from './server.ts';
 import { briefOf, entryOf, turnsOf } from './turns.ts';
 
-/** One step of a walk, as a tester follows it. */
+/** A step of a walk, as a tester follows it. */
 export interface WalkStep {
   readonly do: string;
-  /** What the server, or whoever else is asked, then answers. */
+  /** The answers that the server, or another slot, then gives. */
   readonly server: readonly string[];
-  /** What shows for a moment. */
+  /** Sights that show for a moment. */
   readonly meanwhile: readonly string[];
   readonly sees: readonly string[];
-  /** What the server is told right before. */
+  /** The answers that the server is told right before. */
   readonly first: readonly Scripted[];
-  /** Why it cannot be done by hand. */
+  /** The reasons why the step cannot be done by hand. */
   readonly cannot: readonly string[];
 }
 
-/** What a chart's part of a walk adds up to. */
+/** The sum of a chart's part of a walk. */
 export interface Told {
-  /** The first has nothing to be done: it is what is to be seen at the beginning. */
+  /** The steps; the first has nothing to be done: it is what is to be seen at the beginning. */
   readonly steps: readonly WalkStep[];
   readonly scripts: readonly Script[];
-  /** What happens, unseen or not, in few words each. */
+  /** The happenings, unseen or not, in few words each. */
   readonly passed: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
   const passed: string[] = [];
   const all = [opened('')];
   const isBusy = busyIn(script.machine);
-  // What is under way and still stands there.
+  // Sights of what is under way, which still stand there.
   let standing: string[] = [];
   for (const turn of turnsOf(script.machine, beginning.ground, steps)) {
     const { kind, about, moment } = turn;
@@ -76,7 +76,7 @@ export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
     const words = said(entry.words, moment);
     if (entry.by === 'tester') all.push((now = opened(words)));
     else {
-      // What stood there until then was there for a moment.
+      // Sights that stood there until now were there for a moment.
       now.meanwhile.push(...now.sees.splice(0));
       if (entry.by === 'server' && words !== '') now.server.push(words);
     }
@@ -97,7 +97,10 @@ export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
   };
 }
 
-/** Whoever goes on while something is under way sees it; otherwise it is there for a moment. */
+/**
+ * Sights of what is under way: a tester who goes on meanwhile sees them; otherwise they are there
+ * for a moment.
+ */
 function settle({ sees, meanwhile }: Open, standing: readonly string[], isOver: boolean): void {
   (isOver || sees.length > 0 ? meanwhile : sees).push(...standing);
 }
@@ -109,7 +112,7 @@ const closed = ({ first, sees, meanwhile, ...step }: Open): WalkStep => ({
   first: scriptedIn(first),
 });
 
-/** What runs while somebody does something else has to last as long as that takes. */
+/** Calls that run while a tester does something else, which have to last as long as that takes. */
 function heldBefore({ calls, machine }: AnyScript, { before }: Moment): readonly Script[] {
   if (before === undefined || calls === undefined || !before.hasTag('busy')) return [];
   const slots = slotsIn(machine.root);

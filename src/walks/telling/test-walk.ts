@@ -10,30 +10,30 @@ import { titlesOf } from './title.ts';
 
 /** A walk as a tester follows it. */
 export interface TestWalk {
-  /** Stays the same as long as the walk does. */
+  /** The id, which stays the same as long as the walk does. */
   readonly id: string;
   readonly chart: string;
   readonly title: string;
-  /** What else it may be called, where another is called the same. */
+  /** Further names of the walk, where another is called the same. */
   readonly titles: readonly string[];
-  /** In which case of the chart. */
+  /** The scenario of the chart. */
   readonly scenario: string;
   readonly opens: string;
   readonly login: string;
   /** The test card, or the bank account. */
   readonly pays: string;
-  /** What the server is told before it begins. */
+  /** The answers that the server is told before it begins. */
   readonly scripted: readonly Scripted[];
-  /** How to get to where it begins. */
+  /** The steps to where it begins. */
   readonly before: readonly WalkStep[];
   readonly steps: readonly WalkStep[];
-  /** Why it cannot be done by hand, each reason once. */
+  /** The reasons why it cannot be done by hand, each once. */
   readonly cannot: readonly string[];
   readonly states: readonly string[];
   readonly transitions: readonly string[];
 }
 
-/** One chart's part of a walk. */
+/** The part of a walk in one chart. */
 export interface Leg {
   readonly script: AnyScript;
   readonly candidate: Candidate;
@@ -41,15 +41,15 @@ export interface Leg {
 
 interface Parts {
   readonly legs: readonly Leg[];
-  /** Which of them it is about. */
+  /** The number of the leg that the walk is about. */
   readonly main: number;
   /** The legs before this one only lead to where it begins. */
   readonly from: number;
-  /** What mostly happens there, and needs no telling in a title. */
+  /** Happenings that are usual there, and need no telling in a title. */
   readonly usual?: readonly string[];
 }
 
-/** Legs put together, from the address that is opened to the last thing that is seen. */
+/** A walk of legs, from the address that is opened to the last thing that is seen. */
 export function composed({ legs, main, from, usual = [] }: Parts): TestWalk {
   const { script, candidate } = legs[main] as Leg;
   const { start, name } = candidate.beginning;
@@ -107,7 +107,7 @@ const step = ({ do: what, sees }: Further): WalkStep => ({
   cannot: [],
 });
 
-/** What the next one begins with is what is seen at the end of the one before. */
+/** Legs joined: what the next leg begins with is what is seen at the end of the one before. */
 function join(
   before: readonly WalkStep[],
   { steps: [first, ...rest] }: { readonly steps: readonly WalkStep[] },
@@ -118,7 +118,7 @@ function join(
     ...last,
     server: [...last.server, ...first.server],
     meanwhile: [...last.meanwhile, ...first.meanwhile],
-    // Where the next one begins with waiting, what was awaited is not there yet.
+    // The next leg begins with waiting: what is awaited is not there yet.
     sees: first.sees.length + first.meanwhile.length > 0 ? first.sees : last.sees,
     first: [...last.first, ...first.first],
     cannot: [...last.cannot, ...first.cannot],
@@ -131,7 +131,7 @@ function opensIn({ machine }: AnyScript, { beginning, steps }: Candidate): strin
   return typeof opens === 'string' ? opens : opens(comingIn(machine, steps));
 }
 
-/** Whatever numbers the last form of payment is filled in with. */
+/** The numbers with which the last form of payment is filled in. */
 const paysIn = (steps: readonly WalkStep[]): string => {
   const forms = steps.flatMap(
     (one) => /card \d{4} \d{4} \d{4} \d{4}|account number \d{12}/.exec(one.do) ?? [],
@@ -139,7 +139,7 @@ const paysIn = (steps: readonly WalkStep[]): string => {
   return [...new Set(forms)].join(', then ');
 };
 
-/** Names all that happens in it, and nothing else. */
+/** The id of a walk, made of all that happens in it, and nothing else. */
 function idOf(legs: readonly Leg[], main: number, from: number): string {
   const { candidate } = legs[main] as Leg;
   const happens = legs
@@ -156,7 +156,7 @@ function idOf(legs: readonly Leg[], main: number, from: number): string {
 
 const seedOf = (id: string): number => Number.parseInt(id.split('-').at(-1) ?? '0', 36);
 
-/** Short, and the same on every machine. */
+/** A checksum that is short, and the same on every machine. */
 function sum(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -5,7 +5,7 @@ import type { Text } from '../table.ts';
 /** The texts of a language by their keys, as its translators wrote them; or those of another one. */
 export type Texts = (key: string, language?: string) => string | undefined;
 
-/** What is wrong, in the chart's own words. */
+/** The text of a problem, in the chart's own words. */
 export const textOf = ({ text, values = {} }: Problem): Text => [text as TextKey, values];
 
 /** A text as somebody reads it. */
@@ -17,7 +17,7 @@ export const read = (texts: Texts, text: Text): string => {
   return words.replaceAll(slot, (whole, name: string) => String(values[name] ?? whole));
 };
 
-/** What it is looked for by: where a value is not known, anything may stand. */
+/** The words by which a text is looked for: where a value is not known, anything may stand. */
 export const named = (texts: Texts, text: Text): string | RegExp => {
   const words = read(texts, text);
   if (!words.includes('@@')) return words;

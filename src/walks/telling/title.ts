@@ -1,7 +1,7 @@
 import { briefOf } from './turns.ts';
 import { sentence, type Told, type WalkStep } from './tell.ts';
 
-/** Whatever is done and answered, in few words each. */
+/** Deeds and answers, in few words each. */
 export const happenedIn = (steps: readonly WalkStep[]): readonly string[] => steps.flatMap(inStep);
 
 type Line = Pick<WalkStep, 'do' | 'server'>;
@@ -10,14 +10,14 @@ const inStep = ({ do: what, server }: Line): readonly string[] =>
   [what, ...server].filter((words) => words !== '').map(briefOf);
 
 interface About {
-  /** What mostly happens there, and needs no telling. */
+  /** Happenings that are usual there, and need no telling. */
   readonly usual: readonly string[];
   readonly scenario: string;
-  /** Where nothing happens at all. */
+  /** The title where nothing happens at all. */
   readonly otherwise: string;
 }
 
-/** What a walk may be called, from the shortest to what tells it from all others. */
+/** The names that a walk may have, from the shortest to what tells it from all others. */
 export function titlesOf(
   { steps, passed }: Pick<Told, 'steps' | 'passed'>,
   { usual, scenario, otherwise }: About,
@@ -28,7 +28,10 @@ export function titlesOf(
   return titles.flatMap((title) => [title, `${title} (${scenario})`]);
 }
 
-/** Each thing once and without what is usual, but with what the last step is about. */
+/**
+ * The happenings of a walk's own, each once and without what is usual, but with what the last step
+ * is about.
+ */
 function ownIn(steps: readonly WalkStep[], usual: readonly string[]): readonly string[] {
   const last = inStep(steps.at(-1) ?? noStep);
   const own = happenedIn(steps).filter((one) => !usual.includes(one));
@@ -39,7 +42,7 @@ function ownIn(steps: readonly WalkStep[], usual: readonly string[]): readonly s
 
 const noStep: Line = { do: '', server: [] };
 
-/** In their order; what happens several times on end is said once. */
+/** Parts in their order; one that happens several times on end is said once. */
 function runsIn(parts: readonly string[]): readonly string[] {
   const runs: { words: string; times: number }[] = [];
   for (const words of parts) {
@@ -62,7 +65,7 @@ interface Titled {
   readonly titles: readonly string[];
 }
 
-/** Walks that stand in one list are not called the same: each says as much as tells it apart. */
+/** Walks of one list with different titles: each says as much as tells it apart. */
 export function toldApart<T extends Titled>(walks: readonly T[]): readonly T[] {
   return walks.map((walk) => {
     const same = walks.filter(({ titles }) => titles[0] === walk.titles[0]);

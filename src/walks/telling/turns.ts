@@ -11,7 +11,7 @@ import {
   type Unmet,
 } from './script.ts';
 
-/** One line of a walk: what is done, answered or passes, or what is seen after it. */
+/** A line of a walk: what is done, answered or passes, or what is seen after it. */
 export interface Turn {
   /** `does payment.submitted`, `answers pay`, `passes pollDelay`, `sees sending`. */
   readonly name: string;
@@ -68,5 +68,5 @@ export const wordsOf = (entry: Entry | undefined, moment: Moment): string => {
   return isUnmet(entry) ? entry.unmet : said(entry.words, moment);
 };
 
-/** As short as a title has to be: what stands before the particulars. */
+/** The brief form of words for a title: what stands before the particulars. */
 export const briefOf = (words: string): string => (words.split(/[:;.](?:\s|$)/)[0] ?? words).trim();

@@ -61,7 +61,7 @@ export function walksIn(texts: Texts) {
     const onward = candidates.find(({ beginning, end }) => beginning.leadsOn?.(end));
     return {
       script,
-      // What shows the transitions shows states as well: one walk for both.
+      // Walks that show the transitions show states as well: one walk for both.
       chosen: {
         states: choose([...transitions, ...candidates], 'states', isByHand),
         transitions,
@@ -71,7 +71,7 @@ export function walksIn(texts: Texts) {
     };
   });
 
-  /** What has to be gone through, up to that chart and with it, to get to where the next one begins. */
+  /** The usual legs, up to that chart and with it, to get to where the next one begins. */
   function usualWay(until: string | undefined): readonly Leg[] {
     const way = wayOf(scripts);
     const at = way.findIndex(({ chart }) => chart === until);
@@ -97,7 +97,7 @@ export function walksIn(texts: Texts) {
     return { walks: toldApart(walks), enough };
   });
 
-  /** Every part of the usual way in each of its ways, and the others as they mostly are. */
+  /** The walks of the whole way: each of its parts in all its ways, and the others as they mostly are. */
   const ofWholeWay = once((): ChartWalks => {
     const way = wayOf(scripts);
     const parts = way.map(({ chart }, at): ChartWalks => {
@@ -133,7 +133,7 @@ export function walksIn(texts: Texts) {
   return {
     scripts,
     walksOf: (name: string): ChartWalks => (name === wholeWay ? ofWholeWay(name) : ofChart(name)),
-    /** What can be asked for, the whole way first. */
+    /** The charts whose walks can be asked for, the whole way first. */
     walkedCharts: [wholeWay, ...scripts.map(({ chart }) => chart)] as readonly string[],
   };
 }

@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import type { Happening } from './walk.ts';
 
-/** What a step does beside leading on: named actions, events sent, actors begun, timers set. */
+/** A deed of a step beside leading on: a named action, an event sent, an actor begun, a timer set. */
 export interface Deed {
   readonly type: string;
   readonly params: unknown;

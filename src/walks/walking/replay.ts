@@ -17,7 +17,7 @@ import { sentence } from './sentence.ts';
 import { childrenOf } from './typed.ts';
 import { type Happening, type Ground, type Step, type Walk, write } from './walk.ts';
 
-/** What a slot was started with, and what it was told while it ran. */
+/** The input with which a slot was started, and what it was told while it ran. */
 export interface Asked {
   readonly slot: string;
   readonly input: unknown;
@@ -32,13 +32,13 @@ export interface Replay<M extends AnyStateMachine> {
 }
 
 export interface Hooks<M extends AnyStateMachine> {
-  /** Before the first step, once the actor runs: a place to render. */
+  /** A hook before the first step, once the actor runs: a place to render. */
   readonly started?: (actor: ActorRefFrom<M>) => void | Promise<void>;
-  /** Does a step another way, by the screen for instance; `false` leaves it to the walk. */
+  /** A hook that does a step another way, by the screen for instance; `false` leaves it to the walk. */
   readonly act?: (step: Step, actor: ActorRefFrom<M>) => boolean | Promise<boolean>;
-  /** After every step, the start included. */
+  /** A hook after every step, the start included. */
   readonly sees?: (snapshot: SnapshotFrom<M>, actor: ActorRefFrom<M>) => void | Promise<void>;
-  /** Around every change: `act` of the testing library. */
+  /** A hook around every change: `act` of the testing library. */
   readonly within?: (change: () => void) => void | Promise<void>;
 }
 
@@ -144,7 +144,7 @@ export function standIn(slot: string, asked: Asked[]): AnyActorLogic {
   } as never;
 }
 
-/** The same for a chart and for its copies. */
+/** The name of a transition, the same for a chart and for its copies. */
 export function nameOf(transition: AnyTransitionDefinition): string {
   const { source } = transition;
   const eventType = transition.eventType as string;

@@ -26,7 +26,7 @@ function leaves(node: AnyStateNode, value: StateValue | undefined): AnyStateNode
   });
 }
 
-/** What happens in a step. */
+/** The happening of a step, in words. */
 export function saidIn({ event, child }: Step): string {
   const [, what = '', id = ''] =
     /^xstate\.(done\.actor|error\.actor|after)\.(.*)$/.exec(event.type) ?? [];

@@ -1,6 +1,6 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 
-/** What xstate leaves untyped of a chart of which only that much is known. */
+/** Types that xstate leaves out, for a chart of which only that much is known. */
 
 export const eventsOf = ({ events }: AnyStateMachine): readonly string[] =>
   events as readonly string[];

@@ -30,13 +30,13 @@ type OrBySnapshot<M extends AnyStateMachine, T> = T | ((snapshot: SnapshotFrom<M
 /** The ground that walks cover: how the chart begins, and what may be said and answered from there. */
 export interface Ground<M extends AnyStateMachine = AnyStateMachine> {
   readonly input?: InputFrom<M>;
-  /** What the patient, or whoever else holds the chart, may say. */
+  /** The events that the patient, or whoever else holds the chart, may say. */
   readonly says: OrBySnapshot<M, readonly Happening[]>;
-  /** Per slot: what it may answer while it runs. */
+  /** The answers that each slot may give while it runs. */
   readonly answers?: Readonly<Record<string, OrBySnapshot<M, readonly Answer[]>>>;
-  /** Everything that guards read beside the state, each reduced to the few values that matter. */
+  /** The facts that guards read beside the state, each reduced to the few values that matter. */
   readonly facts?: (snapshot: SnapshotFrom<M>) => unknown;
-  /** Leaves out what cannot happen in life. */
+  /** The filter that leaves out what cannot happen in life. */
   readonly where?: (snapshot: SnapshotFrom<M>, event: Happening) => boolean;
   readonly limit?: number;
 }
@@ -54,9 +54,9 @@ export interface Walk {
   readonly steps: readonly Step[];
 }
 
-/** One edge of the chart, taken after the moves that lead there by the shortest way. */
+/** An edge of the chart, taken after the moves that lead there by the shortest way. */
 export interface Move extends Step {
-  /** Which move comes before it; the first has none. */
+  /** The number of the move before it; the first has none. */
   readonly after?: number;
   readonly from: AnyMachineSnapshot;
   readonly played: Played;
@@ -116,7 +116,7 @@ export function explore<M extends AnyStateMachine>(
   let walks: readonly Walk[] | undefined;
   return {
     begun,
-    // Not everybody who looks at the moves wants them in one row.
+    // Walks are made when they are asked for: most readers of the moves do not want them.
     get walks() {
       walks ??= longest(moves.map((_, last) => wayTo(moves, last))).map((steps) => ({
         start: valueOf(first),
@@ -158,7 +158,7 @@ export function walksToStates(
     : longest(firsts).map((steps) => ({ start, steps }));
 }
 
-/** What may happen next, each thing once, and who says it. */
+/** The happenings that may come next, each once, and who says them. */
 function offering<M extends AnyStateMachine>(machine: M, ground: Ground<M>) {
   const delays = eventsOf(machine).filter((type) => type.startsWith('xstate.after.'));
   const children = new WeakMap<object, string>();
@@ -205,7 +205,7 @@ function eventOf(id: string, answer: Answer): Happening {
   return { ...answer.event };
 }
 
-/** Ways that branch where their events do. */
+/** A tree of ways that branch where their events do. */
 interface Branch extends Map<string, Branch> {}
 
 function longest(walks: readonly (readonly Step[])[]): (readonly Step[])[] {
@@ -229,7 +229,7 @@ function longest(walks: readonly (readonly Step[])[]): (readonly Step[])[] {
 
 const names = new WeakMap<Happening, string>();
 
-/** An event is written once, however many walks it is in. */
+/** The name of an event, which is written once however many walks it is in. */
 function nameOf(event: Happening): string {
   const known = names.get(event);
   if (known !== undefined) return known;

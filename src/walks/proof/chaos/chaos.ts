@@ -17,16 +17,16 @@ export interface Way extends Call {
   readonly steps: readonly Step[];
 }
 
-/** One call, one accident. */
+/** A walk with one accident of one call. */
 export interface ChaosWalk {
   readonly name: string;
-  /** What became of the call, whichever call it was. */
+  /** The accident of the call, whichever call it was. */
   readonly accident: string;
-  /** What is wrong with where it ended, if anything is. */
+  /** The problem of where it ended, if there is one. */
   readonly run: () => string | undefined;
 }
 
-/** Every call of a chart, once, by the shortest way to it. */
+/** Calls of a chart, each once, by the shortest way to it. */
 export function callsIn({ machine, scenarios }: Survey): readonly Way[] {
   const found = new Map<string, Way>();
   for (const scenario of scenarios) {
@@ -35,7 +35,7 @@ export function callsIn({ machine, scenarios }: Survey): readonly Way[] {
       for (const { type, params } of deeds) {
         if (type !== 'xstate.spawnChild') continue;
         const { id, src } = params as { id: string; src: string };
-        // What is asked from the start on is asked in every scenario, and answered in some.
+        // A call that is made from the start on is made in every scenario, and answered in some.
         const isAnswered = Object.hasOwn(scenario.ground.answers ?? {}, src);
         if (!isCall(machine, src) || !isAnswered || found.has(id)) continue;
         found.set(id, { id, slot: src, scenario, steps: steps() });
@@ -47,7 +47,10 @@ export function callsIn({ machine, scenarios }: Survey): readonly Way[] {
   return [...found.values()];
 }
 
-/** Every call of a chart refused, failed, late, lost and doubled, in both kinds of weather. */
+/**
+ * Walks in which each call of a chart is refused, fails, comes late, is lost or doubled, in both
+ * kinds of weather.
+ */
 export const chaosWalks = (walked: WalkedChart, survey: Survey): readonly ChaosWalk[] =>
   callsIn(survey).flatMap((way) =>
     [...ordealsFor(way.slot, way.scenario), again(walked, way)].flatMap((ordeal) =>

@@ -5,7 +5,7 @@ import type { Answer } from '../../walking/walk.ts';
 import { lost } from './settle.ts';
 import type { Call, Stage } from './stage.ts';
 
-/** What may become of a call. */
+/** An accident that may happen to a call. */
 export interface Ordeal {
   readonly name: string;
   readonly happen: (stage: Stage, call: Call) => void;
@@ -21,7 +21,7 @@ const answering = (name: string, error: unknown): Ordeal => ({
   happen: (stage, call) => stage.answer(call, { error }),
 });
 
-/** Time runs out; a chart that waits no longer has gone on by itself. */
+/** The call comes too late; a chart that waits no longer has gone on by itself. */
 const late: Ordeal = {
   name: 'comes too late',
   happen: (stage, call) => {
@@ -45,7 +45,7 @@ export const ordealsFor = (slot: string, { ground }: Scenario): readonly Ordeal[
   ];
 };
 
-/** The same answer once more, when nobody waits for it. */
+/** The call is answered once more, when the chart no longer waits for it. */
 const doubled = (answer: Answer, at: number): Ordeal => ({
   name: `is answered twice (${at + 1})`,
   happen: (stage, call) => {

@@ -5,11 +5,11 @@ import { groundOf } from '../../from-table.ts';
 import type { Answer, Happening } from '../../walking/walk.ts';
 import { type Call, type Stage, stageOf } from './stage.ts';
 
-/** What is known of the money since the payment was sent last. */
+/** The knowledge of the money since the payment was sent last. */
 type Known = 'nothing' | 'another' | 'same key' | 'new key' | 'paid';
 
 const moves = 60;
-/** Thirty polls are more than that. */
+/** A chart that asks three times: thirty polls are more than the presses of one run. */
 const impatient = directTable.machine.provide({
   guards: { wasAskedEnough: ({ context }) => context.polls >= 3 },
 });
@@ -77,7 +77,7 @@ function choicesAt(
 ): readonly Choice[] {
   const state = stage.now();
   const said = ground.says
-    // What is kept is kept of this very attempt.
+    // The visit that is saved holds this very attempt.
     .filter((event) => event['key'] === undefined && state.can(event))
     .map((event): Choice => [event.type, () => stage.say(event), known]);
   const running: readonly Call[] = [...stage.calls(), ...stage.others()];
@@ -107,7 +107,7 @@ function learntFrom({ slot }: Call, answer: Answer, known: Known): Known {
   return code === 401 || code === 409 ? 'nothing' : 'same key';
 }
 
-/** Mulberry32: the same run for the same seed. */
+/** Random numbers by Mulberry32: the same run for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

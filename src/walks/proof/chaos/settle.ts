@@ -9,7 +9,7 @@ export type Weather = 'down' | 'up';
 
 export const lost = new ApiFailure('offline', { route: 'any' });
 
-/** More than the longest session needs. */
+/** The most rounds: more than the longest session needs. */
 const mostRounds = 1_000;
 const round = 5_000;
 
@@ -40,7 +40,7 @@ export function settle(
   return false;
 }
 
-/** It waits for another part of the portal. */
+/** The chart waits for another part of the portal. */
 const isAwaiting = (stage: Stage, waits: WalkedChart['waits'] = {}): boolean =>
   stage.now()._nodes.some((node) => Object.hasOwn(waits, placeOf(node)));
 
@@ -55,7 +55,7 @@ export function goodAnswer(
   return list.find((one) => !('error' in one)) ?? { error: lost };
 }
 
-/** What the rest of the portal tells the chart; good news, or the worst there is. */
+/** The events that the rest of the portal tells the chart; good news, or the worst there is. */
 function saidByOthers(
   stage: Stage,
   ground: Scenario['ground'],
