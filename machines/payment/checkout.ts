@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { singly } from '#domain/cart-choices.ts';
-import { locationsIn, type Cart } from '#domain/cart.ts';
+import { locationsIn } from '#domain/cart-locations.ts';
+import type { Cart } from '#domain/cart.ts';
 import { type Method, type MethodKey } from '#domain/methods.ts';
 import { isMuted, type Selection } from '#domain/selection.ts';
 import { told } from '../told.ts';

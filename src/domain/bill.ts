@@ -13,6 +13,3 @@ export const plainNumber = (number: string): string => {
 /** The name of a bill, the same whether it was typed, found, sent here or linked. */
 export const billMark = ({ locationId, paymentPostingId }: BillNumber): string =>
   `${locationId} ${plainNumber(paymentPostingId)}`;
-
-export const isSameBill = (one: BillNumber, other: BillNumber): boolean =>
-  billMark(one) === billMark(other);

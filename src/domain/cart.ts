@@ -121,13 +121,6 @@ export const dueTodayOf = (cart: Cart): Cents =>
 export const payableRows = (cart: Cart): readonly CartRow[] =>
   rowsIn(cart).filter(({ paymentOption, amount }) => paymentOption !== 'DEFERRED' && amount > 0);
 
-/** The locations that a payment of this cart goes to, each once. */
-export const locationsIn = (cart: Cart): readonly number[] => [
-  ...new Set(
-    payableRows(cart).flatMap((row) => accountsOf(cart, row).map(({ locationId }) => locationId)),
-  ),
-];
-
 /** A cart of these accounts, paid by those of the rows that still hold; what none of them pays, in full. */
 export function arranged(accounts: Cart['accounts'], rows: readonly CartRow[]): Cart {
   const holding = rows.filter((row) => stillHolds(row, accounts));

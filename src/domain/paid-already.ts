@@ -1,4 +1,4 @@
-import { isSameBill } from './bill.ts';
+import { billMark } from './bill.ts';
 import type { Cart, CartAccount } from './cart.ts';
 import type { PaidBill } from './paid-bills.ts';
 
@@ -12,4 +12,4 @@ export const paidAlready = (cart: Cart, paid: readonly PaidBill[]): readonly Pai
 const isSame = (account: CartAccount, bill: PaidBill): boolean =>
   account.openBalanceId === undefined &&
   account.amount === bill.amount &&
-  isSameBill(account, bill);
+  billMark(account) === billMark(bill);

@@ -4,14 +4,14 @@ import { slideshow } from '#machines/slideshow.ts';
 import type { Slide as SlideOf } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useCalm } from '#ui/use-media.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { Slide } from './Slide.tsx';
 import styles from './Slideshow.module.css';
 
 /** Pictures beside the landing: they move on by themselves until somebody looks closer. */
 export function Slideshow({ slides }: { slides: readonly SlideOf[] }) {
   const say = useSay();
-  const startsPaused = useCalm();
+  const startsPaused = useMedia('(prefers-reduced-motion: reduce)');
   const [input] = useState(() => ({ count: slides.length, now: Date.now(), startsPaused }));
   const show = useActorRef(slideshow, { input });
   const index = useSelector(show, ({ context }) => context.index);

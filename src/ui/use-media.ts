@@ -22,5 +22,3 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
-
-export const useCalm = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

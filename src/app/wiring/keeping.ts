@@ -2,7 +2,7 @@ import type { Client } from '#api/client.ts';
 import { keep, readKept, resumeSession, type Found, type Kept } from '#api/visits.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
-import { locationsIn } from '#domain/cart.ts';
+import { locationsIn } from '#domain/cart-locations.ts';
 import { failureFrom } from '#domain/failure.ts';
 import type { Adopted, Resumed, Visit } from '#machines/portal/types.ts';
 import { writeUnsettled } from '../unsettled.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { locationsIn } from '#domain/cart.ts';
+import { locationsIn } from '#domain/cart-locations.ts';
 import { reachable } from '#ui/PhoneLines.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import type { PaymentRef } from './stage.ts';

@@ -1,4 +1,4 @@
-import { locationsIn } from '#domain/cart.ts';
+import { locationsIn } from '#domain/cart-locations.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { directPayment } from '#machines/payment/direct.ts';
 import {

@@ -1,4 +1,5 @@
-import { emptyCart, locationsIn } from '#domain/cart.ts';
+import { locationsIn } from '#domain/cart-locations.ts';
+import { emptyCart } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { directPayment } from '#machines/payment/direct.ts';

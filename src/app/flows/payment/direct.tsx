@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { payDirect, readAttempt } from '#api/payment.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
-import { locationsIn } from '#domain/cart.ts';
+import { locationsIn } from '#domain/cart-locations.ts';
 import { places } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
