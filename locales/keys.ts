@@ -10,6 +10,7 @@ export interface TextValues {
   buttons_backtopayment: never;
   buttons_backtoquickpay: never;
   buttons_backtotop: never;
+  buttons_calendar: never;
   buttons_cancel: never;
   buttons_changeamount: never;
   buttons_changeamountof: 'number';
@@ -69,6 +70,7 @@ export interface TextValues {
   buttons_myaccounts: never;
   buttons_mybalances: never;
   buttons_next: never;
+  buttons_nextmonth: never;
   buttons_nextslide: never;
   buttons_no: never;
   buttons_ok: never;
@@ -84,6 +86,7 @@ export interface TextValues {
   buttons_paywithhealthcarecredit: never;
   buttons_pdfprint: never;
   buttons_planpdf: never;
+  buttons_previousmonth: never;
   buttons_previousslide: never;
   buttons_print: never;
   buttons_printstatement: never;
@@ -517,6 +520,7 @@ export interface TextValues {
   labels_method_ach: never;
   labels_method_cards: never;
   labels_mobilephone: never;
+  labels_month: never;
   labels_mybalances: never;
   labels_mysettings: never;
   labels_name: never;
@@ -718,6 +722,7 @@ export interface TextValues {
   labels_userstatus_expired: never;
   labels_userstatus_sent: never;
   labels_verifynewpassword: never;
+  labels_year: never;
   labels_yes: never;
   labels_youraccounts: never;
   labels_zipcode: never;

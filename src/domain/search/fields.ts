@@ -25,6 +25,9 @@ export const nextSecondary = (tenant: Configured, turn: number): SearchField | u
 
 export const isDate = ({ type }: SearchField): boolean => type === 'date';
 
+/** A patient was born already. */
+export const isBirth = ({ name }: SearchField): boolean => /birth/i.test(name);
+
 export const isAccountNumber = ({ name, label }: SearchField): boolean =>
   name === accountNumberKey || label === 'labels_accountnumber';
 

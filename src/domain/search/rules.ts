@@ -9,7 +9,7 @@ import { looksLikeCardNumber } from '../looks-like-card.ts';
 import { problem, type Problem } from '../problem.ts';
 import { missing } from '../missing.ts';
 import type { SearchField, Tenant } from '../tenant.ts';
-import { isDate, patternsFor } from './fields.ts';
+import { isBirth, isDate, patternsFor } from './fields.ts';
 
 /** The longest text that can be searched: no account number, name or date is longer. */
 export const longestSearched = 100;
@@ -44,14 +44,14 @@ export function searchProblem(
 
 const latest = '9999-12-31' as CalendarDate;
 
-/** The problem of a day: a patient was born already, and asking for a later day would only use up a try. */
+/** The problem of a day: asking for one that cannot be would only use up a try. */
 function dateProblem(
-  { name }: SearchField,
+  field: SearchField,
   value: string,
   { dateFormat, today = latest }: Reading,
 ): Problem | undefined {
   const day = parseTypedDate(value, dateFormat);
-  const isPossible = day !== undefined && !(/birth/i.test(name) && day > today);
+  const isPossible = day !== undefined && !(isBirth(field) && day > today);
   return isPossible ? undefined : problem('field_errors_date');
 }
 

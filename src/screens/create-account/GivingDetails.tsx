@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { problem } from '#domain/problem.ts';
-import { dateMask, textMask } from '#domain/entry/masks.ts';
+import { textMask } from '#domain/entry/masks.ts';
 import { shownPhone, typedPhone } from '#domain/phone.ts';
-import { inLetters } from '#text/field-label.ts';
 import { useSay } from '#text/say.tsx';
+import { DateField } from '#ui/dates/DateField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Row } from '#ui/form/Row.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -16,7 +16,7 @@ import { useDetails } from './use-details.ts';
 
 export function GivingDetails({ actor }: FlowProps) {
   const say = useSay();
-  const { fields, format, region, taken, submit } = useDetails({ actor });
+  const { fields, today, region, taken, submit } = useDetails({ actor });
   const { field, values } = fields;
   const shown = useRef<HTMLDivElement>(null);
   const told = useRef(false);
@@ -62,14 +62,10 @@ export function GivingDetails({ actor }: FlowProps) {
               autoComplete="family-name"
             />
           </Row>
-          <TextField
+          <DateField
             {...field('dateOfBirth')}
-            label={say('labels_dateformat', {
-              field: say('labels_dateofbirth'),
-              format: inLetters(format, say),
-            })}
-            mask={dateMask}
-            inputMode="numeric"
+            label={say('labels_dateofbirth')}
+            max={today}
             autoComplete="bday"
           />
           <TextField

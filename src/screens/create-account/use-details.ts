@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { dayOf, parseTypedDate, writeDate } from '#domain/dates.ts';
 import { tidyText } from '#domain/entry/masks.ts';
 import { detailsProblems, type Details, type DetailsForm } from '#domain/new-account.ts';
 import { phoneRegionOf, sentPhone } from '#domain/phone.ts';
 import { problem, type Problems } from '#domain/problem.ts';
 import { resultCodes } from '#domain/result-codes.ts';
-import { dateFormat } from '#text/formats.ts';
-import { useLanguage } from '#text/say.tsx';
+import { useDaysRewritten } from '#ui/dates/use-days-rewritten.ts';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
+import { useDateFormat } from '#ui/use-date-format.ts';
 import type { FlowProps } from './step.ts';
 import { useIsPhone } from '#ui/form/use-is-phone.ts';
 
@@ -26,9 +26,9 @@ const empty: DetailsForm = {
 
 /** The patient's details as they are typed. */
 export function useDetails({ actor }: FlowProps) {
-  const { general, payments } = useTenant();
+  const { payments } = useTenant();
   const region = phoneRegionOf(payments.currency);
-  const format = dateFormat(useLanguage(), general.dateFormat);
+  const format = useDateFormat();
   const [today] = useState(() => dayOf(new Date()));
   const asking = { region, dateFormat: format, today, isPhone: useIsPhone() };
   const { details, refusal } = useSelector(actor, ({ context }) => context);
@@ -48,10 +48,10 @@ export function useDetails({ actor }: FlowProps) {
       return day ? writeDate(day, format) : tidyText(value);
     },
   });
-  useBirthRewritten(fields, format);
+  useDaysRewritten(fields, ['dateOfBirth']);
   return {
     fields,
-    format,
+    today,
     region,
     taken,
     submit: (send: (details: Details) => void) =>
@@ -67,14 +67,3 @@ export type DetailsFields = ReturnType<typeof useDetails>['fields'];
 
 const isSame = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
-
-/** In another language the day may come before the month: 4/5 must not become another birthday. */
-function useBirthRewritten(fields: DetailsFields, format: string): void {
-  const before = useRef(format);
-  useEffect(() => {
-    if (before.current === format) return;
-    const day = parseTypedDate(fields.values.dateOfBirth, before.current);
-    if (day) fields.put('dateOfBirth', writeDate(day, format));
-    before.current = format;
-  });
-}

@@ -2,7 +2,6 @@ import { shownValue } from '#domain/entry/account.ts';
 import type { Asking } from '#domain/entry/asking.ts';
 import { confirmName, inputName } from '#domain/entry/names.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
-import { inLetters } from '#text/field-label.ts';
 import { useSay } from '#text/say.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -39,15 +38,10 @@ export function EntryField({ field, asking, form }: Props) {
       />
     );
   }
-  const hinted =
-    field.type === 'date'
-      ? say('labels_dateformat', { field: label, format: inLetters(asking.dateFormat, say) })
-      : label;
   return (
     <>
       <TypedField
-        {...{ field, asking, form, name, help }}
-        label={hinted}
+        {...{ field, asking, form, name, help, label }}
         placeholder={written(field.placeholder) ?? (field.type === 'currency' ? '0.00' : undefined)}
       />
       {field.confirmField && (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Asking } from '#domain/entry/asking.ts';
+import { dayBounds } from '#domain/entry/limits.ts';
 import { shownPhone, typedPhone } from '#domain/phone.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
+import { DateField } from '#ui/dates/DateField.tsx';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { autoCompleteOf } from './input-hints.ts';
@@ -24,6 +26,10 @@ export function TypedField({ field, asking, form, name, ...shown }: Props) {
   const autoComplete = autoCompleteOf(field);
   if (field.type === 'currency')
     return <AmountField {...props} {...shown} {...{ autoComplete, optional }} />;
+  if (field.type === 'date')
+    return (
+      <DateField {...props} {...shown} {...dayBounds(field)} {...{ autoComplete, optional }} />
+    );
   return (
     <TextField
       {...inputLook(field, asking)}

@@ -1,6 +1,6 @@
 import type { Asking } from '#domain/entry/asking.ts';
 import { accountNumberKey } from '#domain/entry/fields.ts';
-import { dateMask, isNumeric, numberMask, plainTextMask, textMask } from '#domain/entry/masks.ts';
+import { isNumeric, numberMask, plainTextMask, textMask } from '#domain/entry/masks.ts';
 import { patternOf } from '#domain/entry/rules.ts';
 import { typedPhone } from '#domain/phone.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
@@ -13,8 +13,6 @@ type Look = Partial<Omit<TextFieldProps, 'name' | 'value'>>;
 export function inputLook(field: ConfigurableField, asking: Asking): Look {
   const autoComplete = autoCompleteOf(field);
   switch (field.type) {
-    case 'date':
-      return { mask: dateMask, inputMode: 'numeric', autoComplete };
     case 'tel':
       return {
         type: 'tel',

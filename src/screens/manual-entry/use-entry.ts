@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { parseTypedDate, writeDate } from '#domain/dates.ts';
 import { initialValues, tidyValue, toEntered } from '#domain/entry/account.ts';
 import { askingAt } from '#domain/entry/asking.ts';
 import { allEntryFields } from '#domain/entry/fields.ts';
@@ -9,10 +7,10 @@ import { everyLocation, locationOf, lockedLocation } from '#domain/entry/locatio
 import { confirmName, inputName, locationName } from '#domain/entry/names.ts';
 import { entryProblems } from '#domain/entry/problems.ts';
 import type { manualEntry } from '#machines/manual-entry.ts';
-import { dateFormat } from '#text/formats.ts';
-import { useLanguage } from '#text/say.tsx';
+import { useDaysRewritten } from '#ui/dates/use-days-rewritten.ts';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
+import { useDateFormat } from '#ui/use-date-format.ts';
 import { useEngines } from './engines.ts';
 import { useWording } from './use-wording.ts';
 
@@ -21,7 +19,7 @@ export function useEntry(actor: ActorRefFrom<typeof manualEntry>) {
   const tenant = useTenant();
   const { wording, inWords } = useWording();
   const engines = useEngines(tenant);
-  const format = dateFormat(useLanguage(), tenant.general.dateFormat);
+  const format = useDateFormat();
   const { cart, editing } = useSelector(actor, ({ context }) => context);
   const account = editing === undefined ? undefined : cart.accounts[editing];
   const locked = lockedLocation(tenant, cart, editing);
@@ -53,10 +51,9 @@ export function useEntry(actor: ActorRefFrom<typeof manualEntry>) {
       return field ? tidyValue(field, value, askedAt(undefined)) : value;
     },
   });
-  useDatesRewritten(
+  useDaysRewritten(
     form,
     everywhere.filter(({ type }) => type === 'date').map(({ fieldKey }) => inputName(fieldKey)),
-    format,
   );
 
   const asking = askedAt(form.values[locationName]);
@@ -82,16 +79,3 @@ export function useEntry(actor: ActorRefFrom<typeof manualEntry>) {
 }
 
 export type EntryForm = ReturnType<typeof useFields<Record<string, string>>>;
-
-/** In another language the day may come before the month: 4/5 must not become another date. */
-function useDatesRewritten(form: EntryForm, names: readonly string[], format: string): void {
-  const before = useRef(format);
-  useEffect(() => {
-    if (before.current === format) return;
-    for (const name of names) {
-      const day = parseTypedDate(form.values[name] ?? '', before.current);
-      if (day) form.put(name, writeDate(day, format));
-    }
-    before.current = format;
-  });
-}

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { answerProblems, isDay, labelOf, midSentence } from '#domain/challenge.ts';
-import { writeDate, type CalendarDate } from '#domain/dates.ts';
-import { dateMask } from '#domain/entry/masks.ts';
+import { dayOf, writeDate, type CalendarDate } from '#domain/dates.ts';
 import type { sso } from '#machines/sso.ts';
-import { dateFormat } from '#text/formats.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/dates/DateField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useTenant } from '#ui/tenant.tsx';
+import { useDateFormat } from '#ui/use-date-format.ts';
 import { WayIn } from '#ui/WayIn.tsx';
 
 export interface Props {
@@ -21,12 +21,6 @@ export interface Props {
 }
 
 const exampleDay = '1986-11-25' as CalendarDate;
-
-/** The browser's help and the mask of an answer. */
-const hints = (name: string) =>
-  name === 'dateOfBirth'
-    ? { mask: dateMask, inputMode: 'numeric' as const, autoComplete: 'bday' }
-    : { autoComplete: 'off' };
 
 /** The questions before anything is shown; a wrong answer empties none of them. */
 export function Confirming({ actor }: Props) {
@@ -46,7 +40,8 @@ export function Confirming({ actor }: Props) {
     problemsIn: (answers) => answerProblems(answers, wordsOf),
     tidy: (_, value) => value.trim(),
   });
-  const format = dateFormat(language, useTenant().general.dateFormat);
+  const format = useDateFormat();
+  const [today] = useState(() => dayOf(new Date()));
   const refusal = useRefusal(problem);
   const shown = useFocusAgain(misses > 0 && !busy);
   const all = new Intl.ListFormat(language, { type: 'conjunction' }).format(
@@ -72,20 +67,26 @@ export function Confirming({ actor }: Props) {
               </p>
             </Note>
           )}
-          {asked.map(({ name, label }) => (
-            <TextField
-              key={name}
-              {...fields.field(name)}
-              {...hints(name)}
-              label={label.charAt(0).toUpperCase() + label.slice(1)}
-              help={
-                isDay(name) && say('topics_challengedate', { date: writeDate(exampleDay, format) })
-              }
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={100}
-            />
-          ))}
+          {asked.map(({ name, label }) => {
+            const shown = {
+              ...fields.field(name),
+              label: label.charAt(0).toUpperCase() + label.slice(1),
+              help:
+                isDay(name) && say('topics_challengedate', { date: writeDate(exampleDay, format) }),
+              maxLength: 100,
+            };
+            return name === 'dateOfBirth' ? (
+              <DateField key={name} {...shown} hasExample max={today} autoComplete="bday" />
+            ) : (
+              <TextField
+                key={name}
+                {...shown}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            );
+          })}
           {refusal.notice}
           <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
             {say('buttons_paynow')}

@@ -1,49 +1,64 @@
+import type { CalendarDate } from '#domain/dates.ts';
 import { sampleInvoiceOf } from '#domain/entry/locations.ts';
 import { confirmName, inputName } from '#domain/entry/names.ts';
-import { isAccountNumber, isDate } from '#domain/search/fields.ts';
+import { isAccountNumber, isBirth, isDate } from '#domain/search/fields.ts';
 import type { SearchField } from '#domain/tenant.ts';
-import { inLetters } from '#text/field-label.ts';
 import { useSay } from '#text/say.tsx';
-import { TextField } from '../form/TextField.tsx';
+import { DateField } from '../dates/DateField.tsx';
+import { TextField, type TextFieldProps } from '../form/TextField.tsx';
 import { useTenant } from '../tenant.tsx';
 import { searchLook } from './search-look.ts';
 import type { SearchForm } from './use-search.ts';
 
 /** The search fields, in the provider's words. */
 export function SearchFields({
-  search: { asked, confirmed, form, label, format, tenant },
+  search: { asked, confirmed, form, label, today },
 }: {
   readonly search: SearchForm;
 }) {
   const say = useSay();
   if (asked === undefined) return null;
   const { primary, secondary } = asked;
-  const hinted = (field: SearchField, shown: string) =>
-    isDate(field)
-      ? say('labels_dateformat', { field: shown, format: inLetters(format, say) })
-      : shown;
   return (
     <>
-      <TextField
-        {...searchLook(primary, tenant)}
+      <Searched
+        field={primary}
+        today={today}
         {...form.field(inputName(primary.name))}
-        label={hinted(primary, label(primary))}
+        label={label(primary)}
         help={isAccountNumber(primary) && <SampleLink />}
       />
       {confirmed && (
-        <TextField
-          {...searchLook(primary, tenant)}
+        <Searched
+          field={primary}
+          today={today}
           {...form.field(confirmName(primary.name))}
-          label={hinted(primary, say('labels_confirmfield', { field: label(primary) }))}
+          label={say('labels_confirmfield', { field: label(primary) })}
         />
       )}
-      <TextField
+      <Searched
         key={secondary.name}
-        {...searchLook(secondary, tenant)}
+        field={secondary}
+        today={today}
         {...form.field(inputName(secondary.name))}
-        label={hinted(secondary, label(secondary))}
+        label={label(secondary)}
       />
     </>
+  );
+}
+
+interface SearchedProps extends Omit<TextFieldProps, 'min' | 'max'> {
+  readonly field: SearchField;
+  readonly label: string;
+  readonly today: CalendarDate;
+}
+
+function Searched({ field, today, ...shown }: SearchedProps) {
+  const look = searchLook(field, useTenant());
+  return isDate(field) ? (
+    <DateField {...look} {...shown} max={isBirth(field) ? today : undefined} />
+  ) : (
+    <TextField {...look} {...shown} />
   );
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { dayOf, parseTypedDate, writeDate } from '#domain/dates.ts';
+import { useState } from 'react';
+import { dayOf } from '#domain/dates.ts';
 import { confirmName, inputName } from '#domain/entry/names.ts';
 import { problem, type Problems } from '#domain/problem.ts';
 import { missingAgain } from '#domain/missing.ts';
@@ -8,10 +8,11 @@ import { secondaryFields } from '#domain/search/turns.ts';
 import { comparedIn, searchedValue, searchProblem, tidySearched } from '#domain/search/rules.ts';
 import type { SearchField } from '#domain/tenant.ts';
 import { fieldLabel } from '#text/field-label.ts';
-import { dateFormat } from '#text/formats.ts';
-import { useLanguage, useLookUp } from '#text/say.tsx';
+import { useLookUp } from '#text/say.tsx';
+import { useDaysRewritten } from '../dates/use-days-rewritten.ts';
 import { useFields } from '../form/use-fields.ts';
 import { useTenant } from '../tenant.tsx';
+import { useDateFormat } from '../use-date-format.ts';
 import { useMatcherOf } from './use-matcher.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ interface Options {
 export function useSearch({ turn, confirmed = false }: Options) {
   const tenant = useTenant();
   const lookUp = useLookUp();
-  const format = dateFormat(useLanguage(), tenant.general.dateFormat);
+  const format = useDateFormat();
   const asked = askedAt(tenant, turn);
   const all = asked ? [asked.primary, ...secondaryFields(tenant)] : [];
   const matcherOf = useMatcherOf(all.some((field) => patternsFor(field, tenant).length > 0));
@@ -71,7 +72,6 @@ export function useSearch({ turn, confirmed = false }: Options) {
   useDaysRewritten(
     form,
     all.filter(isDate).map(({ name }) => inputName(name)),
-    format,
   );
 
   const shownNames = asked ? namesOf(asked) : [];
@@ -81,6 +81,7 @@ export function useSearch({ turn, confirmed = false }: Options) {
     asked,
     label,
     format,
+    today,
     confirmed,
     // Problems of a field whose turn is over are left out.
     problems: form.problems.filter(({ name }) => shownNames.includes(name)),
@@ -104,20 +105,3 @@ const sentIn = (values: Values, { primary, secondary }: Asked, format: string): 
       searchedValue(field, values[inputName(field.name)] ?? '', format),
     ]),
   );
-
-/** In another language the day may come before the month: 4/5 must not become another date. */
-function useDaysRewritten(
-  form: ReturnType<typeof useFields<Record<string, string>>>,
-  names: readonly string[],
-  format: string,
-): void {
-  const before = useRef(format);
-  useEffect(() => {
-    if (before.current === format) return;
-    for (const name of names) {
-      const day = parseTypedDate(form.values[name] ?? '', before.current);
-      if (day) form.put(name, writeDate(day, format));
-    }
-    before.current = format;
-  });
-}

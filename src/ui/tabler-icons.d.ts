@@ -1,0 +1,6 @@
+/** One drawing by its own file: the package's index would read all six thousand. */
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { Icon } from '@tabler/icons-react';
+  const icon: Icon;
+  export default icon;
+}
