@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { announceDebits } from '#server/plans/announce.ts';
 import { debitDue } from '#server/plans/debit.ts';
-import { aPayer, byCard, processorLedger, typed } from './payments.ts';
-import { addPlanner, instalmentsOf, planCart, plansOf } from './plans.ts';
-import { minutes, type TestServer } from './server.ts';
+import { aPayer, byCard, payerWith, processorLedger, typed } from './payments.ts';
+import { addPlanner, instalmentsOf, owe, planCart, plansOf } from './plans.ts';
+import { minutes, password, type TestServer } from './server.ts';
 
 /** Announces the next debit of a provider's plans in time, and passes to its hour. */
 export const untilNextDebit = async (server: TestServer, tenant: string): Promise<void> => {
@@ -73,6 +73,16 @@ export function debitsAt(server: TestServer) {
     const asked = byCard(planCart(accounts, amount, more), { cardNumber, cardType, again: true });
     expect((await payer.pay(asked)).status).toBe(200);
   };
+  const owner = async () => {
+    const json = { slug: slugNow(), type: 'credentialed', username: 'owner@example.org', password };
+    const { body } = await server.ask('POST', '/api/authenticate', { json });
+    return payerWith(server, String(body['token']));
+  };
+  /** The owner's bill, as a search finds it. */
+  const found = async () => {
+    const { id: openBalanceId, amount } = await owe(server.db, slugNow(), 'A-1');
+    return typed(amount, 1, { openBalanceId, paymentPostingId: 'A-1' });
+  };
   const balanced = async () => {
     const entries = await server.db.selectFrom('ledgerEntries').select('amount').execute();
     return entries.reduce((sum, { amount }) => sum + amount, 0) === 0;
@@ -89,6 +99,8 @@ export function debitsAt(server: TestServer) {
     charges,
     letters,
     began,
+    owner,
+    found,
     balanced,
   };
 }

@@ -12,6 +12,7 @@ import Cart from '#screens/cart/index.tsx';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
+import { showCart } from './show.tsx';
 
 const lakeside = tenantWith(sampleTenant('lakeside'), {
   payments: { allowV4BalanceDiscrepancyMessage: false },
@@ -22,20 +23,8 @@ const two = cartOf(
   accountWith({ accountId: 'b2', locationId: 1, amount: toCents(2_050) }),
 );
 
-function open(changes: Partial<Input> = {}, tenant = lakeside) {
-  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
-    input: {
-      cart: two,
-      before: two,
-      way: 'quick-pay',
-      allowPartial: true,
-      maxAccounts: 3,
-      hasBack: true,
-      ...changes,
-    },
-  }).start();
-  return { actor, ...showScreen(<Cart actor={actor} />, tenant) };
-}
+const open = (changes: Partial<Input> = {}, tenant = lakeside) =>
+  showCart({ cart: two, before: two, way: 'quick-pay', ...changes }, { tenant });
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));

@@ -1,14 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type * as Cards from '#ui/AccountCard.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
 import { emptyCart } from '#domain/cart.ts';
 import { cartOfOwed } from '#domain/owed.ts';
-import { cart } from '#machines/cart.ts';
-import Cart from '#screens/cart/index.tsx';
 import { owedWith } from '../../support/carts.ts';
-import { showScreen } from '../../support/screens.tsx';
-import { sampleTenant } from '../../support/tenants.ts';
+import { showCart } from './show.tsx';
 
 const drawn: string[] = [];
 
@@ -27,18 +23,7 @@ beforeEach(() => void (drawn.length = 0));
 const count = 60;
 
 function open() {
-  const held = cartOfOwed(owedWith(count), emptyCart);
-  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
-    input: {
-      cart: held,
-      before: held,
-      way: 'credentialed',
-      allowPartial: true,
-      maxAccounts: 3,
-      hasBack: true,
-    },
-  }).start();
-  showScreen(<Cart actor={actor} />, sampleTenant('lakeside'));
+  showCart({ cart: cartOfOwed(owedWith(count), emptyCart) });
   const card = within(screen.getByRole('article', { name: 'Account 47' }));
   fireEvent.click(card.getByRole('button', { name: /^Payment options/ }));
   return card;

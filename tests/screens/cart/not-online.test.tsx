@@ -1,13 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { emptyCart } from '#domain/cart.ts';
 import { cartOfOwed, withPayable } from '#domain/owed.ts';
-import { cart } from '#machines/cart.ts';
-import Cart from '#screens/cart/index.tsx';
 import { owedWith } from '../../support/carts.ts';
-import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
+import { showCart } from './show.tsx';
 
 const lakeside = sampleTenant('lakeside');
 
@@ -18,17 +15,10 @@ const show = (count: number, phone: boolean) => {
   });
   const tenant = { ...lakeside, locations };
   const owed = owedWith(count).map((one, at) => ({ ...one, locationId: at === 0 ? 2 : 1 }));
-  const held = cartOfOwed(withPayable(tenant, owed), emptyCart);
-  const input = {
-    cart: held,
-    before: held,
-    way: 'credentialed',
-    allowPartial: true,
-    maxAccounts: 3,
-    hasBack: true,
-  } as const;
-  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), { input });
-  const { speak } = showScreen(<Cart actor={actor.start()} />, tenant);
+  const { speak } = showCart(
+    { cart: cartOfOwed(withPayable(tenant, owed), emptyCart) },
+    { tenant },
+  );
   const [card] = screen.getAllByRole('article');
   if (!card) throw new Error('there is no account');
   return { card: within(card), speak };

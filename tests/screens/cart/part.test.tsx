@@ -1,32 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
 import { toCents } from '#domain/money.ts';
 import type { Input } from '#machines/cart-setup.ts';
-import { cart } from '#machines/cart.ts';
-import Cart from '#screens/cart/index.tsx';
 import { accountWith, cartOf } from '../../support/carts.ts';
-import { showScreen } from '../../support/screens.tsx';
-import { sampleTenant } from '../../support/tenants.ts';
+import { showCart } from './show.tsx';
 
 const one = cartOf(accountWith({ accountId: 'a1', locationId: 1 }));
 
-function open(changes: Partial<Input> = {}) {
-  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
-    input: {
-      cart: one,
-      before: one,
-      way: 'open-balance',
-      allowPartial: true,
-      maxAccounts: 3,
-      hasBack: true,
-      ...changes,
-    },
-  }).start();
-  showScreen(<Cart actor={actor} />, sampleTenant('lakeside'));
-  return actor;
-}
+const open = (changes: Partial<Input> = {}) =>
+  showCart({ cart: one, before: one, way: 'open-balance', ...changes }).actor;
 const press = (name: string) =>
   act(async () => {
     screen.getByRole('button', { name }).focus();

@@ -1,16 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import type { CalendarDate } from '#domain/dates.ts';
 import { cartOfOwed, type Owed } from '#domain/owed.ts';
 import { choose } from '#domain/cart-choices.ts';
 import { emptyCart, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { cart } from '#machines/cart.ts';
-import CartScreen from '#screens/cart/index.tsx';
 import { accountWith, cartOf } from '../../support/carts.ts';
-import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
+import { showCart } from './show.tsx';
 
 const owedWith = (...days: readonly (string | undefined)[]): Owed =>
   days.map((day, at) => ({
@@ -20,33 +17,13 @@ const owedWith = (...days: readonly (string | undefined)[]): Owed =>
 
 function show(owed: Owed, planUnbegun = false) {
   const held = cartOfOwed(owed, emptyCart);
-  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
-    input: {
-      cart: held,
-      before: held,
-      way: 'credentialed',
-      allowPartial: true,
-      maxAccounts: 3,
-      hasBack: true,
-    },
-  }).start();
-  return { held, ...showScreen(<CartScreen {...{ actor, owed, planUnbegun }} />) };
+  return { held, ...showCart({ cart: held }, { owed, planUnbegun }) };
 }
-function showTyped(held: Cart) {
-  const settings = sampleTenant('lakeside');
-  const actor = createActor(cart.provide({ actions: { tellCart: () => undefined } }), {
-    input: {
-      cart: held,
-      before: held,
-      way: 'quick-pay',
-      allowPartial: true,
-      maxAccounts: 3,
-      hasBack: true,
-      settings,
-    },
-  }).start();
-  showScreen(<CartScreen actor={actor} planUnbegun />, settings);
-}
+const showTyped = (held: Cart) =>
+  showCart(
+    { cart: held, way: 'quick-pay', settings: sampleTenant('lakeside') },
+    { planUnbegun: true },
+  );
 const said = () =>
   screen
     .queryAllByText(/plan that you agreed to|plan de pagos que aceptó/)

@@ -1,40 +1,25 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
-import type { Cart as HeldCart } from '#domain/cart.ts';
-import type { Input } from '#machines/cart-setup.ts';
-import { cart } from '#machines/cart.ts';
-import Cart from '#screens/cart/index.tsx';
+import type { Cart as HeldCart, CartAccount } from '#domain/cart.ts';
+import type { Context, Input } from '#machines/cart-setup.ts';
 import { gathered, planSettings as settings, tooMany, twoAccounts } from '#walks/samples/carts.ts';
 import { plainTenant } from '#walks/samples/tenant.ts';
 import { accountWith } from '../../support/carts.ts';
-import { showScreen } from '../../support/screens.tsx';
-import { sampleTenant } from '../../support/tenants.ts';
+import { showCart } from './show.tsx';
 
-const lakeside = sampleTenant('lakeside');
 function open(changes: Partial<Input> = {}, onPlan: readonly string[] = []) {
   const told: HeldCart[] = [];
-  const actor = createActor(
-    cart.provide({
-      actions: { tellCart: ({ context }) => void told.push(context.cart) },
-      actors: { findPlanned: fromPromise(async () => onPlan) },
-    }),
-    {
-      input: {
-        cart: twoAccounts,
-        before: twoAccounts,
-        way: 'credentialed',
-        allowPartial: true,
-        maxAccounts: 3,
-        hasBack: true,
-        settings: settings(true),
-        ...changes,
-      },
+  const played = {
+    actions: { tellCart: ({ context }: { context: Context }) => void told.push(context.cart) },
+    actors: {
+      findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => onPlan),
     },
-  ).start();
-  return { actor, told, ...showScreen(<Cart actor={actor} />, lakeside) };
+  };
+  const given = { cart: twoAccounts, before: twoAccounts, settings: settings(true), ...changes };
+  return { told, ...showCart(given, { played }) };
 }
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));

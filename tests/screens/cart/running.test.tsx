@@ -1,36 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
 import type { CartAccount } from '#domain/cart.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import type { PlanStanding } from '#domain/plans/standing.ts';
 import type { Input } from '#machines/cart-setup.ts';
-import { cart } from '#machines/cart.ts';
-import Cart from '#screens/cart/index.tsx';
 import { accountWith, cartOf } from '../../support/carts.ts';
-import { showScreen } from '../../support/screens.tsx';
-import { sampleTenant } from '../../support/tenants.ts';
-
-const lakeside = sampleTenant('lakeside');
+import { showCart } from './show.tsx';
 
 type Standings = readonly PlanStanding[];
 
 function open(changes: Pick<Input, 'cart'> & Partial<Input>, read?: () => Promise<Standings>) {
   const readPlans = fromPromise<Standings, readonly CartAccount[]>(read ?? (async () => []));
-  const played = { actions: { tellCart: () => undefined }, actors: { readPlans } };
-  const actor = createActor(cart.provide(played), {
-    input: {
-      before: changes.cart,
-      way: 'credentialed',
-      allowPartial: true,
-      maxAccounts: 3,
-      hasBack: true,
-      ...changes,
-    },
-  }).start();
-  return { actor, ...showScreen(<Cart actor={actor} />, lakeside) };
+  return showCart(changes, { played: { actors: { readPlans } } });
 }
 const card = (name: string) => within(screen.getByRole('article', { name }));
 

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
-import { aPayer, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
-import { owe, planCart } from '../../support/plans.ts';
-import { minutes, password, useServer } from '../../support/server.ts';
+import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
+import { planCart } from '../../support/plans.ts';
+import { minutes, useServer } from '../../support/server.ts';
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { slug, toNextDebit, charges } = debitsAt(server);
+  const { slug, toNextDebit, charges, owner, found } = debitsAt(server);
 
-  const owner = async () => {
-    const json = { slug: slug(), type: 'credentialed', username: 'owner@example.org', password };
-    const { body } = await server.ask('POST', '/api/authenticate', { json });
-    return payerWith(server, String(body['token']));
-  };
-  const found = async () => {
-    const { id: openBalanceId, amount } = await owe(server.db, slug(), 'A-1');
-    return typed(amount, 1, { openBalanceId, paymentPostingId: 'A-1' });
-  };
   /** A third of $200.00 a month, the second of which was taken a minute ago. */
   const debited = async () => {
     await server.db.updateTable('balances').set({ amount: 20_000 }).execute();

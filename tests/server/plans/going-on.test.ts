@@ -5,9 +5,9 @@ import { grant } from '#server/store/grants.ts';
 import { findByToken } from '#server/store/sessions.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
-import { aPayer, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
 import { owe, planCart } from '../../support/plans.ts';
-import { minutes, password, useServer } from '../../support/server.ts';
+import { minutes, useServer } from '../../support/server.ts';
 
 const again = { again: true };
 const secondRefused = { cardNumber: '4000000000008062', again: true };
@@ -16,13 +16,8 @@ type Payer = Awaited<ReturnType<typeof aPayer>>;
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { slug, pass, thePlan, letters, toNextDebit } = debitsAt(server);
+  const { slug, pass, thePlan, letters, toNextDebit, owner } = debitsAt(server);
 
-  const owner = async () => {
-    const json = { slug: slug(), type: 'credentialed', username: 'owner@example.org', password };
-    const { body } = await server.ask('POST', '/api/authenticate', { json });
-    return payerWith(server, String(body['token']));
-  };
   /** Somebody who found this one. */
   const finder = async (number: string) => {
     const payer = await aPayer(server, slug());

@@ -3,16 +3,28 @@ import { expect, test } from 'vitest';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { leaveBehind } from '../../support/left-behind.ts';
-import { aPayer, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
 import { owe, planCart } from '../../support/plans.ts';
-import { password, useServer } from '../../support/server.ts';
+import { useServer } from '../../support/server.ts';
 
 const again = { again: true };
 
 eachDatabase((open) => {
   const server = useServer(open);
   const at = debitsAt(server);
-  const { slug, announce, debit, thePlan, statuses, charges, letters, balanced, toNextDebit } = at;
+  const {
+    slug,
+    announce,
+    debit,
+    thePlan,
+    statuses,
+    charges,
+    letters,
+    balanced,
+    toNextDebit,
+    owner,
+    found,
+  } = at;
 
   /** A bill as it stands on paper. */
   const typedBill = (amount: number, paymentPostingId = 'A-1') =>
@@ -21,15 +33,6 @@ eachDatabase((open) => {
   const begin = async (amount: number, payment: number, ...beside: ReturnType<typeof typed>[]) => {
     const cart = planCart([typedBill(amount), ...beside], payment);
     expect((await (await guest()).pay(byCard(cart, again))).status).toBe(200);
-  };
-  const owner = async () => {
-    const json = { slug: slug(), type: 'credentialed', username: 'owner@example.org', password };
-    const { body } = await server.ask('POST', '/api/authenticate', { json });
-    return payerWith(server, String(body['token']));
-  };
-  const found = async () => {
-    const { id: openBalanceId, amount } = await owe(server.db, slug(), 'A-1');
-    return { ...typedBill(amount), openBalanceId };
   };
   /** So much of the bill, by whoever owns it. */
   const ownerPays = async (amount: number) => {
