@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { checkout } from '#machines/payment/checkout.ts';
-import { Busy } from '#ui/Busy.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
 import { Methods } from './Methods.tsx';
 import { RemovePlans } from './RemovePlans.tsx';
 import { Redirecting } from './Redirecting.tsx';
@@ -12,8 +12,6 @@ interface Props {
   /** Guests are told that an account would remember their cards. */
   readonly isGuest: boolean;
 }
-
-const Waiting = () => <Busy />;
 
 const screens = {
   deciding: Waiting,

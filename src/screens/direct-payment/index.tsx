@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
-import { Busy } from '#ui/Busy.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
 import { Checking } from './Checking.tsx';
 import { FillingIn } from './FillingIn.tsx';
 import styles from './direct-payment.module.css';
@@ -16,8 +16,6 @@ interface Props {
   /** The accounts and amounts, where there is no room for them beside the form. */
   readonly summary?: ReactNode;
 }
-
-const Waiting = () => <Busy />;
 
 /** The screens that stand in the form's place. */
 const instead = {

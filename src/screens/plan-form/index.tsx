@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useState, type ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { planForm } from '#machines/plan-form.ts';
-import { Busy } from '#ui/Busy.tsx';
 import { useTitle } from '#ui/page-title.ts';
+import { Waiting } from '#ui/Waiting.tsx';
 import { FillingIn } from './FillingIn.tsx';
 import { Reviewing } from './Reviewing.tsx';
 import type { FormProps } from './step.ts';
@@ -13,8 +13,6 @@ type Value = StateValueFrom<typeof planForm>;
 type State = Extract<Value, string> | keyof Exclude<Value, string>;
 
 const Nothing = () => null;
-const Waiting = () => <Busy />;
-
 const screens = {
   beginning: Nothing,
   impossible: Impossible,

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState, type ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { ContactForm } from '#domain/plans/contact.ts';
 import type { planWizard } from '#machines/plan-wizard.ts';
-import { Busy } from '#ui/Busy.tsx';
 import { useTitle } from '#ui/page-title.ts';
+import { Waiting } from '#ui/Waiting.tsx';
 import { ChoosingAccounts } from './ChoosingAccounts.tsx';
 import { ChoosingOthers } from './ChoosingOthers.tsx';
 import { ChoosingPlan } from './ChoosingPlan.tsx';
@@ -16,8 +16,6 @@ type Value = StateValueFrom<typeof planWizard>;
 type State = Extract<Value, string> | keyof Exclude<Value, string>;
 
 const Nothing = () => null;
-const Waiting = () => <Busy />;
-
 const screens = {
   checking: Waiting,
   beginning: Nothing,

@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { Busy } from '#ui/Busy.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
 import { Coming } from './Coming.tsx';
 import type { Props, Value } from './props.ts';
 import { Shown } from './Shown.tsx';
 import { Unreadable } from './Unreadable.tsx';
 
-const Leaving = () => <Busy />;
-
 const screens = {
   reading: Coming,
   unreadable: Unreadable,
   shown: Shown,
-  done: Leaving,
-  payingRest: Leaving,
+  done: Waiting,
+  payingRest: Waiting,
 } satisfies Record<State, unknown>;
 
 type State = Extract<Value, string> | keyof Exclude<Value, string>;

@@ -1,19 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { Busy } from '#ui/Busy.tsx';
+import { Waiting } from '#ui/Waiting.tsx';
 import { Missing } from './Missing.tsx';
 import type { Props, Value } from './props.ts';
 import { Reading } from './Reading.tsx';
 import { Shown } from './Shown.tsx';
 import { Unread } from './Unread.tsx';
 
-const Leaving = () => <Busy />;
-
 const screens = {
   reading: Reading,
   missing: Missing,
   unread: Unread,
   shown: Shown,
-  closed: Leaving,
+  closed: Waiting,
 } satisfies Record<State, unknown>;
 
 type State = Extract<Value, string> | keyof Exclude<Value, string>;
