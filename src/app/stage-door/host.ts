@@ -1,8 +1,8 @@
 import { needsSession } from '#domain/arrival.ts';
-import { placeOf, places, type Conversation, type PlaceName } from '#domain/places.ts';
+import { placeOf, type Conversation, type PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { tables } from '#walks/all.ts';
-import { homesOf, isConversation } from '#walks/map/homes.ts';
+import { heldAt, homesOf, isConversation } from '#walks/map/homes.ts';
 import type { Held, IsIn, Stage } from '#walks/stage.ts';
 
 /** Where in the portal a chart runs, and what the portal knows by then. */
@@ -49,23 +49,29 @@ function held(conversation: Conversation, about: Held, isIn: IsIn): Host {
   };
 }
 
-const landing = { place: places.landing.path };
-const accounts = { place: places.quickPayAccounts.path, beside: 'cart' };
-
-/** The charts that run in the portal beside its conversations. */
-const others: Readonly<Record<string, Host>> = {
-  'quick-pay-login': { ...landing, slot: 'quickPayLogin' },
-  'account-card': { place: places.recommendedPlans.path, beside: 'plan-wizard' },
-  'edit-question': { place: places.selectPaymentMethod.path, beside: 'payment/checkout' },
-  session: { ...accounts, slot: 'session' },
-  reach: { ...accounts, slot: 'reach' },
-  alerts: { ...accounts, slot: 'alerts' },
-  alert: { ...accounts, slot: 'alerts' },
-  slideshow: { ...landing, beside: 'quick-pay-login' },
+/** The charts that run beside the conversation of a place, and the portal's slots for them. */
+const others: Readonly<Record<string, { readonly at: PlaceName; readonly slot?: string }>> = {
+  'quick-pay-login': { at: 'landing', slot: 'quickPayLogin' },
+  'account-card': { at: 'recommendedPlans' },
+  'edit-question': { at: 'selectPaymentMethod' },
+  session: { at: 'quickPayAccounts', slot: 'session' },
+  reach: { at: 'quickPayAccounts', slot: 'reach' },
+  alerts: { at: 'quickPayAccounts', slot: 'alerts' },
+  alert: { at: 'quickPayAccounts', slot: 'alerts' },
+  slideshow: { at: 'landing' },
 };
 
-export function hostOf(chart: string, about: Held, isIn: IsIn): Host {
-  const host = isConversation(chart) ? held(chart, about, isIn) : others[chart];
-  if (!host) throw new Error(`Nobody shows the chart ${chart}.`);
-  return host;
+function other(chart: string): Host {
+  const found = others[chart];
+  if (!found) throw new Error(`Nobody shows the chart ${chart}.`);
+  const { at, slot } = found;
+  const beside = heldAt(at).find((conversation) => conversation !== chart);
+  return {
+    place: addressOf(at),
+    ...(slot !== undefined && { slot }),
+    ...(beside !== undefined && { beside }),
+  };
 }
+
+export const hostOf = (chart: string, about: Held, isIn: IsIn): Host =>
+  isConversation(chart) ? held(chart, about, isIn) : other(chart);
