@@ -10,6 +10,7 @@ import { messages as en } from '#locales/en.po';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { receiptPaid } from '#walks/samples/receipts.ts';
+import { openedTab } from '../support/opened-tab.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -31,19 +32,8 @@ async function open(pdfUrl: () => Promise<string>) {
   return { flow, texts, asked };
 }
 
-const newTab = () => {
-  const tab = {
-    opener: window as unknown,
-    document: document.implementation.createHTMLDocument(),
-    location: { replace: vi.fn() },
-    close: vi.fn(),
-  };
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  return tab;
-};
-
 test('the tab opens with the press, and goes to the PDF once it is there', async () => {
-  const tab = newTab();
+  const tab = openedTab();
   let answer: (url: string) => void = () => undefined;
   const { flow } = await open(() => new Promise((resolve) => (answer = resolve)));
   flow.send({ type: 'pdf.chosen' });
@@ -71,7 +61,7 @@ test.each([
   ['no answer', () => Promise.reject(new ApiFailure('offline', { route: 'POST /pdf' }))],
   ['an address that is none', () => Promise.resolve('javascript:alert(1)')],
 ])('%s: the empty tab goes away again', async (_, pdfUrl) => {
-  const tab = newTab();
+  const tab = openedTab();
   const { flow } = await open(pdfUrl);
   flow.send({ type: 'pdf.chosen' });
   await waitFor(flow, (snapshot) => snapshot.matches({ shown: { pdf: 'failed' } }));

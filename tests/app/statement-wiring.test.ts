@@ -12,6 +12,7 @@ import { sampleStatement } from '#walks/samples/statements.ts';
 import { loadBase } from '#text/bases.ts';
 import { accountWith } from '../support/carts.ts';
 import { createTexts } from '#text/language.ts';
+import { openedTab } from '../support/opened-tab.ts';
 
 const cart = addAccount(emptyCart, accountWith({ accountId: 'a1', openBalanceId: 'b1' }));
 
@@ -35,24 +36,13 @@ async function open(generate: () => Promise<string> = () => Promise.resolve('onc
   return { flow, asked };
 }
 
-const newTab = () => {
-  const tab = {
-    opener: window as unknown,
-    document: document.implementation.createHTMLDocument(),
-    location: { replace: vi.fn() },
-    close: vi.fn(),
-  };
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  return tab;
-};
-
 test('the lines are read as they were sent', async () => {
   const { flow } = await open();
   expect(flow.getSnapshot().context.statement).toEqual(sampleStatement);
 });
 
 test('the tab opens with the press, and goes to the address that opens once; the page keeps none of it', async () => {
-  const tab = newTab();
+  const tab = openedTab();
   const { flow, asked } = await open();
   flow.send({ type: 'pdf.chosen', use: 'print' });
   expect(window.open).toHaveBeenCalledOnce();
@@ -79,7 +69,7 @@ test('nothing is asked for where the browser blocks the tab; a file needs no tab
 });
 
 test('a PDF that does not come closes its tab', async () => {
-  const tab = newTab();
+  const tab = openedTab();
   const { flow } = await open(() => Promise.reject(new ApiFailure('offline', { route: '' })));
   flow.send({ type: 'pdf.chosen', use: 'read' });
   await waitFor(flow, (now) => now.matches({ shown: 'failed' }));

@@ -1,20 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type * as Cards from '#ui/AccountCard.tsx';
 import { expect, test, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
-import { emptyCart, type CartAccount } from '#domain/cart.ts';
+import { waitFor } from 'xstate';
+import { emptyCart } from '#domain/cart.ts';
 import { cartOfOwed } from '#domain/owed.ts';
-import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
-import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { addMoney, noMoney, toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
-import { planWizardAlone } from '#walks/plan-wizard.ts';
-import { wizardRules } from '#walks/samples/wizard.ts';
-import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
+import { offersFor } from '#walks/samples/payment-plans.ts';
 import { owedWith } from '../../support/carts.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
+import { beginWizard } from './begin.ts';
 
 const drawn: string[] = [];
 
@@ -34,27 +31,7 @@ test('beside a plan only the account is drawn again whose amount is typed', asyn
   const cart = cartOfOwed(owedWith(count), emptyCart);
   const [first = ''] = Object.keys(cart.accounts);
   const offers = offersFor(cart.accounts[first]?.amount ?? 0);
-  const actor = createActor(
-    planWizardAlone.provide({
-      actors: {
-        findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
-        recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
-          async () => offers,
-        ),
-        layOut: fromPromise<PlanSchedule, AskedPlan>(async ({ input }) =>
-          laidOut(input.total, input),
-        ),
-      },
-    }),
-    {
-      input: {
-        cart,
-        way: 'open-balance',
-        tenant: wizardRules(true, true),
-        newId: () => 'f6',
-      },
-    },
-  ).start();
+  const actor = beginWizard({ cart }, () => offers);
   await waitFor(actor, (state) => state.matches('choosingAccounts'));
   for (const accountId of Object.keys(cart.accounts).slice(1))
     actor.send({ type: 'account.removed', accountId });

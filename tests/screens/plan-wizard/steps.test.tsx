@@ -1,41 +1,22 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
-import type { CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Input } from '#machines/plan-wizard/types.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
 import { accountWith, cartOf } from '#walks/samples/accounts.ts';
-import { planWizardAlone } from '#walks/plan-wizard.ts';
 import { leftAt, twoToPlan, wizardRules } from '#walks/samples/wizard.ts';
 import { offersFor } from '#walks/samples/payment-plans.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
+import { beginWizard } from './begin.ts';
 
 /** Shows the wizard's first step; the server offers so many plans at most. */
 async function open(more: Partial<Input> = {}, most = Infinity) {
-  const actor = createActor(
-    planWizardAlone.provide({
-      actors: {
-        findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
-        recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
-          async ({ input }) =>
-            offersFor(input.reduce((sum, { amount }) => sum + amount, 0)).slice(0, most),
-        ),
-      },
-    }),
-    {
-      input: {
-        cart: twoToPlan,
-        way: 'open-balance',
-        tenant: wizardRules(true, true),
-        newId: () => 'f6',
-        ...more,
-      },
-    },
-  ).start();
+  const actor = beginWizard({ cart: twoToPlan, ...more }, (accounts) =>
+    offersFor(accounts.reduce((sum, { amount }) => sum + amount, 0)).slice(0, most),
+  );
   await waitFor(actor, (now) => !now.hasTag('busy'));
   const wizard = <PlanWizard actor={actor} known={{}} texting={undefined} />;
   showScreen(wizard, sampleTenant('lakeside'));

@@ -1,41 +1,22 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
-import { emptyCart, type CartAccount } from '#domain/cart.ts';
+import { waitFor } from 'xstate';
+import { emptyCart } from '#domain/cart.ts';
 import { cartOfOwed } from '#domain/owed.ts';
-import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
-import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
-import { planWizardAlone } from '#walks/plan-wizard.ts';
 import { wizardRules } from '#walks/samples/wizard.ts';
-import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
+import { offersFor } from '#walks/samples/payment-plans.ts';
 import { owedWith } from '../../support/carts.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
+import { beginWizard } from './begin.ts';
 
 test('the typed e-mail and phone are there again after a step back', async () => {
   const offers = offersFor(60_000);
-  const actor = createActor(
-    planWizardAlone.provide({
-      actors: {
-        findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
-        recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
-          async () => offers,
-        ),
-        layOut: fromPromise<PlanSchedule, AskedPlan>(async ({ input }) =>
-          laidOut(input.total, input),
-        ),
-      },
-    }),
-    {
-      input: {
-        cart: cartOfOwed(owedWith(2), emptyCart),
-        way: 'open-balance',
-        tenant: wizardRules(false, true),
-        newId: () => 'f6',
-      },
-    },
-  ).start();
+  const actor = beginWizard(
+    { cart: cartOfOwed(owedWith(2), emptyCart), tenant: wizardRules(false, true) },
+    () => offers,
+  );
   await waitFor(actor, (state) => state.matches('choosingPlan'));
   actor.send({ type: 'plan.chosen', terms: offers[0]?.terms ?? 0 });
   const review = async () => {
