@@ -4,7 +4,7 @@ import type { Owed } from '#domain/owed.ts';
 import { toCents } from '#domain/money.ts';
 import type { Client, SendOptions } from './client.ts';
 
-/** What somebody owes, by their session. */
+/** The bills that are owed by the visitor of this session. */
 export const readOwed = async (client: Client, options: SendOptions): Promise<Owed> =>
   owedFrom((await client.send(readBalance, {}, options)).accounts);
 

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Visitor, Kind>> = {
 };
 const withBills: readonly Visitor[] = ['by text link', 'found a balance', 'single sign-on'];
 
-/** Who comes to whom, and where they begin; the browser types for some of them. */
+/** Visitors of every kind at every provider, and where they begin; the browser types for some of them. */
 const comers: readonly (readonly [Slug, Visitor, string])[] = [
   ['lakeside', 'nobody', '/'],
   ['lakeside', 'guest', '/quick-pay'],
@@ -41,7 +41,7 @@ const comers: readonly (readonly [Slug, Visitor, string])[] = [
   ['corner-clinic', 'guest', '/quick-pay'],
 ];
 
-/** The rule lets them in there; that nothing was begun, or sent, or written, the page finds out. */
+/** The rule lets the visitor in there; the page finds out that nothing was begun, or sent, or written. */
 const foundOut =
   /^\/(sso\/v1|credentialed\/activate\/success|user\/authorized\/(activate\/|decline\/|create-account)|forgot|recoveryLink|resetPassword$|resetPassword\/)/;
 const byThePage: readonly Outcome[] = ['sso error', 'login', 'link expired', 'start'];
@@ -54,7 +54,7 @@ test('every place is written down: what it does for whom, in tests/support/place
   );
 });
 
-/** Where an address leads, from one to the next. */
+/** The address to which an address leads, from one to the next. */
 function ledTo(typed: string, caller: Caller): string {
   const name = placeAt(typed);
   const arrival = name === undefined ? undefined : arrivalAt(name, caller);

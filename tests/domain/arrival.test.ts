@@ -9,7 +9,7 @@ import { sampleTenant, tenantWith } from '../support/tenants.ts';
 const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
 const visitors: readonly Visitor[] = ['nobody', ...loginTypes];
 
-/** There is something to pay, and something was paid. */
+/** A caller who has something to pay, and has paid something. */
 const ready = {
   tenant: everything,
   cart: { accounts: 2, dueToday: 8500 },

@@ -49,7 +49,7 @@ test('an independent reader agrees on every month around today', () => {
   );
 });
 
-/** Typed key by key, as a browser hands it over. */
+/** The expiry typed key by key, as a browser hands it over. */
 const type = (keys: string) =>
   [...keys].reduce((before, key) => writeExpiry(before + key, before), '');
 

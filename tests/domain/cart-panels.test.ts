@@ -29,7 +29,7 @@ describe('the ways to pay beside a screen', () => {
     ['/sso/accounts/a1~a1/partial-amount', 'waiting', false],
     ['/recommended-plans/accounts/plans', 'waiting', false],
     ['/credentialed/accounts/plans', 'waiting', false],
-    // One account is looked at by itself.
+    // A page about a single account.
     ['/quick-pay/accounts/a1~a1', 'waiting', false],
     ['/credentialed/accounts/a1~a1/statement', 'waiting', false],
     // The status is another than ACCOUNTS.

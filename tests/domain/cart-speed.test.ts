@@ -7,13 +7,16 @@ import { putOffOthers, selectedAtFirst, withPlanned } from '#domain/plans/in-car
 import { owedWith } from '../support/carts.ts';
 import { plainTenant } from '../support/tenants.ts';
 
-/** Below the thousand names beyond which the engine holds an object in another, slower way. */
+/**
+ * A number of accounts below the thousand names beyond which the engine holds an object in another,
+ * slower way.
+ */
 const few = 250;
 const many = 1_000;
 const cartWith = (count: number): Cart => cartOfOwed(owedWith(count), emptyCart);
 const ids = (cart: Cart) => Object.keys(cart.accounts);
 
-/** The best of several: whatever else the machine does only adds to it. */
+/** The best time of several: whatever else the machine does only adds to it. */
 function timeOf(work: (cart: Cart) => unknown, cart: Cart): number {
   const times = Array.from({ length: 25 }, () => {
     const start = performance.now();

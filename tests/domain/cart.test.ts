@@ -23,7 +23,7 @@ import {
 import { toCents, type Cents } from '#domain/money.ts';
 import { accounts, accountWith, cartOf } from '../support/carts.ts';
 
-/** Whatever a patient may do to a cart, in any order. */
+/** The steps that a patient may take with a cart, in any order. */
 const steps = fc.oneof(
   accounts.map((account) => (cart: Cart) => addAccount(cart, account)),
   accounts.map((account) => (cart: Cart) => changeAccount(cart, account)),

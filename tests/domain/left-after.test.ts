@@ -129,7 +129,7 @@ describe('whatever was chosen, and whatever of it was paid', () => {
     if (gone.length === 0) expect(left).toEqual({ cart, plan: undefined });
     if (rest === 0) return;
 
-    // As the provider tells of it afterwards, and after a reload.
+    // The balances as the provider tells of them afterwards, and after a reload.
     const taken = new Map(
       accounts
         .filter(({ locationId }) => gone.includes(locationId))

@@ -80,7 +80,7 @@ test('no id that was made is taken for a card number, wherever it stands', () =>
     }),
     { numRuns: 2_000 },
   );
-  // Its groups sum up, as those of one in some thousands do.
+  // The groups of this id sum up, as those of one in some thousands do.
   expect(looksLikeCardNumber('41111111-1111-4111-8111-111111111111')).toBe(false);
   expect(looksLikeCardNumber('4111-1111-1111-1111')).toBe(true);
 });

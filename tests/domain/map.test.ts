@@ -23,7 +23,7 @@ import { sampleTenant, tenantWith } from '../support/tenants.ts';
 const parts = [...partFiles.values()];
 const arrows = allArrows(parts);
 
-/** From where an end of the visit is reached that is not a failure; nobody goes on from a failure. */
+/** The boxes from where an end of the visit is reached that is not a failure, from which nothing leads on. */
 function leadingOn(lost: readonly string[] = []): ReadonlySet<string> {
   const failures = placeNames.filter((name) => pages[name]?.isFailure).map(String);
   const good = new Set([over]);
@@ -106,7 +106,7 @@ const params: Readonly<Record<string, string>> = {
   method: 'cards',
 };
 
-/** Somebody at a place, as far as they may be there. */
+/** The visit of a visitor at a place, as far as they may be there. */
 function nowAt(name: PlaceName, visitor: Visitor): Now | undefined {
   const admission: Admission | undefined =
     visitor === 'nobody'
@@ -135,7 +135,7 @@ function nowAt(name: PlaceName, visitor: Visitor): Now | undefined {
   return arrivalAt(name, callerIn(now)).kind === 'enter' ? now : undefined;
 }
 
-/** What the chart of a part really ends with, on its walks. */
+/** The ends with which the chart of a part really ends, on its walks. */
 function endsOf({ name }: AnyPart): readonly Said[] {
   const walked = allCharts.find((one) => one.name === name);
   if (!walked) return [];
@@ -177,7 +177,7 @@ function barredAfter(part: AnyPart, said: Said, now: Now): readonly string[] {
   if (go === undefined) return [];
   const to = nameOf(go, next);
   const found = admitted?.owed?.length ? { ...next, cart: cartOf(...admitted.owed) } : next;
-  // Its rule sends whoever has a session back to where they were.
+  // The rule of access sends a visitor with a session back to where they were.
   if (placeOf(to).access === 'landing') return [];
   // Samples of what was paid name no transaction.
   const caller = { ...callerIn(found), ...(said.kind === 'paid' && { hasReceipt: true }) };

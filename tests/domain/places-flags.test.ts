@@ -19,7 +19,7 @@ function without(flag: Flag) {
   return tenantWith(everything, Object.fromEntries(turned) as Changes);
 }
 
-/** These lead to the usual way to create an account, not to nothing. */
+/** Flags that lead to the usual way to create an account, not to nothing. */
 const alternates: readonly Flag[] = ['mmsAlternatePrimary', 'isMmsStatementIntegration'];
 
 const visitors: readonly Visitor[] = ['nobody', ...loginTypes];

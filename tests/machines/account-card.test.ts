@@ -19,7 +19,7 @@ test('a card is turned over before its account is selected, and not when it is t
   expect(told).toEqual(['account.added', 'account.removed']);
 });
 
-test('whoever says no changes nothing', () => {
+test('No changes nothing', () => {
   const { card, told } = open();
   card.send({ type: 'card.chosen', selected: false });
   card.send({ type: 'no.chosen' });
@@ -27,7 +27,7 @@ test('whoever says no changes nothing', () => {
   expect(told).toEqual([]);
 });
 
-test('what is on a plan is neither turned over nor selected', () => {
+test('an account on a plan is neither turned over nor selected', () => {
   const { card, told } = open(true);
   card.send({ type: 'card.chosen', selected: false });
   expect(card.getSnapshot().value).toBe('refusing');

@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { LookupFields } from '#domain/new-account.ts';
 import { activation } from '#machines/activation.ts';
 
-test('whoever reads on for half a minute is taken to the login', async () => {
+test('a patient who reads on for half a minute is taken to the login', async () => {
   const clock = new SimulatedClock();
   const activate = fromPromise<void, LookupFields>(() => Promise.resolve());
   const actor = createActor(activation.provide({ actors: { activate } }), {
@@ -18,7 +18,7 @@ test('whoever reads on for half a minute is taken to the login', async () => {
   expect(actor.getSnapshot().output).toEqual({ kind: 'login' });
 });
 
-test('without a link there is nothing to see', () => {
+test('without a link there is no page of success', () => {
   const actor = createActor(activation, { input: { hasLink: false } }).start();
   expect(actor.getSnapshot().output).toEqual({ kind: 'unactivated' });
 });

@@ -38,7 +38,7 @@ test('the same words do not show twice at once; later they may come back', () =>
   expect(words()).toEqual(['No.']);
 });
 
-test('what is about the screen on show ends once it was answered; the rest stays', () => {
+test('an alert about the screen on show ends once it was answered; others stay', () => {
   const { raise, words, actor } = listen();
   raise({ text: 'field_errors_planselection', here: true }, { message: 'No.' });
   actor.send({ type: 'alerts.answered' });
@@ -58,7 +58,7 @@ test('an alert that is held on stays; let go, it has its time again', () => {
   expect(words()).toEqual([]);
 });
 
-test('an alert that stays is there for whoever comes back, until it is dismissed', () => {
+test('an alert that stays is there for a patient who comes back, until it is dismissed', () => {
   const { raise, list, pass, words } = listen();
   raise({ message: 'logged out', stays: true }, { message: 'goes' });
   pass(60 * 60_000);

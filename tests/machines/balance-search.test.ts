@@ -17,7 +17,7 @@ const started = (findBalance: (fields: Searched['fields']) => Promise<Owed>) =>
     { input },
   ).start();
 
-test('what is found goes out, and what was typed is kept nowhere', async () => {
+test('a balance that is found goes out, and what was typed is kept nowhere', async () => {
   const asked: Searched['fields'][] = [];
   const actor = started(async (one) => {
     asked.push(one);
@@ -30,7 +30,7 @@ test('what is found goes out, and what was typed is kept nowhere', async () => {
   expect(JSON.stringify(context)).not.toContain('Nair');
 });
 
-test('whoever found something before may look at it again', () => {
+test('a patient who found a balance before may look at it again', () => {
   const begin = (hasFound: boolean) =>
     createActor(balanceSearch, { input: { ...input, hasFound } }).start();
   const [found, none] = [begin(true), begin(false)];

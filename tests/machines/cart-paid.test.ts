@@ -38,7 +38,7 @@ type Situation = typeof situation extends fc.Arbitrary<infer S> ? S : never;
 
 const idOf = (at: number) => `4f9c1d6e-2f7a-4c7e-9d57-00000000000${at}`;
 
-/** What the patient sends who may press whatever the screen offers. */
+/** The payment of a patient who may press whatever the screen offers. */
 function paidBy({ provider: payments, amounts, presses }: Situation) {
   const tenant = tenantWith(plainTenant(), { payments });
   const owed = amounts.map((amount, at) =>

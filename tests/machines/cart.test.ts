@@ -48,7 +48,7 @@ describe('an amount that is typed and not confirmed', () => {
     return opened;
   };
 
-  test('and cannot be right keeps them here, and says which it is', () => {
+  test('and cannot be right keeps the patient here, and is pointed out', () => {
     const { actor, refused } = typed('wrong');
     expect(actor.getSnapshot().value).toBe('reviewing');
     expect(refused).toEqual(['b2']);
@@ -78,7 +78,7 @@ describe('an amount that is typed and not confirmed', () => {
   });
 });
 
-test('Back returns to what was chosen before they came', () => {
+test('Back returns to the choices before this visit to the cart', () => {
   const { actor, told } = open({ cart: paidInPart, before: twoAccounts });
   actor.send({ type: 'back.chosen' });
   expect(told.at(-1)).toEqual(twoAccounts);
@@ -121,14 +121,14 @@ describe('a plan that is wanted', () => {
     },
   };
 
-  test('is not to be had below what the provider asks for', () => {
+  test('is not to be had below the amounts that the provider takes plans for', () => {
     const { actor } = open({ settings });
     actor.send({ type: 'option.chosen', planId: 'b2', option: 'DEFERRED' });
     actor.send({ type: 'plan.wanted' });
     expect(actor.getSnapshot().value).toBe('reviewing');
   });
 
-  test('clears what was changed, once that is agreed to', () => {
+  test('clears the changes, once the patient agrees', () => {
     const { actor, told } = open({
       settings: { ...settings, recurring: { ...settings.recurring, recurringRules: [] } },
     });

@@ -38,8 +38,8 @@ const toPassword = async ({ actor, settled }: ReturnType<typeof begin>) => {
   actor.send({ type: 'address.given', address });
 };
 
-describe('what was typed', () => {
-  test('all of it is sent at the end, and the password is kept nowhere', async () => {
+describe('the steps of a new account', () => {
+  test('all that was typed is sent at the end, and the password is kept nowhere', async () => {
     const begun = begin([undefined]);
     await toPassword(begun);
     begun.actor.send({ type: 'password.chosen', password });
@@ -63,7 +63,7 @@ describe('what was typed', () => {
     expect(begun.sent.at(-1)).toMatchObject({ details: other, address });
   });
 
-  test('going back takes away what the step was about, and nothing before', async () => {
+  test('going back takes away what the step asked for, and nothing before', async () => {
     const begun = begin([]);
     await toPassword(begun);
     const { actor } = begun;
@@ -88,7 +88,7 @@ test('a registration that failed is gone back from to the password', async () =>
   expect(begun.actor.getSnapshot().value).toBe('choosingPassword');
 });
 
-test('what was found cannot become theirs: there is the login alone', async () => {
+test('a bill of another account leads to the login alone', async () => {
   const begun = begin([4009]);
   await toPassword(begun);
   begun.actor.send({ type: 'password.chosen', password });

@@ -5,7 +5,7 @@ import { invitation, type Found } from '#machines/invitation.ts';
 
 const good: Found = { kind: 'good', email: 'nina@example.org', owner: 'Rosa' };
 
-/** Somebody with a link, at a server that answers so. */
+/** An invitation whose link was opened, at a server that answers so. */
 function opened(declines: boolean, { found = good, refusal }: { found?: Found; refusal?: number }) {
   const clock = new SimulatedClock();
   const decline = vi.fn(() => Promise.resolve());
@@ -39,29 +39,35 @@ test('opening the link that declines declines nothing', async () => {
   expect(decline).toHaveBeenCalledOnce();
 });
 
-test('whoever declines what is over is told so before they are asked', async () => {
+test('an invitation that is over is told of before the patient is asked to decline it', async () => {
   const { actor } = opened(true, { found: { kind: 'over' } });
   await waitFor(actor, (snapshot) => snapshot.status === 'done');
   expect(actor.getSnapshot().output).toEqual({ kind: 'expired' });
 });
 
-test.each([true, false])('loaded again it is not called over', async (declines) => {
-  const { actor } = opened(declines, { found: { kind: 'unread' } });
-  await waitFor(actor, (snapshot) => snapshot.matches('unread'));
-  actor.send({ type: 'start.chosen' });
-  expect(actor.getSnapshot().output).toEqual({ kind: 'quickPay' });
-});
+test.each([true, false])(
+  'an invitation whose page is loaded again is not called over',
+  async (declines) => {
+    const { actor } = opened(declines, { found: { kind: 'unread' } });
+    await waitFor(actor, (snapshot) => snapshot.matches('unread'));
+    actor.send({ type: 'start.chosen' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'quickPay' });
+  },
+);
 
 test.each([
   [undefined, 'created', 10_000],
   [4011, 'failed', 60_000],
-] as const)('what became of it is told before the login: %s', async (refusal, state, lasts) => {
-  const { actor, clock } = opened(false, refusal === undefined ? {} : { refusal });
-  await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
-  actor.send(account);
-  await waitFor(actor, (snapshot) => snapshot.matches(state));
-  clock.increment(lasts - 1);
-  expect(actor.getSnapshot().status).toBe('active');
-  clock.increment(1);
-  expect(actor.getSnapshot().output).toEqual({ kind: 'login' });
-});
+] as const)(
+  'the end of an invitation is told before the login: %s',
+  async (refusal, state, lasts) => {
+    const { actor, clock } = opened(false, refusal === undefined ? {} : { refusal });
+    await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
+    actor.send(account);
+    await waitFor(actor, (snapshot) => snapshot.matches(state));
+    clock.increment(lasts - 1);
+    expect(actor.getSnapshot().status).toBe('active');
+    clock.increment(1);
+    expect(actor.getSnapshot().output).toEqual({ kind: 'login' });
+  },
+);

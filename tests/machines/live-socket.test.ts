@@ -71,7 +71,7 @@ const abouts = (sayings: ReturnType<ReturnType<typeof play>['sayings']>) =>
   sayings.map(({ saying }) => saying.about);
 
 describe('the live socket', () => {
-  test('greets, takes its session up again, then subscribes once to each', () => {
+  test('greets, takes its session up again, then subscribes once to texts and once to settings', () => {
     const p = play();
     p.line('opened');
     expect(p.said).toEqual([{ type: 'greet' }]);
@@ -80,7 +80,7 @@ describe('the live socket', () => {
     expect(p.sayings()[2]?.saying).toEqual({ about: 'texts', slug: 'lakeside', language: 'en' });
   });
 
-  test('after a lost line subscribes exactly once to each again', () => {
+  test('after a lost line subscribes exactly once to texts and settings again', () => {
     const p = play();
     p.open();
     p.line('closed');

@@ -4,7 +4,7 @@ import { login } from '#machines/login.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import { admitted } from '#walks/portal/samples.ts';
 
-test('what was typed as a password is kept nowhere', async () => {
+test('the password is kept nowhere', async () => {
   const signIn = fromPromise<Admission, { password: string }>(() =>
     Promise.resolve(admitted('credentialed')),
   );

@@ -39,7 +39,7 @@ test('a new account gets a key of its own', () => {
   });
 });
 
-test('a changed account keeps what nobody typed, and loses what was emptied', () => {
+test('a changed account keeps what the form has no field for, and loses what was emptied', () => {
   const { firstName: _, ...nameless } = entered;
   const changed = { ...nameless, amount: toCents(9000) };
   const { firstName: __, name: ___, ...kept } = inCart;
@@ -48,7 +48,7 @@ test('a changed account keeps what nobody typed, and loses what was emptied', ()
   ).toEqual({ kind: 'changed', account: { ...kept, amount: 9000 } });
 });
 
-test('an account goes only after it was asked about', () => {
+test('an account is deleted only after a question', () => {
   const edit = { ...input, cart, editing: 'a1' };
   expect(end(edit, { type: 'deletion.confirmed' })).toBeUndefined();
   expect(end(edit, { type: 'deletion.asked' }, { type: 'account.kept' })).toBeUndefined();
@@ -71,7 +71,7 @@ test('an account that is not in the cart cannot be changed', () => {
   expect(end({ ...input, editing: 'gone' })).toEqual({ kind: 'cancelled' });
 });
 
-test('a full cart takes no more, but what is in it can be changed', () => {
+test('a full cart takes no more, but its accounts can be changed', () => {
   expect(begun({ ...input, cart, maxAccounts: 1 }).getSnapshot().value).toBe('full');
   expect(
     begun({ ...input, cart, maxAccounts: 1, editing: 'a1' })

@@ -14,7 +14,7 @@ import { accountWith, cartOf } from '../support/carts.ts';
 
 const tenant = formRules();
 
-test('what was said is in the cart, and is found again when it is changed', async () => {
+test('the patient’s own terms are in the cart, and are found again when the plan is changed', async () => {
   const asked: AskedPlan[] = [];
   const chart = planForm.provide({
     actors: {
@@ -63,7 +63,7 @@ test('each payment is a part of what is owed, and the plan ends', () => {
   ]);
 });
 
-test('where nothing is named it is a plan of all accounts that can be on one; others are put off', async () => {
+test('an address that names no account asks for a plan of all that can be on one; others are put off', async () => {
   const cart = cartOf(
     ...Object.values(oneToPlan.accounts),
     accountWith({ accountId: 'b2', amount: toCents(18_500) }),
@@ -97,7 +97,7 @@ test('where nothing is named it is a plan of all accounts that can be on one; ot
   expect(open([{ id: 'r', rangeStart: 1_000_000, rangeEnd: 0 }]).value).toBe('impossible');
 });
 
-test('the paper names the accounts that the plan pays, and no others', async () => {
+test('the PDF names the accounts that the plan pays, and no others', async () => {
   const printed: PrintedPlan[] = [];
   const chart = planForm.provide({
     actors: {
@@ -125,7 +125,7 @@ test('the paper names the accounts that the plan pays, and no others', async () 
   expect(printed.map(({ accounts }) => accounts)).toEqual([numbers]);
 });
 
-test('whoever comes back in vain finds the form, which stays there while it is worked out anew', async () => {
+test('a patient whose payments cannot be laid out again finds the form, which stays while they are laid out anew', async () => {
   const answers: (() => void)[] = [];
   const chart = planForm.provide({
     actors: {

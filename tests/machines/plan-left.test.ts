@@ -24,7 +24,7 @@ interface Answers {
   readonly offers?: (balance: number) => readonly RecommendedPlan[];
 }
 
-/** The wizard, and what it told of itself last. */
+/** The wizard, and the draft that it told last. */
 function open(
   cart: Cart,
   more: Partial<Input> = {},
@@ -83,7 +83,7 @@ async function left(...events: readonly object[]) {
   return { draft: wizard.told()!, was: wizard.now() };
 }
 
-test('what was left out of the plan is put off as well after it was left in the first step', async () => {
+test('accounts left out of the plan are put off as well after it was left in the first step', async () => {
   const { draft } = await left({ type: 'account.removed', accountId: 'b2' });
   const again = open(twoToPlan, { draft });
   await again.calm();
@@ -91,7 +91,7 @@ test('what was left out of the plan is put off as well after it was left in the 
   expect(again.now().beside.plans['b2']).toMatchObject({ paymentOption: 'DEFERRED', amount: 0 });
 });
 
-describe('whoever left the wizard finds it as it was', () => {
+describe('a patient who left the wizard finds it as it was', () => {
   test.each([
     ['accounts', [{ type: 'account.removed', accountId: 'b2' }]],
     ['no account', ['a1', 'b2'].map((accountId) => ({ type: 'account.removed', accountId }))],
@@ -110,12 +110,12 @@ describe('whoever left the wizard finds it as it was', () => {
     expect({ ...rest, planId }).toEqual({
       ...was,
       planId: kept,
-      // What was not asked for again is not there.
+      // A schedule that was not asked for again is not there.
       ...(was.value === 'choosingAccounts' && { schedule: undefined }),
     });
   });
 
-  test('an amount that was typed counts, and what was decided is not put off', async () => {
+  test('an amount that was typed counts, and no account that was decided on is put off', async () => {
     const { draft } = await left(
       ...toOthers,
       { type: 'option.chosen', planId: 'b2', option: 'PARTIAL' },
@@ -131,7 +131,7 @@ describe('whoever left the wizard finds it as it was', () => {
     expect(again.actor.getSnapshot().output?.cart.plans['b2']?.amount).toBe(2_000);
   });
 
-  test('after it was agreed to, and Cancel restores what was before', async () => {
+  test('after the plan was agreed to, and Cancel restores the cart before it', async () => {
     const before = choose(twoToPlan, 'b2', { option: 'DEFERRED' });
     const wizard = open(before);
     await wizard.calm();
@@ -158,7 +158,7 @@ describe('whoever left the wizard finds it as it was', () => {
   });
 });
 
-describe('it begins where it must', () => {
+describe('the wizard begins where it must', () => {
   const again = async (cart: Cart, answers: Answers = {}, more: Partial<Input> = {}) => {
     const { draft } = await left(...toOthers);
     const wizard = open(cart, { draft, ...more }, answers);
@@ -177,7 +177,7 @@ describe('it begins where it must', () => {
       cartOf(accountWith({ accountId: 'a1', amount: toCents(30_000) }), twoToPlan.accounts['b2']!),
     ],
     [
-      'it is on a plan, the provider says',
+      'an account is on a plan, the provider says',
       cartOf(
         { ...twoToPlan.accounts['a1']!, agencyStatus: 'Account on Payment Plan' },
         twoToPlan.accounts['b2']!,
@@ -190,13 +190,13 @@ describe('it begins where it must', () => {
     expect(changed).toBe('owed');
   });
 
-  test('it went onto a plan meanwhile', async () => {
+  test('an account of the plan went onto another one meanwhile', async () => {
     const now = await again(twoToPlan, { planned: ['a1'] });
     expect(now).toMatchObject({ value: 'choosingAccounts', selected: [], changed: 'owed' });
     expect(now.terms).toBeUndefined();
   });
 
-  test('another one went onto a plan meanwhile', async () => {
+  test('an account beside the plan went onto another one meanwhile', async () => {
     expect(await again(twoToPlan, { planned: ['b2'] })).toMatchObject({
       value: 'choosingOthers',
       changed: undefined,
@@ -223,7 +223,7 @@ describe('it begins where it must', () => {
     expect(now).toMatchObject({ value: 'choosingAccounts', changed: 'owed' });
   });
 
-  test('and why is told until it was chosen again', async () => {
+  test('and the reason is told until a plan was chosen again', async () => {
     const { draft } = await left(...toOthers);
     const wizard = open(cartOf(twoToPlan.accounts['a1']!, accountWith({ accountId: 'c3' })), {
       draft,

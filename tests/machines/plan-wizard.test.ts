@@ -87,7 +87,7 @@ describe('a plan that is in the cart already', () => {
     return actor.getSnapshot().output!.cart;
   };
 
-  test('is found as it is, and what is changed takes its place', async () => {
+  test('is found as it is, and a changed plan takes its place', async () => {
     const { actor, reaches } = open(await agreed(), { newId: () => 'other' });
     expect(actor.getSnapshot().context).toMatchObject({ selected: ['a1', 'b2'], contact });
     actor.send({ type: 'accounts.confirmed' });
@@ -112,7 +112,7 @@ describe('a plan that is in the cart already', () => {
   });
 });
 
-test('a step that is done is changed, and what was decided after it stays', async () => {
+test('a step that is done is changed, and the decisions after it stay', async () => {
   const { actor, reaches } = open(twoToPlan);
   actor.send({ type: 'account.removed', accountId: 'b2' });
   actor.send({ type: 'accounts.confirmed' });
@@ -130,7 +130,7 @@ test('a step that is done is changed, and what was decided after it stays', asyn
   expect(context.cart.plans['b2']?.paymentOption).toBe('FULL');
 });
 
-describe('what is paid must be an amount for which the provider takes plans', () => {
+describe('the sum must be an amount for which the provider takes plans', () => {
   const ranges = [{ id: 'r', rangeStart: 20_000, rangeEnd: 40_000 }];
   const tenant = wizardRules(true, true, ranges);
 
@@ -145,12 +145,12 @@ describe('what is paid must be an amount for which the provider takes plans', ()
     expect(asked).toHaveLength(1);
   });
 
-  test('of all of them, where nothing is chosen', async () => {
+  test('of all accounts, where none is chosen', async () => {
     const { reaches } = open(twoToPlan, { tenant: wizardRules(false, true, ranges) });
     await reaches('unoffered');
   });
 
-  test('together with what is paid for the others', async () => {
+  test('together with the payments for the other accounts', async () => {
     const { actor, reaches } = open(twoToPlan, { tenant });
     actor.send({ type: 'account.removed', accountId: 'b2' });
     actor.send({ type: 'accounts.confirmed' });

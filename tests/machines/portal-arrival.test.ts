@@ -23,14 +23,14 @@ describe('the replay of the page asked for', () => {
       { type: 'went', to: '/terms-of-service' },
     ]);
   });
-  test('replaces it by the page where a visit is found again', async () => {
+  test('replaces the landing by the page where a visit is found again', async () => {
     const place = '/open-balance/accounts';
     expect(await arrive(place, { admission: admitted('guest'), visit: visitAt(place) })).toEqual([
       { type: 'went', to: '/', replace: true },
       { type: 'went', to: place, replace: true },
     ]);
   });
-  test('leaves one landing where nobody may go there', async () => {
+  test('leaves one landing where no visitor may go there', async () => {
     expect(await arrive('/quick-pay')).toEqual([
       { type: 'went', to: '/', replace: true },
       { type: 'went', to: '/quick-pay', replace: true },

@@ -30,7 +30,7 @@ const tenant = {
   },
 };
 
-/** Somebody sets up a plan; what is saved of it is written down. */
+/** The portal in which a plan is set up; what is saved of it is written down. */
 async function planning(visit: Partial<Visit>, loginType: 'guest' | 'credentialed' = 'guest') {
   const saves: Visit[] = [];
   const wents: string[] = [];
@@ -105,7 +105,7 @@ async function planning(visit: Partial<Visit>, loginType: 'guest' | 'credentiale
 
 const contact = { email: 'rosa@example.org', phone: '' };
 
-/** A plan was agreed to, and it is chosen how to pay. */
+/** The portal after a plan was agreed to, where the patient chooses how to pay. */
 async function agreed() {
   const portalNow = await planning({ cart: twoToPlan });
   const wizard = await portalNow.wizardAt('choosingPlan');
@@ -129,7 +129,7 @@ test('every step of a plan is kept as it is taken', async () => {
   expect(saves.at(-1)?.cart).toBe(twoToPlan);
 });
 
-test('whoever goes back from the payment finds the plan as they agreed to it', async () => {
+test('a patient who goes back from the payment finds the plan as they agreed to it', async () => {
   const { actor, visited, wents, wizardAt, draft } = await agreed();
   const { cart } = actor.getSnapshot().context;
   expect(draft()).toEqual({ step: 3, plans: rowsIn(cart), before: rowsIn(twoToPlan) });
@@ -146,14 +146,14 @@ test.each([
   { type: 'plan.wanted' },
   { type: 'location.chosen', location: 1 },
   told({ type: 'cart.changed', cart: twoToPlan }),
-] as const)('nothing is left of it after $type', async (event) => {
+] as const)('no draft is left after $type', async (event) => {
   const { actor, draft } = await agreed();
   expect(draft()).toBeDefined();
   actor.send(event);
   expect(draft()).toBeUndefined();
 });
 
-test('what is owed is read again first: a bill that was paid meanwhile is on no plan', async () => {
+test('the plan waits until what is owed was read again: a bill that was paid meanwhile is on no plan', async () => {
   const [here, there] = [owes('b1', 1), owes('b2', 1)];
   const cart = cartOf(here, there);
   const draft = { ...leftAt(2, cart), before: rowsIn(cart) };

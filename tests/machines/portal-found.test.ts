@@ -30,11 +30,11 @@ test('no address makes a bill that was found a typed one', () => {
   const place = '/quick-pay/accounts';
   expect(wayInOf(context({ place }))).toBe('quick-pay');
   expect(wayInOf(context({ place, owed: [here] }))).toBe('open-balance');
-  // Before what is owed is read again after a reload.
+  // The cart before what is owed is read again after a reload.
   expect(wayInOf(context({ place, cart: addAccount(emptyCart, here) }))).toBe('open-balance');
 });
 
-test('what is found elsewhere is not hidden behind the location that was chosen', () => {
+test('a bill that is found elsewhere is not hidden behind the location that was chosen', () => {
   const looking = context({ owed: [here], location: 1 });
   expect(owingMore(looking, [there]).location).toBeUndefined();
   expect(owingMore(looking, [owes('b3', 1)]).location).toBe(1);
@@ -49,7 +49,7 @@ test('a bill of a location that takes no payments is seen and not paid', () => {
   expect(cart && dueTodayOf(cart)).toBe(0);
 });
 
-test('a bill may be typed in instead as long as nothing open was found, and where that is offered', () => {
+test('a bill may be typed in instead where that is offered, as long as no open bill was found', () => {
   expect(balanceSearchPart.input(context())).toEqual({
     turns: 3,
     hasFound: false,

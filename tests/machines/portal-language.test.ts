@@ -8,7 +8,7 @@ const waiting = setup({}).createMachine({});
 const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;
 const languages = ['en', 'es'].map((code) => ({ code, displayName: code }));
 
-/** The portal, for somebody who opens the link of a text that was written in a language. */
+/** The portal of a patient who opens the link of a text message in a language. */
 async function openedBy(language: string | undefined) {
   const actors = {
     readSettings: answer({ ...settled, texts: { ...settled.texts, languages } }),
@@ -57,7 +57,7 @@ test.each([
   expect(await spoken()).toBe(language);
 });
 
-test('what the patient chose in this visit is not undone by a text', async () => {
+test('a language that the patient chose in this visit is not undone by a text', async () => {
   const { actor, comes, spoken } = await openedBy('es');
   for (const language of ['es', 'en']) {
     actor.send({ type: 'language.chosen', language });

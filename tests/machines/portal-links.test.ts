@@ -17,7 +17,7 @@ const waiting = setup({}).createMachine({});
 const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;
 const general = { ...settled.tenant.general, credentialed: true, credentialedAddUser: true };
 
-/** The portal with its conversations, for somebody whose links are good, or not. */
+/** The portal with its conversations, for a visitor whose links are good, or not. */
 async function open({ isGood = true, isLost = false } = {}) {
   const actors = {
     readSettings: answer({ ...settled, tenant: { ...settled.tenant, general } }),
@@ -77,13 +77,13 @@ async function open({ isGood = true, isLost = false } = {}) {
   return { actor, went, visit, isIn, talk, inside };
 }
 
-test('from the login to a mail, back by the browser, and once more', async () => {
+test('a recovery goes from the login to a mail, back by the browser, and on once more', async () => {
   const { actor, went, visit, isIn, talk, inside } = await open();
   visit('/credentialed-login');
   await isIn('login');
   talk('login', { type: 'recovery.chosen', username: ' rosa@example.org' });
   await isIn('recovery');
-  // What was typed there need not be typed again.
+  // The username need not be typed again.
   expect(actor.getSnapshot().context.recovery?.username).toBe('rosa@example.org');
   talk('recovery', { type: 'username.submitted', username: 'rosa@example.org' });
   await expect.poll(() => inside('recovery')).toBe('sent');
@@ -99,13 +99,13 @@ test('from the login to a mail, back by the browser, and once more', async () =>
   expect(went.at(-1)).toBe('/credentialed-login');
 });
 
-test.each(['/forgot', '/recoveryLink'])('nobody begins at %s', async (place) => {
+test.each(['/forgot', '/recoveryLink'])('no visit begins at %s', async (place) => {
   const { went, visit } = await open();
   visit(place);
   await expect.poll(() => went).toEqual(['/ instead']);
 });
 
-test('a link that is not good leads to the start, and it is said', async () => {
+test('a link that is not good leads to the start, with a notice', async () => {
   const { actor, went, visit } = await open({ isGood: false });
   visit('/resetPassword');
   await expect.poll(() => went).toEqual(['/ instead']);
@@ -139,7 +139,7 @@ test('an invitation that is over leads to the page that says so', async () => {
 });
 
 describe('a second address of the same conversation', () => {
-  test('begins it anew: what asks for an activation is not shown as its success', async () => {
+  test('begins the conversation anew: an activation that is only asked for is not shown as its success', async () => {
     const { went, visit, isIn } = await open();
     visit('/credentialed/activate/abc');
     await isIn('activation');
@@ -147,7 +147,7 @@ describe('a second address of the same conversation', () => {
     await expect.poll(() => went).toEqual(['/credentialed-login instead']);
   });
 
-  test('goes on with it where it leads there by itself', async () => {
+  test('goes on with the conversation where it leads there by itself', async () => {
     const { went, visit, isIn, talk, inside } = await open();
     visit('/credentialed/activate/abc');
     await isIn('activation');
@@ -157,7 +157,7 @@ describe('a second address of the same conversation', () => {
     expect(inside('activation')).toBe('activated');
   });
 
-  test('begins it anew with another link, whose address looks the same', async () => {
+  test('begins the conversation anew with another link, whose address looks the same', async () => {
     const { actor, visit, isIn } = await open();
     visit('/resetPassword', 1);
     await isIn('reset-password');

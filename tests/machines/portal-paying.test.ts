@@ -20,11 +20,11 @@ const [bill] = Object.values(oneAccount.accounts);
 const found = { ...bill!, openBalanceId: 'b-1' };
 const kept: Visit = { ...visitAt(place), cart: oneAccount };
 
-/** Somebody at the form of a card payment; each save waits until it is answered. */
+/** The portal at the form of a card payment; each save waits until it is answered. */
 async function atTheForm(
   cart = oneAccount,
   pays: () => Promise<PaymentOutcome> = async () => paid,
-  /** What is owed when the page is loaded again, before its address is opened. */
+  /** The bills that are owed when the page is loaded again, before its address is opened. */
   readAhead?: typeof found,
 ) {
   const owed = { now: [readAhead ?? found] };
@@ -101,7 +101,7 @@ async function atTheForm(
 const withFound = { ...oneAccount, accounts: { [found.accountId]: found } };
 const toAccounts = { to: '/accounts', replace: true };
 
-/** What the portal says, and where it leads, from now on. */
+/** The portal's notices, and where it leads, from now on. */
 function heardOf(actor: Awaited<ReturnType<typeof atTheForm>>['actor']) {
   const went: object[] = [];
   actor.on('went', ({ to, replace }) => went.push({ to, replace }));
@@ -115,7 +115,7 @@ function heardOf(actor: Awaited<ReturnType<typeof atTheForm>>['actor']) {
   };
 }
 
-test('a bill that was paid elsewhere meanwhile is led away from', async () => {
+test('a bill that was paid elsewhere meanwhile leads away from its payment', async () => {
   const { actor, owed } = await atTheForm(withFound);
   const { went, told, isRead } = heardOf(actor);
   actor.send({ type: 'record.reloaded' });
@@ -139,7 +139,7 @@ test('a bill that was paid in part meanwhile is looked at again before it is pai
   expect(told()).toEqual([{ text: 'topics_owedchanged' }]);
 });
 
-test('so it is when that was read before the page was opened again', async () => {
+test('so does a change that was read before the page was opened again', async () => {
   const { actor, went } = await atTheForm(withFound, undefined, {
     ...found,
     amount: toCents(6_000),
@@ -149,7 +149,7 @@ test('so it is when that was read before the page was opened again', async () =>
   expect(actor.getSnapshot().context.isCartChanged).toBe(false);
 });
 
-test('what the server says of a balance that has changed has what is owed read again', async () => {
+test('a refusal because a balance has changed has what is owed read again', async () => {
   const { actor, owed, next, submit } = await atTheForm(withFound, () =>
     Promise.reject(otherwiseOwed),
   );
@@ -161,7 +161,7 @@ test('what the server says of a balance that has changed has what is owed read a
   expect(told()).toEqual([{ text: 'topics_owedchanged' }]);
 });
 
-test('a payment that may be under way is not led away from', async () => {
+test('a payment that may be under way stays on show', async () => {
   const { actor, owed, next, submit } = await atTheForm(withFound, () => new Promise(() => {}));
   const { went, isRead } = heardOf(actor);
   submit();
@@ -172,7 +172,7 @@ test('a payment that may be under way is not led away from', async () => {
   expect(went).toEqual([]);
 });
 
-test('that a bill is settled is not said while it is being paid here', async () => {
+test('no notice says that a bill is settled while it is being paid here', async () => {
   const { actor, owed, submit } = await atTheForm({
     ...oneAccount,
     accounts: { [found.accountId]: found },
@@ -218,7 +218,7 @@ test('a save that fails sends nothing, and leaves no payment under way', async (
   expect(sent).toEqual([]);
 });
 
-test('what could not be kept is kept once the server is reached again, unasked', async () => {
+test('an attempt that could not be saved is saved once the server is reached again, unasked', async () => {
   const { actor, payment, next, submit, sent } = await atTheForm();
   submit();
   (await next()).fail();
@@ -232,7 +232,7 @@ test('what could not be kept is kept once the server is reached again, unasked',
   expect(sent).toEqual([]);
 });
 
-test('a list that was changed elsewhere comes first: nothing is sent, and the form shows it', async () => {
+test('a cart that was changed elsewhere comes first: nothing is sent, and the form shows it', async () => {
   const { actor, payment, next, submit, sent } = await atTheForm();
   const before = payment();
   submit();

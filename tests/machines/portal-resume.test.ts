@@ -11,7 +11,7 @@ const settled: Settled = {
   memoDismissed: false,
 };
 
-/** The portal after a reload, told each time in turn how the server answered for the visit. */
+/** The portal after a reload; the server answers for the visit with these codes, in turn. */
 async function reloaded(...answers: readonly number[]) {
   const waiting = [...answers];
   const clock = new SimulatedClock();
@@ -64,7 +64,7 @@ test.each([429, 500, 0])('after two answers of %i the patient may ask again', as
   expect(actor.getSnapshot().matches('open')).toBe(true);
 });
 
-test('one that stumbles once is asked once more, without a word', async () => {
+test('a server that stumbles once is asked once more, without a word', async () => {
   const { actor } = await reloaded(503);
   expect(actor.getSnapshot().matches('open')).toBe(true);
 });

@@ -11,7 +11,7 @@ const admission: Admission = {
   now: 0,
 };
 
-test('what was typed as a password is kept nowhere', async () => {
+test('the password is kept nowhere', async () => {
   const signIn = fromPromise<Admission, { password: string }>(() => Promise.resolve(admission));
   const actor = createActor(
     quickPayLogin.provide({

@@ -36,7 +36,7 @@ function live(
   return { actor, read, email, clock, shown, speak: (language: string) => speak(language) };
 }
 
-test('another language is read anew, and the old receipt stays until it is there', async () => {
+test('the receipt is read anew in another language, and the old one stays until then', async () => {
   const { actor, read, speak, shown } = live();
   await shown();
   read.mockImplementationOnce(() => Promise.resolve(receiptPaid('Gracias.')));
@@ -77,7 +77,7 @@ test('the receipt is still there while the mail and the PDF fail', async () => {
   expect(actor.getSnapshot().context.receipt).toEqual(receiptPaid());
 });
 
-test('paying the rest is only for whoever owes one', async () => {
+test('paying the rest is only for a receipt that tells of one', async () => {
   const whole = live();
   await whole.shown();
   whole.actor.send({ type: 'rest.chosen' });

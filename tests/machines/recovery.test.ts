@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { recovery } from '#machines/recovery.ts';
 
-test('the code that was typed is kept nowhere', async () => {
+test('the code of a text message is kept nowhere', async () => {
   const actors = {
     requestReset: fromPromise(() => Promise.resolve()),
     checkCode: fromPromise(() => Promise.resolve(false)),

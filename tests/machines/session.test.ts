@@ -42,7 +42,7 @@ function live({ timeout = 900, endsIn = 7_200, bySingleSignOn = false } = {}) {
   };
 }
 
-test('the warning opens with twenty seconds left, counts each one, and then it is over', async () => {
+test('the warning opens with twenty seconds left, counts them, and then the session is over', async () => {
   const { actor, pass, is } = live();
   await pass(879);
   expect(is('active')).toBe(true);
@@ -58,7 +58,7 @@ test('the warning opens with twenty seconds left, counts each one, and then it i
   expect(actor.getSnapshot().output).toEqual({ kind: 'expired' });
 });
 
-test('whoever works on is never warned, and the server hears of it under 300 seconds', async () => {
+test('a patient who works on is never warned, and the server hears of activity under 300 seconds', async () => {
   const { renew, pass, act, is } = live();
   await pass(500);
   act();
@@ -72,7 +72,7 @@ test('whoever works on is never warned, and the server hears of it under 300 sec
   expect(is('active')).toBe(true);
 });
 
-test('the longest a session may last ends it with the same warning, however busy they are', async () => {
+test('a session at its longest ends with the same warning, however busy the patient is', async () => {
   const { actor, pass, act, is } = live({ endsIn: 1_000 });
   await pass(800);
   act();
@@ -84,7 +84,7 @@ test('the longest a session may last ends it with the same warning, however busy
   expect(actor.getSnapshot().output).toEqual({ kind: 'expired' });
 });
 
-test('what the network refused is asked again in a moment', async () => {
+test('a renewal that the network refused is asked for again in a moment', async () => {
   const { renew, pass, act } = live();
   await pass(500);
   act();
@@ -95,7 +95,7 @@ test('what the network refused is asked again in a moment', async () => {
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-test('nobody there: the server is not asked to go on', async () => {
+test('without activity the server is not asked to go on', async () => {
   const { renew, pass } = live();
   await pass(900);
   expect(renew).not.toHaveBeenCalled();
@@ -148,7 +148,7 @@ test('by single sign-on the end is read first', async () => {
   expect(actor.getSnapshot().output).toEqual({ kind: 'expired' });
 });
 
-test('a server that did not hear of the end is told again while it is read', async () => {
+test('a server that did not hear of the end is told again while the patient reads of it', async () => {
   const { actor, drop, pass } = live({ bySingleSignOn: true });
   drop.mockRejectedValueOnce(new ApiFailure('timeout', { route: 'POST /session/kill' }));
   await pass(900);
@@ -158,7 +158,7 @@ test('a server that did not hear of the end is told again while it is read', asy
   expect(actor.getSnapshot().value).toEqual({ lapsed: 'dropped' });
 });
 
-test('what the server has ended by itself is not told again', async () => {
+test('a session that the server has ended by itself is not ended again', async () => {
   const { actor, drop, pass } = live({ bySingleSignOn: true });
   drop.mockRejectedValueOnce(unauthorized);
   actor.send({ type: 'token.refused' });

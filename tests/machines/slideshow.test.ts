@@ -60,7 +60,7 @@ test('pausing twice on one slide does not give it more time', () => {
   expect(show.index()).toBe(1);
 });
 
-test('a slide somebody chose shows for its whole time, and stays while it is held', () => {
+test('a chosen slide shows for its whole time, and stays while it is held', () => {
   const show = play(3);
   show.pass(5_000);
   show.choose(2);
@@ -72,7 +72,7 @@ test('a slide somebody chose shows for its whole time, and stays while it is hel
   expect(show.index()).toBe(1);
 });
 
-test('whoever paused while pointing at a slide keeps it paused on leaving', () => {
+test('a show paused while the pointer holds a slide stays paused when it leaves', () => {
   const show = play(2);
   show.say('slide.heldOn');
   show.say('pause.chosen');

@@ -23,7 +23,7 @@ test('neither a token nor an answer is kept where a snapshot would show it', asy
   expect(seen.join()).not.toMatch(/-token|05\/09\/1980|Ellie/);
 });
 
-test('whoever comes too early tries the very same token again', async () => {
+test('a visitor who tries too early tries the very same token again', async () => {
   const tooEarly = new ApiFailure('refused', { code: 429, route: '', retryAfter: 240 });
   const fetchLaunch = vi
     .fn(() => Promise.resolve({ admission: admitted('sso'), owed: [] }))

@@ -2,7 +2,7 @@ import { tables } from '#walks/all.ts';
 import { walkedChart } from '#walks/from-table.ts';
 import { describeChart, type Holds } from '../support/describe-walks.ts';
 
-/** What must hold on each walk of a chart, beside where it leads: `holds/payment/checkout.ts`. */
+/** Checks that hold on each walk of a chart, beside where it leads: `holds/payment/checkout.ts`. */
 const holds = import.meta.glob<Holds>('./holds/**/*.ts', {
   eager: true,
   import: 'default',

@@ -23,7 +23,7 @@ interface Faults {
   readonly isReady?: boolean;
 }
 
-/** A small talk: somebody pays, waits and is told, with a fault where the test wants one. */
+/** A small chart: a patient pays, waits and is told, with a fault where the test wants one. */
 const talk = ({ asking, thinking, isReady }: Faults = {}): AnyStateMachine =>
   setup({
     types: { context: {} as { tries: number } },
@@ -79,7 +79,7 @@ const house: House = { read: () => '', languages: { en: new Set(), es: new Set()
 
 function holesOf(faults: Faults, speakers?: object): readonly string[] {
   const walked = walkedChart(talk(faults), speakers);
-  // What shows it is looked at below.
+  // The files that show it are looked at below.
   const { sights: _, ...holes } = holesIn(walked, survey(walked), house);
   return Object.values(holes).flat();
 }

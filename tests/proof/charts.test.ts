@@ -44,6 +44,6 @@ describe.each(allCharts.map((walked) => [walked.name, walked] as const))('%s', (
 test('nothing is charged twice, whoever presses what and whatever is answered', () => {
   const paying = payingProof();
   expect(paying.holes).toEqual([]);
-  // After the charts: it is written down with them.
+  // The proof of paying comes after the charts, as it is written down with them.
   expect(proofPage({ charts: proofs, paying }), 'npm run prove').toBe(house.read(proofFile));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allCharts } from '#walks/all.ts';
 import { endsOf } from '../support/ends.ts';
 
-/** Each with how many steps lead there. */
+/** The ends of a chart, each with how many steps lead there. */
 const toldOf = (chart: string) =>
   endsOf(allCharts.find(({ name }) => name === chart)!).map(({ endings }) =>
     endings.map(({ end, steps }) => `${steps.length} ${end}`),

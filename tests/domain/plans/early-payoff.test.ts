@@ -32,7 +32,7 @@ test('what was paid of it counts, and a provider may take none', () => {
 });
 
 describe('of every plan', () => {
-  /** The same numbers at every run, and no two alike. */
+  /** Spread numbers: the same at every run, and no two alike. */
   const spread = (at: number, most: number) => (at * 7_919 + 104_729) % most;
   const plans = Array.from({ length: 400 }, (_, at) => {
     const balance = toCents(20_000 + spread(at, 5_000_000));

@@ -114,7 +114,7 @@ describe.each(['^(a+)+$', '^(a|a)*b$', '(.*a){20}', '^((a{0,30}){0,20})$'])('%s'
     });
     return times.toSorted((one, other) => one - other)[20] ?? 0;
   };
-  // What is measured is small: a floor keeps the clock's own grain out of the ratio.
+  // Short times have a floor, which keeps the clock's own grain out of the ratio.
   const ratio = (long: string, short: string) => time(long) / Math.max(time(short), 0.02);
   const short = `${'a'.repeat(9)}!`;
 

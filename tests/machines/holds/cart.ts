@@ -3,7 +3,7 @@ import { dueTodayOf } from '#domain/cart.ts';
 import type { cart } from '#machines/cart.ts';
 import type { Holds } from '../../support/describe-walks.ts';
 
-/** Whoever pays has something to pay, and Back restores what was chosen before. */
+/** A patient who pays has something to pay, and Back restores what was chosen before. */
 const holds: Holds<typeof cart> = {
   after: ({ actor }) => {
     const { output, context } = actor.getSnapshot();

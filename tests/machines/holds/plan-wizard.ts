@@ -3,7 +3,7 @@ import { isRecurring, rowsIn } from '#domain/cart.ts';
 import type { planWizardAlone } from '#walks/plan-wizard.ts';
 import type { Holds } from '../../support/describe-walks.ts';
 
-/** It ends with one plan and all accounts, or with the cart as it was. */
+/** The wizard ends with one plan and all accounts, or with the cart as it was. */
 const holds: Holds<typeof planWizardAlone> = {
   after: ({ actor }) => {
     const { output, context } = actor.getSnapshot();

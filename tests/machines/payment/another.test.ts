@@ -37,7 +37,7 @@ async function refusedFor(...answers: readonly PaymentOutcome[]) {
   return { actor, asked, told, clock, until };
 }
 
-test('it is that payment which is asked about, and kept as the one under way', async () => {
+test('the other payment is asked about, and saved as the one under way', async () => {
   const { actor, asked, told, until } = await refusedFor(outcome('processing'));
   await until({ checking: 'waiting' });
   expect(asked).toEqual(['k-other']);
@@ -48,14 +48,14 @@ test('it is that payment which is asked about, and kept as the one under way', a
   expect(actor.getSnapshot().context.isAnother).toBe(true);
 });
 
-test('was it paid, then its receipt is the end of this one too', async () => {
+test('another payment that was paid ends this one with its receipt', async () => {
   const { actor, until } = await refusedFor(paid);
   await until('paid');
   expect(actor.getSnapshot().output).toMatchObject({ kind: 'paid', outcome: paid });
 });
 
 test.each(['declined', 'notcharged'] as const)(
-  'was it %s, then nothing is said of this card, and this payment has a key of its own',
+  'after another payment that was %s nothing is said of this card, and this payment has a key of its own',
   async (status) => {
     const { actor, told, until } = await refusedFor(outcome(status, { reason: 'funds' }));
     await until('fillingIn');

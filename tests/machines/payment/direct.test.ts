@@ -13,7 +13,7 @@ import {
   secretsTyped,
 } from '../../support/typed-payments.ts';
 
-/** By hand, with a new key for each attempt. */
+/** A payment walked by hand, with a new key for each attempt. */
 function begin(answers: readonly (PaymentOutcome | Error)[] = []) {
   const told: unknown[] = [];
   const paying: Paying[] = [];
@@ -61,7 +61,7 @@ test('the key is announced before anything can be sent, and sending waits until 
   expect(paying[0]?.details.open()).toEqual(checking);
 });
 
-test('pressed before it could be kept, it is sent only after another press', () => {
+test('a payment pressed before its attempt could be saved is sent only after another press', () => {
   const { actor, told, paying, keep, submit, commit } = begin();
   submit();
   actor.send({ type: 'attempt.unkept' });
@@ -75,7 +75,7 @@ test('pressed before it could be kept, it is sent only after another press', () 
   expect(paying).toHaveLength(1);
 });
 
-test('while it waits for its attempt it can be cancelled, and is written down nowhere', () => {
+test('a payment that waits for its attempt can be cancelled, and is written down nowhere', () => {
   const { actor, told, paying, keep, submit } = begin();
   submit();
   const written = JSON.stringify(actor.getPersistedSnapshot());
@@ -86,7 +86,7 @@ test('while it waits for its attempt it can be cancelled, and is written down no
   expect([told.at(-1), paying]).toEqual([{ type: 'attempt.closed' }, []]);
 });
 
-test('who insists before the attempt is kept has insisted', async () => {
+test('a patient who insists before the attempt is saved has insisted', async () => {
   const { actor, paying, keep, commit, pay } = begin([paidBefore]);
   pay();
   await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
@@ -96,7 +96,7 @@ test('who insists before the attempt is kept has insisted', async () => {
   expect(paying.map(({ again }) => again)).toEqual([false, true]);
 });
 
-test('what was kept for an older attempt does not count', () => {
+test('a save of an older attempt does not count', () => {
   const { actor } = begin();
   actor.send({ type: 'attempt.kept', key: 'k-0' });
   expect(actor.getSnapshot().value).toEqual({ fillingIn: 'opening' });
@@ -118,7 +118,7 @@ test('nothing is sent before the visit says of this attempt that it may be under
   expect(paying.map(({ key }) => key)).toEqual(['k-1']);
 });
 
-test('what cannot be kept is not sent, and is no payment under way', () => {
+test('an attempt that cannot be saved is not sent, and is no payment under way', () => {
   const { actor, told, paying, keep, submit, commit, pay } = begin();
   keep();
   submit();
@@ -132,7 +132,7 @@ test('what cannot be kept is not sent, and is no payment under way', () => {
   expect(paying.map(({ key }) => key)).toEqual(['k-1']);
 });
 
-test('while it is committed nothing of what was typed is written down', () => {
+test('while the attempt is committed nothing of what was typed is written down', () => {
   const { actor, keep, submit } = begin();
   keep();
   submit();
@@ -144,7 +144,7 @@ test('while it is committed nothing of what was typed is written down', () => {
   for (const secret of secretsTyped) expect(written).not.toContain(secret);
 });
 
-test('pressed twice it is sent once, with the very key that was kept', () => {
+test('a payment pressed twice is sent once, with the very key that was saved', () => {
   const { paying, keep, submit, commit } = begin();
   keep();
   submit();
@@ -171,7 +171,7 @@ test('after a decline the next attempt has a key of its own, and the old one is 
   expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-2']);
 });
 
-test('what the bank did not charge is tried again as the same attempt', async () => {
+test('a payment that the bank did not charge is tried again as the same attempt', async () => {
   const { actor, told, paying, pay } = begin([outcome('notcharged')]);
   pay();
   await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
@@ -236,7 +236,7 @@ test('the bank is asked after 2 seconds, then every 5, thirty times, and once mo
   expect(asked).toBe(31);
 });
 
-test('not known once means little: it is asked again before anybody pays again', async () => {
+test('one answer that a payment is not known means little: the bank is asked again before the patient pays again', async () => {
   const clock = new SimulatedClock();
   const actor = createActor(
     directPayment.provide({

@@ -9,7 +9,7 @@ const holds: Holds<typeof checkout> = {
     const removed = emitted.filter(({ type }) => type === 'cart.changed');
     expect(removed.length).toBeLessThanOrEqual(1);
     if (removed.length > 0) expect(hasRecurring(context.cart)).toBe(false);
-    // A way that cannot carry a plan is never the end of one.
+    // A method that cannot carry a plan is never chosen for one.
     if (output?.kind === 'method' && output.method === 'wallet')
       expect(hasRecurring(context.cart)).toBe(false);
     for (const { input } of asked)

@@ -4,7 +4,7 @@ import type { Holds } from '../../../support/describe-walks.ts';
 import { secretsTyped } from '../../../support/typed-payments.ts';
 
 const holds: Holds<typeof directPayment> = {
-  /** What a crash report or an inspector could hold, at every moment. */
+  /** The snapshot, as a crash report or an inspector could hold it at every moment. */
   sees: (_, actor) => {
     const written =
       JSON.stringify(actor.getPersistedSnapshot()) + JSON.stringify(actor.getSnapshot());
@@ -19,7 +19,7 @@ const holds: Holds<typeof directPayment> = {
       });
     const paying = asked.filter(({ slot }) => slot === 'pay');
     const sent = emitted.filter(({ type }) => type === 'attempt.sent');
-    // Nothing is sent that was not announced, and that was not said to be under way.
+    // No payment is sent that was not announced, and said to be under way.
     expect(sent.length).toBeGreaterThanOrEqual(paying.length);
     const { method } = context;
     expect(emitted[0]).toMatchObject({ type: 'attempt.opened', attempt: { method } });
