@@ -8,7 +8,7 @@ import { launchAt, letIn, textLinkAt, type LetIn } from '../support/access/visit
 import { eachDatabase } from '../support/databases.ts';
 import { useServer } from '../support/server.ts';
 
-/** A secret that opens something here, and how it is shown at a provider; the answers there and here. */
+/** A secret that opens something here, how it is shown at a provider, and the answers there and here. */
 interface Shown {
   readonly call: CallName;
   readonly secret: () => Promise<string>;
@@ -32,7 +32,7 @@ const newcomer = (slug: Slug, searchParamsToken: string) => ({
 });
 
 eachDatabase((open) => {
-  describe('what opens something at one provider opens nothing at another', () => {
+  describe('a secret of one provider opens nothing at another', () => {
     const server = useServer(open);
     let people: LetIn;
     beforeAll(async () => {
@@ -205,7 +205,7 @@ eachDatabase((open) => {
       const there = await asked('there');
       expect([there.status, there.body]).toMatchObject([one.there[0], one.there[1] ?? {}]);
       expect(tellsOf('here', JSON.stringify(there.body))).toEqual([]);
-      // And it was worth something, and is so still.
+      // The secret was worth something here, and still is.
       const here = await asked('here');
       expect([here.status, here.body]).toMatchObject([one.here[0], one.here[1] ?? {}]);
     });

@@ -19,7 +19,10 @@ const inviting = {
 };
 const adding = { addCredentialedAccount: 403 };
 
-/** What an account holder is refused as soon as one door is shut; everything else is as it was. */
+/**
+ * The calls that an account holder is refused as soon as one door is shut; every other is answered as
+ * before.
+ */
 const refused: Readonly<Record<Exclude<Flag, 'maxAccounts'>, Readonly<Record<string, number>>>> = {
   quickpay: { authenticate: 403, checkUsername: 403, 'by e-mail': 403 },
   quickpayEmailLogin: { 'by e-mail': 403 },
@@ -61,7 +64,7 @@ describe('a door that is shut is shut to direct calls', () => {
   const server = useServer(readyFolder);
   let people: LetIn;
   let before: Readonly<Record<string, number>>;
-  /** What the table does not ask for, or only with a secret that is wrong. */
+  /** Requests that the table does not make, or only with a secret that is wrong. */
   let more: readonly (Omit<Row, 'cells' | 'of'> & { of: string; as?: 'the application here' })[];
   beforeAll(async () => {
     people = await letIn(server);

@@ -7,7 +7,7 @@ import { letIn, visitors, type LetIn, type Visitor } from '../support/access/vis
 import { eachDatabase } from '../support/databases.ts';
 import { useServer } from '../support/server.ts';
 
-/** Of Anna's name, mail, bills and what they come to; of nobody else's. */
+/** Anna's name, mail, bills and their sums, and nobody else's. */
 const ofAnna = /anna[.-]quill|quillfeather-(?:r-)?[16]\b|91827[16]|berg quillfeather/i;
 const seesAnna: readonly Visitor[] = [
   'account holder',
@@ -58,7 +58,7 @@ eachDatabase((open) => {
       expect(told).toEqual([]);
     });
 
-    test('there is something to tell of each, which those who may are told', async () => {
+    test('account holders are told of their own balance, so there is something to tell', async () => {
       const asked = async (visitor: Visitor) => {
         const token = await people.tokenOf(visitor);
         const { body } = await put(server, 'readBalance', {}, token);
@@ -69,7 +69,7 @@ eachDatabase((open) => {
       expect(tellsOf('there', await asked('account holder there'))).not.toEqual([]);
     });
 
-    test('what becomes of a payment is told to whoever made it, and to nobody else', async () => {
+    test('the outcome of a payment is told to its payer, and to nobody else', async () => {
       for (const visitor of visitors) {
         const { key, reference } = await her.paymentKey();
         const token = await people.tokenOf(visitor);

@@ -67,7 +67,7 @@ test('the wait is told in the language of the page where it is known in no other
   expect(main()).toBe('Loading');
 });
 
-test('what is not encrypted is not called secure', () => {
+test('a page that is not encrypted is not called secure', () => {
   run('', false);
   expect(there('[data-secure]')).toBe(false);
 });

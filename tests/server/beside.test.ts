@@ -35,7 +35,7 @@ test('a command beside the server moves nothing from the log into the database',
   await place.clear();
 });
 
-test('of two servers on one folder only the first does, and the next one after it', async () => {
+test('of two servers on one folder only the first moves the log, and the second once the first has gone', async () => {
   const place = await emptyFolder();
   const [first, second] = [openDatabase(place, 'server'), openDatabase(place, 'server')];
   await migrate(first);

@@ -22,7 +22,7 @@ const variant = (slug: string, general: object, backend: object = {}) => {
 };
 const [maya] = sampleFile('lakeside').backend?.people ?? [];
 
-/** Beside those of every test: one with a captcha and one name, one in Kenya. */
+/** Tenants beside those of every test: one with a captcha and one name, one in Kenya. */
 async function addOthers({ db }: TestServer): Promise<void> {
   const noPassword = { ...maya, username: 'iris@example.org', loginType: 'quickpay' };
   delete (noPassword as { password?: string }).password;
@@ -40,7 +40,7 @@ const asking =
   };
 
 eachDatabase((open) => {
-  describe('who is known by name', () => {
+  describe('the check of a name', () => {
     const server = useServer(open);
     const check = asking(server);
     beforeAll(() => addOthers(server));
@@ -102,7 +102,7 @@ eachDatabase((open) => {
       expect(server.lines.join('\n') + counters).not.toMatch(/2175550111|anna/);
     });
 
-    test('who gives the password gets in, however the phone is written', async () => {
+    test('the right password lets in, however the phone is written', async () => {
       const json = { slug: 'alpha', type: 'quickpay', username: '+1 (217) 555-0111', password };
       const answer = await server.ask('POST', '/api/authenticate', {
         json: { ...json, isEmail: false },
@@ -111,7 +111,7 @@ eachDatabase((open) => {
     });
   });
 
-  describe('who asks often', () => {
+  describe('limits of the check of a name', () => {
     const server = useServer(open, { limits: true });
     const check = asking(server);
     beforeAll(() => addOthers(server));

@@ -28,7 +28,7 @@ test.each([
   expect(violationsIn([newer(directive, blocked)])).toEqual([{ directive, blocked: told }]);
 });
 
-test('a report that is none, or too much, tells little', () => {
+test('a report of another shape, or with too many violations, leaves little in the log', () => {
   for (const junk of [
     null,
     1,

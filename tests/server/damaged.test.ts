@@ -9,7 +9,7 @@ import { useWholeServer } from '../support/whole-server.ts';
 
 const start = useWholeServer();
 
-/** Killed once it has answered, so that its log is still beside its database. */
+/** Starts a server and kills it once it has answered, so that its log is still beside its database. */
 const launch = async (dataDir: string) => {
   const { child, at, ended, said } = await start(dataDir);
   if (at !== undefined) child.kill('SIGKILL');

@@ -62,14 +62,15 @@ test('full: 503, also for who watches, the cause in the log, and service again o
         for (let at = 0; at < 1_000; at += 1)
           await server.db
             .insertInto('limits')
-            // Beside the row by which the server looks whether it can write: its page is full as well.
+            // The row stands beside the one by which the server looks whether it can write: that page is
+            // to be full as well.
             .values({ key: `healthz ${size} ${at} ${'x'.repeat(size)}`, windowStart: at, count: 1 })
             .execute();
       })(),
     ).rejects.toThrow('the database is full: database or disk is full');
 
   const ask = () => server.ask('POST', '/api/authenticate', { json: { slug: 'alpha' } });
-  // What is left of the pages that are there already takes a few more.
+  // Room that is left in the pages takes a few more requests.
   const answers: number[] = [];
   while (answers.length < 200 && !answers.includes(503)) answers.push((await ask()).status);
   expect(answers.at(-1)).toBe(503);

@@ -36,7 +36,7 @@ eachEmptyDatabase((open, name) => {
   };
   const tablesOf = async (db: Kysely<Database>) =>
     (await db.introspection.getTables()).map(({ name }) => name);
-  /** As versions before the mark left it. */
+  /** A database as versions before the mark left it. */
   const older = async (place: Place, work: (db: Kysely<Database>) => Promise<void>) =>
     inside(place, async (db) => {
       const { '0022-database-mode': _, ...known } = migrations;
@@ -63,7 +63,7 @@ eachEmptyDatabase((open, name) => {
     await place.clear();
   });
 
-  test('what a sandbox filled never serves real patients', async () => {
+  test('a database that a sandbox filled never serves real patients', async () => {
     const place = await open();
     await startAt(place, 'sandbox');
     await startAt(place, 'sandbox');

@@ -21,7 +21,7 @@ eachDatabase((open) => {
       return () => server.close();
     });
 
-    test(`where demos are ${demo ? 'on' : 'off'}, who logs in to the demo is ${demo ? 'its' : 'no'} sample user`, async () => {
+    test(`where demos are ${demo ? 'on' : 'off'}, a login to the demo is ${demo ? 'its' : 'no'} sample user`, async () => {
       const holder = await began(server, login);
       expect(holder['demo']).toBe(demo || undefined);
       expect((await began(server, {}))['demo']).toBeUndefined();

@@ -74,7 +74,7 @@ const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   log: { applicationName: 'portal', logLevel: 4, message: 'x', stackTrace: 'y' },
 };
 
-/** A body that would do, but for one part of it. */
+/** A valid body but for one field of it. */
 const nearlyValid = (name: string) => {
   const body = valid[name] ?? {};
   const key = fc.constantFrom(...Object.keys(body), 'more');
@@ -87,11 +87,11 @@ const asText = (row: Call) => (body: Record<string, unknown>) =>
     ? encoded(Object.entries(body).map(([name, value]) => [name, written(value)]))
     : JSON.stringify(body);
 
-/** Whatever it is: an object may bring a `toString` of its own. */
+/** The text of any value: an object may bring a `toString` of its own. */
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Names the schema knows, with values it may not, and a few it has never heard of. */
+/** A body with names that the schema knows, values that it may not, and a few unknown names. */
 const bodyFor = (name: string, row: Call) => {
   const usable = nearlyValid(name).map(asText(row));
   const known = row.body && 'entries' in row.body ? Object.keys(row.body.entries as object) : [];
@@ -233,7 +233,7 @@ eachDatabase((open) => {
     expect(answer.status).toBe(413);
   });
 
-  test('what was typed is never repeated', async () => {
+  test('an answer never repeats what was typed', async () => {
     const { body } = await server.ask('POST', '/api/authenticate', {
       json: { slug: '4111111111111111', password: ['4111111111111111'], '4111111111111111': 1 },
     });

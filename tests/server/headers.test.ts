@@ -104,7 +104,7 @@ test('the portal’s page trusts a number that is new each time, and nothing wri
   expect(policies[0]).not.toBe(policies[1]);
 });
 
-test('who may frame a portal is its own list and no other’s', async () => {
+test('a portal is framed by the origins of its own list and no other’s', async () => {
   const ancestors = async (path: string) =>
     policyOf((await got(path)).headers['content-security-policy'])['frame-ancestors'];
   expect(await ancestors('/lakeside/iframe/')).toContain('https://www.lakeside.example.org');

@@ -31,7 +31,7 @@ eachDatabase((open, name) => {
     return { status, token: String(body['token']) };
   };
 
-  test('they count together', async () => {
+  test('two instances count together', async () => {
     const guest = { ip: '192.0.2.77', json: { slug: 'alpha' } };
     const statuses: number[] = [];
     for (let round = 0; round < 10; round += 1)

@@ -114,12 +114,12 @@ const code = (answer: { body: Record<string, never> }) =>
   (answer.body['result'] as unknown as { code: number }).code;
 
 eachDatabase((open) => {
-  describe('whom an account holder asks to look after their balances', () => {
+  describe('the invitation of an authorized user', () => {
     const server = useServer(open);
     const my = inviting(server);
     beforeAll(() => lakeside(server));
 
-    test('the sample one sees the balances of whoever invited her, and is listed', async () => {
+    test('the sample authorized user sees the balances of her account holder, and is listed', async () => {
       const theirs = await my.balances(await my.as(ana));
       expect(theirs.length).toBeGreaterThan(0);
       expect(theirs).toEqual(await my.balances(await my.as(rosa)));
@@ -149,7 +149,7 @@ eachDatabase((open) => {
       expect((await my.add('more@example.org', ana)).status).toBe(403);
     });
 
-    test('taken back, their session ends at once and their login is gone', async () => {
+    test('an authorized user who is removed loses session and login at once', async () => {
       const session = await my.logIn('nina@example.org', chosen);
       const { patientId = '' } = (await my.listed('nina@example.org')) ?? {};
       const notTheirs = await my.remove(patientId, lee);
@@ -169,7 +169,7 @@ eachDatabase((open) => {
       expect(both.map(code).toSorted((one, other) => one - other)).toEqual([200, 4012]);
     });
 
-    test('asked by two, they belong to whom they answered first', async () => {
+    test('an address that two account holders invite belongs to the one it answered first', async () => {
       const first = await my.invited('asked@example.org');
       const second = await my.invited('asked@example.org', lee);
       expect((await my.register(first)).status).toBe(200);
@@ -181,7 +181,7 @@ eachDatabase((open) => {
         expect(code(await my.add(email))).toBe(4010);
     });
 
-    test('declined, it is over for both, and they may be asked again', async () => {
+    test('an invitation that was declined is over for both, and the address may be invited again', async () => {
       const token = await my.invited('no@example.org');
       expect((await my.decline(token)).body['payload']).toEqual({ success: true });
       expect(await my.listed('no@example.org')).toBeUndefined();
@@ -192,7 +192,7 @@ eachDatabase((open) => {
       );
     });
 
-    test('taken back before it was answered, the link is worth nothing', async () => {
+    test('the link of an invitation that was taken back is worth nothing', async () => {
       const token = await my.invited('back@example.org');
       const { patientId = '' } = (await my.listed('back@example.org')) ?? {};
       await my.remove(patientId);
@@ -200,7 +200,7 @@ eachDatabase((open) => {
       expect(code(await my.decline(token))).toBe(4012);
     });
 
-    test('sent once more, only the newest link works', async () => {
+    test('only the newest link of an invitation works', async () => {
       const first = await my.invited('again@example.org');
       const { patientId = '' } = (await my.listed('again@example.org')) ?? {};
       expect((await my.resend(patientId, lee)).status).toBe(404);
@@ -213,7 +213,7 @@ eachDatabase((open) => {
       );
     });
 
-    test('another provider knows nothing of it', async () => {
+    test('another provider knows nothing of an invitation', async () => {
       const token = await my.invited('here@example.org');
       expect(await my.validate(token, 'otherside')).toEqual({ valid: false });
       expect(code(await my.register(token, { slug: 'otherside' }))).toBe(4012);
@@ -254,7 +254,7 @@ eachDatabase((open) => {
     });
   });
 
-  describe('who invites often', () => {
+  describe('limits of invitations', () => {
     const server = useServer(open, { limits: true });
     const my = inviting(server);
     beforeAll(() => lakeside(server));

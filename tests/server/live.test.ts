@@ -44,7 +44,7 @@ eachDatabase((open) => {
     expect((await get('/sandbox/api/providers', { mode, publicUrl })).answer.status).toBe(404);
   });
 
-  test('whom one may look at is listed, and leads there from the sandbox’s page', async () => {
+  test('providers that may be looked at are listed, and the sandbox’s page leads to them', async () => {
     const { text } = await get('/sandbox/api/providers');
     expect(JSON.parse(text)).toEqual({
       providers: [{ slug: 'lakeside', name: 'Lakeside Health' }],

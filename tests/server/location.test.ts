@@ -74,7 +74,7 @@ const address = fc.oneof(
   fc.webUrl(),
 );
 
-test('whatever is asked, a browser stays on this origin and under this tenant', () => {
+test('a browser stays on this origin and under this tenant, whatever is asked', () => {
   fc.assert(
     fc.property(address, (asked) => {
       const reached = new URL(safeLocation('alpha', asked), 'https://pay.example.org/alpha/#/x');

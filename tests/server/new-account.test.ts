@@ -90,7 +90,7 @@ eachDatabase((open) => {
       expect(none).toMatchObject({ invoiceFound: false });
     });
 
-    test('what only stands in the details is found, too', async () => {
+    test('a value that stands only in the details is found, too', async () => {
       const slug = await provider(server);
       const guarantor = { guarantorId: 'g-50113', patientDateOfBirth: '2014-09-30' };
       expect(await found(slug, guarantor)).toMatchObject({ invoiceFound: true });
@@ -116,7 +116,7 @@ eachDatabase((open) => {
   describe('creating an account', () => {
     const server = useServer(open);
 
-    test('it is of no use before its mail was read, and then everything is theirs', async () => {
+    test('an account is of no use before its mail was read; then its bills are its holder’s', async () => {
       const { register, mails, link, activate, logIn, post } = callsOf(
         server,
         await provider(server),
@@ -150,7 +150,7 @@ eachDatabase((open) => {
       expect(codeOf(await register({ email: 'other@example.org' }))).toBe(4009);
     });
 
-    test('only what the provider offers can be wanted', async () => {
+    test('only wishes that the provider offers are kept', async () => {
       const slug = await provider(server);
       await callsOf(server, slug).register();
       const [row] = await server.db
@@ -227,7 +227,7 @@ eachDatabase((open) => {
       expect((await logIn()).status).toBe(401);
     });
 
-    test('who did what is noted, and nothing of what was typed', async () => {
+    test('the audit notes who did what, and nothing that was typed', async () => {
       const slug = await provider(server);
       const { register, find, link, activate } = callsOf(server, slug);
       await register({ searchParamsToken: await find(rosa) });

@@ -72,7 +72,7 @@ eachEmptyDatabase((open) => {
   const holds = async () =>
     (await server.db.selectFrom('balanceHolds').selectAll().execute()).length;
 
-  test('without enough words they say how they are used, and change nothing', async () => {
+  test('commands without enough words say how they are used, and change nothing', async () => {
     const { reference } = await undecided();
     expect(await payment()).toBe(2);
     expect(await payment('settle', reference, 'paid')).toBe(2);
@@ -85,7 +85,7 @@ eachEmptyDatabase((open) => {
     expect(await payment('settle', reference, 'not-paid', '--note', 'seen')).toBe(0);
   });
 
-  test('settled as paid: the hold becomes a payment of the bill, once', async () => {
+  test('a payment settled as paid: the hold becomes a payment of the bill, once', async () => {
     const { id, reference } = await undecided();
     expect(await holds()).toBe(1);
     expect(await payment('settle', reference.toLowerCase(), 'paid', '--note', 'seen')).toBe(0);
@@ -103,7 +103,7 @@ eachEmptyDatabase((open) => {
     expect(receipts).toHaveLength(1);
   });
 
-  test('settled as not paid: the bill can be paid again', async () => {
+  test('a payment settled as not paid: the bill can be paid again', async () => {
     const { reference } = await undecided();
     expect(await payment('settle', reference, 'not-paid', '--note', 'seen')).toBe(0);
     expect(await owe(server.db, slug, 'A-1')).toMatchObject({ amount: 20_000 });
@@ -112,7 +112,7 @@ eachEmptyDatabase((open) => {
     expect((await (await owner()).pay(byCard(cartOf(await bill())))).status).toBe(200);
   });
 
-  test('where there is no database none is made', async () => {
+  test('no database is made where there is none', async () => {
     const place = await open();
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
     rmSync(DATA_DIR, { recursive: true });

@@ -16,7 +16,7 @@ const letter = {
   uniqueKey: 'receipt-1',
 } as const;
 
-/** The least that a mail server can be; `healthy` decides whether it takes letters. */
+/** A minimal mail server; `healthy` decides whether it takes letters. */
 const mailServer = async () => {
   const taken: string[] = [];
   const state = { taken, healthy: true };
@@ -79,7 +79,7 @@ eachDatabase((open) => {
     smtp.close();
   });
 
-  test('one that could not be sent lets those behind it go first', async () => {
+  test('a message that could not be sent lets those behind it go first', async () => {
     const { db, deps } = server;
     await clearMessages(db);
     const smtp = await mailServer();
@@ -105,7 +105,7 @@ eachDatabase((open) => {
     const config = { ...deps.config, smtp: { url: smtp.url, from: 'Us <billing@example.org>' } };
     const [one, other] = [openMailer({ ...deps, config }), openMailer({ ...deps, config })];
 
-    // An instance took it in hand and was never seen again.
+    // An instance took the mail in hand and was never seen again.
     expect(await leaseMessage(db, id, await deps.now())).toBe(true);
     expect(await leaseMessage(db, id, await deps.now())).toBe(false);
     await Promise.all([one(), other()]);
@@ -115,7 +115,7 @@ eachDatabase((open) => {
     await other();
     expect(smtp.state.taken).toHaveLength(1);
 
-    // It was sent, and the note of it was lost.
+    // The mail was sent, and the note of it was lost.
     const lost = { sentAt: null, leasedUntil: (await deps.now()) + 1 };
     await db.updateTable('outbox').set(lost).execute();
     pass(minutes(5));
@@ -135,7 +135,7 @@ eachDatabase((open) => {
     expect(await leaseMessage(db, id, await deps.now())).toBe(true);
   });
 
-  test('in a sandbox sending mail is marking, and what was sent stays to be looked at', async () => {
+  test('in a sandbox sending a mail marks it, and sent mails stay to be looked at', async () => {
     const { db, deps } = server;
     await clearMessages(db);
     await addMessage(db, letter, 1);

@@ -260,7 +260,7 @@ eachDatabase((open) => {
       expect(bootIn((await get('/unfinished/')).text)).toMatchObject({ failure: 400 });
     });
 
-    test('what is known of a provider that is not set up comes along: its name and its colours', async () => {
+    test('the name and the colours of a provider that is not set up come along', async () => {
       const { text } = await get('/unfinished/iframe/');
       expect(bootIn(text)).toMatchObject({ provider: { name: 'Unfinished Hospital' } });
       expect(bootIn(text)).not.toHaveProperty('tenant');
@@ -268,7 +268,7 @@ eachDatabase((open) => {
       expect(bootIn((await get('/lakeside/')).text)).not.toHaveProperty('provider');
     });
 
-    test('whatever a provider calls itself stays text', async () => {
+    test('the name of a provider stays text, whatever is in it', async () => {
       const { text } = await get('/hostile/');
       expect(text).not.toContain('<script>alert');
       expect(bootIn(text)).toMatchObject({ tenant: { name: hostile } });

@@ -7,7 +7,7 @@ import { useServer } from '../support/server.ts';
 const server = useServer(readyFolder, { limits: true });
 const inLanguage = (language: string) => ({ headers: { 'accept-language': language } });
 
-/** What a person sees there. */
+/** The page that a person sees at the address. */
 async function read(answer: Response) {
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -15,7 +15,7 @@ async function read(answer: Response) {
   return { status: answer.status, text, heading: /<h1>(.*?)<\/h1>/.exec(text)?.[1] };
 }
 
-/** A door to a document of the test's own. */
+/** Serves a document of the test's own. */
 function papers(bucket: string, make: () => Promise<undefined>) {
   const app = new Hono();
   servePaper(app, server.deps, { path: '/paper', bucket, over: 'paperover', make });

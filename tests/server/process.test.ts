@@ -34,7 +34,7 @@ test('SIGTERM: what is under way is answered, nothing new is taken, and the end 
   expect(said()).toContain('"server.stopping","signal":"SIGTERM"');
 });
 
-test('what nobody caught is logged without its figures, and the process ends for its supervisor', async () => {
+test('an uncaught error is logged without its figures, and the process ends for its supervisor', async () => {
   const { child, ended, said } = await launch();
   child.send('a loose end of 4111 1111 1111 1111');
   expect(await ended).toBe(1);
@@ -42,7 +42,7 @@ test('what nobody caught is logged without its figures, and the process ends for
   expect(said()).not.toContain('4111');
 });
 
-test('on a taken port it says which one to take, and ends', async () => {
+test('a server on a taken port says which one to take, and ends', async () => {
   const { child, at, ended } = await launch();
   const { port } = new URL(at ?? '');
   const second = await launch(port);

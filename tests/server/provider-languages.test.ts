@@ -5,10 +5,10 @@ import { readSamples } from '#server/store/samples.ts';
 
 const po = readFileSync(new URL('../../locales/en.po', import.meta.url), 'utf8');
 
-/** What everybody meets: the landing, the frame, the session's end, notices, page titles. */
+/** Sections that every visitor meets: the landing, the frame, the session's end, notices, page titles. */
 const met =
   /^(frame: (header|footer|slideshow|alerts)|session|landing and ways in|legal and notices|page titles)/;
-/** The provider's own slides, and whatever stands behind the page titles. */
+/** Texts that need no translation: the provider's own slides, and those behind page titles. */
 const leftAlone = (section: string, key: string) =>
   section.startsWith('page titles') ? !key.startsWith('titles_') : key.startsWith('slides_');
 

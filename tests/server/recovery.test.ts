@@ -28,10 +28,10 @@ const recovering = (server: TestServer) => {
       },
       ip,
     );
-  /** Asks, and answers the link's token or the code that came. */
+  /** Asks for a recovery, and answers the link's token or the code that came. */
   const secretFor = async (username: string, more: Ask = {}) => {
     const before = (await messages()).length;
-    // Of several that were written at one moment none is the newest.
+    // Time passes first: of several messages of one moment none is the newest.
     server.pass(1);
     await request(username, more);
     await vi.waitFor(async () => expect(await messages()).toHaveLength(before + 1));
@@ -66,12 +66,12 @@ eachDatabase((open) => {
     const server = useServer(open);
     const my = recovering(server);
 
-    test('a link comes by mail, leads to this portal, and lets them choose another one', async () => {
+    test('a link comes by mail, leads to this portal, and lets its reader choose another password', async () => {
       const { secret, body, recipient, subject } = await my.secretFor('ANNA@example.org ');
       expect(recipient).toBe(anna);
       expect(subject).toBe('Choose a new password for alpha');
       expect(body).toContain(`/alpha/#/resetPassword/anna%40example.org/${secret}`);
-      // Scanners open links: nothing is used up by looking.
+      // Scanners open links: looking uses nothing up.
       for (const _ of [1, 2, 3]) expect(await my.isValid(anna, secret)).toBe(true);
       const old = (await my.logIn(anna, password)).body as unknown as { token: string };
       const answer = await my.reset(anna, secret);
@@ -218,7 +218,7 @@ eachDatabase((open) => {
     });
   });
 
-  describe('who asks often', () => {
+  describe('limits of a forgotten password', () => {
     const server = useServer(open, { limits: true });
     const my = recovering(server);
     const statuses = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {

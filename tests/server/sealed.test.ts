@@ -101,7 +101,7 @@ eachEmptyDatabase((open) => {
       ),
     );
 
-  test('who the patients are cannot be read in the database, and everywhere else it can', async () => {
+  test('the identity of patients cannot be read in the database, and the server can read it', async () => {
     const { db, ask } = server;
     const json = { slug: 'alpha', type: 'credentialed', username: 'Anna@example.org', password };
     const { body } = await ask('POST', '/api/authenticate', { json });
@@ -133,7 +133,7 @@ eachEmptyDatabase((open) => {
     expect(await personById(db, found?.id ?? '')).toEqual(found);
   });
 
-  test('what is updated is sealed as what is inserted, and a name is still held once', async () => {
+  test('an update is sealed like an insert, and a name is still held once', async () => {
     const { db } = server;
     const anna = await findPerson(db, 'alpha', 'anna@example.org');
     if (!anna) throw new Error('Anna is gone');
@@ -175,7 +175,7 @@ eachEmptyDatabase((open) => {
     expect(await read()).toEqual(before);
   });
 
-  test('what was sealed before places were opens, and is bound to its place by the migration', async () => {
+  test('a value sealed before places were opens, and is bound to its place by the migration', async () => {
     const { db } = server;
     const older = (text: string, findable = false) => {
       const nonce = findable

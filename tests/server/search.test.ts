@@ -64,7 +64,7 @@ eachDatabase((open) => {
       expect(numbersIn(body)).toEqual(['HB20261402']);
     });
 
-    test('what was found is seen and payable in that session alone, in cents', async () => {
+    test('finds balances that are seen and payable in that session alone, in cents', async () => {
       const token = await guest();
       const { body } = await search(token, unowned);
       expect(body['accounts']).toMatchObject([
@@ -76,7 +76,7 @@ eachDatabase((open) => {
       expect(numbersIn(theirs.body)).toEqual([]);
     });
 
-    test('what was found is paid; what was not found cannot be', async () => {
+    test('finds balances that can be paid; others cannot', async () => {
       const token = await guest();
       const { body } = await search(token, {
         paymentPostingId: 'HB20261491',
@@ -112,7 +112,7 @@ eachDatabase((open) => {
       expect(left.body['accounts']).toMatchObject([{ paymentPostingId, amount: 0 }]);
     });
 
-    test('its token stands for what was found, for half an hour and this provider', async () => {
+    test('gives a token for the balances it found, for half an hour and this provider', async () => {
       const { body } = await search(await guest(), unowned);
       const [{ id }] = (await server.db
         .selectFrom('balances')
@@ -165,7 +165,7 @@ eachDatabase((open) => {
       expect(JSON.stringify(body)).not.toMatch(/4242|1=1|NNNN/);
     });
 
-    test('to add what is there already is refused; what is new is added', async () => {
+    test('adds new balances, and refuses those that are there already', async () => {
       const token = await guest();
       await search(token, unowned);
       const again = await search(token, { ...unowned, isAddAccount: true });
@@ -210,7 +210,7 @@ eachDatabase((open) => {
     const numbersOf = async (token: string) =>
       numbersIn((await server.ask('GET', '/api/user/balance', { token })).body);
 
-    test('what is nobody’s becomes theirs for good, once', async () => {
+    test('a balance of nobody becomes theirs for good, once', async () => {
       const token = await signIn('new@example.org');
       expect(await numbersOf(token)).toEqual([]);
       await search(token, unowned);
@@ -223,7 +223,7 @@ eachDatabase((open) => {
       expect(numbersIn(rest.body)).toEqual(['HB20261491']);
     });
 
-    test('what is another person’s is answered as if it were not there, and stays theirs', async () => {
+    test('a balance of another person is answered as if it were not there, and stays theirs', async () => {
       const token = await signIn('new@example.org');
       const theirs = await add(token, { paymentPostingId: 'HB20261184', patientLastName: 'Marsh' });
       const none = await add(token, { paymentPostingId: 'HB20269999', patientLastName: 'Marsh' });

@@ -234,7 +234,7 @@ eachDatabase((open) => {
     }
   });
 
-  describe('who tries often', () => {
+  describe('limits of single sign-on', () => {
     const server = useServer(open, { limits: true });
     const { issue, launch, verify, tokenFor } = talkingTo(server);
     beforeAll(() => addOthers(server));

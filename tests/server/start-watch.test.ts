@@ -37,11 +37,11 @@ const lose = () => {
 const failIn = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
 const comeAlive = () => document.getElementById('root')?.setAttribute('data-alive', '');
 
-test('is written for whatever browser comes', () => {
+test('the watch is written for any browser', () => {
   expect(startWatch).not.toMatch(/=>|`|\?\.|\?\?|\.\.\.|\b(?:const|let|class|async)\b/);
 });
 
-test('says nothing while the portal may still come, and nothing once it came', () => {
+test('the watch says nothing while the portal may still come, and nothing once it came', () => {
   watch();
   vi.advanceTimersByTime(19_000);
   expect(shown()).toBeUndefined();
@@ -53,13 +53,13 @@ test('says nothing while the portal may still come, and nothing once it came', (
   expect(shown()).toBeUndefined();
 });
 
-test('tells of a portal that does not come', () => {
+test('the watch tells of a portal that does not come', () => {
   watch();
   vi.advanceTimersByTime(21_000);
   expect(shown()).toBe('late');
 });
 
-test('tells at once of a mistake in the portal’s own script, and of nobody else’s', () => {
+test('the watch tells at once of a mistake in the portal’s own script, and of nobody else’s', () => {
   watch();
   failIn('chrome-extension://abc/content.js');
   expect(shown()).toBeUndefined();
@@ -76,7 +76,7 @@ test.each([
   expect(shown()).toBe('old');
 });
 
-test('asks for a lost script again, more and more seldom, and not for ever', async () => {
+test('the watch asks for a lost script again, more and more seldom, and not for ever', async () => {
   watch();
   lose();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -95,7 +95,7 @@ eachDatabase((open) => {
       expect(await answer.text()).toContain('Esta página ya se abrió');
     });
 
-    test('whoever only looks uses nothing up', async () => {
+    test('is not used up by a client that only looks', async () => {
       const otu = await otuFor(await logIn(rosa), await idOf('LH3300214'));
       expect((await view(otu, '', { method: 'HEAD' })).status).toBe(404);
       const ahead = { headers: { 'sec-purpose': 'prefetch;prerender' } };

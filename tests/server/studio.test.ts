@@ -86,5 +86,5 @@ test('the live screens may write styles by a number of their own, and are framed
   expect(script.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a sandbox may be without it too', async () =>
+test('a sandbox may be without the studio, too', async () =>
   expect((await appFor({ STUDIO: 'off' }).request('/studio/')).status).toBe(404));

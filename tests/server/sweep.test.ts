@@ -15,7 +15,7 @@ eachDatabase((open) => {
   const letters = async () => (await listMessages(server.db)).map(({ body }) => body);
   const letter = { kind: 'mail' as const, tenant: null, recipient: 'a@b.org', subject: null };
 
-  test('what is over is kept for its time, and no longer', async () => {
+  test('rows that nothing uses any more are kept for their time, and no longer', async () => {
     const now = await server.deps.now();
     await asGuest(server);
     const entry = { tenant: 'alpha', subject: 's', action: 'a', target: 't', outcome: 'refused' };

@@ -139,7 +139,7 @@ describe('a dead end is named, with its place', () => {
   );
 });
 
-describe('what leads somewhere is left alone', () => {
+describe('a setting that leads somewhere is left alone', () => {
   test.each<[string, object]>([
     [
       'a field in words or by a text of the portal',

@@ -34,7 +34,7 @@ const bayview = (changes: object = {}) => ({
   ...changes,
 });
 
-test('without a verb it says how it is used', async () => {
+test('the command without a verb says how it is used', async () => {
   expect(await run()).toBe(2);
   expect(said.join()).toContain('npm run tenant -- check FILE');
 });
@@ -71,7 +71,7 @@ test('npm run tenant works from the sources, without a build', () => {
   expect(told.trim()).toBe(`${good}: 0 problems, 0 warnings`);
 }, 30_000);
 
-test('beside real patients it asks for the key of their data before it touches the database', async () => {
+test('the command beside real patients asks for the key of their data before it touches the database', async () => {
   const dataDir = join(folder, 'real');
   const real = { ...env, DATA_DIR: dataDir, NODE_ENV: 'production' };
   await expect(tenantCli(['list'], real)).rejects.toThrow('DATA_KEY is missing');
@@ -84,7 +84,7 @@ test('beside real patients it asks for the key of their data before it touches t
   await expect(tenantCli(['list'], other)).rejects.toThrow('DATA_KEY is not');
 });
 
-test('beside real patients it names what the file needs and the deployment lacks', async () => {
+test('the command beside real patients names what the file needs and the deployment lacks', async () => {
   const general = { quickpay: true, quickpayPhoneLogin: true };
   const texting = file('texting.json', {
     ...bayview(),

@@ -77,7 +77,7 @@ eachDatabase((open) => {
     expect(answers[1]?.body['slug']).toBe('lakeside');
   });
 
-  test('nothing of the back end travels', async () => {
+  test('settings of the back end are never sent', async () => {
     const text = JSON.stringify((await init('lakeside')).body);
     for (const secret of [
       'people',

@@ -100,7 +100,7 @@ eachDatabase((open) => {
       expect(await listMessages(server.db)).toHaveLength(before + 1);
     });
 
-    test('who opens it is written down, and its id is not', async () => {
+    test('the audit notes that a link was opened, without its id', async () => {
       const id = await sendTo(maya);
       await visit(id);
       const audit = await server.db.selectFrom('audit').selectAll().execute();
@@ -109,7 +109,7 @@ eachDatabase((open) => {
     });
   });
 
-  describe('who guesses links', () => {
+  describe('limits of guessed links', () => {
     const server = useServer(open, { limits: true });
     const { sendTo, visit } = talkingTo(server);
     beforeAll(() => addSample(server.db, sampleFile('lakeside'), 0));

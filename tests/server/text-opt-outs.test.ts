@@ -38,7 +38,7 @@ eachDatabase((open) => {
   };
 
   test.each(['STOP', ' stop ', 'Unsubscribe', 'QUIT', 'cancel', 'End'])(
-    'who answers %s gets no text until START, however the number is written',
+    'a number that answers %s gets no text until START, however it is written',
     async (word) => {
       expect(await reply(word, '2175550142')).toBe(true);
       expect(await textTo('+1 (217) 555-0142')).toBe(0);
@@ -49,7 +49,7 @@ eachDatabase((open) => {
     },
   );
 
-  test('anything else that is answered changes nothing', async () => {
+  test('any other reply changes nothing', async () => {
     expect(await reply('Please stop', '2175550142')).toBe(false);
     expect(await reply('STOP', '2175550142')).toBe(true);
     expect(await reply('START please', '2175550142')).toBe(true);
@@ -67,7 +67,7 @@ eachDatabase((open) => {
     await reply('START', '2175550150');
   });
 
-  test('whoever is logged in is told so', async () => {
+  test('the profile tells a patient that their number opted out', async () => {
     const { accountInformation, additionalPermissions } = await profile();
     expect(additionalPermissions).toEqual({ hasCarrierOptOut: false });
     await reply('STOP', accountInformation.phone);
@@ -76,7 +76,7 @@ eachDatabase((open) => {
     expect((await profile()).additionalPermissions).toEqual({ hasCarrierOptOut: false });
   });
 
-  test('of a provider that is not there nothing is heard', async () => {
+  test('a reply to an unknown provider is refused', async () => {
     const json = { slug: 'nowhere', from: '2175550142', text: 'STOP' };
     expect((await server.ask('POST', '/sandbox/api/replies', { json })).status).toBe(404);
   });

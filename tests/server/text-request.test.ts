@@ -92,7 +92,7 @@ eachDatabase((open) => {
 
     const maya = { phone: '3125550145', accounts: ['LM2051120'] };
 
-    test('asked again under the same id it is answered the same, and nothing more is sent', async () => {
+    test('is answered the same when asked for again under its id, and is not sent again', async () => {
       const id = randomUUID();
       const before = (await texts()).length;
       const first = await ask(maya, { id });
@@ -114,7 +114,7 @@ eachDatabase((open) => {
       expect((await texts())[0]?.body).toMatch(/tiene un saldo por pagar/);
     });
 
-    test('whoever answered STOP is not texted, and the provider is told; after START they are', async () => {
+    test('is not sent to a number that answered STOP, and the provider is told; after START it is', async () => {
       const samuel = { phone: '(312) 555-0146', accounts: ['LM2050066'] };
       const his = { tenant: 'lakeside', phone: '3125550146' };
       const before = (await texts()).length;
@@ -158,7 +158,7 @@ eachDatabase((open) => {
       expect([refused.status, fieldOf(refused)]).toEqual([400, said]);
     });
 
-    test('where text to pay is off it is refused', async () => {
+    test('is refused where text to pay is off', async () => {
       const file = sampleFile('lakeside');
       const general = { ...file.categories.general, smsPay: false };
       await addSample(

@@ -76,12 +76,12 @@ eachDatabase((open) => {
   test('a crash on either side of sending sends nothing twice', async () => {
     const before = await count();
     const id = await putDown();
-    // An instance took it in hand and was never seen again.
+    // An instance took the text in hand and was never seen again.
     expect(await leaseMessage(server.db, id, await server.deps.now())).toBe(true);
     await send();
     expect(await count()).toBe(before);
     server.pass(minutes(5));
-    // The gateway took it, and its answer was lost.
+    // The gateway took the text, and its answer was lost.
     await gateway.faults({ losing: true, silent: true });
     await send();
     expect(await held()).toMatchObject({ sentAt: null });
@@ -99,7 +99,7 @@ eachDatabase((open) => {
   });
 
   test.each(['opted-out', 'no-such-number'])(
-    'whoever is refused as %s is texted no more',
+    'a number that is refused as %s is texted no more',
     async (why) => {
       const before = await count();
       await putDown();
@@ -115,7 +115,7 @@ eachDatabase((open) => {
     },
   );
 
-  test('who says STOP before it left is not texted any more', async () => {
+  test('a number that says STOP before a text has left does not get it', async () => {
     const before = await count();
     await putDown();
     await optOut(server.db, { tenant: 'alpha', phone }, 1);
@@ -149,7 +149,7 @@ eachDatabase((open) => {
     await gateway.tells({ reports: [{ reference: 'unknown', state: 'failed' }] });
   });
 
-  test('a report that comes before our own mark keeps it from being sent again', async () => {
+  test('a report that comes before our own mark keeps the text from being sent again', async () => {
     const before = await count();
     const id = await putDown();
     await gateway.tells({ reports: [{ reference: id, state: 'delivered' }] });

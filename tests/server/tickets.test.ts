@@ -43,7 +43,7 @@ eachDatabase((open) => {
     expect(await readTicket(db, shown, 3)).toBeUndefined();
   });
 
-  test('the database holds neither the token nor what it is about in the clear', async () => {
+  test('the database holds neither a token nor its data in the clear', async () => {
     const secret = await issue();
     const rows = JSON.stringify(await db.selectFrom('tickets').select('hash').execute());
     expect(rows).not.toContain(secret);
@@ -62,7 +62,7 @@ eachDatabase((open) => {
     expect(await readTicket(db, { ...code, subject: 'ben' }, 1)).toMatchObject({ tries: 0 });
   });
 
-  test('what has outlived its time is swept', async () => {
+  test('tokens that have outlived their time are swept', async () => {
     await sweepTickets(db, 5_000);
     expect(await db.selectFrom('tickets').selectAll().execute()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { byCard, cartOf, typed } from '../support/payments.ts';
 import { asGuest, useServer } from '../support/server.ts';
 import { sampleOf, slotsOf, type TextSlot } from '../support/text-slots.ts';
 
-/** What is refused only after a while costs no time while it waits. */
+/** A refusal that is held back costs no time while it waits. */
 vi.mock('#server/evenly.ts', () => ({ evenly: <T>(work: () => Promise<T>) => work() }));
 
 const server = useServer(readyFolder);
@@ -55,7 +55,7 @@ const bases: Readonly<Record<string, unknown>> = {
 
 type Ask = () => Promise<unknown>;
 
-/** An attempt that was answered is only answered again: each has a key of its own. */
+/** A key of its own for each request: an answered attempt is only answered again. */
 const renewed = (sent: { readonly json?: unknown }) =>
   typeof sent.json === 'object' && sent.json !== null && 'idempotencyKey' in sent.json
     ? { json: { ...sent.json, idempotencyKey: randomUUID() } }
@@ -95,7 +95,7 @@ const askWith = (
   return () => server.ask(row.method, `${path}?${query.toString()}`, { token, ...renewed(sent) });
 };
 
-/** Time of this process alone: what else the machine does, and waiting, is not counted. */
+/** CPU time of this process alone: other work of the machine, and waiting, is not counted. */
 const cost = async (ask: Ask): Promise<number> => {
   const before = process.cpuUsage();
   await ask();
@@ -115,7 +115,7 @@ const tooMuch = 8;
 interface Question {
   readonly asking: (size: number) => Ask;
   readonly most: number;
-  /** What the call costs without any of it. */
+  /** The cost of the call without such a text. */
   readonly usual: number;
 }
 

@@ -70,7 +70,7 @@ eachDatabase((open) => {
       expect((await resume(resumeSecret)).status).toBe(401);
     });
 
-    test('nor one that only its resume secret found idle', async () => {
+    test('revives no session that only its resume secret found idle', async () => {
       const { token, resumeSecret } = await asGuest(server);
       server.pass(minutes(15));
       expect((await resume(resumeSecret)).status).toBe(401);
@@ -78,7 +78,7 @@ eachDatabase((open) => {
       expect((await save(token)).status).toBe(401);
     });
 
-    test('nor one tab of a session that lives in another', async () => {
+    test('revives no tab of a session that lives in another tab', async () => {
       const { token, resumeSecret } = await asGuest(server);
       server.pass(minutes(14));
       const other = String((await resume(resumeSecret)).body['token']);

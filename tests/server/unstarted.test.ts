@@ -5,13 +5,13 @@ import { sampleTenant } from '../support/tenants.ts';
 const lakeside = sampleTenant('lakeside');
 const inOrder = (...words: readonly string[]) => new RegExp(words.join('.*'), 's');
 
-test('without JavaScript one reads who it is and whom to call, in English and Spanish', () => {
+test('a page without JavaScript says whose it is and whom to call, in English and Spanish', () => {
   const said = ['Lakeside Health', 'needs JavaScript', 'href="tel:\\d+"', 'necesita JavaScript'];
   expect(unstartedFor(lakeside, 'en')).toMatch(inOrder(...said));
   expect(unstartedFor(lakeside, 'es')).toMatch(inOrder('necesita JavaScript', 'needs JavaScript'));
 });
 
-test('so does whoever has too old a browser, or one in which nothing starts', () => {
+test('a page in too old a browser, or in one where nothing starts, says so, too', () => {
   const [, old = '', late = ''] = unstartedFor(lakeside, 'en').split(/data-why="(?:old|late)"/);
   expect(old).toMatch(
     inOrder('too old', 'href="tel:\\d+"', 'demasiado antiguo', 'href="tel:\\d+"'),
@@ -25,7 +25,7 @@ test('where no number is known, the one on the statement is', () => {
   expect(unstartedFor(undefined, 'en')).toContain('phone number on your statement');
 });
 
-test('whatever a provider calls itself stays text', () => {
+test('the name of a provider stays text, whatever is in it', () => {
   const said = unstartedFor({ ...lakeside, name: '</noscript><script>$&@@phone' }, 'en');
   expect(said.match(/<\/noscript>/g)).toHaveLength(1);
   expect(said).not.toContain('<script>');

@@ -198,7 +198,7 @@ describe('with the captcha’s vendor', () => {
     expect(server.lines.join()).toContain('captcha.unavailable');
   });
 
-  test('out of reach it is the same', async () => {
+  test('out of reach, patients come in as well', async () => {
     await new Promise((resolve) => vendor.close(resolve));
     expect((await say.guest('challenged', {}, '203.0.113.9')).status).toBe(200);
   });
@@ -229,7 +229,7 @@ describe('the stand-ins', () => {
     expect(await answer.text()).toContain('Soy una persona');
   });
 
-  test('one that is out of order', async () => {
+  test('a stand-in that is out of order answers 503', async () => {
     const answer = await server.app.request('/vendors/score-captcha/api.js?render=down');
     expect(answer.status).toBe(503);
   });

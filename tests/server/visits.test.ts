@@ -152,7 +152,7 @@ eachDatabase((open) => {
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 
-  test('what is larger than 256 KiB is refused before it is read', async () => {
+  test('a body larger than 256 KiB is refused before it is read', async () => {
     const { token } = await asGuest(server);
     expect((await save(token, 'x'.repeat(300 * 1024))).status).toBe(413);
   });

@@ -8,7 +8,7 @@ import { addPayee } from '../../support/payee.ts';
 import { byCard, payerWith } from '../../support/payments.ts';
 import { password, useServer } from '../../support/server.ts';
 
-/** Whoever pays parts one after another is asked about each. */
+/** Paying parts one after another needs `again`: each payment is asked about. */
 const again = { again: true };
 const owner = { type: 'credentialed', username: 'owner@example.org', password };
 
@@ -36,7 +36,7 @@ eachDatabase((open) => {
     };
   };
 
-  test('what is paid comes off the balance', async () => {
+  test('a payment comes off the balance', async () => {
     const payer = await signIn();
     expect((await payer.pay(byCard(await cartFor(5_000)))).status).toBe(200);
     expect((await balance()).amount).toBe(15_000);
@@ -65,7 +65,7 @@ eachDatabase((open) => {
     expect(second.status).toBe(400);
     expect(second.body['errors']).toMatchObject({ general: [{ errorCode: payProblems.balance }] });
     expect((await balance()).amount).toBe(before - 1_100);
-    // Nor may it where its request was looked at before the other one was paid.
+    // The claim refuses the stale tab even if its request was checked before the other one paid.
     const now = await server.deps.now();
     const draft = await draftFor(server, payer, byCard(stale, again));
     await expect(claim(server.db, draft, { owner: 'x', now })).rejects.toThrow(BalanceShort);

@@ -3,7 +3,7 @@ import { faultPoints } from '#server/payments/faults.ts';
 import { useRig } from '../../support/rig.ts';
 import { chaos } from './chaos/chaos.ts';
 
-// The whole of it, 100 payers and 36 ends of the server: node server/scripts/chaos.mjs
+// The whole run, 100 payers and 36 ends of the server: node server/scripts/chaos.mjs
 const built = useRig();
 const few = { built, payers: 8, payments: 4, calmMs: 1_200, killsAtLeast: 3, killsAtMost: 4 };
 
@@ -18,7 +18,7 @@ const allIsWell = {
   unbalancedMoments: 0,
 };
 
-test.concurrent('whatever is killed, lost or doubled, everybody pays exactly once', async () => {
+test.concurrent('everybody pays exactly once, whatever is killed, lost or doubled', async () => {
   const { findings, kills } = await chaos({ ...few, seed: 11 });
   expect(findings).toMatchObject(allIsWell);
   expect(kills).toBeGreaterThanOrEqual(3);
@@ -32,19 +32,19 @@ test.concurrent('an end at every named moment leaves every payment made once', a
   expect(killedAt).toEqual(Object.fromEntries(points.map((point) => [point, 1])));
 }, 180_000);
 
-test.concurrent('so they do with a processor that charges every request it gets', async () => {
+test.concurrent('everybody pays exactly once with a processor that charges every request it gets', async () => {
   const { findings } = await chaos({ ...few, killsAtLeast: 2, seed: 12, forgetful: true });
   expect(findings).toMatchObject(allIsWell);
 }, 180_000);
 
-test.concurrent('so they do when it takes three times as long as it promises, whatever they try then', async () => {
+test.concurrent('everybody pays exactly once when the processor takes three times as long as it promises, whatever payers try then', async () => {
   const slow = { ...few, payments: 2, killsAtLeast: 2, seed: 15, late: true };
   const { findings } = await chaos(slow);
   expect(findings).toMatchObject(allIsWell);
 }, 240_000);
 
 test.concurrent('with keys forgotten the same run finds payments that were charged twice', async () => {
-  // Charged, and no word of it: whoever asks again with a forgotten key pays again.
+  // The payment is charged and its answer lost: a payer who asks again with a forgotten key pays again.
   const points = ['before-reply', 'after-receipt', 'before-reply'];
   const { findings } = await chaos({
     ...few,

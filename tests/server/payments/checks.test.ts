@@ -81,8 +81,8 @@ describe('a field is refused by its name, and nothing is begun', () => {
 
 const search = (value: string) => ({ param: 'memberNumber', value });
 
-describe('what an account may carry', () => {
-  test('its standing and what it was searched by; only the former is kept', async () => {
+describe('an account in a cart', () => {
+  test('may carry its standing and its search fields; only the standing is kept', async () => {
     const account = typed(1_000, 1, {
       agencyStatus: 'Account on Payment Plan',
       searchParams: [search('M-77-canary')],
@@ -100,11 +100,11 @@ describe('what an account may carry', () => {
     { searchParams: [{ param: 'a', value: 'b', more: 1 }] },
     { searchParams: [{ param: 'a', value: 'b'.repeat(101) }] },
     { searchParams: Array(21).fill(search('x')) },
-  ])('nothing else, and not too much: %j', async (more) => {
+  ])('may carry nothing else, and not too much: %j', async (more) => {
     expect((await payer.pay(byCard(cartOf(typed(1_000, 1, more))))).status).toBe(400);
   });
 
-  test('what the provider asks for at the location that is paid', async () => {
+  test('may carry the details that the provider asks for at the location that is paid', async () => {
     const asking = await aPayer(server, 'asking');
     const pay = async (locationId: number, details: object) =>
       (await asking.pay(byCard(cartOf(typed(1_000, locationId, { details }))))).status;

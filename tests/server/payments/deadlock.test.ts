@@ -36,7 +36,7 @@ eachDatabase((open, name) => {
         .orderBy('paymentPostingId')
         .execute()
     ).map(({ amount }) => amount);
-  /** The embedded database lets one transaction in after another: nobody waits inside of one. */
+  /** SQLite lets one transaction in after another: none waits inside of one. */
   const untilWaiting = async () => {
     if (name === 'SQLite') return;
     const waiting = sql<object>`select 1 from pg_stat_activity
@@ -46,7 +46,7 @@ eachDatabase((open, name) => {
       .toBeGreaterThan(0);
   };
 
-  /** Another one takes the same bills in the other order; either of them may be the one that is ended. */
+  /** Another transaction takes the same bills in the other order; the database ends either of the two. */
   const beside = async <T>(pays: () => Promise<T>): Promise<T> => {
     let paying: Promise<T> | undefined;
     await untangled(server.db, async (work) => {
@@ -71,7 +71,7 @@ eachDatabase((open, name) => {
     expect(await left()).toEqual(before.map((amount) => amount - 1_000));
   });
 
-  test('and so does one that is being put down as paid', async () => {
+  test('a payment that waits while it is put down as paid begins anew, too', async () => {
     const before = await left();
     const payer = await aPayer(server, 'clinic');
     const cart = cartOf(bill('A-1'), bill('A-2'));

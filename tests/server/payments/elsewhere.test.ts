@@ -21,7 +21,7 @@ eachDatabase((open) => {
   const intents = async () =>
     (await server.db.selectFrom('paymentIntents').select('id').execute()).length;
 
-  /** Somebody pays, and the browser is gone. */
+  /** A payment whose browser is gone afterwards. */
   const paidBefore = async (bill: object, more: object = {}) => {
     const { body } = await (await guest()).pay(byCard(bill, more));
     return String(body['reference']);
@@ -48,7 +48,7 @@ eachDatabase((open) => {
     expect(await intents()).toBe(before);
   });
 
-  test('who pays again all the same does so with the same key, once', async () => {
+  test('a payer who pays again all the same does so with the same key, once', async () => {
     const bill = cartOf(typed(2_600));
     await paidBefore(bill);
     const payer = await guest();
@@ -58,7 +58,7 @@ eachDatabase((open) => {
     expect(meant.body).toMatchObject({ paymentStatus: 'paid' });
     for (const again of [true, false])
       expect((await payer.pay({ ...asked, again })).body).toEqual(meant.body);
-    // Everything else is obeyed: this session has paid it now.
+    // Other rules hold still: this session has paid the bill now.
     const third = await payer.pay({ ...byCard(bill), again: true });
     expect(third.body['errors']).toMatchObject({ general: [{ errorCode: 4334 }] });
     const short = { ...byCard(cartOf({ ...typed(2_600), locationId: 99 })), again: true };
@@ -67,19 +67,19 @@ eachDatabase((open) => {
     });
   });
 
-  test('one that is still under way is told of as being checked', async () => {
+  test('a payment that is still under way is told of as being checked', async () => {
     const bill = cartOf(typed(2_700));
     await leaveBehind(server, await guest(), { cart: bill, sent: true });
     const refused = await (await guest()).pay(byCard(bill));
     expect(refused.body).toMatchObject({ earlier: { amount: 2_700, status: 'checking' } });
-    // The bank has never heard of it, and so nothing stands in the way.
+    // The processor has never heard of the payment, so it stands in nobody's way.
     server.pass(4_000);
     await recover(paymentsOf(server.deps));
     server.pass(2_000);
     expect((await (await guest()).pay(byCard(bill))).status).toBe(200);
   });
 
-  test('written another way, or beside another bill, it is the same bill', async () => {
+  test('a bill written another way, or beside another bill, is the same bill', async () => {
     const account = typed(2_800, 1, { paymentPostingId: 'Ab4711' });
     const reference = await paidBefore(cartOf(account, typed(300)));
     const other = cartOf({ ...account, paymentPostingId: 'AB4711' }, typed(400));
@@ -110,7 +110,7 @@ eachDatabase((open) => {
     expect(status).toBe(200);
   });
 
-  test('another provider knows nothing of it', async () => {
+  test('another provider knows nothing of the payment', async () => {
     const bill = cartOf(typed(3_200));
     await paidBefore(bill);
     const elsewhere = await aPayer(server, 'harbor-clinic');
@@ -123,7 +123,7 @@ eachDatabase((open) => {
     expect((await (await guest()).pay(byCard(bill, { cardNumber: declined }))).status).toBe(402);
   });
 
-  test('after a day it is a new bill', async () => {
+  test('after a day the same bill is a new one', async () => {
     const bill = cartOf(typed(3_400));
     await paidBefore(bill);
     server.pass(minutes(24 * 60) - 1_000);

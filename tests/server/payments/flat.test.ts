@@ -19,7 +19,7 @@ const cleared = ['audit', 'outbox'];
 const server = useServer(readyFolder, { processorSlowestMs: 1_000 });
 beforeAll(() => addPayee(server.db, 'clinic'));
 
-/** How the database finds what is asked of it meanwhile, by statement. */
+/** The query plan of each statement that the work runs. */
 const plansOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const { prepare } = prototype;
   const asked = new Map<string, Database>();
@@ -41,7 +41,7 @@ const walksThrough = (tables: readonly string[], plans: readonly string[]) =>
     .filter((plan) => !plan.includes('where false'))
     .filter((plan) => tables.some((table) => new RegExp(`^SCAN ${table}\\b`).test(plan)));
 
-test('what a payment asks, and who looks after those under way, walks through no table that grows', async () => {
+test('the queries of a payment, and of the rounds after it, walk through no table that grows', async () => {
   const plans = await plansOf(async () => {
     const payer = await aPayer(server, 'clinic');
     const bill = cartOf(typed(2_500));
@@ -52,11 +52,11 @@ test('what a payment asks, and who looks after those under way, walks through no
   });
   expect(plans.length).toBeGreaterThan(30);
   expect(walksThrough([...growing, ...cleared], plans)).toEqual([]);
-  // Everything of one provider is too much as well.
+  // An index by provider alone reads too much as well.
   expect(plans.filter((plan) => /paymentIntents\w* \(tenant=\?\)/.test(plan))).toEqual([]);
 });
 
-test('what is cleared away is found, not looked for', async () => {
+test('the sweep finds its rows by an index', async () => {
   const plans = await plansOf(() => sweep(server.deps));
   expect(plans.length).toBeGreaterThan(5);
   expect(walksThrough(cleared, plans)).toEqual([]);

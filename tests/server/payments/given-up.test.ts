@@ -22,7 +22,7 @@ eachDatabase((open) => {
     Object.assign(asked, { charges: 0, away: false });
   });
 
-  /** Sent to a vendor that is slower than its word, and given up. */
+  /** A payment sent to a vendor that is slower than its word, and given up. */
   const givenUp = async (cart = cartOf(typed(500))) => {
     const payer = await aPayer(server, 'clinic');
     const left = await leaveBehind(server, payer, { cart, sent: true });
@@ -43,7 +43,7 @@ eachDatabase((open) => {
     const before = new Set(book.keys());
     const again = { ...json, idempotencyKey: randomUUID(), cvv: '999' };
     expect((await payer.pay(again)).body).toMatchObject({ paymentStatus: 'paid' });
-    // The slow one arrives: the vendor knows its key.
+    // The slow charge arrives: the vendor knows its key.
     expect([...book.keys()].filter((key) => !before.has(key))).toEqual([leg.vendorKey]);
     expect((await payer.attempt(again.idempotencyKey)).body['paymentStatus']).toBe('paid');
   });
@@ -61,7 +61,7 @@ eachDatabase((open) => {
     expect(chargedOf([leg.vendorKey])).toEqual([]);
   });
 
-  test('so does another amount of it, another visit, and not another bill', async () => {
+  test('another amount of the bill, or another visit, waits as well; another bill does not', async () => {
     const bill = typed(500);
     const { payer } = await givenUp(cartOf(bill));
     const stranger = await aPayer(server, 'clinic');
@@ -73,7 +73,7 @@ eachDatabase((open) => {
     });
   });
 
-  test('who pays with another card when the charge has come is led to it', async () => {
+  test('a payer with another card is led to the charge once it has come', async () => {
     const { payer, json, leg } = await givenUp();
     book.set(leg.vendorKey, theirs(leg));
     const other = { ...json, ...otherCard, idempotencyKey: randomUUID() };
@@ -88,7 +88,7 @@ eachDatabase((open) => {
     expect(asked.charges).toBe(0);
   });
 
-  test('under the same key they are told that it is known, and ask what became of it', async () => {
+  test('another card under the same key is refused, and the payment is known as paid', async () => {
     const { payer, json, leg, status } = await givenUp();
     book.set(leg.vendorKey, theirs(leg));
     expect((await payer.pay({ ...json, ...otherCard })).status).toBe(422);
@@ -96,7 +96,7 @@ eachDatabase((open) => {
     expect(asked.charges).toBe(0);
   });
 
-  describe('a vendor that charges whatever it gets', () => {
+  describe('a vendor that charges every request', () => {
     beforeEach(() => replaceVendor(server.deps, { ...vendor, deduplicates: false }));
 
     test('is sent the same once more only when the first can hardly come', async () => {
@@ -109,7 +109,7 @@ eachDatabase((open) => {
       const paying = payer.pay(json);
       await vi.waitFor(() => expect(asked.finds).toBeGreaterThan(finds));
       expect(asked.charges).toBe(0);
-      // The server's own round does so while it is at work.
+      // The server's own round renews the lease while it is at work.
       const later = (await server.deps.now()) + 3_000;
       await renewLeases(server.db, paymentsOf(server.deps).owner, later);
       server.pass(3_000);

@@ -12,11 +12,11 @@ test('a security code leaves no trace in what is remembered of a request', () =>
   expect(hash({ cvv: '1234' })).toBe(hash());
 });
 
-test('that the patient has read of an equal payment makes it no other one', () => {
+test('a request with `again` is the same payment', () => {
   expect(hash({ again: true })).toBe(hash());
 });
 
-test('everything else that is paid, with and by whom, does', () => {
+test('a request with another cart, card or payer is another payment', () => {
   const other = cartOf(typed(1_000));
   const changes = {
     cart: other,

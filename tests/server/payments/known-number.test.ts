@@ -28,7 +28,7 @@ eachDatabase((open) => {
     await server.db.insertInto('balances').values(balances).execute();
   };
 
-  /** Kind and table of each statement that a guest's calls lead to, and how they were answered. */
+  /** Kind and table of each statement behind a guest's calls, and the statuses of the answers. */
   const noted = async (calls: (payer: ReturnType<typeof payerWith>) => Promise<number>) => {
     const statements: string[] = [];
     const noting: KyselyPlugin = {
@@ -49,7 +49,7 @@ eachDatabase((open) => {
 
   const paying = (json: object) => noted(async (payer) => (await payer.pay(byCard(json))).status);
 
-  /** What is done for a number that somebody has, and for one that nobody has. */
+  /** The statements for a number that somebody has, and for one that nobody has. */
   const both = async (ask: (number: string) => ReturnType<typeof noted>) => {
     const known = await ask('A-1');
     expect(await ask('NOBODY-1')).toEqual(known);

@@ -20,7 +20,7 @@ eachDatabase((open) => {
   beforeEach(() => void Object.assign(asked, { finds: 0, charges: 0, away: false }));
 
   const look = () => lookForLate(paymentsOf(server.deps));
-  /** Sent, then given up, as the patient was told. */
+  /** A payment that was sent and then given up, as the patient was told. */
   const givenUp = async (cart = cartOf(typed(500)), token?: string) => {
     const payer = token
       ? payerWith(server, token)
@@ -83,7 +83,7 @@ eachDatabase((open) => {
     expect(asked.charges).toBe(0);
   });
 
-  test('a location that was charged after all is mailed to who had a receipt without it', async () => {
+  test('a location that was charged after all is mailed to the payer who had a receipt without it', async () => {
     const payer = await aPayer(server, 'clinic', { username: 'dana@example.org' });
     const cart = cartOf(typed(1_100), typed(300, 2), typed(200, 3));
     const { id, status } = await leaveBehind(server, payer, { cart, sent: true });
@@ -121,7 +121,7 @@ eachDatabase((open) => {
     expect(late).toContain('$14.00');
   });
 
-  test('what took the place of another payment leaves it as it was', async () => {
+  test('a payment that took the place of another leaves that one as it was', async () => {
     const first = await givenUp(cartOf(typed(1_500), typed(700, 2)));
     const cart = cartOf(typed(900));
     const paid = await first.payer.pay({ ...first.json, cart });
@@ -140,7 +140,7 @@ eachDatabase((open) => {
       accounts: [{ amount: 1_500 }, { amount: 700 }],
     });
     expect(await audited(first.id)).toContain('payment.late');
-    // The key means the payment that took its place.
+    // The key names the payment that took the first one's place.
     const now = await first.payer.attempt(first.json.idempotencyKey);
     expect(now.body).toEqual(paid.body);
     const other = await findPaid(server.db, String(paid.body['transactionId']));
@@ -148,7 +148,7 @@ eachDatabase((open) => {
     expect((await first.payer.pay({ ...first.json, cart })).body).toEqual(paid.body);
   });
 
-  test('what comes late comes off the balance, which does not fall below nothing', async () => {
+  test('a late charge comes off the balance, which does not fall below nothing', async () => {
     const json = { slug: 'clinic', type: 'credentialed', username: 'owner@example.org', password };
     const { body } = await server.ask('POST', '/api/authenticate', { json });
     const balance = () =>
@@ -201,7 +201,7 @@ eachDatabase((open) => {
     expect((await audited(id)).filter((one) => one === 'payment.contradicted')).toHaveLength(1);
   });
 
-  test('it is looked for less and less often, and for a day', async () => {
+  test('a late charge is looked for less and less often, and for a day', async () => {
     const { id } = await givenUp();
     for (let hour = 0; hour < 26 * 4; hour += 1) {
       server.pass(minutes(15));
@@ -216,7 +216,7 @@ eachDatabase((open) => {
     expect(asked.finds).toBe(before);
   });
 
-  test('what nobody could say anything about for a day is told to people', async () => {
+  test('a charge that could not be asked about for a day is told to people', async () => {
     await givenUp();
     asked.away = true;
     server.pass(minutes(25 * 60));
@@ -224,7 +224,7 @@ eachDatabase((open) => {
     expect(server.lines.filter((line) => line.includes('payment.unconfirmed'))).toHaveLength(1);
   });
 
-  test('what never left, and a refusal that came late, are no more looked for', async () => {
+  test('a leg that never left, and a refusal that came late, are looked for no more', async () => {
     const payer = await aPayer(server, 'clinic');
     const never = await leaveBehind(server, payer, { cart: cartOf(typed(5_00)), sent: false });
     server.pass(4_000);
@@ -243,7 +243,7 @@ eachDatabase((open) => {
     expect(await legsOf(server.db, id)).toMatchObject([{ askAt: null }]);
   });
 
-  test('somebody who pays it again before that does not make it two', async () => {
+  test('a second payment of the bill before that does not make it two', async () => {
     const { leg, payer, json } = await givenUp();
     book.set(leg.vendorKey, theirs(leg));
     expect((await payer.pay(json)).body).toMatchObject({ paymentStatus: 'paid' });

@@ -10,7 +10,7 @@ import { sampleTenant } from '../../support/tenants.ts';
 const lakeside = sampleTenant('lakeside');
 const cartWith = (count: number) => sentCart(cartOfOwed(owedWith(count), emptyCart));
 
-test('whoever owes more bills than may be typed can still pay them together', () => {
+test('a patient who owes more bills than may be typed can still pay them together', () => {
   expect(lakeside.general.maxAccounts).toBeLessThan(100);
   expect(() => checkCart(cartWith(100), lakeside)).not.toThrow();
 });

@@ -60,7 +60,7 @@ eachDatabase((open) => {
     expect(await holds()).toEqual([]);
   });
 
-  test('what exceeds it is kept as a credit of its own number, in the ledger too', async () => {
+  test('an excess is kept as a credit of the balance’s own number, in the ledger too', async () => {
     const { paymentPostingId } = await balance();
     const bill = await typedBill(20_500, ` ${paymentPostingId.toLowerCase()} `);
     const { body } = await (await guest()).pay(byCard(cartOf(bill)));
@@ -87,7 +87,7 @@ eachDatabase((open) => {
     expect(await credits()).toEqual([]);
   });
 
-  test('typed and found it stands in one cart once', async () => {
+  test('a bill typed and found stands in one cart once', async () => {
     const bill = await found();
     const beside = await typedBill(500, bill.paymentPostingId.toLowerCase());
     const { status, body } = await (await signIn()).pay(byCard(cartOf(bill, beside)));
@@ -102,7 +102,7 @@ eachDatabase((open) => {
     expect((await (await guest()).pay(byCard(twice))).status).toBe(400);
   });
 
-  test('while a guest pays it, its owner cannot pay it as well', async () => {
+  test('the owner cannot pay a bill while a guest pays it', async () => {
     await leaveBehind(server, await guest(), { cart: cartOf(await typedBill(15_000)), sent: true });
     expect(await holds()).toEqual([{ amount: 15_000 }]);
     const rest = cartOf(await found());
@@ -115,7 +115,7 @@ eachDatabase((open) => {
     await server.db.deleteFrom('balanceHolds').execute();
   });
 
-  test('while its owner pays it, a guest is answered as for any bill, and what is too much is a credit', async () => {
+  test('a guest is answered as for any bill while its owner pays it, and an excess is a credit', async () => {
     await leaveBehind(server, await signIn(), { cart: cartOf(await found()), sent: true });
     const { body } = await (await guest()).pay(byCard(cartOf(await typedBill(700)), again));
     expect(body).toMatchObject({ paymentStatus: 'paid' });
@@ -144,7 +144,7 @@ eachDatabase((open) => {
     }
   });
 
-  test('its owner reads that a guest paid, how much and when; who found it by its number does not', async () => {
+  test('the owner reads that a guest paid, how much and when; a guest who found the bill does not', async () => {
     const read = async (token: string) => {
       const { body } = await server.ask('GET', '/api/user/balance', { token });
       return (body['accounts'] as unknown as { othersPaid?: unknown }[]).map(
@@ -165,7 +165,7 @@ eachDatabase((open) => {
     const known = await findByToken(server.db, searcher.token, await server.deps.now());
     await grant(server.db, String(known?.session.id), [id]);
     expect(await read(searcher.token)).toEqual([undefined]);
-    // It cannot be put away, and is no news for ever.
+    // The note cannot be put away, and ends after thirty days.
     server.pass(days(30) - minutes(1));
     expect(await read((await signIn()).token)).toEqual(told);
     server.pass(minutes(2));
@@ -185,19 +185,19 @@ eachDatabase((open) => {
       expect((await payer.pay(asked)).body).toMatchObject({
         earlier: { amount: 4_200, status: 'paid', reference: first.body['reference'] },
       });
-      // An answer is needed: pressing once more is none.
+      // The payer has to answer: pressing once more is no answer.
       expect((await payer.pay(asked)).status).toBe(400);
       expect((await payer.pay({ ...asked, again: true })).status).toBe(200);
     });
 
-    test('after it no more by other means', async () => {
+    test('no more after the hour, by other means', async () => {
       const bill = typed(4_300);
       await (await guest()).pay(byCard(cartOf(bill)));
       server.pass(minutes(60));
       expect((await (await guest()).pay(byCard(cartOf(bill), otherCard))).status).toBe(200);
     });
 
-    test('of another amount, and only who paid it is told how much it was', async () => {
+    test('of another amount, and only the first payer is told how much it was', async () => {
       const bill = typed(4_400);
       const payer = await guest();
       const first = await payer.pay(byCard(cartOf(bill)));

@@ -103,7 +103,7 @@ eachDatabase((open) => {
           .execute()
       ).map((row) => row.token);
     expect((await tokens()).filter((one) => !isSealed(one))).toEqual([]);
-    // Those of before are sealed when the server is renewed, and work as they did.
+    // Tokens from before are sealed when the server is renewed, and work as they did.
     const { intentId } = await server.db
       .selectFrom('receipts')
       .select('intentId')
@@ -148,7 +148,7 @@ eachDatabase((open) => {
     for (let times = 0; times < 5; times += 1)
       expect((await payer.pay(asked)).body).toEqual(first.body);
     server.pass(11 * 60_000);
-    // Another payment by then, and the same bill in the same session still.
+    // After ten minutes the request is another payment, and still the same bill in the same session.
     const later = await payer.pay(asked);
     expect(later.status).toBe(400);
     expect(later.body['errors']).toMatchObject({ general: [{ errorCode: 4334 }] });
@@ -162,7 +162,7 @@ eachDatabase((open) => {
     const stale = await payer.pay(byCard(bill));
     expect(stale.status).toBe(400);
     expect(stale.body['errors']).toMatchObject({ general: [{ errorCode: 4334 }] });
-    // With something else in the cart it is still the same bill.
+    // A bill is the same with something else in the cart.
     expect((await payer.pay(byCard(cartOf(account, typed(300, 21))))).status).toBe(400);
     expect((await payer.pay(byCard(cartOf(typed(1_800))))).status).toBe(200);
   });

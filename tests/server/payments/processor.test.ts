@@ -24,7 +24,7 @@ const charge = {
 } as const;
 const paid = { status: 'paid', id: 'v', amount: 500, currency: 'USD' };
 
-test('what was taken is told with its amount and currency', async () => {
+test('a charge is told with its amount and currency', async () => {
   const vendorSays = { kind: 'paid', vendorId: 'v', amount: 500, currency: 'USD' };
   expect(await answering(paid).charge(charge)).toEqual(vendorSays);
   expect(await answering({ charges: [paid] }).find('r')).toEqual(vendorSays);
@@ -55,7 +55,10 @@ test.each(['unknown', 'pending', 'void', 'refunded', 'authorized', '', null])(
   },
 );
 
-test.each([404, 409, 500, 503])('neither is an answer of %d', async (status) => {
-  await expect(answering({ charges: [] }, status).find('r')).rejects.toThrow(VendorUnclear);
-  await expect(answering(paid, status).charge(charge)).rejects.toThrow(VendorUnclear);
-});
+test.each([404, 409, 500, 503])(
+  'an answer of %d is no reason to give a payment up, nor to call it paid',
+  async (status) => {
+    await expect(answering({ charges: [] }, status).find('r')).rejects.toThrow(VendorUnclear);
+    await expect(answering(paid, status).charge(charge)).rejects.toThrow(VendorUnclear);
+  },
+);

@@ -35,7 +35,7 @@ eachDatabase((open) => {
   };
   const look = () => recover(paymentsOf(server.deps));
 
-  test('what was charged gets its receipt and its mail at the first look', async () => {
+  test('a charged payment gets its receipt and its mail at the first look', async () => {
     const { id, status } = await leftBehind('charged', 'mailing');
     expect(await status()).toBe('processing');
     await Promise.all([look(), look(), look()]);
@@ -56,7 +56,7 @@ eachDatabase((open) => {
     expect(asked).toMatchObject({ finds: 1, charges: 0 });
   });
 
-  test('what the vendor does not know is given up only after its quiet window', async () => {
+  test('a payment that the vendor does not know is given up only after its quiet window', async () => {
     const { status } = await leftBehind('sending');
     await look();
     expect(await status()).toBe('processing');
@@ -69,7 +69,7 @@ eachDatabase((open) => {
     expect(asked.charges).toBe(0);
   });
 
-  test('what was never sent is given up without a charge, and paid when asked for again', async () => {
+  test('a payment that was never sent is given up without a charge, and made when asked for again', async () => {
     const { payer, json, status } = await leftBehind('claimed');
     server.pass(seconds(4));
     await look();
@@ -80,7 +80,7 @@ eachDatabase((open) => {
     expect(asked.charges).toBe(1);
   });
 
-  test('whoever still has the numbers may finish what a dead process began', async () => {
+  test('a payer who still has the numbers may finish a payment that a dead process began', async () => {
     for (const how of ['claimed', 'sending', 'charged'] as const) {
       const { payer, json } = await leftBehind(how, 'clinic', how === 'claimed' ? 3 : 1);
       const { status, body } = await payer.pay(json);
@@ -117,7 +117,7 @@ eachDatabase((open) => {
     expect(await status()).toBe('paid');
   });
 
-  test('as long as it is open it is asked about, however long that is', async () => {
+  test('an open payment is asked about, however long it is open', async () => {
     const { id, status } = await leftBehind('charged');
     asked.away = true;
     await look();
@@ -203,7 +203,7 @@ eachDatabase((open) => {
     expect(body).toMatchObject({ paymentStatus: 'unresolved', legs: [{ status: 'processing' }] });
   });
 
-  test('what begins anew lives anew', async () => {
+  test('a payment that begins anew has a new lifetime', async () => {
     const { payer, json, id, status } = await leftBehind('claimed');
     server.pass(seconds(4));
     await look();
@@ -219,7 +219,7 @@ eachDatabase((open) => {
     expect(row).toEqual({ claimedAt: now, expiresAt: now + minutes(90) });
   });
 
-  test('what was sent once is asked about before it is sent again', async () => {
+  test('a payment that was sent once is asked about before it is sent again', async () => {
     const forgetful = { ...vendor, deduplicates: false };
     replaceVendor(server.deps, forgetful);
     const { payer, json, leg, status } = await leftBehind('sending');

@@ -27,7 +27,7 @@ const backend = {
   balances: [
     bill('A', 20_000),
     bill('B', 500, 2),
-    // Of a location that takes no payments.
+    // A bill of a location that takes no payments.
     bill('CLOSED', 9_000, 3),
     bill('ON-PLAN', 7_000, 1, { onPaymentPlan: true }),
   ],
@@ -62,7 +62,7 @@ const providers = {
 };
 type Provider = keyof typeof providers;
 
-/** What is paid of a bill: of how much, as the request says, and how much of that. */
+/** A bill with the owed amount that the request states, and the amount that is paid. */
 interface Paid {
   readonly of: 'A' | 'B' | 'ON-PLAN';
   readonly stated?: number;
@@ -79,7 +79,7 @@ eachDatabase((open) => {
       await addPayee(server.db, slug, { backend, ...settings });
   });
 
-  /** Whoever found all of the bills, and has paid nothing yet. */
+  /** A payer who found all of the bills, and has paid nothing yet. */
   const finder = async (slug: Provider) => {
     const payer = await aPayer(server, slug);
     const now = await server.deps.now();
@@ -170,7 +170,7 @@ eachDatabase((open) => {
     await owedAgain(slug);
   });
 
-  test('a rest is not asked of who has just paid a part, nor what is being paid', async () => {
+  test('a payer who has just paid a part is not asked for the rest, nor for what is being paid', async () => {
     const payer = await finder('strict-parts');
     const part = await cartFor('strict-parts', [{ of: 'A', amount: 1_000 }, other]);
     expect(problemOf(await payer.pay(byCard(part, { again: true })))).toBe('paid');
@@ -236,7 +236,7 @@ eachDatabase((open) => {
       await reset(slug);
     });
 
-    test('is not there for whom a text message brought, as long as they looked nothing up', async () => {
+    test('is not there for a guest whom a text message brought, as long as they looked nothing up', async () => {
       const held = await findTenant(server.db, 'linked');
       const { id } = await owe(server.db, 'linked', 'A');
       if (held === undefined) throw new Error('there is no such provider');

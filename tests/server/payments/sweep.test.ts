@@ -54,7 +54,7 @@ eachDatabase((open) => {
       const { body } = await payer.pay(byBank(cartOf(typed(2_000)), { bankAccountNumber }));
       tell.push(JSON.stringify(body));
     }
-    // What would be logged, before it is scrubbed.
+    // Log lines before they are scrubbed.
     const written = server.lines.join('\n');
     expect(server.lines.length).toBeGreaterThan(100);
     const rows = await everyRow();
@@ -84,7 +84,7 @@ eachDatabase((open) => {
   };
 });
 
-/** As bytes, so that nothing a database left behind is overlooked. */
+/** Files are read as bytes, so that nothing a database left behind is overlooked. */
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

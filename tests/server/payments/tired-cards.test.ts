@@ -19,7 +19,7 @@ eachDatabase((open) => {
     await addPayee(server.db, 'hospital');
   });
 
-  /** Somebody new, from elsewhere, at another time: nothing but the card is the same. */
+  /** A new payer, from elsewhere, at another time: only the card is the same. */
   const tryBy = async (card: object, amount: number | readonly number[], slug = 'clinic') => {
     server.pass(minutes(15));
     const payer = await aPayer(server, slug);
@@ -42,7 +42,7 @@ eachDatabase((open) => {
     const sent = await sentTo('9995');
     expect(await tryBy(visa, 700)).toBe(payProblems.cardTired);
     expect(await tryBy(visa, 700, 'hospital')).toBe(payProblems.cardTired);
-    // Where one location of several takes that amount, too.
+    // A cart is refused, too, where one of its locations takes that amount.
     expect(await tryBy(visa, [300, 700])).toBe(payProblems.cardTired);
     expect(await sentTo('9995')).toBe(sent);
     expect(await tryBy(visa, 701)).toBe(402);

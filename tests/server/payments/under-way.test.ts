@@ -33,7 +33,7 @@ eachDatabase((open) => {
     attempt: { key },
   });
 
-  test('who pays something else meanwhile is told which payment comes first', async () => {
+  test('a session that pays something else meanwhile is told which payment comes first', async () => {
     const payer = await aPayer(server, 'clinic');
     const { json } = await underWay(payer);
     const refused = await payer.pay(byCard(cartOf(typed(900))));
@@ -44,7 +44,7 @@ eachDatabase((open) => {
     expect((await payer.pay(byCard(cartOf(typed(900))))).status).toBe(200);
   });
 
-  test('who pays the same is told only that it is being made', async () => {
+  test('a session that pays the same is told only that the payment is being made', async () => {
     const payer = await aPayer(server, 'clinic');
     const { json, id } = await underWay(payer);
     const leaseUntil = (await server.deps.now()) + 3_000;
@@ -67,7 +67,7 @@ eachDatabase((open) => {
     await settle();
   });
 
-  test('what was never charged may not be tried anew beside another one', async () => {
+  test('a payment that was never charged may not be tried anew beside another one', async () => {
     const payer = await aPayer(server, 'clinic');
     const first = await underWay(payer);
     await settle();
@@ -79,7 +79,7 @@ eachDatabase((open) => {
       expect(body).toMatchObject(named(second.json.idempotencyKey));
     }
     await settle();
-    // By then it is over, and still it came later.
+    // The other payment is over by then, and still it came later.
     const late = await payer.pay(first.json);
     expect(late.status).toBe(409);
     expect(late.body).not.toHaveProperty('attempt');

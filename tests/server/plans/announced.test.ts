@@ -17,7 +17,7 @@ eachDatabase((open) => {
   const { pass, debit, announce, statuses, charges, letters, began } = at;
   const { untilDebit, toNextDebit } = at;
 
-  test('what fell due while nobody was there is announced, and taken three business days apart', async () => {
+  test('instalments that fell due while no server ran are announced, and taken three business days apart', async () => {
     await began([typed(60_000)], 5_000);
     pass(days(100));
     await debit();

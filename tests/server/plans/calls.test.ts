@@ -134,7 +134,7 @@ eachDatabase((open) => {
 
     const { body } = await post('/pdf', { ...asked, accounts: ['LM2048117'] });
     const url = String(body['pdfUrl']);
-    // The address stands for what the server keeps, and has nothing of it in it.
+    // The address holds nothing of the schedule that the server keeps.
     expect(url).toMatch(/\/recurring\/file\/[\w-]{43}$/);
     for (const time of ['once', 'again'])
       expect([time, (await server.app.request(url)).status]).toEqual([time, 200]);

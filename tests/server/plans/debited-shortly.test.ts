@@ -9,7 +9,7 @@ eachDatabase((open) => {
   const server = useServer(open);
   const { slug, toNextDebit, charges, owner, found } = debitsAt(server);
 
-  /** A third of $200.00 a month, the second of which was taken a minute ago. */
+  /** A plan of $200.00 in thirds a month, the second of which was taken a minute ago. */
   const debited = async () => {
     await server.db.updateTable('balances').set({ amount: 20_000 }).execute();
     const cart = planCart([await found()], 6_667, { duration: 3 });
@@ -18,7 +18,7 @@ eachDatabase((open) => {
     server.pass(minutes(1));
   };
 
-  test('who pays the rest a minute after the plan was debited is not asked', async () => {
+  test('a payer of the rest a minute after a debit is not asked', async () => {
     await debited();
     const rest = await found();
     expect(rest.amount).toBe(6_666);
@@ -26,7 +26,7 @@ eachDatabase((open) => {
     expect((await charges()).map(({ amount }) => amount)).toEqual([6_667, 6_667, 6_666]);
   });
 
-  test('nor is who pays as much as the debit once more, with the same card', async () => {
+  test('a payer of the same amount as the debit, with the same card, is not asked', async () => {
     await debited();
     const asked = byCard(cartOf(typed(6_667, 1, { paymentPostingId: 'A-1' })));
     expect((await (await owner()).pay(asked)).status).toBe(200);

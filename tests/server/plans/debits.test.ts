@@ -17,7 +17,7 @@ eachDatabase((open) => {
   const { slug, pass, debit, announce, thePlan, statuses, charges, letters, began, balanced } = at;
   const { untilDebit, toNextDebit } = at;
 
-  test('every instalment is debited on its day, told before and after, and then it is over', async () => {
+  test('every instalment is debited on its day, told before and after, and then the plan is over', async () => {
     await began();
     await debit();
     await announce();
@@ -91,7 +91,7 @@ eachDatabase((open) => {
     expect(bodies).not.toMatch(/@@|undefined|NaN/);
   });
 
-  test('whatever many do at once, each is debited once', async () => {
+  test('each instalment is debited once, however many rounds debit at once', async () => {
     await Promise.all(Array.from({ length: 6 }, () => began()));
     const other = { ...server.deps };
     const round = () => Promise.all([debit(), debitDue(paymentsOf(other)), debit()]);
@@ -157,14 +157,14 @@ eachDatabase((open) => {
     return { ...typed(amount), accountId: randomUUID(), openBalanceId, paymentPostingId: 'A-1' };
   };
 
-  /** So much of the bill, beside its plan. */
+  /** Pays this much of the bill, beside its plan. */
   const payOf = async (amount: number) => {
     const bill = await billOf();
     const part = { ...cartOf(bill), paymentActions: [{ accounts: [bill.accountId], amount }] };
     expect((await (await owner()).pay(byCard(part, { again: true }))).status).toBe(200);
   };
 
-  test('whoever pays beside the plan is debited no more than is owed', async () => {
+  test('a patient who pays beside the plan is debited no more than is owed', async () => {
     await (await owner()).pay(byCard(planCart([await billOf()], 5_000), { again: true }));
     expect(await owe(server.db, slug(), 'A-1')).toMatchObject({ amount: 15_000 });
     await payOf(8_000);
@@ -187,7 +187,7 @@ eachDatabase((open) => {
     expect((await letters()).filter(({ body }) => body.includes('Nothing more'))).toHaveLength(1);
   });
 
-  test('whoever pays off the bill hears at once that the plan is over, and of no debit to come', async () => {
+  test('a patient who pays off the bill hears at once that the plan is over, and of no debit to come', async () => {
     await (await owner()).pay(byCard(planCart([await billOf()], 5_000), { again: true }));
     await payOf(15_000);
     expect((await thePlan()).plan.status).toBe('completed');

@@ -22,7 +22,7 @@ eachDatabase((open) => {
     }
   };
 
-  test('what was declined is tried again, and told', async () => {
+  test('a declined debit is tried again, and told', async () => {
     await began([typed(60_000)], 30_000, { cardNumber: '4000000000008088' });
     await toNextDebit();
     expect(await statuses()).toBe('paid pending');
@@ -45,7 +45,7 @@ eachDatabase((open) => {
     expect(text?.body).toMatch(/Reply STOP to end texts\.$/);
   });
 
-  test('what is declined too often stops the plan; patient and provider are told', async () => {
+  test('a debit that is declined too often stops the plan; patient and provider are told', async () => {
     await began([{ ...typed(60_000), locationId: 21 }], 5_000, { cardNumber: '4000000000008070' });
     await passDays(75);
     const { plan, rows } = await thePlan();
@@ -75,7 +75,7 @@ eachDatabase((open) => {
     await began([typed(1_000)], 500);
   });
 
-  test('whose plan has stopped owes no interest for the rest of it, and is told so', async () => {
+  test('a patient whose plan has stopped owes no interest for the rest of it, and is told so', async () => {
     await began([typed(60_000)], 10_250, { duration: 6, cardNumber: '4000000000008070' });
     expect((await thePlan()).plan).toMatchObject({ interest: 1_500, total: 61_500 });
     await passDays(75);

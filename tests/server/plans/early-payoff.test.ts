@@ -35,7 +35,7 @@ eachDatabase((open) => {
   const oweSixHundred = (at = slug()) =>
     server.db.updateTable('balances').set({ amount: 60_000 }).where('tenant', '=', at).execute();
 
-  /** 600.00 in six months with 15.00 of interest: 102.50 today. */
+  /** Begins a plan of $600.00 in six months with $15.00 of interest: $102.50 today. */
   const begin = async (at = slug()) => {
     await oweSixHundred(at);
     const owner = await ownerOf(at);
@@ -50,13 +50,13 @@ eachDatabase((open) => {
     }[];
     return account?.running;
   };
-  /** All of the bill, with what is said of its plan. */
+  /** Pays all of the bill, with these payoffs of its plan. */
   const payAll = async (payoffs: readonly object[], more: object = {}) => {
     const owner = await ownerOf();
     const cart = { ...cartOf(await billOf()), ...(payoffs.length > 0 && { payoffs }) };
     return owner.pay(byCard(cart, { again: true, ...more }));
   };
-  /** A debit, and the day after it. */
+  /** Makes the next debit, and goes on to the day after it. */
   const passMonth = async () => {
     await untilDebit();
     await debit();
@@ -72,7 +72,7 @@ eachDatabase((open) => {
   test('the interest until today is shown, taken with the bill, and told in receipt and letter', async () => {
     await begin();
     await passMonth();
-    // 31 of 151 days, of 15.00.
+    // The interest of 31 of 151 days, of $15.00.
     const running = await shown();
     expect(running).toMatchObject({ interest: 307 });
     const planId = String(running?.planId);
@@ -144,7 +144,7 @@ eachDatabase((open) => {
     expect((await thePlan()).plan.status).toBe('active');
   });
 
-  test('what is declined ends no plan, and the same again is the same payment', async () => {
+  test('a declined payment ends no plan, and the same request again is the same payment', async () => {
     await begin();
     pass(days(31));
     const running = await shown();
@@ -164,7 +164,7 @@ eachDatabase((open) => {
     expect((await plansOf(server.db, slug())).map(({ status }) => status)).toEqual(['completed']);
   });
 
-  test('a provider may take no interest, and what nobody was told of is not taken', async () => {
+  test('a provider may take no interest, and interest that nobody was told of is not taken', async () => {
     const kind = `${slug()}-kind`;
     await addPlanner(server.db, kind, { backend: { earlyPayoff: 'noInterest' } });
     await begin(kind);
@@ -189,7 +189,7 @@ eachDatabase((open) => {
     expect(await shown()).toMatchObject({ interest: 0 });
   });
 
-  test('paid off while a debit is under way: one of them waits, and no more is taken than is owed', async () => {
+  test('a payoff while a debit is under way: one of the two waits, and no more is taken than is owed', async () => {
     await begin();
     await untilDebit();
     const running = await shown();
@@ -231,7 +231,7 @@ eachDatabase((open) => {
     expect(amounts).toEqual([...Array(11).fill(5_500), 5_394]);
   });
 
-  /** So much of it, by somebody who has the bill on paper. */
+  /** Pays this much of the bill, as a stranger who has it on paper. */
   const strangerPays = async (amount: number, at = slug()) => {
     const cart = cartOf(typed(amount, 1, { paymentPostingId: 'A-1' }));
     expect((await (await aPayer(server, at)).pay(byCard(cart, { again: true }))).status).toBe(200);
@@ -241,7 +241,7 @@ eachDatabase((open) => {
       ({ kind, uniqueKey }) => kind === 'mail' && uniqueKey?.includes(end),
     );
 
-  test('what others leave of the bill is taken with the interest until that day, and ends the plan', async () => {
+  test('the rest that others leave of the bill is taken with the interest until that day, and ends the plan', async () => {
     await begin();
     await strangerPays(45_000);
     await untilDebit();
@@ -262,7 +262,7 @@ eachDatabase((open) => {
     expect(await balanced()).toBe(true);
   });
 
-  test('of the interest until that day, what is more than was announced is taken by the next debit', async () => {
+  test('interest beyond the announced sum is taken by the next debit', async () => {
     await begin();
     await strangerPays(39_550);
     await untilDebit();
@@ -276,7 +276,7 @@ eachDatabase((open) => {
     expect(await taken()).toBe(60_000 + due);
   });
 
-  test('the letter of its beginning says what it costs to end it sooner', async () => {
+  test('the letter on a plan that begins says what ending it sooner costs', async () => {
     await begin();
     const [begun] = (await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':begun'));
     expect(begun?.body).toContain('Interest is then due by the day, until the day you pay.');

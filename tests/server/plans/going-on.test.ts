@@ -18,7 +18,7 @@ eachDatabase((open) => {
   const server = useServer(open);
   const { slug, pass, thePlan, letters, toNextDebit, owner } = debitsAt(server);
 
-  /** Somebody who found this one. */
+  /** A guest who found this bill. */
   const finder = async (number: string) => {
     const payer = await aPayer(server, slug());
     const known = await findByToken(server.db, payer.token, await server.deps.now());
@@ -29,7 +29,7 @@ eachDatabase((open) => {
     const { id, amount, locationId } = await owe(server.db, slug(), number);
     return typed(amount, locationId, { openBalanceId: id, paymentPostingId: number, ...more });
   };
-  /** A-1, $200.00 at one place, and A-2, $200.00 at another, in payments of $100.00. */
+  /** Begins a plan of A-1, $200.00 at one place, and A-2, $200.00 at another, in payments of $100.00. */
   const begin = async () => {
     const { personId, ...first } = await owe(server.db, slug(), 'A-1');
     const second = { paymentPostingId: 'A-2', accountReferenceNumber: 'R-2', bill: '2 A2' };
@@ -46,7 +46,7 @@ eachDatabase((open) => {
     expect(status).toBe(200);
     return String(body['transactionId']);
   };
-  /** What the receipt says of plans that were there before. */
+  /** Lines of the receipt on plans that were there before. */
   const told = async (token: string, language = 'en') => {
     const { body } = await server.ask('GET', `/receipts/get?token=${token}&language=${language}`);
     const { receipt } = body as unknown as {
@@ -79,14 +79,14 @@ eachDatabase((open) => {
     expect(await told(token)).toEqual([said]);
   });
 
-  test('a part that is no whole payment of the plan makes its last one lower', async () => {
+  test('a part that is no whole payment of the plan makes its last payment lower', async () => {
     await begin();
     const [said = ''] = await told(await paid(await owner(), await found('A-2'), 5_000));
     expect(said).toMatch(/^Your payment plan for A-1, A-2 goes on\. You have \$250\.00 left/);
     expect(said).toMatch(/This payment made its last payment lower\.$/);
   });
 
-  test('who found one bill hears of the plan, and no number of the others; who typed it hears nothing', async () => {
+  test('a payer who found one bill reads of the plan without the other numbers; a payer who typed it reads nothing', async () => {
     await begin();
     const [said = ''] = await told(await paid(await finder('A-1'), await found('A-1')));
     expect(said).toMatch(/^The payment plan goes on for its other accounts\. You have \$200\.00/);

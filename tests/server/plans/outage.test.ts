@@ -56,7 +56,7 @@ eachDatabase((open) => {
     expect((await openOnes()).map(({ status }) => status)).toEqual(['unresolved']);
   };
 
-  test('after a week, and by a server that was started since, it is still found out', async () => {
+  test('the outcome of a debit is still found out after a week, by a server that was started since', async () => {
     await debitInOutage(true);
     pass(days(7));
     await look();
@@ -69,7 +69,7 @@ eachDatabase((open) => {
     expect(await statuses()).toBe('paid paid paid');
   });
 
-  test('it is asked about each hour, not each second', async () => {
+  test('an unresolved debit is asked about each hour, not each second', async () => {
     await debitInOutage(false);
     pass(days(3));
     await look();
@@ -82,7 +82,7 @@ eachDatabase((open) => {
     expect(vendor.asked - before).toBeLessThan(4);
   });
 
-  test('what was never taken is announced anew, and the plan goes on by itself', async () => {
+  test('a debit that was never taken is announced anew, and the plan goes on by itself', async () => {
     await debitInOutage(false);
     pass(days(2));
     vendor.away = false;
@@ -127,7 +127,7 @@ eachDatabase((open) => {
     expect((await keys()).filter((key) => key.startsWith('unknown:'))).toHaveLength(1);
   });
 
-  test('people say that it was paid: once, with an audit line, and the plan goes on', async () => {
+  test('an operator settles a debit as paid: once, with an audit line, and the plan goes on', async () => {
     await debitInOutage(true);
     const decided = await Promise.all([decide('paid'), decide('paid')]);
     expect(decided.filter((one) => one === 'settled')).toHaveLength(1);
@@ -144,7 +144,7 @@ eachDatabase((open) => {
     expect(await at.balanced()).toBe(true);
   });
 
-  test('people say that it was not paid: the patient hears it, and when it is taken', async () => {
+  test('an operator settles a debit as not paid: the patient hears so, and when it is taken', async () => {
     await debitInOutage(false);
     expect(await decide('not-paid')).toBe('settled');
     const [told] = (await letters()).filter(({ uniqueKey }) => uniqueKey?.startsWith('nottaken:'));
@@ -193,7 +193,7 @@ eachDatabase((open) => {
     await began();
   });
 
-  test('stopped with nothing owed on its bill, it sends nobody to a payment', async () => {
+  test('a plan stopped with nothing owed on its bill sends nobody to a payment', async () => {
     await began([typed(15_000, 1, { paymentPostingId: 'A-1' })], 5_000);
     const { id } = (await thePlan()).plan;
     await server.db
@@ -210,7 +210,7 @@ eachDatabase((open) => {
     }
   });
 
-  test('stopped with a debit on its way that was taken: the patient is told both', async () => {
+  test('a plan stopped with a debit on its way that was taken: the patient is told both', async () => {
     await debitInOutage(true);
     expect(await stop((await thePlan()).plan.id)).toBe('stopping');
     const [told] = (await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':stopped'));
@@ -223,7 +223,7 @@ eachDatabase((open) => {
     expect(await charges()).toHaveLength(2);
   });
 
-  test('stopped with a debit on its way that was not taken: it is not sent any more, and told', async () => {
+  test('a plan stopped with a debit on its way that was not taken: the debit is not sent any more, and told', async () => {
     await debitInOutage(false);
     expect(await stop((await thePlan()).plan.id)).toBe('stopping');
     vendor.away = false;

@@ -100,7 +100,7 @@ eachDatabase((open) => {
     expect(letter.body).toContain('January 21, 2027: $249.99');
   });
 
-  test('what was kept of the card cannot be read in the database', async () => {
+  test('the token of the card and the accounts of a plan cannot be read in the database', async () => {
     const raw = server.db.withoutPlugins();
     const rows = await raw.selectFrom('plans').select(['vendorToken', 'email', 'phone']).execute();
     const accounts = await raw.selectFrom('planAccounts').select('account').execute();
@@ -111,7 +111,7 @@ eachDatabase((open) => {
     expect(legs.every(({ vendorToken }) => vendorToken === null)).toBe(true);
   });
 
-  test('by bank account, beside a bill that is paid once', async () => {
+  test('a plan begins by bank account, beside a bill that is paid once', async () => {
     const payer = await owner('own');
     const [once, planned] = [typed(7_000), typed(30_000)];
     const plan = planCart([planned], 10_000, { interval: 'weekly', phone: '' });
@@ -203,7 +203,7 @@ eachDatabase((open) => {
     expect(await plansOf(server.db, 'clinic')).toHaveLength(before + 1);
   });
 
-  describe('what the provider does not offer is refused, and nothing is charged', () => {
+  describe('a plan that the provider does not offer is refused, and nothing is charged', () => {
     const six = { duration: 6 };
     const chosen = { duration: 0 };
     const weekly = { interval: 'weekly' };
@@ -268,7 +268,7 @@ eachDatabase((open) => {
       });
       const again = await payer.pay(byCard(planCart([of(15_000)], 5_000), { again: true }));
       expect(problemOf(again.body)).toBe(payProblems.planAccount);
-      // Paid once, or in part, it may be all the same.
+      // The bill may still be paid once, or in part.
       const once = await payer.pay(byCard(cartOf({ ...typed(0), ...of(15_000) }), { again: true }));
       expect(once.status).toBe(200);
     });

@@ -125,7 +125,7 @@ eachDatabase((open) => {
 
   test('of an instalment that was taken in part one letter tells both, and the true day', async () => {
     await began([typed(20_000), typed(40_000, 2)], 30_000, { cardNumber: '4111111111111111' });
-    // The first location was filled today; so that the next one goes to both, all of it is open again.
+    // The first location was filled today; all of it is opened again, so that the next debit goes to both.
     const { plan } = await thePlan();
     await server.db
       .updateTable('planAccounts')

@@ -13,7 +13,7 @@ import { useServer } from '../../support/server.ts';
 
 const server = useServer(readyFolder);
 
-test('what the scheduler took of a bill is what the patient paid, and nothing besides', async () => {
+test('a statement shows the debits of a plan as payments, and nothing besides', async () => {
   await addPlanner(server.db, 'clinic');
   const { id: openBalanceId, amount } = await owe(server.db, 'clinic', 'A-1');
   const json = { slug: 'clinic', type: 'credentialed', username: 'owner@example.org' };

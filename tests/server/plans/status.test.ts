@@ -39,7 +39,7 @@ eachDatabase((open) => {
     expect(await ask('status', [bill.id], owner.token)).toEqual([]);
   });
 
-  test('one on a plan may not, and tells whoever sees it how far it is', async () => {
+  test('a bill on a plan may not come on another, and a session that sees it reads how far the plan is', async () => {
     const account = {
       accountId: randomUUID(),
       openBalanceId: bill.id,
@@ -94,7 +94,7 @@ eachDatabase((open) => {
     expect(body['accounts']).not.toMatchObject([{ running: {} }]);
   });
 
-  test('who does not see the bill learns nothing of its plan', async () => {
+  test('a session that does not see the bill learns nothing of its plan', async () => {
     const { token } = await aPayer(server, 'strict');
     expect(await ask('duplicate', [bill.id], token)).toEqual([{ uuid: bill.id, status: 'ok' }]);
     expect(await ask('status', [bill.id], token)).toEqual([]);

@@ -34,7 +34,7 @@ eachDatabase((open) => {
     const cart = planCart([typedBill(amount), ...beside], payment);
     expect((await (await guest()).pay(byCard(cart, again))).status).toBe(200);
   };
-  /** So much of the bill, by whoever owns it. */
+  /** The owner pays this much of the bill. */
   const ownerPays = async (amount: number) => {
     const bill = await found();
     const paymentActions = [{ accounts: [bill.accountId], amount }];
@@ -58,7 +58,7 @@ eachDatabase((open) => {
   const overLetter = async () =>
     (await letters()).find(({ uniqueKey }) => uniqueKey?.endsWith(':done'));
 
-  test('once its owner has paid it the plan is over, with a letter that tells no sum', async () => {
+  test('a plan is over once the owner has paid its bill, with a letter that tells no sum', async () => {
     await begin(20_000, 5_000);
     expect(await left()).toBe(15_000);
     const paid = await ownerPays(15_000);
@@ -106,7 +106,7 @@ eachDatabase((open) => {
     expect(JSON.stringify(receipt.body)).toContain('ended your payment plan');
   });
 
-  test('paid in part by its owner: the plan takes what is left, and tells it of nothing before', async () => {
+  test('a bill paid in part by its owner: the plan takes the rest, and no letter tells of it before', async () => {
     await begin(20_000, 5_000);
     await ownerPays(8_000);
     await toNextDebit();
@@ -125,7 +125,7 @@ eachDatabase((open) => {
     expect(await balanced()).toBe(true);
   });
 
-  test('paid by somebody else who typed it, however the number is written', async () => {
+  test('a bill paid by another payer who typed it, however the number is written', async () => {
     await begin(20_000, 5_000);
     const stranger = await guest();
     expect((await stranger.pay(byCard(cartOf(typedBill(16_000, 'a 1')), again))).status).toBe(200);
@@ -136,7 +136,7 @@ eachDatabase((open) => {
     expect(await credits()).toEqual([1_000]);
   });
 
-  test('typed with more than is owed, it takes no more than that', async () => {
+  test('a bill typed with more than is owed: the plan takes no more than is owed', async () => {
     await begin(60_000, 15_000);
     expect((await thePlan()).plan.status).toBe('active');
     await toNextDebit();
@@ -145,7 +145,7 @@ eachDatabase((open) => {
     expect(await credits()).toEqual([]);
   });
 
-  test('nothing is owed on it any more when it begins: it is over before a debit is announced', async () => {
+  test('a plan whose bill owes nothing when it begins is over before a debit is announced', async () => {
     await begin(60_000, 20_000);
     expect([await left(), (await thePlan()).plan.status]).toEqual([0, 'active']);
     await toNextDebit();
@@ -165,7 +165,7 @@ eachDatabase((open) => {
     expect(await taken()).toEqual([5_000, 15_000, 5_000, 5_000]);
   });
 
-  test('of a plan over two bills the one that its owner has paid takes nothing more', async () => {
+  test('of a plan over two bills nothing more goes to the bill that its owner has paid', async () => {
     const { id: _, ...row } = await owe(server.db, slug(), 'A-1');
     const other = { ...row, id: randomUUID(), paymentPostingId: 'C-1', bill: '1 C1' };
     await server.db
@@ -188,7 +188,7 @@ eachDatabase((open) => {
     expect(await credits()).toEqual([]);
   });
 
-  test('while its owner pays it no debit is begun, and none is wanted afterwards', async () => {
+  test('no debit is begun while the owner pays the bill, and none is wanted afterwards', async () => {
     await begin(20_000, 5_000);
     await at.untilDebit();
     const bill = await found();
@@ -208,7 +208,7 @@ eachDatabase((open) => {
     expect(await credits()).toEqual([]);
   });
 
-  test('what its provider took back is announced no more', async () => {
+  test('a debit of a bill that its provider took back is announced no more', async () => {
     await begin(20_000, 5_000);
     await setLeft(0);
     await toNextDebit();

@@ -48,7 +48,7 @@ eachDatabase((open) => {
       String((await server.ask('POST', '/api/authenticate', { json })).body['token']),
     );
   };
-  /** As somebody else finds them. */
+  /** A guest who finds the same bills. */
   const finder = async () => {
     const payer = await aPayer(server, 'clinic');
     const known = await findByToken(server.db, payer.token, await server.deps.now());
@@ -62,7 +62,10 @@ eachDatabase((open) => {
     const { id, amount, locationId } = await owe(server.db, 'clinic', number);
     return typed(amount, locationId, { openBalanceId: id, paymentPostingId: number });
   };
-  /** Of $250.00 the first location takes all that it is owed, and the second refuses the rest. */
+  /**
+   * Agrees to a plan: of $250.00 the first location takes all that it is owed, and the second refuses the
+   * rest.
+   */
   const agree = async (payer: Awaited<ReturnType<typeof signIn>>, card: object = secondRefused) => {
     const bills = [await found('A-1'), await found('A-2')];
     return payer.pay(byCard(planCart(bills, 25_000), card));
@@ -90,7 +93,7 @@ eachDatabase((open) => {
     expect(await told(await signIn())).toEqual([]);
   });
 
-  test('to nobody else who sees the bills, and to a guest in the same visit', async () => {
+  test('an unbegun plan is told to nobody else who sees the bills, and to a guest in the same visit', async () => {
     const guest = await finder();
     await agree(guest);
     expect(await told(guest)).toEqual([['A-2', await today()]]);
@@ -98,7 +101,7 @@ eachDatabase((open) => {
     expect(await told(await finder())).toEqual([]);
   });
 
-  test('not where it has begun, nor where nothing was paid', async () => {
+  test('no plan is told as unbegun that has begun, or of which nothing was paid', async () => {
     expect((await agree(await signIn(), declined)).status).toBe(402);
     expect(await told(await signIn())).toEqual([]);
     await agree(await signIn(), again);
@@ -108,7 +111,7 @@ eachDatabase((open) => {
     expect(await told(await signIn())).toEqual([]);
   });
 
-  test('no more once who agreed to it paid on the account since, whatever others pay', async () => {
+  test('an unbegun plan is told no more once its patient paid on the account, whatever others pay', async () => {
     await agree(await signIn());
     const partBy = async (payer: Awaited<ReturnType<typeof signIn>>) => {
       const rest = await found('A-2');
@@ -123,7 +126,7 @@ eachDatabase((open) => {
     expect(await partBy(await signIn())).toEqual([]);
   });
 
-  test('on an account of which the payment took a part, where the processor kept no card', async () => {
+  test('an unbegun plan is told on an account of which the payment took a part, where the processor kept no card', async () => {
     const bills = [await found('A-1'), await found('A-2')];
     await (await signIn()).pay(byCard(planCart(bills, 5_000), again));
     const { id } = (await plansOf(server.db, 'clinic')).at(-1) ?? { id: '' };
@@ -132,7 +135,7 @@ eachDatabase((open) => {
     expect((await told(await signIn())).map(([number]) => number)).toEqual(['A-1', 'A-2']);
   });
 
-  test('no more while another plan pays it, nor after that one', async () => {
+  test('an unbegun plan is told no more while another plan pays its account, nor after that plan', async () => {
     await agree(await signIn());
     server.pass(minutes(1));
     const second = planCart([await found('A-2')], 10_000);
@@ -143,7 +146,7 @@ eachDatabase((open) => {
     expect(await told(await signIn())).toEqual([]);
   });
 
-  test('no more once the provider has a plan for it', async () => {
+  test('an unbegun plan is told no more once the provider has a plan for its account', async () => {
     await agree(await signIn());
     const onPlan = (onPaymentPlan: number) =>
       server.db.updateTable('balances').set({ onPaymentPlan }).execute();
@@ -182,7 +185,7 @@ eachDatabase((open) => {
     expect(await failed(await signIn())).toEqual([]);
   });
 
-  test('the last day where two were agreed to, and a refused payment changes nothing', async () => {
+  test('of two unbegun plans the later day is told, and a refused payment changes nothing', async () => {
     await agree(await signIn());
     server.pass(days(2));
     await oweAgain();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { useRig } from '../../support/rig.ts';
 import { year } from './year/year.ts';
 
-// The whole of it, 500 plans and twelve months: node server/scripts/plan-year.mjs
+// The whole run, 500 plans and twelve months: node server/scripts/plan-year.mjs
 const built = useRig();
 
-test('whatever is killed or lost, every instalment is debited once', async () => {
+test('every instalment is debited once, whatever is killed or lost', async () => {
   const { findings, kills, reminders, failing } = await year({
     built,
     plans: 20,

@@ -88,7 +88,7 @@ describe('the receipt', () => {
     ]);
     expect(fieldIn(accounts[0]?.fields ?? [], 'transactionID')?.value).toBe('v-1');
     expect(fieldIn(accounts[1]?.fields ?? [], 'transactionID')).toBeUndefined();
-    // Another location was charged, so it must not say that nothing was.
+    // Another location was charged, so the reason must not say that nothing was.
     expect(fieldIn(accounts[1]?.fields ?? [], 'reason')?.value).toBe(
       'There was not enough money available for the payment to this location. Nothing was charged for it.',
     );

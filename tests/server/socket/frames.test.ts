@@ -67,7 +67,7 @@ describe('frames', () => {
     },
   );
 
-  test('so does anything binary, and more than 64 KiB', async () => {
+  test('a binary frame, and one of more than 64 KiB, ends the conversation', async () => {
     const binary = await live.greet();
     binary.socket.send(Buffer.from('pi'));
     expect(await binary.closed).toBe(1002);

@@ -70,7 +70,7 @@ describe('who may open a socket', () => {
     for (const client of held) client.end();
   });
 
-  test('who opens one and says nothing is let go', async () => {
+  test('a client that opens a socket and says nothing is let go', async () => {
     const client = await live.connect({ 'x-forwarded-for': '192.0.2.30' });
     const began = performance.now();
     expect(await client.closed).toBe(1008);

@@ -29,7 +29,7 @@ const soakASecond = Number(
   process.argv.find((word) => word.startsWith('--rate='))?.slice('--rate='.length) ?? 84,
 );
 
-/** Payments a second through all that a payment passes, beside bare rows made durable one by one. */
+/** Prints payments a second through the whole server, beside bare rows made durable one by one. */
 const bench = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
   const dataDir = join(folder, 'data');

@@ -27,20 +27,20 @@ export interface Run {
   readonly careless?: boolean;
   /** The processor charges every request, whatever its key. */
   readonly forgetful?: boolean;
-  /** Answers take three times as long as the processor promises, and who is told so tries otherwise. */
+  /** The processor answers three times as slowly as it promises, and payers try otherwise. */
   readonly late?: boolean;
-  /** In place of chance: the server is ended once at each of these. */
+  /** In place of chance the server is ended once at each of these points. */
   readonly points?: readonly string[];
-  /** How many payments go to two locations. */
+  /** The share of payments that go to two locations. */
   readonly spread?: number;
-  /** Hears every second how far it is. */
+  /** Hears every second how far the run is. */
   readonly say?: (words: string) => void;
 }
 
 const slug = 'chaos';
 const promisedMs = 1_000;
 
-/** Many pay at once while the server is killed, answers are lost, and clicks are doubled. */
+/** Lets many payers pay at once while the server is killed, answers are lost, and clicks are doubled. */
 export const chaos = async (run: Run) => {
   const { built, payers, payments, seed, calmMs, careless = false } = run;
   const { forgetful = false, late = false } = run;
@@ -137,12 +137,12 @@ const lookAtGivenUp = async (db: ReturnType<typeof openDatabase>): Promise<numbe
   const before = await paid();
   await db.updateTable('paymentLegs').set({ askAt: 1 }).where('askAt', 'is not', null).execute();
   for (let tries = 0; tries < 60 && (await isDue()); tries += 1) await wait(500);
-  // The last of them has been taken, and is being asked about.
+  // The last of the due legs has been taken, and is being asked about.
   await wait(2 * promisedMs);
   return (await paid()) - before;
 };
 
-/** Until nothing is open any more, or for half a minute. */
+/** Waits until no payment is open any more, or for half a minute. */
 const quiet = async (db: ReturnType<typeof openDatabase>): Promise<void> => {
   for (let tries = 0; tries < 60; tries += 1) {
     const left = await db

@@ -21,7 +21,7 @@ export interface Findings {
   readonly open: number;
 }
 
-/** Holds the processor's book against ours, our receipts, our mails and what payers were told. */
+/** Compares the processor's book with our ledger, receipts and mails, and with the payers' answers. */
 export const check = async (
   db: Kysely<Database>,
   charges: readonly Charge[],
@@ -44,7 +44,7 @@ export const check = async (
   );
   const mails = await db.selectFrom('outbox').select('uniqueKey').execute();
   const receipts = await db.selectFrom('receipts').select(['token', 'intentId']).execute();
-  // Of a charge that came late another mail tells, under a key with the new sum.
+  // A charge that came late has another mail, under a key with the new sum.
   const mailed = mails
     .map(({ uniqueKey }) => String(uniqueKey))
     .filter((uniqueKey) => uniqueKey.split(':').length === 2)
@@ -81,7 +81,7 @@ export const check = async (
   };
 };
 
-/** What must be true at every moment: our book balances, and no payment stands twice in theirs. */
+/** Whether our ledger sums to nothing, as it must at every moment. */
 export const glance = async (db: Kysely<Database>): Promise<boolean> => {
   const { sum } = await db
     .selectFrom('ledgerEntries')

@@ -2,7 +2,7 @@ import Libsql from 'libsql';
 import pg from 'pg';
 import '#server/main.ts';
 
-/** What a server did since it was asked last, and what it holds now. */
+/** A server's work since it was asked last, and the memory it holds now. */
 export interface Work {
   readonly statements: number;
   readonly commits: number;
@@ -22,7 +22,7 @@ const sizeOf = (value: unknown): number =>
 const note = (text: string, rows: readonly object[], changes: number): void => {
   seen.statements += 1;
   if (text.startsWith('begin')) inTransaction = true;
-  // What is changed outside a transaction is a commit of its own.
+  // A change outside a transaction is a commit of its own.
   if (text === 'commit' || (changes > 0 && !inTransaction)) seen.commits += 1;
   if (text === 'commit' || text === 'rollback') inTransaction = false;
   for (const row of rows)
@@ -65,7 +65,7 @@ client.query = function queryCounted(...given) {
   const answer = query.apply(this, given);
   if (!(answer instanceof Promise)) return answer;
   return answer.then((result: Answer) => {
-    // Several connections have transactions side by side: only their own commits are counted.
+    // Changes are not counted: connections have transactions side by side, so only `commit` tells.
     note(String(given[0]).toLowerCase(), result.rows, 0);
     return result;
   });

@@ -3,15 +3,15 @@ import type { Database } from '#server/store/schema.ts';
 
 interface Filled {
   readonly count: number;
-  /** Tells these from what was filled in before. */
+  /** Tells these rows from those that were filled in before. */
   readonly name: string;
-  /** Those of one person; of everybody else where none is named. */
+  /** The payer of these payments; many others where none is named. */
   readonly payer?: { readonly sessionId: string; readonly subject: string };
 }
 
 const atOnce = 100_000;
 
-/** So many more payments in the books, each like the last one that was really made. */
+/** Adds this many payments, each like the last one that was really made. */
 export const fill = async (db: Kysely<Database>, { count, name, payer }: Filled): Promise<void> => {
   const like = await db
     .selectFrom('paymentIntents')

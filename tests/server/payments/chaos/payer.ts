@@ -17,10 +17,10 @@ export interface Town {
   readonly address: string;
   readonly slug: string;
   readonly random: () => number;
-  /** Shares of answers that are lost on their way, and of payments that are sent twice. */
+  /** The share of answers that are lost on their way, and of payments that are sent twice. */
   readonly losing: number;
   readonly doubling: number;
-  /** Share of those who try otherwise when they hear that nothing was charged. */
+  /** The share of payers who try otherwise when they read that nothing was charged. */
   readonly changing: number;
 }
 
@@ -48,7 +48,7 @@ const losingFetch =
 
 const sleep = (milliseconds: number) => wait(milliseconds / 4);
 
-/** Somebody with a bill in hand: the portal's own client, and the patience to ask what became of it. */
+/** A payer with a bill: the portal's own client, and the patience to ask until the outcome is known. */
 export const payer = async (town: Town, counts: Counts, name: number) => {
   const bases = Object.fromEntries(
     Object.entries(serviceBases).map(([service, path]) => [service, town.address + path]),
@@ -141,7 +141,7 @@ const payUntilKnown = async (
     const told = answers.find((one) => one !== undefined && settled.includes(one.status));
     const outcome = told ?? (await askUntilKnown(client, counts, key));
     if (settled.includes(outcome.status)) return { amount, outcome };
-    // With another card, or from a page that was opened anew.
+    // The payer takes another card, or opens the page anew.
     const takesAnotherCard = town.random() < town.changing;
     const opensAnew = town.random() < town.changing;
     if (takesAnotherCard) cardNumber = otherCard;
@@ -149,7 +149,7 @@ const payUntilKnown = async (
   }
 };
 
-/** Unknown and not charged mean that the same payment may be sent again, under the same key. */
+/** `unknown` and `notcharged` mean that the same payment may be sent again, under the same key. */
 const askUntilKnown = async (client: Client, counts: Counts, key: string) => {
   for (;;) {
     counts.asked += 1;

@@ -18,10 +18,10 @@ export const freePort = async (): Promise<number> => {
 type Env = Readonly<Record<string, string>>;
 
 const children = new Set<ChildProcess>();
-// Whatever becomes of a run, nothing of it stays behind.
+// No child outlives the run, however it ends.
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
-/** A process of our own, quiet unless it has something to say at its end. */
+/** Starts a process of our own; only its errors are printed. */
 export const launch = (
   built: string,
   name: string,
@@ -38,7 +38,7 @@ export const launch = (
   return child;
 };
 
-/** Until something answers there, or the process that should is over. */
+/** Waits until something answers at the address, or the process that should is over. */
 export const answering = async (address: string, child: ChildProcess): Promise<void> => {
   for (let tries = 0; tries < 1_200; tries += 1) {
     if (isOver(child)) return;

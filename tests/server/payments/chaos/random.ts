@@ -1,4 +1,4 @@
-/** The same chances again from the same seed (mulberry32). */
+/** The same numbers for the same seed (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
 import { chaos } from './chaos.ts';
 
-/** One line for people, one object for programs. */
+/** Prints one line for people and one object for programs. */
 const report = (title: string, result: object): void => {
   process.stdout.write(`\n${title}\n${JSON.stringify(result, null, 2)}\n`);
 };

@@ -6,7 +6,7 @@ interface Soak {
   readonly aSecond: number;
 }
 
-/** Pays evenly, however long each payment takes; answers how long they took, in milliseconds. */
+/** Pays at an even rate, however long each payment takes; answers milliseconds a payment. */
 export const soak = async ({ pay, seconds, aSecond }: Soak) => {
   const times: number[] = [];
   const underWay: Promise<void>[] = [];
@@ -15,7 +15,7 @@ export const soak = async ({ pay, seconds, aSecond }: Soak) => {
     const due = began + (at * 1_000) / aSecond;
     const early = due - performance.now();
     if (early > 1) await wait(early);
-    // From when it was due: waiting for one's turn counts.
+    // The clock runs from when the payment was due: waiting for one's turn counts.
     underWay.push(pay().then(() => void times.push(performance.now() - due)));
   }
   await Promise.all(underWay);

@@ -13,7 +13,7 @@ interface Supervised {
   readonly careless: boolean;
   /** Mean time between a start and the next end, in milliseconds. */
   readonly calmMs: number;
-  /** In place of chance: ended once at the first pass of each of these. */
+  /** In place of chance the server is ended once at the first pass of each of these points. */
   readonly points?: readonly string[];
 }
 

@@ -5,22 +5,22 @@ import type { Charge } from '../../payments/chaos/checker.ts';
 export interface YearFindings {
   readonly plans: number;
   readonly instalments: number;
-  /** Where our book and the processor's differ about what an instalment took. */
+  /** Instalments of which our book and the processor's differ. */
   readonly wrongInstalments: number;
   readonly doubleReferences: number;
   readonly unfinishedPlans: number;
   readonly unequalLedgers: number;
   readonly wrongReceipts: number;
   readonly lettersMissingOrTwice: number;
-  /** Taken on a day that no letter named. */
+  /** Debits on a day that no letter named. */
   readonly untoldDebits: number;
-  /** Nobody knows yet how they end. */
+  /** Payments whose outcome is not known yet. */
   readonly openPayments: number;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-/** Holds the processor's book against plans, instalments, ledger, receipts and letters. */
+/** Compares the processor's book with plans, instalments, ledger, receipts and letters. */
 export const checkYear = async (
   db: Kysely<Database>,
   charges: readonly Charge[],
@@ -35,7 +35,7 @@ export const checkYear = async (
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
     .select(['intentId', 'vendorKey', 'sessionId', 'endpoint', 'key', 'paymentLegs.amount'])
     .execute();
-  /** What the processor took for an instalment, over all its tries. */
+  /** Cents that the processor took for an instalment, over all its tries. */
   const takenFor = (planId: string, number: number, intentId: string | null): number => {
     const own =
       number === 1

@@ -30,7 +30,7 @@ interface Wanted {
   readonly months: number;
 }
 
-/** Of ten payers one wavers, one's answers are lost, one pays by bank, and of twenty one fails. */
+/** Of twenty payers two waver, two lose their answers, two pay by bank, and one fails. */
 const methodAt = (at: number) => {
   if (at % 20 === 19) return cards.fails;
   return { 3: cards.wavers, 5: cards.lost }[at % 10] ?? cards.pays;

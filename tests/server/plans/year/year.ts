@@ -31,10 +31,10 @@ const slug = 'year';
 const hour = 3_600_000;
 const day = 24 * hour;
 const atOnce = 8;
-/** On that day with debits the processor goes away, for two days. */
+/** On this day with debits the processor goes away, for two days. */
 const outageAt = 2;
 
-/** Months of many plans in seconds, with a server that is killed again and again. */
+/** Plays months of many plans in seconds, with a server that is killed again and again. */
 export const year = async ({ built, plans, months, seed, calmMs, say }: Year) => {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'portico-year-'));
@@ -77,7 +77,7 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
   const server = supervise({ built, env, address, random, careless: false, calmMs });
   let steps = 0;
   for (let next = await nextTry(db); next !== undefined; next = await nextTry(db)) {
-    // First some days before, when it is announced; then on the day that was told.
+    // The clock goes first to some days before a debit, when it is announced, then to the announced day.
     await setClock(db, next - 5 * day);
     await untilQuiet(db, look);
     if (steps + 1 === outageAt) await vendor.goAway();
@@ -109,7 +109,7 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
   };
 };
 
-/** Debits are on their way, and nobody says what becomes of them, for two days. */
+/** Debits are on their way while the processor is away for two days. */
 const outage = async (
   db: Kysely<Database>,
   vendor: Awaited<ReturnType<typeof openVendor>>,
@@ -128,7 +128,7 @@ const outage = async (
     .selectFrom('sandboxClock')
     .select('offsetMs')
     .executeTakeFirstOrThrow();
-  // What was asked about last is asked about again within the hour.
+  // A payment that was asked about long ago is asked about again within the hour.
   await setClock(db, Date.now() + offsetMs + 2 * hour);
 };
 
@@ -143,7 +143,7 @@ const setClock = async (db: Kysely<Database>, at: number): Promise<void> => {
 const nextTry = async (db: Kysely<Database>): Promise<number | undefined> =>
   (await nextOfEach(db).limit(1).executeTakeFirst())?.nextTryAt;
 
-/** Until nothing is due, nothing is under way and everybody was told what is coming. */
+/** Waits until nothing is due, nothing is under way and every next debit was announced. */
 const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Promise<void> => {
   for (let tries = 0; tries < 3_000; tries += 1) {
     const { offsetMs } = await db
@@ -166,7 +166,7 @@ const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Prom
   throw new Error('it does not become quiet');
 };
 
-/** What was said is forgotten after a month, so it is read along the way. */
+/** Letters are forgotten after a month, so they are read along the way. */
 const readLetters = async (
   db: Kysely<Database>,
   letters: Map<string, Set<string>>,
