@@ -60,7 +60,7 @@ export const activation = setup({
   delays: { redirect: 30_000 },
 }).createMachine({
   id: 'activation',
-  description: 'Whoever was sent a link shows that the account is theirs.',
+  description: 'A patient who was sent a link shows that the account is theirs.',
   context: ({ input }) => ({ ...input, problem: undefined, end: { kind: 'login' } }),
   initial: 'beginning',
   on: { 'login.chosen': '.left' },

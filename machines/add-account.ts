@@ -12,7 +12,7 @@ import { slot } from './slot.ts';
 export interface Input {
   /** Where an account that is found is kept: with the patient's own, for good, or with this visit alone. */
   readonly keeper: 'account' | 'visit';
-  /** How many secondary fields take turns. */
+  /** The number of secondary fields, which take turns. */
   readonly turns: number;
 }
 

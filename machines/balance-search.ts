@@ -6,13 +6,13 @@ import { resultCodes } from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
-/** What was typed, by the names of the provider's search fields. */
+/** The values that were typed, by the names of the provider's search fields. */
 export interface Searched {
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface Input {
-  /** How many secondary fields take turns. */
+  /** The number of secondary fields, which take turns. */
   readonly turns: number;
   /** A balance was found before in this visit. */
   readonly hasFound: boolean;

@@ -101,7 +101,7 @@ export const cartSetup = setup({
     output: {} as Output,
   },
   actors: {
-    /** Which of these accounts are on a payment plan already, by their ids. */
+    /** The ids of those of the accounts that are on a payment plan already. */
     findPlanned: slot<readonly string[], readonly CartAccount[]>(),
     /** The plans that run here for these accounts, and how far they are. */
     readPlans: slot<readonly PlanStanding[], readonly CartAccount[]>(),

@@ -78,7 +78,7 @@ export const createAccount = setup({
   },
 }).createMachine({
   id: 'createAccount',
-  description: 'Whoever finds a bill of theirs creates an account, step by step.',
+  description: 'A patient who finds a bill of theirs creates an account, step by step.',
   context: ({ input }) => ({
     ...input,
     turn: 0,

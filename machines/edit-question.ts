@@ -33,7 +33,8 @@ export const editQuestion = setup({
   },
 }).createMachine({
   id: 'editQuestion',
-  description: 'Whoever wants to change what is being paid is asked before they leave the payment.',
+  description:
+    'A patient who wants to change what is being paid is asked before they leave the payment.',
   context: ({ input }) => ({ ...input, planId: undefined }),
   initial: 'unasked',
   on: {

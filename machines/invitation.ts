@@ -85,7 +85,7 @@ export const invitation = setup({
   delays: { toldOfFailure: 60_000, toldOfSuccess: 10_000 },
 }).createMachine({
   id: 'invitation',
-  description: 'Whoever was invited to look after somebody’s balances accepts or declines.',
+  description: 'The invited user accepts or declines to look after somebody’s balances.',
   context: ({ input }) => ({ ...input, owner: undefined, problem: undefined }),
   initial: 'arriving',
   states: {
@@ -213,7 +213,7 @@ export const invitation = setup({
       output: { kind: 'expired' },
     },
     givenUp: {
-      description: 'nothing came of it',
+      description: 'the invitation could not be answered',
       type: 'final',
       output: { kind: 'givenUp' },
     },

@@ -51,7 +51,7 @@ export const login = setup({
   },
 }).createMachine({
   id: 'login',
-  description: 'Whoever has an account logs in with e-mail and password.',
+  description: 'A patient with an account logs in with e-mail and password.',
   context: { problem: undefined, end: { kind: 'quickPay' } },
   initial: 'identifying',
   states: {

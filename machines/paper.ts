@@ -3,7 +3,7 @@ import { failedWith } from './failed.ts';
 
 /** A PDF that was got ready for a press. */
 export interface Paper {
-  /** Whether the browser let it have a tab of its own. */
+  /** Whether the browser let the PDF have a tab of its own. */
   readonly tab: 'opened' | 'blocked';
   /** The address of a link to the same PDF; none where it can be opened but once. */
   readonly url?: string;

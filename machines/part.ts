@@ -26,7 +26,7 @@ export interface Said {
   readonly kind?: string;
 }
 
-/** All that a conversation may ask of the portal: data that one action, `grant`, makes come true. */
+/** A wish: all that a conversation may ask of the portal, as data that the action `grant` makes come true. */
 export interface Wish<S> {
   /** The place at which the visit goes on; the conversation is over or begun anew. */
   readonly go?: Onward;

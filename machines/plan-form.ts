@@ -47,7 +47,7 @@ export interface Own extends Contact {
 
 export interface Context {
   readonly cart: Cart;
-  /** How each account is paid that is not on the plan. */
+  /** The cart beside the plan: how each other account is paid. */
   readonly beside: Cart;
   /** The provider lets patients pay these accounts by a plan, beside what else is paid. */
   readonly isOffered: boolean;

@@ -11,7 +11,7 @@ export interface Input {
   /** The token that opens this one receipt. */
   readonly token: string;
   readonly language: string;
-  /** What the patient can name on the telephone when the receipt cannot be shown. */
+  /** The reference for the telephone, when the receipt cannot be shown. */
   readonly reference?: string;
   /** The amount that the cart would take today. */
   readonly due: Cents;
@@ -142,7 +142,7 @@ export const receipt = setup({
       },
       states: {
         wording: {
-          description: 'which language it is written in',
+          description: 'in which language the receipt is written',
           on: {
             'language.changed': {
               guard: 'isOtherLanguage',

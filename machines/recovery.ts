@@ -71,7 +71,7 @@ export const recovery = setup({
   },
 }).createMachine({
   id: 'recovery',
-  description: 'Whoever forgot the password is sent a way to choose another one.',
+  description: 'A patient who forgot the password is sent a way to choose another one.',
   context: ({ input: { recovery: begun } }) => ({
     from: begun?.from ?? 'quickpay',
     way: begun?.way ?? 'email',

@@ -44,7 +44,7 @@ export const resetPassword = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  description: 'Whoever was sent a link or a code chooses a new password.',
+  description: 'A patient who was sent a link or a code chooses a new password.',
   context: { problem: undefined },
   initial: 'checking',
   states: {

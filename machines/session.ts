@@ -19,11 +19,11 @@ export interface Input {
 interface Context {
   readonly timeout: number;
   readonly bySingleSignOn: boolean;
-  /** When the session ends whatever the patient does. */
+  /** The moment at which the session ends whatever the patient does. */
   readonly lastsUntil: number;
-  /** When the session ends without further activity. */
+  /** The moment at which the session ends without further activity. */
   readonly endsAt: number;
-  /** When the server would end it, unless it hears from us. */
+  /** The moment at which the server would end the session, unless it hears from us. */
   readonly tokenEndsAt: number;
   /** The patient did something that the server has not heard of yet. */
   readonly activityUnheard: boolean;

@@ -15,7 +15,7 @@ interface Context {
   readonly startsPaused: boolean;
   /** The slide on show, from 0. */
   readonly index: number;
-  /** When this slide began to count, or went on counting after a pause. */
+  /** The moment at which this slide began to count, or went on counting after a pause. */
   readonly since: number;
   /** Milliseconds this slide still had then. */
   readonly remaining: number;

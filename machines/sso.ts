@@ -29,13 +29,13 @@ export interface Input {
   readonly token: Sealed<string>;
 }
 
-/** What the provider's application sent the visitor with. */
+/** The launch with which the provider's application sent the visitor. */
 export type Launch = Pick<Input, 'version' | 'token'>;
 
 export interface Context extends Input {
   readonly questions: readonly Question[];
   readonly triesLeft: number;
-  /** How often the answers were not right. */
+  /** The number of answers that were not right. */
   readonly misses: number;
   /** Why the launch did not go on: the try came too early. */
   readonly problem: Problem | undefined;

@@ -53,7 +53,7 @@ export const textLink = setup({
   },
 }).createMachine({
   id: 'textLink',
-  description: 'Somebody opens the link of a text message.',
+  description: 'A patient opens the link of a text message.',
   context: ({ input }) => ({
     ...input,
     problem: problem('topics_textlinkunopened'),

@@ -186,7 +186,7 @@ export const directPayment = directSetup.createMachine({
             actions: ['noteRefusal', closed, doubted],
           },
           {
-            description: 'it is refused, and nothing was charged',
+            description: 'the payment is refused, and nothing was charged',
             target: 'fillingIn',
             actions: ['noteRefusal', closed],
           },

@@ -25,7 +25,7 @@ export interface Rules {
 export interface Context {
   /** The cart as it was: what a cancelled plan leaves. */
   readonly before: Cart;
-  /** How each account is paid that is not on the plan. */
+  /** The cart beside the plan: how each other account is paid. */
   readonly cart: Cart;
   readonly planId: string;
   readonly choosesAccounts: boolean;
@@ -37,11 +37,11 @@ export interface Context {
   /** Accounts beside the plan on which the patient decided. */
   readonly decided: readonly string[];
   readonly offers: readonly RecommendedPlan[];
-  /** How many payments the patient wants to make. */
+  /** The number of payments that the patient wants to make. */
   readonly terms: number | undefined;
   readonly schedule: PlanSchedule | undefined;
   readonly contact: Contact | undefined;
-  /** What stands in the forms of partial amounts, by plan. */
+  /** The forms of partial amounts, by plan, with what stands in them. */
   readonly typed: Readonly<Record<string, Typed>>;
   /** The patient wanted to go on with nothing chosen, until something is. */
   readonly isChoiceMissing: boolean;

@@ -1,7 +1,7 @@
 import { emptyCart } from '#domain/cart.ts';
 import type { Context, Visit } from './types.ts';
 
-/** What the server is to keep of this visit. */
+/** The visit as the server is to keep it. */
 export const visitOf = (context: Context): Visit => ({
   place: context.previousPlace ?? context.place,
   language: context.language,

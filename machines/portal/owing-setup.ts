@@ -17,7 +17,7 @@ import { hrefOf } from './wishes.ts';
 const replacedByOwed = ({ context }: { context: Context }) =>
   ({ type: 'went', to: hrefOf(whatIsOwed, context), replace: true }) as const;
 
-/** What the portal does with what the provider says is owed. */
+/** The portal's guards and actions for what the provider says is owed. */
 export const owingSetup = portalSetup.extend({
   guards: {
     mayOwe: ({ context }) => mayOwe(context),

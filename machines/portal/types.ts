@@ -27,20 +27,20 @@ export interface Input {
   readonly aboutUrl?: string;
 }
 
-/** What is read at start. */
+/** The settings and texts that are read at start. */
 export interface Settled {
   readonly tenant: Tenant;
   readonly texts: TextPack;
   readonly memoDismissed: boolean;
 }
 
-/** What a reload brings back. */
+/** The session and visit that a reload brings back. */
 export interface Resumed {
   readonly admission: Admission;
   readonly visit?: Visit;
 }
 
-/** What the server keeps of a visit. */
+/** A visit as the server keeps it. */
 export interface Visit {
   /** The address where the patient was. */
   readonly place: string;
@@ -54,7 +54,7 @@ export interface Visit {
   readonly attempt: Attempt | undefined;
   /** The key to the receipt of what was paid. */
   readonly receipt: string | undefined;
-  /** What that payment is called on the telephone. */
+  /** The reference of that payment on the telephone. */
   readonly reference?: string | undefined;
   /** The bills that were paid in it. */
   readonly paid?: readonly PaidBill[] | undefined;
@@ -62,7 +62,7 @@ export interface Visit {
   readonly planUnbegun?: boolean | undefined;
 }
 
-/** What another tab saved meanwhile, and what to say of it. */
+/** The visit that another tab saved meanwhile, and what to say of it. */
 export interface Adopted {
   readonly visit: Visit;
   readonly notice: RaisedAlert;
@@ -95,7 +95,7 @@ export interface Context extends Now {
   readonly kept: Visit | undefined;
   /** The kind of end that the server is told of: the patient leaves, or their session ran out. */
   readonly ending: SessionEnd['kind'];
-  /** Where the visit goes on when it has ended here. */
+  /** The address at which the visit goes on when it has ended here. */
   readonly leavingTo: string | undefined;
   /** The patient asked for the page to be closed. */
   readonly closingAsked: boolean;

@@ -70,7 +70,7 @@ export const visitor = flowSetup.createStateConfig({
       },
       states: {
         role: {
-          description: 'as whom they are here',
+          description: 'in which role the visitor is here',
           initial: 'telling',
           states: {
             telling: {
@@ -93,7 +93,7 @@ export const visitor = flowSetup.createStateConfig({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'only some of them have a record',
+              description: 'only some visitors have a record',
               always: [{ guard: 'mayOwe', target: 'reading' }, { target: 'unneeded' }],
             },
             unneeded: {

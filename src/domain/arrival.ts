@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 import type { Tenant } from './tenant.ts';
 import { cameBySingleSignOn, hasAccount, hasSession, type Visitor } from './visitor.ts';
 
-/** What the rule of access looks at. */
+/** The caller that the rule of access looks at. */
 export interface Caller {
   readonly visitor: Visitor;
   readonly tenant: Tenant;

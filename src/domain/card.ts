@@ -12,7 +12,7 @@ export interface Brand {
   /** `visa`, `american-express`: the name detection gives it, which is also sent. */
   readonly type: string;
   readonly name: string;
-  /** After how many digits a space is written. */
+  /** The numbers of digits after which a space is written. */
   readonly gaps: readonly number[];
   readonly longest: number;
   readonly code: { readonly name: string; readonly size: number };

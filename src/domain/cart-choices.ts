@@ -44,7 +44,7 @@ export const chooseEach = (cart: Cart, isMeant: (row: CartRow) => boolean, choic
     rowsIn(cart).map((row) => (isMeant(row) ? paidOnce(row, choice) : row)),
   );
 
-/** These rows are put off, for a reason that is not the patient's choice. */
+/** Rows that are put off for a reason that is not the patient's choice. */
 export const putOff = (cart: Cart, ids: ReadonlySet<string>, putOffFor: PutOffFor): Cart => ({
   ...cart,
   plans: Object.fromEntries(

@@ -20,7 +20,7 @@ export interface CartAccount {
   /** Further details that the provider asks for, or tells, by field key. */
   readonly details: Readonly<Record<string, string>>;
   readonly searchParamsToken?: string;
-  /** Its location takes no payments here. */
+  /** The account's location takes no payments here. */
   readonly notOnline?: true;
   /** The payment plan that pays the account here; a plan that the provider runs itself is not known. */
   readonly running?: RunningPlan;

@@ -13,7 +13,7 @@ const nameProblem = (typed: string, which: 'firstname' | 'lastname'): string | u
   return length < 3 || length > 51 ? 'field_errors_namelength' : undefined;
 };
 
-/** Who accepts an invitation, and the password they choose. */
+/** The problems of a name and a password with which an invitation is accepted. */
 export function invitedProblems(form: InvitedForm): Problems<keyof InvitedForm> {
   const [first, last] = [
     nameProblem(form.firstName, 'firstname'),

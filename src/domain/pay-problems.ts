@@ -18,17 +18,17 @@ export const payProblems = {
   duplicate: 4328,
   /** The provider takes no payment plan, or none like this. */
   plans: 4329,
-  /** What was typed for an account is not what the provider asks for. */
+  /** The account was typed otherwise than the provider asks for it. */
   account: 4330,
   /** The balance has changed since it was looked up. */
   balance: 4331,
   /** The provider does not offer this way to pay. */
   method: 4332,
-  /** One currency at a time. */
+  /** The cart has more than one currency. */
   currency: 4333,
   /** The same account and amount was paid in this visit. */
   paidAlready: 4334,
-  /** The same bill was paid shortly before: whoever pays decides. */
+  /** The same bill was paid shortly before: the payer decides. */
   paidElsewhere: 4335,
   /** More cards or bank accounts than are tried in one visit; those tried before still work. */
   tooManyCards: 4336,
@@ -38,11 +38,11 @@ export const payProblems = {
   planRules: 4338,
   /** An account is on a payment plan already. */
   planAccount: 4339,
-  /** Whoever pays by plan has to be reached. */
+  /** A payer with a plan has to be reached. */
   planContact: 4340,
   /** A charge on the same bill was given up a moment ago, and may come after all. */
   givenUp: 4345,
-  /** Something else is owed that may not be left for another day. */
+  /** A bill is left out that may not be left for another day. */
   leftOut: 4346,
   /** A card that was declined as often as its network lets it be tried. */
   cardTired: 4347,

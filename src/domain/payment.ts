@@ -56,9 +56,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export interface EarlierPayment {
   /** Cents that it took, or may take, for that bill. */
   readonly amount?: number;
-  /** By the server's clock. */
+  /** The seconds since then, by the server's clock. */
   readonly secondsAgo: number;
-  /** What a patient can name on the telephone. */
+  /** The reference, which a patient can name on the telephone. */
   readonly reference?: string;
   /** `checking`: it is not known yet how it ends. */
   readonly status: 'paid' | 'checking';
@@ -68,7 +68,7 @@ export interface PaymentOutcome {
   readonly status: PaymentStatus;
   /** The key to the receipt. */
   readonly transactionId?: string;
-  /** What a patient can name on the telephone. */
+  /** The reference, which a patient can name on the telephone. */
   readonly reference?: string;
   readonly reason?: DeclineReason;
   readonly legs: readonly Leg[];

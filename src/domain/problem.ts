@@ -4,7 +4,7 @@ export interface Problem {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** By field name; a field without an entry is fine. */
+/** The problems by field name; a field without an entry is fine. */
 export type Problems<Name extends string = string> = Readonly<Partial<Record<Name, Problem>>>;
 
 export const problem = (text: string, values?: Problem['values']): Problem =>

@@ -142,7 +142,7 @@ export interface Branding {
   readonly stripBackgroundColor?: Colour;
   readonly slides: readonly Slide[];
   readonly memo?: string;
-  /** One for the memo in all its languages: a new memo has a new one. */
+  /** The id of the memo in all its languages: a new memo has a new one. */
   readonly memoId?: string;
   /** Shown in the footer; `@@year` becomes the current one. */
   readonly copyright?: string;
@@ -157,7 +157,7 @@ export interface Branding {
   readonly paymentIcons: readonly PaymentOption[];
 }
 
-/** In the first of the languages offered, or one text for each. */
+/** A text of the provider's own: in the first of the languages offered, or one for each. */
 export type OwnText = string | Readonly<Record<string, string>>;
 
 export interface Language {

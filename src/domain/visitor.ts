@@ -1,4 +1,4 @@
-/** How a session was begun; 'nobody' holds none. */
+/** The ways in which a session is begun; 'nobody' holds none. */
 export const loginTypes = [
   'guest',
   'quickpay',

@@ -39,7 +39,7 @@ const isToEndAs = (moment: M, code: number): boolean => {
   return event !== undefined && codeIn({ event }) === code;
 };
 
-/** Somebody else's bill is found as well; that it is theirs shows at the end. */
+/** A bill of another account is found as well; that it is theirs shows at the end. */
 function search(moment: M): Doing {
   const { turn } = (moment.before ?? moment.now).context;
   const isMissed = nextOf(moment, 'verifyInvoice')?.['output'] === false;

@@ -11,7 +11,7 @@ type Changes = Parameters<typeof tenantWith>[1];
 
 const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
 
-/** The same provider with one flag the other way. */
+/** The provider with one flag the other way. */
 function without(flag: Flag) {
   const turned = Object.entries(everythingOn).flatMap(([category, flags]) =>
     flag in flags ? [[category, { [flag]: flag === 'hideCommunicationsAndFeatures' }]] : [],

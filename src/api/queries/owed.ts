@@ -3,7 +3,7 @@ import type { Client } from '../client.ts';
 import { readOwed } from '../owed.ts';
 import { quiet } from '../quiet.ts';
 
-/** What is owed: by an account holder, or as it was found in this visit. */
+/** The bills that are owed: by an account holder, or as they were found in this visit. */
 export const owedQuery = (client: Client) =>
   queryOptions({
     queryKey: ['owed'],

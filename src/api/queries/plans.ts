@@ -6,7 +6,7 @@ import { findPlanned, readPlans } from '../plans.ts';
 const idsOf = (accounts: readonly CartAccount[]) =>
   accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []);
 
-/** How far the plans are that pay some of these accounts here. */
+/** The standing of the plans that pay some of these accounts here. */
 export const plansQuery = (client: Client, accounts: readonly CartAccount[]) =>
   queryOptions({
     queryKey: ['plans', 'running', idsOf(accounts.filter(runsHere))],
@@ -14,7 +14,7 @@ export const plansQuery = (client: Client, accounts: readonly CartAccount[]) =>
     staleTime: 30_000,
   });
 
-/** Which of these accounts are on a plan already, by their ids. */
+/** The ids of those of the accounts that are on a plan already. */
 export const plannedQuery = (client: Client, accounts: readonly CartAccount[]) =>
   queryOptions({
     queryKey: ['plans', 'of', accounts.map(({ accountId }) => accountId), idsOf(accounts)],

@@ -3,11 +3,11 @@ import { readProfile } from '#contract/profile.ts';
 import type { Client } from '../client.ts';
 import { quiet } from '../quiet.ts';
 
-/** Who an account holder is. */
+/** The profile of an account holder. */
 export interface Profile {
   readonly firstName: string;
   readonly phone?: string;
-  /** Their telephone company lets none of our texts through. */
+  /** The account holder's telephone company lets none of our texts through. */
   readonly carrierOptOut?: boolean;
 }
 

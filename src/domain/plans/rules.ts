@@ -51,7 +51,7 @@ export const isWithinRules = (ranges: readonly Range[], dueToday: Cents): boolea
 /** A bill that is paid once, or several that are paid by a plan. */
 export interface PaidPart {
   readonly isPlan: boolean;
-  /** All that is owed on it. */
+  /** The whole amount that is owed on it. */
   readonly balance: Cents;
   readonly amount: Cents;
 }

@@ -10,7 +10,7 @@ export interface Pace {
 }
 
 export interface Instalment {
-  /** From 1. */
+  /** The number of the payment, from 1. */
   readonly number: number;
   readonly date: CalendarDate;
   readonly amount: Cents;

@@ -66,7 +66,7 @@ export const failure = (
     earlier,
   });
 
-/** The same bill was paid shortly before. */
+/** The refusal of a bill that was paid shortly before. */
 export const paidBefore = failure('refused', 400, {
   general: [payProblems.paidElsewhere],
   earlier: { amount: 8_500, secondsAgo: 130, reference: 'PT-2050-2050', status: 'paid' },

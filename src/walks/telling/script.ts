@@ -18,7 +18,7 @@ export interface Moment<M extends AnyStateMachine = AnyStateMachine> extends Par
   readonly value: Step['value'];
   readonly facts: unknown;
   readonly now: SnapshotFrom<M>;
-  /** Before the first happening there is nothing before. */
+  /** The moment before; none before the first happening. */
   readonly before: SnapshotFrom<M> | undefined;
   readonly past: readonly Coming[];
   readonly next: readonly Coming[];
@@ -89,7 +89,7 @@ const deed =
 export const act = deed('tester');
 /** The server, or whoever else is asked, answers. */
 export const answers = deed('server');
-/** It happens without anybody. */
+/** A deed that happens without anybody. */
 export const itself = deed('itself');
 
 /** The paths of the innermost states, as they are written in a chart. */

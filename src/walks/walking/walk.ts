@@ -71,8 +71,8 @@ export interface Exploration {
 }
 
 /**
- * One walk per edge of the chart, by the shortest way; a walk that begins another is left out.
- * Whoever looks for something stops it once they have it.
+ * A walk per edge of the chart, by the shortest way; a walk that begins another is left out. A
+ * caller who looks for something stops it once they have it.
  */
 export function explore<M extends AnyStateMachine>(
   machine: M,
