@@ -36,7 +36,7 @@ test('of more bills than can be paid at once I pay the first, and the others sta
   await i.see('You can pay up to 100 bills at once');
   await i.see(/The first 100 come to \$1,000\.00\./);
   // A hundred cards stand behind the question, each as on any other page of accounts.
-  await expectAccessible(i.page, [375], 'dialog[open]');
+  await expectAccessible(i.page, [375], '[aria-modal]');
   await i.press('Choose myself');
   await expect(i.button(/^Pay Now/)).toHaveText('Pay Now $1,030.00');
   await i.press('Set Up Payment Plan');

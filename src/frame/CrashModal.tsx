@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/light/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/light/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Modal.module.css';
 

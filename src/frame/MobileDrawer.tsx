@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { hasSettings, type Owner } from '#domain/settings-menu.ts';
 import type { Language } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/light/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useMoreBelow } from '#ui/use-more-below.ts';
 import { DrawerLinks } from './account-menus.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { countdown, spokenTime } from '#text/countdown.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/light/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Modal.module.css';
 import type { SessionRef } from './portal-ref.ts';

@@ -43,7 +43,7 @@ export function Button(props: Props) {
       {...looks({ look, large, wide })}
       {...(iconLast && !busy ? { rightSection: sign } : { leftSection: sign })}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={useOnePress(busy, onClick)}
+      onClick={useOnePress(onClick, busy)}
     >
       {children}
     </MantineButton>

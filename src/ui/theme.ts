@@ -1,5 +1,4 @@
 import {
-  Button,
   createTheme,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
@@ -9,8 +8,8 @@ import {
 import { brandOf, brandVariables } from '#domain/brand.ts';
 import { ownShade, shades } from '#domain/contrast.ts';
 import { defaultPrimaryColor, type Branding } from '#domain/tenant.ts';
-import button from './Button.module.css';
 import { inputs } from './form/inputs.ts';
+import { parts } from './theme-parts.ts';
 
 export type Colours = Pick<Branding, 'primaryColor' | 'stripBackgroundColor'>;
 
@@ -70,13 +69,7 @@ export function themeFor(branding: Colours = neutral): MantineThemeOverride {
         ? { ...usual, color: brand.onFill, hover: brand.fillHover }
         : { ...usual, color: brand.link };
     },
-    components: {
-      Button: Button.extend({
-        defaultProps: { variant: 'secondary', size: 'md' },
-        classNames: button,
-      }),
-      ...inputs,
-    },
+    components: { ...inputs, ...parts },
   });
 }
 

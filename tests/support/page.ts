@@ -87,7 +87,7 @@ function seeProblem(texts: Texts, field: HTMLElement, problem: Problem | undefin
 }
 
 function seeDialog(name: string): void {
-  const found = document.querySelector('dialog[open]');
+  const found = document.querySelector('[aria-modal]');
   expect(found).toHaveAccessibleName(expect.stringMatching(name) as never);
 }
 
@@ -126,7 +126,7 @@ const findText = (texts: Texts, text: Text): boolean => {
  */
 function findButton(texts: Texts, text: Text): HTMLElement | undefined {
   const name = named(texts, text);
-  const roots = [document.querySelector('dialog[open]'), document.body];
+  const roots = [document.querySelector('[aria-modal]'), document.body];
   for (const root of roots) {
     const all = [...(root?.querySelectorAll<HTMLElement>('button, [role=button]') ?? [])].filter(
       (one) => one.closest('[hidden]') === null,

@@ -1,67 +1,143 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog as LightDialog } from '#ui/light/Dialog.tsx';
+import { MantineRoom } from '#ui/MantineRoom.tsx';
 
-function Page({ dismissible = true }: { dismissible?: boolean }) {
+type Shown = typeof Dialog | typeof LightDialog;
+
+interface PageProps {
+  readonly Shown: Shown;
+  /** What is pressed in the dialog. */
+  readonly onDone?: () => void;
+}
+
+function Page({ Shown, onDone }: PageProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <StrictMode>
+    <>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
       {open && (
-        <Dialog label="Choose" {...(dismissible && { onDismiss: close })}>
-          <button type="button" onClick={close}>
+        <Shown label="Choose" describedBy="why" onDismiss={close}>
+          <p id="why">It is yours.</p>
+          <button type="button" onClick={onDone ?? close}>
             Done
           </button>
-        </Dialog>
+        </Shown>
       )}
-    </StrictMode>
+    </>
   );
 }
 
-function open(dismissible?: boolean) {
-  render(<Page {...(dismissible !== undefined && { dismissible })} />);
+async function open(Shown: Shown, onDone?: () => void) {
+  render(
+    <StrictMode>
+      <MantineRoom branding={undefined}>
+        <Page {...{ Shown, ...(onDone && { onDone }) }} />
+      </MantineRoom>
+    </StrictMode>,
+  );
   const opener = screen.getByRole('button', { name: 'Open' });
   opener.focus();
   fireEvent.click(opener);
-  return { opener, dialog: screen.getByRole('dialog', { name: 'Choose' }) };
+  const dialog = screen.getByRole('dialog', { name: 'Choose' });
+  const done = within(dialog).getByRole('button', { name: 'Done' });
+  await vi.waitFor(() => expect(done).toHaveFocus());
+  return { opener, dialog, done };
 }
 
-test('takes the focus and gives it back', () => {
-  const { opener } = open();
-  expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(opener).toHaveFocus();
+describe.each([
+  ['of a later screen', Dialog],
+  ['of the frame', LightDialog],
+])('a dialog %s', (_, Shown: Shown) => {
+  test('takes the focus and gives it back', async () => {
+    const { opener, done } = await open(Shown);
+    fireEvent.click(done);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+
+  test('is described by its topic, and stays while something in it is pressed', async () => {
+    const pressed = vi.fn();
+    const { dialog, done } = await open(Shown, pressed);
+    expect(dialog).toHaveAccessibleDescription('It is yours.');
+    fireEvent.click(done);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(dialog).toBeVisible();
+  });
+
+  test('goes by Escape', async () => {
+    const { opener, done } = await open(Shown);
+    fireEvent.keyDown(done, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+  });
 });
 
-test('a dialog that can be dismissed goes by Escape or a press beside it, not by one inside', () => {
-  const { opener, dialog } = open();
-  fireEvent.click(dialog.firstElementChild!.parentElement!.querySelector('button')!);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  fireEvent.click(opener);
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-  expect(screen.queryByRole('dialog')).toBeNull();
-  fireEvent.click(opener);
-  fireEvent.click(screen.getByRole('dialog'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+describe('a dialog of a later screen', () => {
+  test('goes by a press beside it', async () => {
+    await open(Dialog);
+    const beside = document.querySelector('.mantine-Modal-overlay');
+    if (!beside) throw new Error('nothing lies over the page');
+    fireEvent.click(beside);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('makes the page behind it inert, and no longer once it is gone', async () => {
+    const { opener, dialog, done } = await open(Dialog);
+    expect(opener.closest('[inert]')).not.toBeNull();
+    expect(dialog.closest('[inert]')).toBeNull();
+    fireEvent.click(done);
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
+  test('waits behind a second one, and behind a dialog of the frame', async () => {
+    const { dialog } = await open(Dialog, () => undefined);
+    const second = render(
+      <MantineRoom branding={undefined}>
+        <Dialog label="Again" describedBy="why" onDismiss={() => second.unmount()}>
+          <button type="button">Yes</button>
+        </Dialog>
+      </MantineRoom>,
+    );
+    expect(dialog.closest('[inert]')).not.toBeNull();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('dialog', { name: 'Again' })).toBeNull();
+    expect(dialog.closest('[inert]')).toBeNull();
+    const ending = render(<LightDialog label="Ending">Your session ends.</LightDialog>);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(dialog).toBeVisible();
+    ending.unmount();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
-test('a dialog that cannot stays, whatever the browser tries', () => {
-  const { dialog } = open(false);
-  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  fireEvent(dialog, escape);
-  expect(escape.defaultPrevented).toBe(true);
-  const cancel = new Event('cancel', { cancelable: true });
-  fireEvent(dialog, cancel);
-  expect(cancel.defaultPrevented).toBe(true);
-  const reopened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-  (dialog as HTMLDialogElement).open = false;
-  fireEvent(dialog, new Event('close'));
-  expect(reopened).toHaveBeenCalledTimes(1);
-  expect(dialog).toHaveAttribute('closedby', 'none');
-  vi.restoreAllMocks();
+describe('a dialog of the frame', () => {
+  test('goes by a press beside it', async () => {
+    const { dialog } = await open(LightDialog);
+    fireEvent.click(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that cannot be dismissed stays, whatever the browser tries', () => {
+    render(<LightDialog label="Choose">It is yours.</LightDialog>);
+    const dialog = screen.getByRole('dialog', { name: 'Choose' });
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    fireEvent(dialog, escape);
+    expect(escape.defaultPrevented).toBe(true);
+    const cancel = new Event('cancel', { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    const reopened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    (dialog as HTMLDialogElement).open = false;
+    fireEvent(dialog, new Event('close'));
+    expect(reopened).toHaveBeenCalledTimes(1);
+    expect(dialog).toHaveAttribute('closedby', 'none');
+    vi.restoreAllMocks();
+  });
 });

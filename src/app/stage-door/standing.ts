@@ -11,7 +11,7 @@ export function mayStyle(page: Document, nonce: string): boolean {
 
 /** The words of the dialog, heading or wait on show. */
 export const wordsOn = (page: Document): string | undefined =>
-  ['dialog[open]', 'main h1', 'main [role=status]']
+  ['[aria-modal]', 'main h1', 'main [role=status]']
     .flatMap((part) => [...page.querySelectorAll(part)])
     .filter((one) => !one.closest('[hidden]'))
     .map(({ textContent }) => textContent)
@@ -24,7 +24,7 @@ export const standing = (page: Document, calm = 120): Promise<void> =>
     const look = () => {
       window.clearTimeout(timer);
       // A wait may stand for a part that is still being fetched.
-      const isThere = page.querySelector('dialog[open], main h1') !== null;
+      const isThere = page.querySelector('[aria-modal], main h1') !== null;
       if (wordsOn(page) !== undefined) timer = window.setTimeout(settle, isThere ? calm : calm * 8);
     };
     const watcher = new MutationObserver(look);

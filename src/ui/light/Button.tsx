@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '../Icon.tsx';
 import { useOnePress } from '../use-one-press.ts';
-import styles from './LightButton.module.css';
+import styles from './Button.module.css';
 
 interface Look {
   readonly look?: 'primary' | 'secondary' | 'quiet';
@@ -21,44 +21,46 @@ interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
 
 /** The button of the landing and the frame: without Mantine, for the first paint's sake. */
 export function Button(props: Props) {
-  const { look, large, wide, icon, iconLast, children, busy = false, onClick, ...rest } = props;
+  const {
+    look = 'secondary',
+    large,
+    wide,
+    icon,
+    iconLast,
+    children,
+    busy,
+    onClick,
+    ...rest
+  } = props;
   return (
     <button
       type="button"
+      aria-disabled={busy || undefined}
       {...rest}
       className={styles.button}
-      data-look={look ?? 'secondary'}
+      data-look={look}
       data-large={large || undefined}
       data-wide={wide || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={useOnePress(busy, onClick)}
+      onClick={useOnePress(onClick, busy)}
     >
       {busy && <span className={styles.spinner} />}
-      <Content {...{ icon: busy ? undefined : icon, iconLast, children }} />
+      <Content icon={busy ? undefined : icon} iconLast={iconLast}>
+        {children}
+      </Content>
     </button>
   );
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
+export const ButtonLink = ({
   href,
   look = 'secondary',
-  large,
-  wide,
   ...content
-}: Look & { href: string }) {
-  return (
-    <a
-      href={href}
-      className={styles.button}
-      data-look={look}
-      data-large={large || undefined}
-      data-wide={wide || undefined}
-    >
-      <Content {...content} />
-    </a>
-  );
-}
+}: Pick<Look, 'look' | 'icon' | 'children'> & { readonly href: string }) => (
+  <a href={href} className={styles.button} data-look={look}>
+    <Content {...content} />
+  </a>
+);
 
 interface ContentProps {
   readonly icon?: IconName | undefined;
@@ -66,12 +68,13 @@ interface ContentProps {
   readonly children: ReactNode;
 }
 
-function Content({ icon, iconLast = false, children }: ContentProps) {
+function Content({ icon, iconLast, children }: ContentProps) {
+  const sign = icon && <Icon name={icon} />;
   return (
     <>
-      {icon && !iconLast && <Icon name={icon} />}
+      {!iconLast && sign}
       <span>{children}</span>
-      {icon && iconLast && <Icon name={icon} />}
+      {iconLast && sign}
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { Button, Modal } from '@mantine/core';
+import button from './theme-button.module.css';
+import dialog from './theme-dialog.module.css';
+
+/** Mantine's parts that are no inputs, as they look in the portal. */
+export const parts = {
+  Button: Button.extend({
+    defaultProps: { variant: 'secondary', size: 'md' },
+    classNames: button,
+  }),
+  ModalRoot: Modal.Root.extend({
+    defaultProps: {
+      centered: true,
+      size: '30rem',
+      xOffset: '1rem',
+      yOffset: '1rem',
+      radius: 'lg',
+      returnFocus: false,
+      lockScroll: false,
+      transitionProps: { duration: 0 },
+      portalProps: { reuseTargetNode: false },
+    },
+  }),
+  Modal: Modal.extend({ classNames: dialog }),
+};
