@@ -6,7 +6,8 @@ const make = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // As long as the visit: whoever comes back sees meanwhile what was read before.
+        // Answers are kept as long as the visit: a screen that is come back to shows them while
+        // they are read anew.
         gcTime: Infinity,
         // A call that cannot be sent fails, and is told; it does not wait unseen.
         networkMode: 'always',
@@ -15,25 +16,27 @@ const make = () =>
     },
   });
 
-let held: { readonly queries: QueryClient; readonly session: string | undefined } | undefined;
+let known: { readonly queries: QueryClient; readonly session: string | undefined } | undefined;
 
-/** What the server told in this session; nothing of it outlives the page or is seen by the next. */
+/**
+ * The answers that the server gave in this session; they outlive neither the page nor the session.
+ */
 export function knowledge(): QueryClient {
   const session = sessionHere();
-  if (held === undefined || held.session !== session) {
-    held?.queries.clear();
-    held = { queries: make(), session };
+  if (known === undefined || known.session !== session) {
+    known?.queries.clear();
+    known = { queries: make(), session };
   }
-  return held.queries;
+  return known.queries;
 }
 
 export const forgetKnowledge = (): void => {
-  held?.queries.clear();
-  held = undefined;
+  known?.queries.clear();
+  known = undefined;
 };
 window.addEventListener('pagehide', forgetKnowledge);
 
-/** What is on show is read anew at once, the rest when it is wanted. */
+/** Reads the answers on show anew at once, the others when they are wanted. */
 export const makeStale = async (what: readonly Knowledge[]): Promise<void> => {
   await Promise.all(what.map((one) => knowledge().invalidateQueries({ queryKey: [one] })));
 };

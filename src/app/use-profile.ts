@@ -6,7 +6,7 @@ import { holdsAccount } from '#domain/visit/visitor.ts';
 import type { Portal } from './doors.ts';
 import { knowledge } from './knowledge.ts';
 
-/** Who an account holder is; nobody else has a profile. */
+/** The profile of an account holder; other visitors have none. */
 export function useProfile(portal: Portal): Profile | undefined {
   const { client } = useRouteContext({ from: '__root__' });
   const enabled = useSelector(portal, ({ context }) => holdsAccount(context));

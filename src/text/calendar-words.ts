@@ -36,6 +36,6 @@ const firsts = Array.from({ length: 12 }, (_, at) =>
   parseDate(`2026-${String(at + 1).padStart(2, '0')}-01`),
 );
 
-/** From January on. */
+/** The names of the months, from January on. */
 export const monthNames = (language: string): readonly string[] =>
   firsts.map((first = '2026-01-01' as CalendarDate) => written(first, language, { month: 'long' }));

@@ -42,7 +42,7 @@ beforeEach(() => come('a'));
 afterEach(forgetKnowledge);
 
 describe('what the server knows', () => {
-  test('the same thing asked for twice is one request', async () => {
+  test('two equal queries at once are one request', async () => {
     const { client, fetch, asked } = asking();
     const both = [0, 1].map(() => knowledge().fetchQuery(owedQuery(client)));
     (await asked('/api/user/balance')).answer(balance(account('a', 500)));
@@ -52,7 +52,7 @@ describe('what the server knows', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test('a record is what is owed now: an answer that was on its way before is not waited for', async () => {
+  test('a record is of what is owed now: an earlier answer under way is not waited for', async () => {
     const { client, asked } = asking();
     const before = knowledge()
       .fetchQuery(owedQuery(client))
@@ -84,7 +84,7 @@ describe('what the server knows', () => {
     expect(profiles()).toBe(2);
   });
 
-  test('whoever comes next finds nothing of it, and neither does whoever opens the page again', async () => {
+  test('the next session finds no answer, and neither does the page when it is opened again', async () => {
     const { client } = asking();
     knowledge().setQueryData(profileQuery(client).queryKey, { firstName: 'Rosa' });
     come('b');
@@ -96,7 +96,7 @@ describe('what the server knows', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Rosa|Lee/);
   });
 
-  test('a session that is over is reported, whatever else fails is not', async () => {
+  test('a session that is over is reported, no other failure is', async () => {
     const { client, asked, onFailure } = asking();
     for (const [reads, status] of [
       [1, 500],
@@ -112,7 +112,7 @@ describe('what the server knows', () => {
     expect(onFailure.mock.calls).toMatchObject([[{ code: 401 }]]);
   });
 
-  test('what is on show is read anew once it is stale; it is no sign that anybody is there', async () => {
+  test('answers on show are read anew once they are stale; that is no sign of a patient’s presence', async () => {
     const { client, asked, onHeard } = asking();
     const seen: unknown[] = [];
     const stop = new QueryObserver(knowledge(), owedQuery(client)).subscribe(({ data }) =>

@@ -15,7 +15,13 @@ interface Changes {
   readonly [part: string]: unknown;
 }
 
-const held = ({ general = {}, payments = {}, recurring, app = {}, ...rest }: Changes = {}) =>
+const tenantOfSettings = ({
+  general = {},
+  payments = {},
+  recurring,
+  app = {},
+  ...rest
+}: Changes = {}) =>
   tenantOf(
     v.parse(Settings, {
       ...least,
@@ -26,14 +32,14 @@ const held = ({ general = {}, payments = {}, recurring, app = {}, ...rest }: Cha
   );
 
 test('settings that a provider leaves out get the defaults', () => {
-  const tenant = held();
+  const tenant = tenantOfSettings();
   expect(tenant.general).toMatchObject({
     maxAccounts: 10,
     quickpay: false,
     allowPorticoSupportNumber: true,
     sessionTimeoutPatient: 0,
   });
-  const silent = held({ general: { allowPorticoSupportNumber: false } });
+  const silent = tenantOfSettings({ general: { allowPorticoSupportNumber: false } });
   expect(silent.general.allowPorticoSupportNumber).toBe(false);
   expect(tenant.payments).toMatchObject({
     minimumPayment: 0,
@@ -55,10 +61,10 @@ test('settings that a provider leaves out get the defaults', () => {
 });
 
 test.each([true, 'true', 'TRUE', 1, '1'])('%j is on', (value) =>
-  expect(held({ general: { quickpay: value } }).general.quickpay).toBe(true),
+  expect(tenantOfSettings({ general: { quickpay: value } }).general.quickpay).toBe(true),
 );
 test.each([false, 'false', 0, '0', '', null, undefined])('%j is off', (value) =>
-  expect(held({ general: { quickpay: value } }).general.quickpay).toBe(false),
+  expect(tenantOfSettings({ general: { quickpay: value } }).general.quickpay).toBe(false),
 );
 
 test.each([
@@ -79,12 +85,14 @@ test.each([
 
 test('intervals lose their prefix and their capitals; unknown ones are dropped', () =>
   expect(
-    held({ recurring: { intervals: 'optMonthly, optBiWeekly,optDaily,optMonthly' } }).recurring
-      .intervals,
+    tenantOfSettings({ recurring: { intervals: 'optMonthly, optBiWeekly,optDaily,optMonthly' } })
+      .recurring.intervals,
   ).toEqual(['monthly', 'biweekly']));
 
 test('an e-mail is always required for a plan', () =>
-  expect(held({ recurring: { emailRequired: false } }).recurring.emailRequired).toBe(true));
+  expect(tenantOfSettings({ recurring: { emailRequired: false } }).recurring.emailRequired).toBe(
+    true,
+  ));
 
 test.each([
   [{ scoreCaptcha: true }, [true, false]],
@@ -118,7 +126,7 @@ test.each([
     [true, false],
   ],
 ])('of the captchas %j, [score, challenge] are %j', (general, on) => {
-  const { scoreCaptcha, challengeCaptcha } = held({
+  const { scoreCaptcha, challengeCaptcha } = tenantOfSettings({
     general: { scoreCaptchaSiteKey: 's', ...general },
   }).general;
   expect([scoreCaptcha, challengeCaptcha]).toEqual(on);
@@ -126,33 +134,33 @@ test.each([
 
 test('methods are offered in their order, and only while they are on', () => {
   const on = { card: true, cardVisa: true, cardAmex: true, ach: true, 'mobile-money': true };
-  expect(held({ payments: on }).payments.availablePaymentOptions).toEqual([
+  expect(tenantOfSettings({ payments: on }).payments.availablePaymentOptions).toEqual([
     'visa',
     'amex',
     'ach',
     'mobile-money',
   ]);
   const listed = { ...on, card: false, availablePaymentOptions: 'ach,visa,wallet,gold' };
-  expect(held({ payments: listed }).payments.availablePaymentOptions).toEqual(['ach']);
+  expect(tenantOfSettings({ payments: listed }).payments.availablePaymentOptions).toEqual(['ach']);
 });
 
 test('3-D Secure is known by both its names', () => {
-  expect(held({ payments: { '3DSCard': true } }).payments.allow3dsCard).toBe(true);
-  expect(held({ payments: { '3DSCard': true, allow3dsCard: false } }).payments.allow3dsCard).toBe(
-    false,
-  );
+  expect(tenantOfSettings({ payments: { '3DSCard': true } }).payments.allow3dsCard).toBe(true);
+  expect(
+    tenantOfSettings({ payments: { '3DSCard': true, allow3dsCard: false } }).payments.allow3dsCard,
+  ).toBe(false);
 });
 
 test('Kenyan shillings are known by their code and their symbol', () =>
   expect(
-    held({ payments: { currencySettings: { CurrencyCode: 'ksh' } } }).payments.currency,
+    tenantOfSettings({ payments: { currencySettings: { CurrencyCode: 'ksh' } } }).payments.currency,
   ).toEqual({
     code: 'KES',
     symbol: 'KSh',
   }));
 
 test('composed fields lose their prefix, and those that are switched off are gone', () => {
-  const { quickPayFields } = held({
+  const { quickPayFields } = tenantOfSettings({
     quickPayFieldConfigs: [
       { fieldKey: 'name', label: 'v4_labels_name', type: 'text', required: 'true', min: 2 },
       { fieldKey: 'gone', active: false },
@@ -175,7 +183,7 @@ test('composed fields lose their prefix, and those that are switched off are gon
 test('no list is longer than the portal can show', () => {
   const options = Array.from({ length: 100_000 }, (_, at) => `option ${at}`).join(';');
   const languages = Array.from({ length: 400 }, (_, at) => ({ code: `x${at}`, displayName: 'X' }));
-  const tenant = held({
+  const tenant = tenantOfSettings({
     quickPayFieldConfigs: [{ fieldKey: 'a', selectOptions: options }],
     languages,
   });
@@ -184,7 +192,7 @@ test('no list is longer than the portal can show', () => {
 });
 
 test('unsafe colours, addresses and classes never arrive', () => {
-  const { branding, locations } = held({
+  const { branding, locations } = tenantOfSettings({
     app: {
       primaryColor: 'red;}body{display:none}',
       stripBackgroundColor: 'url(https://x)',
@@ -221,25 +229,28 @@ test('the healthcare-credit slide has a thinner mask and can be taken away', () 
   const media = {
     slides: [{ image: '/a.svg', textCustomizationKey: 'v4_slides_healthcarecredit' }],
   };
-  expect(held({ app: { media } }).branding.slides).toMatchObject([
+  expect(tenantOfSettings({ app: { media } }).branding.slides).toMatchObject([
     { maskOpacity: 0.3, healthcareCredit: true },
   ]);
   expect(
-    held({ app: { media }, general: { removeCareCreditSlide: true } }).branding.slides,
+    tenantOfSettings({ app: { media }, general: { removeCareCreditSlide: true } }).branding.slides,
   ).toEqual([]);
 });
 
 test.each(['{broken', '[]', '"x"', '', null, { en: 7, 'x-!!': 'DD/MM/YYYY' }, { en: '<b>' }])(
   'the date format %j gives no format',
-  (dateFormat) => expect(held({ general: { dateFormat } }).general.dateFormat).toEqual({}),
+  (dateFormat) =>
+    expect(tenantOfSettings({ general: { dateFormat } }).general.dateFormat).toEqual({}),
 );
 
 test('date formats come as JSON or as an object', () => {
   const formats = { en: 'MM/DD/YYYY', es: 'DD/MM/YYYY' };
-  expect(held({ general: { dateFormat: JSON.stringify(formats) } }).general.dateFormat).toEqual(
+  expect(
+    tenantOfSettings({ general: { dateFormat: JSON.stringify(formats) } }).general.dateFormat,
+  ).toEqual(formats);
+  expect(tenantOfSettings({ general: { dateFormat: formats } }).general.dateFormat).toEqual(
     formats,
   );
-  expect(held({ general: { dateFormat: formats } }).general.dateFormat).toEqual(formats);
 });
 
 test('a text of the language wins over one for all; names that are no keys are dropped', () => {

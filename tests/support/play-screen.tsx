@@ -31,8 +31,8 @@ interface More<M extends AnyStateMachine> {
 }
 
 /**
- * From each begin every state once in every language; in English every transition as well, where it
- * is taken first.
+ * Walks every state from each begin once in every language; in English every transition as well,
+ * where it is taken first.
  */
 export function playScreen<M extends AnyStateMachine>(
   table: Table<M>,

@@ -49,7 +49,7 @@ const titles: Readonly<Record<State, string>> = {
   left: 'titles_createaccount',
 };
 
-/** One step at a time, from a bill to an account. */
+/** The steps from a bill to an account. */
 export default function CreateAccount({ actor }: Props) {
   const state = useSelector(actor, ({ value }) => value);
   const page = pageOf(state);

@@ -33,7 +33,7 @@ const screens = {
   givenUp: Nothing,
 } as const satisfies Record<StateValueFrom<typeof invitation>, ComponentType<Props>>;
 
-/** Whoever was invited to look after somebody's balances accepts or declines. */
+/** The screens for users who were invited to look after a patient's balances. */
 export default function Invitation({ actor }: Props) {
   const Screen = screens[useSelector(actor, ({ value }) => value)];
   return <Screen actor={actor} />;

@@ -48,7 +48,7 @@ const titles: Readonly<Record<State, string>> = {
   cancelled: 'titles_paymentplan',
 };
 
-/** From what is owed to a plan that is agreed to, step by step. */
+/** The steps from a balance to a plan that is agreed to. */
 export default function PlanWizard(props: WizardProps) {
   const { actor } = props;
   const state = useSelector(actor, ({ value }): State =>

@@ -21,7 +21,7 @@ const screens = {
   unbegun: Nothing,
 } as const satisfies Record<StateValueFrom<typeof recovery>, ComponentType<Props>>;
 
-/** Whoever forgot the password is sent a way to choose another one. */
+/** The screens for a forgotten password. */
 export default function Recovery({ actor }: Props) {
   const Screen = screens[useSelector(actor, ({ value }) => value)];
   return <Screen actor={actor} />;

@@ -22,7 +22,7 @@ const screens = {
   unread: Nothing,
 } as const satisfies Record<StateValueFrom<typeof resetPassword>, ComponentType<Props>>;
 
-/** Whoever was sent a link or a code chooses a new password. */
+/** The screens for a new password, by a link or a code. */
 export default function ResetPassword(props: Props) {
   const Screen = screens[useSelector(props.actor, ({ value }) => value)];
   return <Screen {...props} />;

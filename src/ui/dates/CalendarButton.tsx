@@ -14,7 +14,7 @@ import { CalendarIcon } from './CalendarIcon.tsx';
 const Calendar = lazy(() => fetched(() => import('./Calendar.tsx')));
 
 interface Props {
-  /** What the day is of. */
+  /** The label of the field that the day is for. */
   readonly field: string;
   readonly chosen: CalendarDate | undefined;
   readonly min: CalendarDate;
