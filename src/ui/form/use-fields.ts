@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
-import type { Problem, Problems } from '#domain/problem.ts';
+import type { Problems } from '#domain/problem.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp } from '#text/say.tsx';
 import { useAfterPress } from './use-after-press.ts';
@@ -26,100 +26,88 @@ export interface FieldProps<T> {
 }
 
 /**
- * The values of a form and their problems. Problems are words that are put into a sentence when
- * they are shown, so that a change of language reaches them, too.
+ * Mantine's form over the portal's rules. An error is the word of a problem and becomes a sentence
+ * when it is shown, so that a change of language reaches it, too.
  */
 export function useFields<V extends Values>({ initial, problemsIn, tidy }: Options<V>) {
   const lookUp = useLookUp();
   const afterPress = useAfterPress();
-  const form = useForm<V>({
+  const [refused, setRefused] = useState<Problems>({});
+  const sent = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({
     initialValues: initial,
-    validate: (values) => wordsOf(problemsIn(values as V)),
-    clearInputErrorOnChange: true,
+    validate: (typed) => wordsOf(problemsIn(typed as V)),
   });
   const values = form.getValues() as V;
-  const [refused, setRefused] = useState<Problems>({});
-  const shown = useRef<HTMLFormElement>(null);
-  const said = ({ text, values: filled }: Problem) => problemSentence(lookUp, text, filled);
+  const put = (name: string, value: string | boolean) => form.setFieldValue(name, value);
+
+  const tidied = (name: Name<V>) => {
+    const typed = form.getValues()[name] ?? '';
+    return tidy && typeof typed === 'string' ? tidy(name, typed) : typed;
+  };
 
   /** The sentence beside a field that was left or sent wrong, and is so still. */
   const errorOf = (name: Name<V>): string | undefined => {
-    const word = form.errors[name];
-    if (typeof word !== 'string') return undefined;
-    const sent = refused[name]?.text === word ? refused[name] : undefined;
-    return said(sent ?? problemsIn(values)[name] ?? { text: word });
+    const text = form.errors[name];
+    if (typeof text !== 'string') return undefined;
+    const known = refused[name]?.text === text ? refused[name] : problemsIn(values)[name];
+    return problemSentence(lookUp, known?.text ?? text, known?.values);
   };
 
-  const put = (name: Name<V>, value: string | boolean) =>
-    form.setFieldValue(name as never, value as never);
-
-  const field = <N extends Name<V>>(name: N): FieldProps<V[N]> => ({
-    name,
-    value: values[name] as V[N],
-    error: errorOf(name),
-    onChange: (value) => put(name, value as string | boolean),
-    onBlur: () => {
-      const typed = values[name];
-      const tidied = typeof typed === 'string' && tidy ? tidy(name, typed) : typed;
-      if (tidied !== typed && tidied !== undefined) put(name, tidied);
-      // An empty field that is only passed by is no fault.
-      const left = { ...values, [name]: tidied } as V;
-      const found = typed === '' || typed === false ? undefined : problemsIn(left)[name];
-      if (found) afterPress(() => form.setFieldError(name as never, found.text));
-    },
-  });
-
-  const submit =
-    (send: (values: V) => void, onFaulty?: () => void) => (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      shown.current = event.currentTarget;
-      const tidied = tidiedAll(values, tidy);
-      form.setValues(tidied as never);
-      const problems = problemsIn(tidied);
-      form.setErrors(wordsOf(problems));
-      if (Object.keys(problems).length === 0) return send(tidied);
-      onFaulty?.();
-      focusFirst(event.currentTarget, Object.keys(problems));
-    };
+  const focusFirst = (problems: object) => {
+    if (sent.current) firstOf(sent.current, Object.keys(problems))?.focus();
+  };
 
   return {
     values,
-    field,
     put,
-    submit,
-    /** Every problem on show, in the order of `problemsIn`; for the summary. */
+    field: <N extends Name<V>>(name: N): FieldProps<V[N]> => ({
+      ...(form.getInputProps(name, { withError: false, withFocus: false }) as Input<V[N]>),
+      name,
+      error: errorOf(name),
+      onBlur: () => {
+        const left = tidied(name);
+        // An empty field that is only passed by is no fault.
+        const isPassed = !form.getValues()[name];
+        if (left !== form.getValues()[name]) put(name, left);
+        if (!isPassed && problemsIn(form.getValues() as V)[name])
+          afterPress(() => void form.validateField(name));
+      },
+    }),
+    submit:
+      (send: (values: V) => void, onFaulty?: () => void) => (event: FormEvent<HTMLFormElement>) => {
+        sent.current = event.currentTarget;
+        form.setValues(Object.fromEntries(Object.keys(values).map((name) => [name, tidied(name)])));
+        form.onSubmit(
+          (typed) => send(typed as V),
+          (problems) => {
+            onFaulty?.();
+            focusFirst(problems);
+          },
+        )(event);
+      },
+    /** The problems on show, in the order of `problemsIn`; for the summary. */
     problems: Object.keys(form.errors).flatMap((name) => {
-      const sentence = errorOf(name as Name<V>);
+      const sentence = errorOf(name);
       return sentence === undefined ? [] : [{ name, sentence }];
     }),
-    /** What the server refused, by field. */
+    reset: form.reset,
+    /** Shows what the server refused, by field. */
     refuse: (problems: Problems<Name<V>>) => {
       setRefused(problems);
       form.setErrors(wordsOf(problems));
-      if (shown.current) focusFirst(shown.current, Object.keys(problems));
+      focusFirst(problems);
     },
-    reset: form.reset,
   };
 }
 
-const wordsOf = (problems: Problems) =>
+type Input<T> = Pick<FieldProps<T>, 'value' | 'onChange'>;
+
+const wordsOf = (problems: Problems): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([name, found]) => [name, found?.text ?? '']));
 
-const tidiedAll = <V extends Values>(values: V, tidy: Options<V>['tidy']): V =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && tidy ? tidy(name, value) : value,
-    ]),
-  ) as V;
-
-/**
- * Focuses the first wrong field in the order of the page, which is the order in which people mend.
- */
-function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const first = [...form.elements].find(
-    (element) =>
-      element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
-  );
-  if (first instanceof HTMLElement) first.focus();
-}
+/** The first wrong field in the order of the page, which is the order in which people mend. */
+const firstOf = (form: HTMLFormElement, names: readonly string[]): HTMLElement | undefined =>
+  [...form.elements]
+    .filter((one) => one instanceof HTMLElement)
+    .find((one) => names.includes(one.getAttribute('name') ?? ''));
