@@ -456,6 +456,7 @@ export interface TextValues {
   labels_choosestate: never;
   labels_city: never;
   labels_closemenu: never;
+  labels_codedigit: 'count' | 'total';
   labels_confirmbankaccountnumber: never;
   labels_confirmemail: never;
   labels_confirmfield: 'field';

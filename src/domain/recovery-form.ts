@@ -24,12 +24,15 @@ export const nameProblems = (
   region: PhoneRegion,
 ): Problems<keyof Named> => one('username', usernameProblem(way, username, region));
 
+/** The digits of a code. */
+export const codeLength = 6;
+
 export const codeProblems = ({ code }: Coded): Problems<keyof Coded> =>
   one('code', /^\d{6}$/.test(code) ? undefined : 'field_errors_recoverycode');
 
 /** A code as it is typed: digits alone, whatever was pasted. */
 export const typedCode = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6);
+  text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, codeLength);
 
 /** A new password, twice. */
 export const chosenProblems = ({ password, again }: Chosen): Problems<keyof Chosen> => ({

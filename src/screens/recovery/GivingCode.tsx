@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
-import { codeProblems, typedCode } from '#domain/recovery-form.ts';
+import { codeLength, codeProblems, typedCode } from '#domain/recovery-form.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { PinField } from '#ui/form/PinField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { useTenant } from '#ui/tenant.tsx';
@@ -48,12 +48,11 @@ export function GivingCode({ actor }: Props) {
             ({ code }) => !busy && actor.send({ type: 'code.submitted', code }),
           )}
         >
-          <TextField
+          <PinField
             {...field}
             error={refused}
             label={say('labels_recoverycode')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
+            length={codeLength}
             mask={typedCode}
           />
           {refusal.notice}

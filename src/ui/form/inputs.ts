@@ -13,6 +13,7 @@ export const inputs: MantineThemeComponents = {
     },
   },
   PasswordInput: { classNames: { innerInput: styles.input } },
+  PinInput: { classNames: { root: styles.pin, pinInput: styles.digit } },
   Checkbox: {
     defaultProps: { size: '1.375rem' },
     classNames: {
