@@ -67,7 +67,7 @@ const refuseOtherMethods = (app: Hono): void => {
   }
 };
 
-/** What begins like an address of the server is never a tenant's page. */
+/** A path that begins like an address of the server is never a tenant's page. */
 const refuseOtherPaths = (app: Hono): void => {
   for (const segment of reservedSlugs) {
     for (const path of [`/${segment}`, `/${segment}/*`]) {

@@ -64,7 +64,7 @@ export const newTransactionId = (): string => randomBytes(16).toString('base64ur
 /** No letter that is taken for a digit. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** What a patient can read out on the telephone: `PT-7F3K-92QD`. */
+/** A number that a patient can read out on the telephone: `PT-7F3K-92QD`. */
 export const newReference = (): string => {
   const text = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('');
   return `PT-${text.slice(0, 4)}-${text.slice(4)}`;

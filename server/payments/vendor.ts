@@ -34,7 +34,7 @@ export type Details = CardDetails | BankDetails | KeptDetails;
 export interface Charge {
   /** The vendor's idempotency key and reference in one, the same at every try. */
   readonly reference: string;
-  /** Who is paid: the tenant and its location. */
+  /** The tenant and its location that are paid. */
   readonly merchant: string;
   readonly amount: number;
   readonly currency: string;

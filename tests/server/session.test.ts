@@ -102,7 +102,7 @@ eachDatabase((open) => {
       expect(answer).toMatchObject({ status: 200, body: { timeLeft: 900 } });
     });
 
-    test('what the portal asks by itself keeps no session open', async () => {
+    test('requests that the portal makes by itself keep no session open', async () => {
       const { token } = await asGuest(server);
       const asked = () => server.ask('GET', '/api/user/balance', { token });
       server.pass(minutes(14));

@@ -198,7 +198,7 @@ eachDatabase((open) => {
       expect(server.lines.join()).toContain('text-report.forged');
     });
 
-    test('and taken when all is right', async () => {
+    test('except when all is right', async () => {
       expect(await post({})).toEqual({ status: 204, outcome: 'opted-out' });
       await optIn(server.db, { tenant: 'alpha', phone });
     });

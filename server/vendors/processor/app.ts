@@ -17,9 +17,7 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
   const checks: string[] = [];
   const held: (() => void)[] = [];
   const letGo = () => new Promise<void>((go) => held.push(go));
-  /**
-   * The answer to a charge; the token of the number goes only to whoever asks by the charge's reference.
-   */
+  /** A charge with the token of its number; `/ledger` tells no tokens. */
   const answerFor = (charge: Recorded) => {
     const token = ledger.keptUnder(charge.reference)?.token;
     return { ...told(charge), ...(token !== undefined && { token }) };
@@ -81,7 +79,7 @@ const told = ({ id, status, amount, currency, ...said }: Recorded) => {
   };
 };
 
-/** Breaks the connection; a test without one gets an empty answer. */
+/** Breaks the connection; a request from inside the process has none, and gets an empty answer. */
 const cut = (c: Context): Response => {
   socketOf(c)?.destroy();
   return c.body('');

@@ -178,7 +178,7 @@ eachDatabase((open) => {
   };
   const three = { terms: 3, payment: 20_000, interest: 0, total: 60_000, interval: 'monthly' };
 
-  test('what the provider offers for all accounts together', async () => {
+  test('offers of the provider are for all accounts together', async () => {
     expect(await recommend([30_000, 30_000])).toEqual([
       three,
       { terms: 6, payment: 10_250, interest: 2.5, total: 61_500, interval: 'monthly' },

@@ -77,7 +77,7 @@ test('letters of Haitian, Polish and Vietnamese names are there', async () => {
   expect(pages[0]).toContain(payerName);
 });
 
-describe('whoever has it read out', () => {
+describe('a reader who has it read out', () => {
   test('hears headings, tables and their headings, and nothing loose', async () => {
     const { parts, catalog, loose } = await read(paidInPart());
     const count = (kind: string) => parts.filter((part) => part === kind).length;
@@ -146,7 +146,7 @@ test('the same payment gives the same paper', async () => {
   expect((await make(paidByCard())).equals(await make(paidByCard()))).toBe(true);
 });
 
-test('what a provider or a patient wrote is only ever words', async () => {
+test('texts of a provider or a patient are only ever words', async () => {
   const odd = ') Tj /JS (app.alert(1)) <script>\u0000\r\nBT ET EMC';
   const { pages, loose, catalog } = await read(paidByCard({ payerName: odd }));
   expect(pages.join('\n')).toContain('<script>');

@@ -205,7 +205,7 @@ describe.each([
       expect(letter.body).toContain(message);
   });
 
-  test('and so does the PDF', async () => {
+  test('the PDF says the same', async () => {
     const words = wordsFor(held, language, 'America/Chicago');
     const file = readPdf(await receiptPdf({ paid: paidWithPlan(), tenant: held.tenant, words }));
     const page = plain(file.pages.join(' '));

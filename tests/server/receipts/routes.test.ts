@@ -48,7 +48,7 @@ eachDatabase((open) => {
   const mails = async () => (await listMessages(server.db)).filter(({ kind }) => kind === 'mail');
 
   describe('reading', () => {
-    test('whoever holds the token may read, in their language', async () => {
+    test('a receipt is read by its token, in the reader’s language', async () => {
       const token = pay();
       const answer = await get(`/receipts/get?token=${token}&language=es`);
       expect(answer.status).toBe(200);
