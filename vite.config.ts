@@ -5,6 +5,7 @@ import { join, parse } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+import { firstTexts } from './server/scripts/first-texts.mjs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Files are squeezed once, here, as hard as it goes; the server only picks one. */
@@ -195,7 +196,7 @@ const classOf = (name: string, file: string): string =>
   `${parse(file).name.replace('.module', '')}-${name}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lingui(), undescribed(), spared(), unwatched(), precompressed()],
+  plugins: [react(), lingui(), undescribed(), spared(), unwatched(), firstTexts(), precompressed()],
   css: { modules: { generateScopedName: classOf } },
   // React has had it itself since 18; libraries still bring it along for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },

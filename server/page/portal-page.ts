@@ -13,6 +13,7 @@ import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { DatabaseAway } from '../store/away.ts';
 import { awayPage } from './away-page.ts';
 import { bootFor } from './boot.ts';
+import { forFirstScreen } from './first-texts.ts';
 import { escapeHtml, jsonInHtml } from './html.ts';
 import { openKnownTenants } from './known-tenants.ts';
 import { languageFor } from './language.ts';
@@ -102,7 +103,7 @@ async function documentFor(
       embedded: parseAddress(new URL(c.req.url).pathname, '').embedded,
     }),
     unstarted: unstartedFor(tenant, boot.texts.language),
-    boot: jsonInHtml(boot),
+    boot: jsonInHtml(forFirstScreen(boot, template.firstTexts)),
   });
 }
 

@@ -7,6 +7,8 @@ import { projectRoot } from '../root.ts';
 /** The built page, cut where a request's own parts go in. */
 export interface Template {
   readonly fill: (parts: Parts) => string;
+  /** The keys of the texts that the first screen may say; not known where nothing was built. */
+  readonly firstTexts?: readonly string[];
 }
 
 export interface Parts {
@@ -36,7 +38,10 @@ export async function readTemplate(): Promise<Template> {
     (text, [link, href]) => text.replace(link, `<link rel="stylesheet" disabled href="${href}">`),
     page,
   );
-  return templateOf(bare, styles.join('\n'));
+  const firstTexts = JSON.parse(
+    await readFile(join(client, 'first-texts.json'), 'utf8'),
+  ) as readonly string[];
+  return { ...templateOf(bare, styles.join('\n')), firstTexts };
 }
 
 export function templateOf(page: string, styles = ''): Template {

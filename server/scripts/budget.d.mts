@@ -1,2 +1,2 @@
 /** kB of gzip. */
-export const allowed: { readonly script: number; readonly style: number };
+export const allowed: { readonly script: number; readonly style: number; readonly page: number };

@@ -3,13 +3,18 @@ import { places, type PlaceName } from '#domain/places.ts';
 import { Landing } from '#screens/landing/Landing.tsx';
 import { fetched } from '#ui/fetched.ts';
 import type { Screen } from './screen.ts';
+import { everyText } from './texts.ts';
 
+const later = (load: () => Promise<Screen>) =>
+  lazy(() =>
+    fetched(async () => {
+      const [Shown] = await Promise.all([load(), everyText()]);
+      return { default: Shown };
+    }),
+  );
 const pages = (name: keyof typeof import('./pages.tsx').pages) =>
-  lazy(() => fetched(async () => ({ default: (await import('./pages.tsx')).pages[name] })));
-
-const locations = lazy(() =>
-  fetched(async () => ({ default: (await import('./LocationsScreen.tsx')).LocationsScreen })),
-);
+  later(async () => (await import('./pages.tsx')).pages[name]);
+const locations = later(async () => (await import('./LocationsScreen.tsx')).LocationsScreen);
 
 export const UnknownScreen: Screen = pages('Unknown');
 /** Stands at the place of a flow that has no screens yet. */
@@ -32,9 +37,7 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   paymentStep: pages('Payment'),
   terms: pages('Terms'),
   privacy: pages('Privacy'),
-  notices: lazy(() =>
-    fetched(async () => ({ default: (await import('./NoticesScreen.tsx')).NoticesScreen })),
-  ),
+  notices: later(async () => (await import('./NoticesScreen.tsx')).NoticesScreen),
 };
 
 export const isAccountPlace = (name: PlaceName): boolean =>

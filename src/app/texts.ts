@@ -4,19 +4,24 @@ import { loadBase } from '#text/bases.ts';
 import { isDebugLanguage } from '#text/debug-language.ts';
 import { createTexts, type Texts } from '#text/language.ts';
 
+let started: Texts | undefined;
+/** A screen after the first waits for the texts that the page did not bring along. */
+export const everyText = (): Promise<void> | undefined => started?.complete();
+
 /** The texts of the first screen, taken from the page when the server wrote them there. */
 export async function startTexts({ texts, catalogue }: Boot): Promise<Texts> {
   const { language, customizations } = texts;
   const base = catalogue ?? (await loadBase(language));
   const isDebug = () => isDebugLanguage(window.location, tabMemory);
-  const started = createTexts(
+  const shown = createTexts(
     { language, base, customizations, debug: isDebug() },
     loadBase,
     document.documentElement,
   );
-  startMarking(started);
-  window.addEventListener('hashchange', () => started.debug(isDebug()));
-  return started;
+  started = shown;
+  startMarking(shown);
+  window.addEventListener('hashchange', () => shown.debug(isDebug()));
+  return shown;
 }
 
 /** Marks English texts on a page of another language; an English page does not fetch the code. */

@@ -26,7 +26,7 @@ export interface Boot {
   /** The provider, as far as it is known without settings: its portal is not set up yet. */
   readonly provider?: Provider | undefined;
   readonly texts: TextPack;
-  /** The compiled base catalogue of that language. */
+  /** Of the compiled base catalogue of that language, what the first screen may say. */
   readonly catalogue?: Readonly<Record<string, string[]>> | undefined;
   /** The base address of each service, and as `socket` the address of the live socket. */
   readonly bases: Readonly<Record<string, string>>;

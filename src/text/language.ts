@@ -21,6 +21,8 @@ export interface Texts {
   readonly language: () => string;
   /** Resolves when the language is shown; rejects, and leaves the old one, when it cannot be read. */
   readonly change: (language: string) => Promise<void>;
+  /** Resolves when every text of the language on show is there. */
+  readonly complete: () => Promise<void>;
   /** The provider's own wording for a language, shown at once if that language is in use. */
   readonly take: (pack: Pick<TextPack, 'language' | 'customizations'>) => void;
   readonly debug: (on: boolean) => void;
@@ -34,7 +36,8 @@ export interface Texts {
  */
 export function createTexts(start: Start, loadBase: LoadBase, page: Page): Texts {
   const i18n = setupI18n();
-  const bases = new Map([[baseOf(start.language), start.base]]);
+  const first = baseOf(start.language);
+  const bases = new Map<string, Base>();
   const customized = new Map([[start.language, start.customizations ?? []]]);
   let { language, debug = false } = start;
   let latest = 0;
@@ -48,16 +51,26 @@ export function createTexts(start: Start, loadBase: LoadBase, page: Page): Texts
   };
   show();
 
+  /** Whether there was anything to read. */
+  const read = async (family: string): Promise<boolean> => {
+    if (bases.has(family)) return false;
+    bases.set(family, await loadBase(family));
+    return true;
+  };
+
   return {
     i18n,
     language: () => language,
     async change(next) {
       const turn = ++latest;
       const family = baseOf(next);
-      if (!bases.has(family)) bases.set(family, await loadBase(family));
+      if (family !== first) await read(family);
       if (turn !== latest) return;
       language = next;
       show();
+    },
+    async complete() {
+      if (await read(baseOf(language))) show();
     },
     take(pack) {
       customized.set(pack.language, pack.customizations);
@@ -66,7 +79,9 @@ export function createTexts(start: Start, loadBase: LoadBase, page: Page): Texts
     borrowed() {
       if (debug || spoken.has(familyOf(language))) return [];
       const own = merge({}, customized.get(language));
-      const english = Object.entries(bases.get('en') ?? {}).filter(([key]) => !(key in own));
+      const english = Object.entries(bases.get('en') ?? start.base).filter(
+        ([key]) => !(key in own),
+      );
       return english.map(([, [text = '']]) => text);
     },
     debug(on) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { messages as en } from '#locales/en.po';
 import { loadBase } from '#text/bases.ts';
 import { tabMemory } from '#browser/memory.ts';
@@ -149,4 +149,36 @@ test('with storage blocked the page remembers the debug flag', () => {
   expect(wanted('#/?debugLanguage=1')).toBe(true);
   expect(wanted('#/expired')).toBe(true);
   expect(wanted('#/?debugLanguage=0')).toBe(false);
+});
+
+test('the first screen’s texts stand alone until the others are read, once', async () => {
+  const load = vi.fn<LoadBase>(loadBase);
+  const first = { buttons_continue: en['buttons_continue'] ?? [] };
+  const { texts, say } = begin({ base: first }, load);
+  expect(say('buttons_continue')).toBe('Continue');
+  await texts.change('en');
+  expect(load).not.toHaveBeenCalled();
+  await texts.complete();
+  expect(say('buttons_cancel')).toBe('Cancel');
+  await texts.complete();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('texts that did not come are asked for again, and the first ones stay', async () => {
+  const load = vi.fn<LoadBase>(loadBase).mockRejectedValueOnce(new Error('offline'));
+  const first = { buttons_continue: en['buttons_continue'] ?? [] };
+  const { texts, say } = begin({ base: first }, load);
+  await expect(texts.complete()).rejects.toThrow('offline');
+  expect(say('buttons_continue')).toBe('Continue');
+  await texts.complete();
+  expect(say('buttons_cancel')).toBe('Cancel');
+});
+
+test('a language that is read whole needs no completing', async () => {
+  const load = vi.fn<LoadBase>(loadBase);
+  const { texts, say } = begin({ base: {} }, load);
+  await texts.change('es');
+  await texts.complete();
+  expect(say('buttons_cancel')).toBe('Cancelar');
+  expect(load.mock.calls).toEqual([['es']]);
 });

@@ -10,7 +10,9 @@ export const wiredFetchPart = (means: Means) =>
   fromPromise<AnyPart, { readonly conversation: Conversation | undefined }>(
     async ({ input: { conversation } }) => {
       if (conversation === undefined) throw new Error('no conversation is held here');
-      const { part, slots } = await inTime(fetchFlow(conversation));
+      const [{ part, slots }] = await inTime(
+        Promise.all([fetchFlow(conversation), means.texts.complete()]),
+      );
       return { ...part, chart: slots(means) };
     },
   );

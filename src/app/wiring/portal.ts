@@ -46,7 +46,15 @@ interface Means {
 
 /** The portal's slots, filled with the real server and the real browser. */
 export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
-  const session = late(async () => (await import('./session.ts')).wiredSession(client));
+  const session = late(async () => {
+    // Whoever is let in sees more of the frame than the first screen shows. Texts that do not come
+    // now are asked for again before the next screen.
+    const [{ wiredSession }] = await Promise.all([
+      import('./session.ts'),
+      texts.complete().catch(() => undefined),
+    ]);
+    return wiredSession(client);
+  });
   const admit = admitting(session.fetch);
   const means = { client, texts, proofFor, address, admit };
   const keeper = once(async () => (await inTime(import('./keeping.ts'))).visitKeeper(client));
