@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import type { Libsqlite } from './sqlite.ts';
+import type { Libsqlite } from './prepared.ts';
 
 const pages = 1_000;
 const askAgainMs = 5_000;

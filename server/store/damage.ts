@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigProblem } from '../config.ts';
 import { countBeside, countFile, countIn } from './kept-count.ts';
-import type { Libsqlite } from './sqlite.ts';
+import type { Libsqlite } from './prepared.ts';
 
 /** A database that is damaged, or has lost commits, must not serve patients as if it were whole. */
 export const refuseDamaged = (dataDir: string, open: () => Libsqlite): Libsqlite => {

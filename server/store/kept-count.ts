@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Libsqlite } from './sqlite.ts';
+import type { Libsqlite } from './prepared.ts';
 
 const everyMs = 5_000;
 
@@ -16,12 +16,15 @@ export const keepCount = (database: Libsqlite, dataDir: string): (() => void) =>
     const changes = changesOf(database);
     if (changes === seen) return;
     try {
+      // The lock comes first: a pragma that finds another process writing would stay half-way.
+      database.exec('begin immediate');
       const next = countIn(database) + 1;
-      database.pragma(`user_version = ${next}`);
+      database.exec(`pragma user_version = ${next}; commit`);
       writeCount(dataDir, next);
       seen = changes;
     } catch {
       // Requests are told of a full disk; here the next round will do.
+      if (database.inTransaction) database.exec('rollback');
     }
   };
   const rounds = setInterval(count, everyMs).unref();

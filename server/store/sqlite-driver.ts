@@ -1,0 +1,79 @@
+import { SelectQueryNode } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { Prepared } from './prepared.ts';
+import { SharedCommits, type Round } from './shared-commits.ts';
+
+/** Of one database: who writes, and who reads what is durable meanwhile. */
+export interface Connections {
+  readonly writing: Prepared;
+  readonly reading: Prepared;
+}
+
+/** Whoever asks: outside a transaction for what is durable, inside for what it wrote itself. */
+class Asking implements DatabaseConnection {
+  readonly #connections: Connections;
+  readonly #commits: SharedCommits;
+  round: Round | undefined;
+
+  constructor(connections: Connections, commits: SharedCommits) {
+    this.#connections = connections;
+    this.#commits = commits;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { writing, reading } = this.#connections;
+    if (this.round) return this.#commits.within(this.round, () => writing.run<Row>(query));
+    return SelectQueryNode.is(query.query)
+      ? reading.run<Row>(query)
+      : this.#commits.alone(() => writing.run<Row>(query));
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('nothing here reads by a cursor');
+  }
+}
+
+export class SqliteDriver implements Driver {
+  readonly #connections: Connections;
+  readonly #commits: SharedCommits;
+  readonly #beforeClose: () => void;
+
+  constructor(connections: Connections, beforeClose: () => void) {
+    this.#connections = connections;
+    this.#commits = new SharedCommits(connections.writing);
+    this.#beforeClose = beforeClose;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Asking> {
+    return new Asking(this.#connections, this.#commits);
+  }
+
+  async beginTransaction(asking: Asking): Promise<void> {
+    asking.round = await this.#commits.begin();
+  }
+
+  async commitTransaction(asking: Asking): Promise<void> {
+    if (asking.round === undefined) throw new Error('no transaction was begun');
+    const durable = this.#commits.commit(asking.round);
+    // Nothing of it is undone any more, not even where it does not become durable.
+    asking.round = undefined;
+    await durable;
+  }
+
+  async rollbackTransaction(asking: Asking): Promise<void> {
+    if (asking.round) this.#commits.rollback(asking.round);
+    asking.round = undefined;
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#commits.end();
+    this.#connections.reading.close();
+    this.#beforeClose();
+    this.#connections.writing.close();
+  }
+}
