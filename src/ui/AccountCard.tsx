@@ -3,6 +3,7 @@ import { isOnPlan, type CartAccount, type CartRow } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCard.module.css';
 import { AccountFields } from './AccountFields.tsx';
+import { Badge } from './Badge.tsx';
 import { Button } from './Button.tsx';
 import { useMoney } from './use-money.ts';
 import { ViewStatement } from './ViewStatement.tsx';
@@ -39,7 +40,7 @@ export function AccountCard({
       <div className={styles.what}>
         {isOnPlan(account) && (
           <div className={styles.onPlan}>
-            <span className={styles.badge}>{say('labels_badge_paymentplan')}</span>
+            <Badge tone="neutral">{say('labels_badge_paymentplan')}</Badge>
             {running}
           </div>
         )}

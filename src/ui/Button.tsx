@@ -4,7 +4,7 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import type { ButtonLook } from './theme.ts';
+import type { ButtonLook } from './theme-looks.ts';
 import { useOnePress } from './use-one-press.ts';
 
 interface Look {

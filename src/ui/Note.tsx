@@ -1,16 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import styles from './Note.module.css';
+import { Alert } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
-  readonly icon: ComponentProps<typeof Icon>['name'];
+  readonly icon: IconName;
+  /** Paragraphs. */
   readonly children: ReactNode;
 }
 
-/** A calm remark beside what the patient is doing. */
+/** A note tells something worth knowing, calmly, beside what the patient is doing. */
 export const Note = ({ icon, children }: Props) => (
-  <div className={styles.note} role="note">
-    <Icon name={icon} />
-    <div>{children}</div>
-  </div>
+  <Alert role="note" variant="note" icon={<Icon name={icon} />}>
+    {children}
+  </Alert>
 );

@@ -1,3 +1,5 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import type { Cents } from '#domain/money.ts';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './HowWorkedOut.module.css';
@@ -17,22 +19,22 @@ interface Props {
 export function Reckoning({ heading, rows, sum }: Props) {
   const written = useMoney();
   return (
-    <table className={styles.reckoning}>
-      <caption>{heading}</caption>
-      <tbody>
+    <Table withRowBorders={false} className={styles.reckoning}>
+      <Table.Caption>{heading}</Table.Caption>
+      <Table.Tbody>
         {rows.map(({ key, label, amount }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td>{written(amount)}</td>
-          </tr>
+          <Table.Tr key={key}>
+            <Table.Th scope="row">{label}</Table.Th>
+            <Table.Td>{written(amount)}</Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{sum.label}</th>
-          <td>{written(sum.amount)}</td>
-        </tr>
-      </tfoot>
-    </table>
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th scope="row">{sum.label}</Table.Th>
+          <Table.Td>{written(sum.amount)}</Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Trouble } from '#ui/Trouble.tsx';
 import type { Parts, Props as Receipt } from './props.ts';
 import styles from './Actions.module.css';
 
@@ -40,12 +40,7 @@ export function EmailForm({ actor, state }: Props) {
           submit(({ email: to }) => actor.send({ type: 'email.submitted', to }))(event);
         }}
       >
-        {(state === 'failed' || state === 'limited') && (
-          <p role="alert" className={styles.trouble}>
-            <Icon name="alert" />
-            {say(trouble[state])}
-          </p>
-        )}
+        {(state === 'failed' || state === 'limited') && <Trouble>{say(trouble[state])}</Trouble>}
         <TextField
           {...email}
           onBlur={(event) => tried && onBlur(event)}

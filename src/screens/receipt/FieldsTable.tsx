@@ -1,3 +1,5 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import type { ReceiptField } from '#domain/receipt.ts';
 import styles from './Receipt.module.css';
 import { useShown } from './use-shown.tsx';
@@ -10,18 +12,18 @@ interface Props {
 export function FieldsTable({ title, fields }: Props) {
   const { value } = useShown();
   return (
-    <table className={styles.table}>
-      <caption>
+    <Table layout="fixed" className={styles.table}>
+      <Table.Caption>
         <h2>{title}</h2>
-      </caption>
-      <tbody>
+      </Table.Caption>
+      <Table.Tbody>
         {fields.map((field) => (
-          <tr key={field.key} data-field={field.key}>
-            <th scope="row">{field.label}</th>
-            <td>{value(field)}</td>
-          </tr>
+          <Table.Tr key={field.key} data-field={field.key}>
+            <Table.Th scope="row">{field.label}</Table.Th>
+            <Table.Td>{value(field)}</Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Trouble } from '#ui/Trouble.tsx';
 import type { Parts, Props as Receipt } from './props.ts';
 import styles from './Actions.module.css';
 
@@ -32,9 +32,6 @@ export function PdfNote({ actor, state }: Props) {
     );
   if (state !== 'failed' && state !== 'limited') return null;
   return (
-    <p role="alert" className={styles.trouble}>
-      <Icon name="alert" />
-      {say(state === 'failed' ? 'errors_receiptpdf' : 'errors_receiptpdflimit')}
-    </p>
+    <Trouble>{say(state === 'failed' ? 'errors_receiptpdf' : 'errors_receiptpdflimit')}</Trouble>
   );
 }

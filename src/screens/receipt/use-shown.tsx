@@ -6,7 +6,7 @@ import { longDate, money } from '#text/formats.ts';
 import { momentOf } from '#text/moments.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import { Badge } from './Badge.tsx';
+import { ResultBadge } from './ResultBadge.tsx';
 
 /** Writes a receipt's money and times in the patient's language. */
 export function useShown() {
@@ -15,7 +15,7 @@ export function useShown() {
   const { currency } = useTenant().payments;
   const amount = (cents: Cents) => money(cents, currency, language);
   const value = (field: ReceiptField): ReactNode => {
-    if (field.key === 'result') return <Badge result={field.value} />;
+    if (field.key === 'result') return <ResultBadge result={field.value} />;
     if (field.dataType === 'currency') return amount(centsIn(field));
     if (field.dataType === 'date') return momentOf(field.value, language);
     if (field.dataType === 'day') return dayIn(field.value, language);

@@ -5,7 +5,7 @@ import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Pdf, Props } from './props.ts';
 import styles from './Statement.module.css';
-import { Trouble } from './Trouble.tsx';
+import { PdfTrouble } from './PdfTrouble.tsx';
 
 /** The ways to keep the statement: on paper, as a file, in a tab. */
 export function Actions({ actor }: Props) {
@@ -32,7 +32,7 @@ export function Actions({ actor }: Props) {
         </Button>
       </div>
       <p className={styles.soft}>{say('topics_statementprivate')}</p>
-      <Trouble actor={actor} pdf={pdf} />
+      <PdfTrouble actor={actor} pdf={pdf} />
       <Announcer says={pdf === 'opened' ? say('labels_statementready') : ''} />
     </section>
   );

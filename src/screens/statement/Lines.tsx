@@ -1,3 +1,5 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import { totalsOf, type Statement, type StatementLine } from '#domain/statement.ts';
 import { shortDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -14,34 +16,34 @@ export function Lines({ statement }: Props) {
   const say = useSay();
   const money = useMoney();
   return (
-    <table className={styles.table}>
-      <caption>
+    <Table className={styles.table}>
+      <Table.Caption>
         <h2>{say('headings_statementlines')}</h2>
-      </caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{say('labels_statementtext')}</th>
-          <th scope="col">{say('labels_statementamount')}</th>
-        </tr>
-      </thead>
-      <tbody>
+      </Table.Caption>
+      <Table.Thead className="visually-hidden">
+        <Table.Tr>
+          <Table.Th scope="col">{say('labels_statementtext')}</Table.Th>
+          <Table.Th scope="col">{say('labels_statementamount')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {numbered(statement.lines).map(({ line, number }) => (
           <Line key={number} line={line} />
         ))}
-      </tbody>
-      <tfoot>
+      </Table.Tbody>
+      <Table.Tfoot>
         {totalsOf(statement).map(({ kind, amount }) => (
-          <tr key={kind} data-total={kind}>
-            <th scope="row">{say(`labels_statementtotal${kind}`)}</th>
-            <td>{money(amount)}</td>
-          </tr>
+          <Table.Tr key={kind} data-total={kind}>
+            <Table.Th scope="row">{say(`labels_statementtotal${kind}`)}</Table.Th>
+            <Table.Td>{money(amount)}</Table.Td>
+          </Table.Tr>
         ))}
-        <tr data-total="owed">
-          <th scope="row">{say('labels_statementowed')}</th>
-          <td>{money(statement.amount)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        <Table.Tr data-total="owed">
+          <Table.Th scope="row">{say('labels_statementowed')}</Table.Th>
+          <Table.Td>{money(statement.amount)}</Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
   );
 }
 
@@ -59,12 +61,12 @@ function Line({ line: { kind, text, amount, date } }: { readonly line: Statement
   const title = text || (kind === 'payment' ? say('labels_statementonline') : name);
   const more = [title !== name && name, date && shortDate(date, language, dateFormat)];
   return (
-    <tr>
-      <th scope="row">
+    <Table.Tr>
+      <Table.Th scope="row">
         {title}
         <span className={styles.soft}>{more.filter(Boolean).join(' · ')}</span>
-      </th>
-      <td>{money(amount)}</td>
-    </tr>
+      </Table.Th>
+      <Table.Td>{money(amount)}</Table.Td>
+    </Table.Tr>
   );
 }

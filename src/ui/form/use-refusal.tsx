@@ -3,7 +3,7 @@ import type { Problem } from '#domain/problem.ts';
 import { isTooOften } from '#domain/too-often.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp } from '#text/say.tsx';
-import { Note } from '../Note.tsx';
+import { Note } from '../light/Note.tsx';
 
 /**
  * The reason of the last refusal: at the field it is about, or above the button when it is about

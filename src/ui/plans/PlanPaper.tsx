@@ -1,7 +1,7 @@
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '../Announcer.tsx';
 import { Button } from '../Button.tsx';
-import { Icon } from '../Icon.tsx';
+import { Trouble } from '../Trouble.tsx';
 import styles from './plans.module.css';
 
 interface Props {
@@ -32,10 +32,9 @@ export function PlanPaper({ state, url, onOpen }: Props) {
         </p>
       )}
       {(state === 'failed' || state === 'limited') && (
-        <p role="alert" className={styles.trouble}>
-          <Icon name="alert" />
+        <Trouble>
           {say(state === 'failed' ? 'errors_receiptpdf' : 'errors_receiptpdflimit')}
-        </p>
+        </Trouble>
       )}
       <Announcer says={ready} />
     </div>

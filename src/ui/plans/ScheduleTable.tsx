@@ -1,9 +1,12 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import { useId, useRef, useState } from 'react';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Cents } from '#domain/money.ts';
 import type { InstalmentStatus } from '#domain/plans/plan-schedule.ts';
 import { mediumDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { Badge } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
 import { useMoney } from '../use-money.ts';
 import styles from './ScheduleTable.module.css';
@@ -39,28 +42,32 @@ export function ScheduleTable({ rows }: { readonly rows: readonly Row[] }) {
       <h2 id={id} ref={caption} tabIndex={-1}>
         {say('headings_allpayments')} {count > pageSize && <small>{range}</small>}
       </h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say('labels_rownumber')}</th>
-            <th scope="col">{say('labels_rowdate')}</th>
-            <th scope="col">{say('labels_amount')}</th>
-            <th scope="col">{say('labels_rowstatus')}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{say('labels_rownumber')}</Table.Th>
+            <Table.Th scope="col">{say('labels_rowdate')}</Table.Th>
+            <Table.Th scope="col">{say('labels_amount')}</Table.Th>
+            <Table.Th scope="col">{say('labels_rowstatus')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {rows.map(({ date, amount, status }, at) => (
-            <tr key={date} data-status={status} hidden={at < from || at >= from + pageSize}>
-              <th scope="row">{at + 1}</th>
-              <td>{mediumDate(date, language)}</td>
-              <td>{written(amount)}</td>
-              <td>
-                <span>{say(`labels_status_${status}`)}</span>
-              </td>
-            </tr>
+            <Table.Tr key={date} data-status={status} hidden={at < from || at >= from + pageSize}>
+              <Table.Th scope="row">{at + 1}</Table.Th>
+              <Table.Td>{mediumDate(date, language)}</Table.Td>
+              <Table.Td>{written(amount)}</Table.Td>
+              <Table.Td>
+                {status === 'duetoday' ? (
+                  <Badge tone="brand">{say('labels_status_duetoday')}</Badge>
+                ) : (
+                  say(`labels_status_${status}`)
+                )}
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
       {count > pageSize && (
         <div className={styles.pages}>
           {from > 0 && (

@@ -113,7 +113,7 @@ test.each([
   const fields = [field('result', result, 'text', 'Status')];
   await open({ ...data, summaryTop: { ...data.summaryTop, fields } });
   const badge = within(screen.getByRole('table', { name: 'Billing details' })).getByText(words);
-  expect(badge).toHaveAttribute('data-tone', tone);
+  expect(badge.closest('[data-variant]')).toHaveAttribute('data-variant', `tint-${tone}`);
 });
 
 test('an address is judged from the first try on, and sent in small letters', async () => {

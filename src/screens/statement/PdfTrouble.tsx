@@ -1,6 +1,6 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Trouble } from '#ui/Trouble.tsx';
 import type { Pdf, Props } from './props.ts';
 import styles from './Statement.module.css';
 
@@ -11,15 +11,12 @@ const words = {
 } as const;
 
 /** The reason why there is no PDF, and what to do about it. */
-export function Trouble({ actor, pdf }: Props & { readonly pdf: Pdf }) {
+export function PdfTrouble({ actor, pdf }: Props & { readonly pdf: Pdf }) {
   const say = useSay();
   if (pdf !== 'failed' && pdf !== 'limited' && pdf !== 'blocked') return null;
   return (
     <div className={styles.trouble}>
-      <p role="alert">
-        <Icon name="alert" />
-        {say(words[pdf])}
-      </p>
+      <Trouble>{say(words[pdf])}</Trouble>
       <Button onClick={() => actor.send({ type: 'pdf.retried' })}>{say('buttons_tryagain')}</Button>
     </div>
   );
