@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { places } from '#domain/places.ts';
 import { useSay } from '#text/say.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { PasswordRules } from '#ui/form/PasswordRules.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './create-account.module.css';
@@ -35,15 +35,7 @@ export function ChoosingPassword({ actor, password }: StepProps) {
           readOnly
           hidden
         />
-        <PasswordField
-          {...password.field('password')}
-          label={say('labels_password')}
-          autoComplete="new-password"
-        />
-        <div className={styles.rules}>
-          <PasswordRules typed={password.values.password} />
-          <p className={styles.legal}>{say('topics_passwordhintlastfour')}</p>
-        </div>
+        <NewPasswordField {...password.field('password')} label={say('labels_password')} lastFour />
         <PasswordField
           {...password.field('confirmPassword')}
           label={say('labels_confirmpassword')}

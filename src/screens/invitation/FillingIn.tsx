@@ -6,8 +6,8 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Row } from '#ui/form/Row.tsx';
+import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { PasswordHint } from '#ui/form/PasswordHint.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
@@ -94,13 +94,7 @@ export function FillingIn({ actor }: Props) {
           onChange={() => undefined}
           onBlur={() => undefined}
         />
-        <PasswordField
-          {...password}
-          error={refused}
-          label={say('labels_password')}
-          autoComplete="new-password"
-        />
-        <PasswordHint typed={password.value} />
+        <NewPasswordField {...password} error={refused} label={say('labels_password')} />
         <PasswordField
           {...fields.field('again')}
           label={say('labels_confirmpassword')}

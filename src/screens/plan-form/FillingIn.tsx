@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { Tabs } from '#ui/light/Tabs.tsx';
+import { RadioCards } from '#ui/form/RadioCards.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { ContactFields } from '#ui/plans/ContactFields.tsx';
 import { useContact } from '#ui/plans/use-contact.ts';
@@ -41,7 +41,10 @@ export function FillingIn({ actor, known, texting }: FormProps) {
     },
     tidy: (_, value) => shownAmount(value.trim()),
   });
-  const tabs = recurring.intervals.map((key) => ({ key, label: say(`labels_interval_${key}`) }));
+  const intervals = recurring.intervals.map((key) => ({
+    key,
+    label: say(`labels_interval_${key}`),
+  }));
   const isChanged = plan?.paymentOption === 'RECURRING';
   const heading = say(isChanged ? 'headings_changeownplan' : 'headings_ownplan');
   const accounts = plan ? accountsOf(cart, plan) : [];
@@ -77,15 +80,12 @@ export function FillingIn({ actor, known, texting }: FormProps) {
             else fields.submit(() => undefined)(event);
           }}
         >
-          <div className={styles.often}>
-            <p aria-hidden="true">{say('labels_howoften')}</p>
-            <Tabs
-              label={say('labels_howoften')}
-              tabs={tabs}
-              chosen={interval}
-              onChoose={setInterval}
-            />
-          </div>
+          <RadioCards
+            label={say('labels_howoften')}
+            choices={intervals}
+            chosen={interval}
+            onChoose={setInterval}
+          />
           <AmountField
             {...fields.field('amount')}
             label={say('labels_recurringamount')}

@@ -5,8 +5,8 @@ import type { resetPassword } from '#machines/reset-password.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { PasswordHint } from '#ui/form/PasswordHint.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
@@ -55,13 +55,12 @@ export function Choosing({ actor, username = '' }: Props) {
             readOnly
             hidden
           />
-          <PasswordField
+          <NewPasswordField
             {...password}
             error={refused}
             label={say('labels_newpassword')}
-            autoComplete="new-password"
+            lastFour
           />
-          <PasswordHint typed={password.value} lastFour />
           <PasswordField
             {...fields.field('again')}
             label={say('labels_confirmpassword')}

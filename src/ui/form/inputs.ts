@@ -14,6 +14,10 @@ export const inputs: MantineThemeComponents = {
   },
   PasswordInput: { classNames: { innerInput: styles.input } },
   PinInput: { classNames: { root: styles.pin, pinInput: styles.digit } },
+  Radio: {
+    defaultProps: { size: '1.25rem' },
+    classNames: { radio: styles.tick, labelWrapper: styles.beside },
+  },
   Checkbox: {
     defaultProps: { size: '1.375rem' },
     classNames: {

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
+import { showScreen } from '../../support/screens.tsx';
+
+function Typing() {
+  const [value, onChange] = useState('');
+  const field = { name: 'password', label: 'Password', error: undefined, onBlur: () => undefined };
+  return <NewPasswordField {...field} {...{ value, onChange }} lastFour />;
+}
+
+const rules = () => screen.queryByRole('list', { name: 'Password rules' });
+const kept = () => rules()?.querySelectorAll('[data-kept]').length;
+
+function open() {
+  showScreen(<Typing />);
+  return { me: userEvent.setup(), field: screen.getByLabelText('Password') };
+}
+
+test('the rules of a new password are heard with its field', () => {
+  const { field } = open();
+  expect(field).toHaveAccessibleDescription(/^Use at least 8 characters.* last 4 passwords\.$/);
+});
+
+test('they stand by the field once it is typed in, are ticked off, and go once all are kept', async () => {
+  const { me, field } = open();
+  expect(rules()).toBeNull();
+  await me.click(field);
+  expect(rules()).toBeNull();
+  await me.keyboard('nothing');
+  expect(kept()).toBe(1);
+  expect(screen.getByText('1 of 5 password rules are met.')).toBeInTheDocument();
+  await me.keyboard('-Day-7');
+  expect(rules()).toBeNull();
+  expect(screen.getByText('5 of 5 password rules are met.')).toBeInTheDocument();
+});
+
+test('they stay while the password is shown, and go by Escape or with the focus', async () => {
+  const { me, field } = open();
+  await me.type(field, 'no');
+  await me.click(screen.getByRole('button', { name: 'Show' }));
+  expect(rules()).not.toBeNull();
+  await me.keyboard('{Escape}');
+  expect(rules()).toBeNull();
+  await me.click(field);
+  await me.click(document.body);
+  expect(rules()).toBeNull();
+});
