@@ -1,3 +1,5 @@
+import { Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import type { ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
@@ -25,7 +27,13 @@ export function StepPage({ step, ...page }: Props) {
           <strong>{far}</strong>
           {name && ` · ${say(name)}`}
         </p>
-        <span className={styles.bar} data-step={step} aria-hidden="true" />
+        <Progress
+          value={(100 * step) / names.length}
+          size="0.25rem"
+          color="var(--brand-link)"
+          bg="var(--line)"
+          aria-hidden="true"
+        />
       </div>
       <WayIn {...page} />
     </div>

@@ -1,3 +1,6 @@
+import { Stepper } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Stepper.layer.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Step } from '#machines/plan-wizard/types.ts';
@@ -7,6 +10,7 @@ import { MainHeading } from '#ui/MainHeading.tsx';
 import { Note } from '#ui/Note.tsx';
 import { changedAt, hasOthers, stepsOf, type FlowProps } from './step.ts';
 import styles from './plan-wizard.module.css';
+import stepper from './steps.module.css';
 
 interface Props extends FlowProps {
   readonly step: Step;
@@ -15,6 +19,9 @@ interface Props extends FlowProps {
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
+
+/** Mantine makes a button of every step; a step that leads nowhere is none. */
+const still = { component: 'span' };
 
 /** The page of one step: how far it is, and the way to the steps that are done. */
 export function StepPage({ actor, step, heading, topic, busy = false, children }: Props) {
@@ -33,28 +40,34 @@ export function StepPage({ actor, step, heading, topic, busy = false, children }
     <div className={styles.page}>
       <nav className={styles.steps} aria-label={say('labels_plansteps')}>
         <p>{say('labels_stepof', { count: at + 1, steps: steps.length })}</p>
-        <ol>
-          {steps.map((one, index) => (
-            <li
-              key={one}
-              data-done={index < at || undefined}
-              aria-current={index === at ? 'step' : undefined}
-            >
-              {index < at && !busy ? (
-                <button
-                  type="button"
-                  aria-label={say('buttons_changestep', { step: say(`labels_planstep_${one}`) })}
-                  onClick={() => actor.send({ type: 'step.chosen', step: one })}
-                >
-                  <Icon name="check" size={16} />
-                  {say(`labels_planstep_${one}`)}
-                </button>
-              ) : (
-                <span>{name(one)}</span>
-              )}
-            </li>
-          ))}
-        </ol>
+        <Stepper
+          active={at}
+          onStepClick={(index) => {
+            const step = steps[index];
+            if (step) actor.send({ type: 'step.chosen', step });
+          }}
+          classNames={stepper}
+        >
+          {steps.map((one, index) => {
+            const leadsBack = index < at && !busy;
+            return (
+              <Stepper.Step
+                key={one}
+                withIcon={false}
+                allowStepSelect={leadsBack}
+                label={
+                  <>
+                    {leadsBack && <Icon name="check" size={16} />}
+                    {name(one)}
+                  </>
+                }
+                {...(leadsBack
+                  ? { 'aria-label': say('buttons_changestep', { step: name(one) }) }
+                  : { ...still, 'aria-current': index === at ? 'step' : undefined })}
+              />
+            );
+          })}
+        </Stepper>
       </nav>
       <header className={styles.head}>
         <MainHeading>{heading}</MainHeading>

@@ -41,12 +41,11 @@ export function Button(props: Props) {
       data-look={look}
       data-large={large || undefined}
       data-wide={wide || undefined}
+      data-icon-last={iconLast || undefined}
       onClick={useOnePress(onClick, busy)}
     >
-      {busy && <span className={styles.spinner} />}
-      <Content icon={busy ? undefined : icon} iconLast={iconLast}>
-        {children}
-      </Content>
+      {busy ? <span className={styles.spinner} /> : icon && <Icon name={icon} />}
+      <span>{children}</span>
     </button>
   );
 }
@@ -55,26 +54,11 @@ export function Button(props: Props) {
 export const ButtonLink = ({
   href,
   look = 'secondary',
-  ...content
+  icon,
+  children,
 }: Pick<Look, 'look' | 'icon' | 'children'> & { readonly href: string }) => (
   <a href={href} className={styles.button} data-look={look}>
-    <Content {...content} />
+    {icon && <Icon name={icon} />}
+    <span>{children}</span>
   </a>
 );
-
-interface ContentProps {
-  readonly icon?: IconName | undefined;
-  readonly iconLast?: boolean | undefined;
-  readonly children: ReactNode;
-}
-
-function Content({ icon, iconLast, children }: ContentProps) {
-  const sign = icon && <Icon name={icon} />;
-  return (
-    <>
-      {!iconLast && sign}
-      <span>{children}</span>
-      {iconLast && sign}
-    </>
-  );
-}

@@ -1,4 +1,7 @@
-import { Table } from '@mantine/core';
+import { Pagination, Table } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import { useId, useRef, useState } from 'react';
 import type { CalendarDate } from '#domain/dates.ts';
@@ -7,7 +10,6 @@ import type { InstalmentStatus } from '#domain/plans/plan-schedule.ts';
 import { mediumDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Badge } from '../Badge.tsx';
-import { Button } from '../Button.tsx';
 import { useMoney } from '../use-money.ts';
 import styles from './ScheduleTable.module.css';
 
@@ -32,15 +34,12 @@ export function ScheduleTable({ rows }: { readonly rows: readonly Row[] }) {
     setFrom(to);
     caption.current?.focus({ preventScroll: true });
   };
-  const range = say('labels_rowsof', {
-    from: from + 1,
-    to: Math.min(from + pageSize, count),
-    count,
-  });
+  const rangeFrom = (first: number) =>
+    say('labels_rowsof', { from: first + 1, to: Math.min(first + pageSize, count), count });
   return (
     <section className={styles.schedule} aria-labelledby={id}>
       <h2 id={id} ref={caption} tabIndex={-1}>
-        {say('headings_allpayments')} {count > pageSize && <small>{range}</small>}
+        {say('headings_allpayments')} {count > pageSize && <small>{rangeFrom(from)}</small>}
       </h2>
       <Table tabularNums>
         <Table.Thead>
@@ -69,14 +68,16 @@ export function ScheduleTable({ rows }: { readonly rows: readonly Row[] }) {
         </Table.Tbody>
       </Table>
       {count > pageSize && (
-        <div className={styles.pages}>
-          {from > 0 && (
-            <Button onClick={() => turn(from - pageSize)}>{say('buttons_earlierrows')}</Button>
-          )}
-          {from + pageSize < count && (
-            <Button onClick={() => turn(from + pageSize)}>{say('buttons_laterrows')}</Button>
-          )}
-        </div>
+        <Pagination
+          className={styles.pages}
+          total={Math.ceil(count / pageSize)}
+          value={from / pageSize + 1}
+          onChange={(page) => turn((page - 1) * pageSize)}
+          getItemProps={(page) => ({ 'aria-label': rangeFrom((page - 1) * pageSize) })}
+          getControlProps={(control) => ({
+            'aria-label': say(control === 'next' ? 'buttons_laterrows' : 'buttons_earlierrows'),
+          })}
+        />
       )}
     </section>
   );

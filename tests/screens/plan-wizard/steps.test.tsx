@@ -59,6 +59,16 @@ test('there are as many steps after an account was left out as before, and the l
   expect(steps()).toHaveTextContent(/^Step 2 of 4/);
 });
 
+test('a step that is done is a button, and no other', async () => {
+  await open();
+  expect(within(steps()).queryAllByRole('button')).toEqual([]);
+  expect(within(steps()).getByText('Accounts').closest('[aria-current]')).not.toBeNull();
+  await next();
+  expect(within(steps()).getAllByRole('button')).toHaveLength(1);
+  const current = within(steps()).getByText('Plan').closest('[aria-current]');
+  expect(current).toHaveAttribute('aria-current', 'step');
+});
+
 test.each([
   ['where parts are not taken', { tenant: wizardRules(true, false) }, /^Step 1 of 3/],
   ['in quick pay', { way: 'quick-pay' }, /^Step 1 of 2/],

@@ -175,6 +175,8 @@ test('a plan that began with the payment: its cost, every payment ten at a time,
   expect(shown()[1]).toBe('2Dec 30, 2026$51.25Pending');
   fireEvent.click(within(schedule).getByRole('button', { name: 'Later payments' }));
   expect(shown()).toHaveLength(2);
+  const page = within(schedule).getByRole('button', { name: '11 to 12 of 12' });
+  expect(page).toHaveAttribute('aria-current', 'page');
   expect(schedule.textContent).not.toContain('Due today');
   expect(screen.getByText(/at least 3 business days/)).toBeVisible();
 });
