@@ -10,7 +10,7 @@ import { payer } from './payer.ts';
 import type { Work } from './counted.ts';
 import { fill } from './fill.ts';
 import { answering, end, freePort, launch } from './processes.ts';
-import { soak } from './soak.ts';
+import { soak, type Times } from './soak.ts';
 
 const built = import.meta.dirname;
 const slug = 'bench';
@@ -22,12 +22,10 @@ const paymentsCounted = 200;
 const isLarge = process.argv.includes('--large');
 const sizes = isLarge ? [10_000, 1_000_000] : [1_000, 10_000];
 const earlier = [10, 1_000];
-const soakSeconds = Number(
-  process.argv.find((word) => word.startsWith('--soak='))?.slice('--soak='.length) ?? 0,
-);
-const soakASecond = Number(
-  process.argv.find((word) => word.startsWith('--rate='))?.slice('--rate='.length) ?? 84,
-);
+const given = (name: string, otherwise: number): number =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const soakMinutes = given('soak', 0);
+const soakASecond = given('rate', 84);
 
 /** Prints payments a second through the whole server, beside bare rows made durable one by one. */
 const bench = async (): Promise<void> => {
@@ -54,10 +52,10 @@ const bench = async (): Promise<void> => {
     VENDOR_PROCESSOR_URL: vendorAddress,
   };
   const server = launch(built, 'counted', env, ['--expose-gc']);
-  const work = () =>
+  const ask = (question: 'work' | 'look') =>
     new Promise<Work>((answer) => {
       server.once('message', (told) => answer(told as Work));
-      server.send('work');
+      server.send(question);
     });
   await Promise.all([
     answering(`${address}/healthz`, server),
@@ -81,6 +79,7 @@ const bench = async (): Promise<void> => {
     };
     await Promise.all(who.map(one));
   };
+  const work = () => ask('work');
   await sql`create table bench (id text primary key, body text not null)`.execute(db);
   const insertMany = async (): Promise<void> => {
     for (let at = 0; at < insertsPerRound; at += 1)
@@ -95,49 +94,55 @@ const bench = async (): Promise<void> => {
     say(what, await work());
   };
 
-  await payMany();
-  const results: { payments: number; inserts: number }[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    results.push({
-      payments: paymentsPerRound / (await secondsOf(() => payMany())),
-      inserts: insertsPerRound / (await secondsOf(insertMany)),
-    });
-  report(results);
-  await counted('a payment');
-  for (const [at, count] of earlier.entries()) {
-    const only = await payer(town, counts, atOnce + at);
-    await payMany(1, [only]);
-    const held = await db
-      .selectFrom('paymentIntents')
-      .select(['sessionId', 'subject'])
-      .orderBy('claimedAt', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await fill(db, { count, name: `own${at}`, payer: held });
-    await counted(`a payment of somebody with ${count} earlier ones`, [only]);
-  }
-  let there = 0;
-  for (const size of sizes) {
-    await fill(db, { count: size - there, name: `size${size}` });
-    there = size;
-    await counted(`a payment beside ${size} others in the database`);
-  }
-  if (soakSeconds > 0) {
+  const evenly = async (): Promise<void> => {
     const free = [...payers];
     const pay = async () => {
-      const one = free.shift();
       amount += 1;
-      const own = one ?? (await payer(town, counts, amount));
-      await own(amount, 1);
+      const [bill, one] = [amount, free.shift()];
+      const own = one ?? (await payer(town, counts, bill));
+      await own(bill, 1);
       free.push(own);
     };
-    say('before the soak', await work());
-    const { median, p99 } = await soak({ pay, seconds: soakSeconds, aSecond: soakASecond });
-    process.stdout.write(
-      `${soakSeconds} s at ${soakASecond} payments/s: median ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms\n`,
-    );
+    const onMinute = async (minute: number, { median, p99 }: Times): Promise<void> => {
+      const { heapMb, heldMb, processorMs } = await ask('look');
+      const busy = processorMs / (60_000 * Math.min(1, soakMinutes));
+      process.stdout.write(
+        `minute ${minute} at ${soakASecond} payments/s: median ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; heap ${heapMb.toFixed(0)} MB, held ${heldMb.toFixed(0)} MB, processor ${(100 * busy).toFixed(0)} %\n`,
+      );
+    };
+    await soak({ pay, minutes: soakMinutes, aSecond: soakASecond, onMinute });
     say('after the soak', await work());
-  }
+  };
+  const inRounds = async (): Promise<void> => {
+    await payMany();
+    const results: { payments: number; inserts: number }[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      results.push({
+        payments: paymentsPerRound / (await secondsOf(() => payMany())),
+        inserts: insertsPerRound / (await secondsOf(insertMany)),
+      });
+    report(results);
+    await counted('a payment');
+    for (const [at, count] of earlier.entries()) {
+      const only = await payer(town, counts, atOnce + at);
+      await payMany(1, [only]);
+      const held = await db
+        .selectFrom('paymentIntents')
+        .select(['sessionId', 'subject'])
+        .orderBy('claimedAt', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await fill(db, { count, name: `own${at}`, payer: held });
+      await counted(`a payment of somebody with ${count} earlier ones`, [only]);
+    }
+    let there = 0;
+    for (const size of sizes) {
+      await fill(db, { count: size - there, name: `size${size}` });
+      there = size;
+      await counted(`a payment beside ${size} others in the database`);
+    }
+  };
+  await (soakMinutes > 0 ? evenly() : inRounds());
   await end(server);
   await end(vendor);
   await db.destroy();

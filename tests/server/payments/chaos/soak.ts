@@ -2,12 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 interface Soak {
   readonly pay: () => Promise<void>;
-  readonly seconds: number;
+  readonly minutes: number;
   readonly aSecond: number;
+  /** Told after each minute how long its payments took, in milliseconds. */
+  readonly onMinute: (minute: number, times: Times) => Promise<void>;
 }
 
-/** Pays at an even rate, however long each payment takes; answers milliseconds a payment. */
-export const soak = async ({ pay, seconds, aSecond }: Soak) => {
+export interface Times {
+  readonly median: number;
+  readonly p99: number;
+}
+
+/** Pays evenly, however long each payment takes. */
+export const soak = async ({ pay, minutes, aSecond, onMinute }: Soak): Promise<void> => {
+  for (let minute = 1; minute <= Math.ceil(minutes); minute += 1) {
+    const seconds = 60 * Math.min(1, minutes - minute + 1);
+    await onMinute(minute, await evenly(pay, seconds, aSecond));
+  }
+};
+
+const evenly = async (pay: () => Promise<void>, seconds: number, aSecond: number) => {
   const times: number[] = [];
   const underWay: Promise<void>[] = [];
   const began = performance.now();
@@ -15,7 +29,7 @@ export const soak = async ({ pay, seconds, aSecond }: Soak) => {
     const due = began + (at * 1_000) / aSecond;
     const early = due - performance.now();
     if (early > 1) await wait(early);
-    // The clock runs from when the payment was due: waiting for one's turn counts.
+    // Times count from when a payment was due: waiting for one's turn is part of them.
     underWay.push(pay().then(() => void times.push(performance.now() - due)));
   }
   await Promise.all(underWay);
