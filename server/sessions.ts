@@ -9,6 +9,7 @@ import {
   findLapsed,
   hasLiveToken,
   issueToken,
+  isTouchDue,
   replaceToken,
   revokeLine,
   revokeToken,
@@ -94,7 +95,8 @@ export const useToken = async (
   if (found.state === 'dead') await dropDead(deps, found.session, now);
   if (found.state !== 'live') return undefined;
   if (found.replaces !== null) await replaceToken(deps.db, found.replaces, now);
-  if (isSign) await touchToken(deps.db, found.session.tokenHash, now);
+  if (isSign && isTouchDue(found.lastSeenAt, now))
+    await touchToken(deps.db, found.session.tokenHash, now);
   return found.session;
 };
 

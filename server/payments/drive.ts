@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dropLease, longestPause } from '../store/payments-lease.ts';
 import { markSending, markUnresolved, settleLeg } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-settle.ts';
-import { intentById, legsOf } from '../store/payments.ts';
-import type { Intent } from '../store/payments.ts';
+import { heldIntent } from '../store/payments.ts';
+import type { HeldIntent, Intent } from '../store/payments.ts';
 import { ask, judged, reportContradiction, reportLate } from './heard.ts';
 import type { Pursuit } from './heard.ts';
 import type { Payments } from './payments.ts';
@@ -34,12 +34,13 @@ export const drive = async (
   payments: Payments,
   intentId: string,
   details?: Details,
+  claimed?: HeldIntent,
 ): Promise<void> => {
   const { deps, owner, inHand } = payments;
   inHand.add(intentId);
   let again: number | undefined = 0;
   try {
-    again = await driveLegs(payments, intentId, details);
+    again = await driveLegs(payments, claimed ?? (await heldIntent(deps.db, intentId)), details);
   } finally {
     inHand.delete(intentId);
     if (again !== undefined) await dropLease(deps.db, intentId, owner, again);
@@ -49,12 +50,10 @@ export const drive = async (
 /** The time to look again; nothing where the payment is settled, which lets go of it. */
 const driveLegs = async (
   payments: Payments,
-  intentId: string,
+  { intent, legs }: HeldIntent,
   details: Details | undefined,
 ): Promise<number | undefined> => {
   const { deps, faults } = payments;
-  const intent = await intentById(deps.db, intentId);
-  const legs = await legsOf(deps.db, intentId);
   for (const leg of legs) {
     if (leg.status === 'paid') continue;
     if (leg.status !== 'claimed' && leg.status !== 'sending') break;

@@ -15,7 +15,7 @@ import { PaidAlready } from '../store/payments-paid.ts';
 import { OnPlanAlready } from '../store/plans-hold.ts';
 import { GivenUpLately, takeUp } from '../store/payments-given-up.ts';
 import { findIntent, heldPayment, intentById, isOpen, isSuperseded } from '../store/payments.ts';
-import type { Intent, Scope } from '../store/payments.ts';
+import type { HeldIntent, Intent, Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -76,10 +76,10 @@ export const pay = async (payments: Payments, request: Request) => {
   const drawn = await draft();
   const tookTime = await settleGivenUp(payments, drawn, scope);
   const hand = await handOf(payments);
-  const id = await orShort(async () => claim(deps.db, tookTime ? await draft() : drawn, hand));
-  if (id !== undefined) {
+  const claimed = await orShort(async () => claim(deps.db, tookTime ? await draft() : drawn, hand));
+  if (claimed !== undefined) {
     faults.at('after-claim');
-    return carryOut(payments, id, request);
+    return carryOut(payments, claimed.intent.id, request, claimed);
   }
   // Another request was quicker with this key, or the session is paying something else.
   const winner = await findIntent(deps.db, scope, key);
@@ -147,9 +147,9 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     if (rests) return answerOf(await heldPayment(deps.db, known.id));
     const hand = await handOf(payments);
     const again = same ? reopen : replace;
-    const id = await orShort(async () => again(deps.db, known.id, await draft(), hand));
-    if (id === undefined) throw await whatIsUnderWay(deps.db, request.session, key);
-    return carryOut(payments, id, request);
+    const claimed = await orShort(async () => again(deps.db, known.id, await draft(), hand));
+    if (claimed === undefined) throw await whatIsUnderWay(deps.db, request.session, key);
+    return carryOut(payments, claimed.intent.id, request, claimed);
   }
   if (known.bodyHash !== hash) throw new Refused(422);
   if (!isOpen(known)) return answerOf(await heldPayment(deps.db, known.id));
@@ -161,21 +161,32 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
 /** A patient does not look at a spinner for longer; the payment goes on behind the answer. */
 const answerWithinMs = 12_000;
 
-const carryOut = async (payments: Payments, id: string, request: Request) => {
+const carryOut = async (payments: Payments, id: string, request: Request, claimed?: HeldIntent) => {
   const { deps, faults } = payments;
   const over = new AbortController();
-  const work = drive(payments, id, detailsOf(request.body))
-    .then(async () => noteTired(deps, request.body, id))
-    .catch((error: unknown) =>
-      deps.log('error', 'payment.interrupted', { id, error: String(error) }),
-    );
+  const work = driven(payments, id, request, claimed).catch((error: unknown) => {
+    deps.log('error', 'payment.interrupted', { id, error: String(error) });
+    return undefined;
+  });
   const late = wait(answerWithinMs, undefined, { signal: over.signal, ref: false });
-  await Promise.race([work, late.catch(() => undefined)]);
+  const known = await Promise.race([work, late.catch(() => undefined)]);
   over.abort();
-  const held = await heldPayment(deps.db, id);
+  const held = known ?? (await heldPayment(deps.db, id));
   if (held.intent.status === 'declined') await afterDecline(deps, payerOf(payments, request));
   faults.at('before-reply');
   return answerOf(held);
+};
+
+const driven = async (
+  payments: Payments,
+  id: string,
+  { body }: Request,
+  claimed: HeldIntent | undefined,
+) => {
+  await drive(payments, id, detailsOf(body), claimed);
+  const held = await heldPayment(payments.deps.db, id);
+  await noteTired(payments.deps, body, held.legs);
+  return held;
 };
 
 /** The balance as it is inside the claim has the last word. */

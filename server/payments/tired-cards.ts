@@ -1,7 +1,7 @@
 import { cardFreeAt } from '#domain/plans/card-limits.ts';
 import type { Deps } from '../deps.ts';
 import { triesOf } from '../store/card-tries.ts';
-import { legsOf } from '../store/payments.ts';
+import type { IntentLeg } from '../store/payments.ts';
 import { fingerprintOf, noteRefused } from '../store/refused-cards.ts';
 import { brandName } from './draft.ts';
 import { numberHash, type PayBody } from './keys.ts';
@@ -27,10 +27,13 @@ export const refuseTiredCard = async (deps: Deps, body: PayBody, now: number): P
 };
 
 /** Remembers a refused card, so that the next try of it is known before it is sent. */
-export const noteTired = async (deps: Deps, body: PayBody, intentId: string): Promise<void> => {
-  const hash = hashOf(deps, body);
-  const legs = hash === undefined ? [] : await legsOf(deps.db, intentId);
+export const noteTired = async (
+  deps: Deps,
+  body: PayBody,
+  legs: readonly IntentLeg[],
+): Promise<void> => {
   const refused = legs.find(({ status, fingerprint }) => status === 'declined' && fingerprint);
+  const hash = refused && hashOf(deps, body);
   if (hash === undefined || !refused?.fingerprint) return;
   const { fingerprint } = refused;
   await noteRefused(deps.db, { hash, fingerprint, at: await deps.now() });

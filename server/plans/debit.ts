@@ -6,7 +6,7 @@ import type { KeptDetails } from '../payments/vendor.ts';
 import { BalanceShort } from '../store/balance-holds.ts';
 import { triesOf } from '../store/card-tries.ts';
 import { claim, reopen, replace, type Draft } from '../store/payments-claim.ts';
-import { findIntent, type Intent } from '../store/payments.ts';
+import { findIntent, type HeldIntent, type Intent } from '../store/payments.ts';
 import { dueInstalments, lastDebitOf, type Due } from '../store/plans-due.ts';
 import { changeInstalment, findPlan, type WholePlan } from '../store/plans.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
@@ -49,13 +49,13 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
     const draft = instalmentDraft(whole, instalment, { held, now });
     if (draft === undefined) return await finish(payments, whole);
     faults.at('before-claim');
-    const id = await begin(payments, spaced(draft, instalment, { held, whole, now }), {
+    const claimed = await begin(payments, spaced(draft, instalment, { held, whole, now }), {
       owner,
       now,
     });
-    if (id === undefined) return false;
+    if (claimed === undefined) return false;
     faults.at('after-claim');
-    await drive(payments, id, { method: 'kept', token });
+    await drive(payments, claimed.intent.id, { method: 'kept', token }, claimed);
     return true;
   } catch (error) {
     if (error instanceof Outdated) return false;
@@ -113,7 +113,7 @@ const begin = async (
   { deps: { db } }: Payments,
   draft: Draft,
   hand: { readonly owner: string; readonly now: number },
-): Promise<string | undefined> => {
+): Promise<HeldIntent | undefined> => {
   const { intent } = draft;
   const known = await findIntent(db, intent, intent.key);
   if (known === undefined) return claim(db, draft, hand);

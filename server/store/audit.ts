@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { rowsInto } from './rows-into.ts';
 import type { AuditTable, Database } from './schema.ts';
 
-type Entry = Omit<Insertable<AuditTable>, 'id'>;
+export type Entry = Omit<Insertable<AuditTable>, 'id'>;
 
 /** The acting subject, the action, the id that it was done to, and its outcome; never any content. */
 export const record = (db: Kysely<Database>, entry: Entry): Promise<void> =>

@@ -1,9 +1,8 @@
 import type { Expression, ExpressionBuilder, Insertable, Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
-import { recordEach } from './audit.ts';
+import type { Entry } from './audit.ts';
 import { notePayments } from './balance-payments.ts';
 import { lockBalances, takenFrom, type Part } from './bill-balances.ts';
-import { addExcess } from './ledger.ts';
 import { billsIn, type Bill } from './payments-bills.ts';
 import type { Intent, IntentLeg } from './payments.ts';
 import { rowsInto } from './rows-into.ts';
@@ -29,6 +28,13 @@ export const noteBill = async (
     .execute();
 };
 
+interface Paid {
+  /** What exceeded the bills, in all. */
+  readonly excess: number;
+  /** What the audit is told of it. */
+  readonly noted: readonly Entry[];
+}
+
 /**
  * Lowers the balances of the bills that a leg paid, typed ones too. Cents beyond the balances are not lost:
  * they are owed back, in the ledger and by account number. Holds may be gone by now; the payment's own cart
@@ -39,7 +45,7 @@ export const payBills = async (
   intent: Intent,
   { id: legId, locationId }: IntentLeg,
   at: number,
-): Promise<void> => {
+): Promise<Paid> => {
   const { tenant, currency, subject } = intent;
   const credits: Insertable<CreditsTable>[] = [];
   for (const bill of billsIn(intent.cart)) {
@@ -52,12 +58,10 @@ export const payBills = async (
   }
   await rowsInto(work, 'credits', credits).execute();
   const entry = { at, tenant, subject, action: 'payment.credit', outcome: 'kept' };
-  await recordEach(
-    work,
-    credits.map(({ balanceId }) => ({ ...entry, target: balanceId ?? '' })),
-  );
-  const amount = credits.reduce((sum, credit) => sum + credit.amount, 0);
-  await addExcess(work, { tenant, legId, locationId, amount, currency, at });
+  return {
+    excess: credits.reduce((sum, credit) => sum + credit.amount, 0),
+    noted: credits.map(({ balanceId }) => ({ ...entry, target: balanceId ?? '' })),
+  };
 };
 
 const lower = async (work: Db, { tenant, legId, at }: Claimed, bill: Bill) => {

@@ -11,7 +11,22 @@ export const openClock = (
 ): (() => Promise<number>) =>
   config.mode === 'production'
     ? async () => Date.now()
-    : async () => Date.now() + (await clockOffset(db));
+    : async () => Date.now() + (await offsetOf(db));
+
+/** Another process may shift it, too: it is asked for ten times a second, not at every look. */
+const knownForMs = 100;
+const known = new WeakMap<Kysely<Database>, { readonly offsetMs: number; readonly at: number }>();
+
+const offsetOf = async (db: Kysely<Database>): Promise<number> => {
+  const held = known.get(db);
+  if (held && performance.now() - held.at < knownForMs) return held.offsetMs;
+  return remember(db, await clockOffset(db));
+};
+
+const remember = (db: Kysely<Database>, offsetMs: number): number => {
+  known.set(db, { offsetMs, at: performance.now() });
+  return offsetMs;
+};
 
 export const clockOffset = async (db: Kysely<Database>): Promise<number> => {
   const row = await db
@@ -28,4 +43,5 @@ export const shiftClock = async (db: Kysely<Database>, offsetMs: number): Promis
     .values({ id: only, offsetMs })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ offsetMs }))
     .execute();
+  remember(db, offsetMs);
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { rowsInto } from './rows-into.ts';
 import type { Database } from './schema.ts';
 
 export interface Capture {
@@ -10,35 +9,34 @@ export interface Capture {
   readonly amount: number;
   readonly currency: string;
   readonly at: number;
+  /** What was taken beyond bills. */
+  readonly excess: number;
 }
 
-/** Cents that the processor took are owed to the location: one transfer, two entries, once per leg. */
+/**
+ * Cents that the processor took are owed to the location: one transfer, two entries, once per leg. Those
+ * beyond its bills are no longer the location's: they are kept for the patient they are owed to.
+ */
 export const addCapture = async (work: Kysely<Database>, capture: Capture): Promise<void> => {
-  const { tenant, legId, locationId, amount, currency, at } = capture;
-  const transfer = { transferId: randomUUID(), legId, currency, at };
-  const debit = { kind: 'capture.debit' as const, account: 'processor', amount };
-  const credit = {
-    kind: 'capture.credit' as const,
-    account: `location:${tenant}:${locationId}`,
-    amount: -amount,
-  };
+  const { amount, excess, legId, currency, at } = capture;
+  const place = `${capture.tenant}:${capture.locationId}`;
+  const captured = { transferId: randomUUID(), legId, currency, at };
+  const exceeding = { ...captured, transferId: randomUUID() };
+  const captures = [
+    { ...captured, kind: 'capture.debit' as const, account: 'processor', amount },
+    {
+      ...captured,
+      kind: 'capture.credit' as const,
+      account: `location:${place}`,
+      amount: -amount,
+    },
+  ];
+  const beyond = [
+    { ...exceeding, kind: 'excess.debit' as const, account: `location:${place}`, amount: excess },
+    { ...exceeding, kind: 'excess.credit' as const, account: `credit:${place}`, amount: -excess },
+  ];
   await work
     .insertInto('ledgerEntries')
-    .values([debit, credit].map((entry) => ({ ...transfer, ...entry })))
+    .values(excess > 0 ? [...captures, ...beyond] : captures)
     .execute();
-};
-
-/** Cents beyond the bills are no longer the location's: they are kept for the patient they are owed to. */
-export const addExcess = async (work: Kysely<Database>, excess: Capture): Promise<void> => {
-  const { tenant, legId, locationId, amount, currency, at } = excess;
-  const transfer = { transferId: randomUUID(), legId, currency, at };
-  const place = `${tenant}:${locationId}`;
-  const debit = { kind: 'excess.debit' as const, account: `location:${place}`, amount };
-  const credit = { kind: 'excess.credit' as const, account: `credit:${place}`, amount: -amount };
-  const entries = amount > 0 ? [debit, credit] : [];
-  await rowsInto(
-    work,
-    'ledgerEntries',
-    entries.map((entry) => ({ ...transfer, ...entry })),
-  ).execute();
 };

@@ -9,6 +9,7 @@ import { isPaidAlready, PaidAlready } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
 import { paidShortly } from './payments-shortly.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
+import { heldIntent, type HeldIntent, type Intent, type IntentLeg } from './payments.ts';
 import { untangled } from './untangled.ts';
 
 type Db = Kysely<Database>;
@@ -62,9 +63,9 @@ const begun = ({ owner, now }: Hand, sessionId: string) => ({
 
 /**
  * Puts down that this payment is about to be made, before the vendor is asked for money. Answers the
- * payment's id; undefined when its key is taken or the session has another payment open.
+ * payment; undefined when its key is taken or the session has another payment open.
  */
-export const claim = (db: Db, draft: Draft, hand: Hand): Promise<string | undefined> =>
+export const claim = (db: Db, draft: Draft, hand: Hand): Promise<HeldIntent | undefined> =>
   untangled(db, (work) => begin(work, draft, hand));
 
 const begin = async (work: Db, draft: Draft, hand: Hand) => {
@@ -75,15 +76,14 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
     .insertInto('paymentIntents')
     .values({ ...intent, id: randomUUID(), ...begun(hand, intent.sessionId) })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
   // Only a payer can pay twice by mistake: instalments of a plan may well be equal.
   if (intent.endpoint === 'pay' && (await isPaidAlready(work, row.id, intent)))
     throw new PaidAlready();
   await draft.also?.(work, row.id);
-  await insertLegs(work, { ...intent, id: row.id }, legs, hand.now);
-  return row.id;
+  return { intent: row, legs: await insertLegs(work, row, legs, hand.now) };
 };
 
 const refuseSilentSecond = async (work: Db, { intent, again }: Draft, now: number) => {
@@ -116,7 +116,7 @@ export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
       for (const leg of kept)
         for (const bill of legs[leg.position]?.bills ?? [])
           await takeUpBill(work, { tenant: intent.tenant, legId: leg.id, at: hand.now }, bill);
-      return id;
+      return heldIntent(work, id);
     }),
   );
 
@@ -145,7 +145,7 @@ export const replace = (db: Db, id: string, draft: Draft, hand: Hand) =>
 class TooLate extends Error {}
 
 /** Of two requests at once the index lets one pass; the other is answered like one that came too late. */
-const orRefusedByIndex = (work: () => Promise<string | undefined>) =>
+const orRefusedByIndex = (work: () => Promise<HeldIntent | undefined>) =>
   work().catch((error: unknown) => {
     if (error instanceof TooLate || isDuplicate(error)) return undefined;
     throw error;
@@ -172,27 +172,26 @@ const markBegun = async (work: Db, id: string, sessionId: string, hand: Hand) =>
   return numUpdatedRows > 0n;
 };
 
-interface Claimed {
-  readonly id: string;
-  readonly tenant: string;
-}
-
 const insertLegs = async (
   work: Db,
-  { id: intentId, tenant }: Claimed,
+  { id: intentId, tenant }: Intent,
   legs: readonly LegDraft[],
   now: number,
-) => {
+): Promise<readonly IntentLeg[]> => {
+  const kept: IntentLeg[] = [];
   for (const [position, { locationId, amount, bills }] of legs.entries()) {
     const id = randomUUID();
     const unsent = { vendorId: null, vendorToken: null, reason: null, sentAt: null, askAt: null };
     const own = { id, intentId, position, locationId, amount, vendorKey: randomUUID() };
-    await work
+    const leg = await work
       .insertInto('paymentLegs')
       .values({ ...own, status: 'claimed', ...unsent, quietUntil: now + patience })
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    kept.push(leg);
     for (const bill of bills) await takeUpBill(work, { tenant, legId: id, at: now }, bill);
   }
+  return kept;
 };
 
 /** Notes that a leg pays a bill, and holds the balances of the bill. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { DeclineReason } from '#domain/payment.ts';
-import { record } from './audit.ts';
+import { record, recordEach, type Entry } from './audit.ts';
 import { payBills } from './bill-payments.ts';
 import { addCapture } from './ledger.ts';
 import { intentById, legsOf, open } from './payments.ts';
@@ -91,11 +91,16 @@ export const settleLeg = (
       (await judge(work, leg, verdict, { before: ['notcharged'], now }));
     const intent = await intentById(work, leg.intentId);
     if (!onTime && !late) return { intent, late };
-    if (verdict.kind === 'paid') await capture(work, intent, leg, now);
-    else await stopBehind(work, leg, now);
+    const noted = verdict.kind === 'paid' ? await capture(work, intent, leg, now) : [];
+    if (verdict.kind !== 'paid') await stopBehind(work, leg, now);
     if (late) await recordLate(work, intent, now);
     await release(work, leg.intentId);
-    const settled = await conclude(work, { intent, late }, now, onSettled);
+    const status = conclusion(await legsOf(work, intent.id));
+    const isOver = status !== undefined && (status !== intent.status || late);
+    await recordEach(work, [...noted, ...(isOver ? [settledEntry(intent, status, now)] : [])]);
+    const settled = isOver
+      ? await conclude(work, { intent: { ...intent, status }, late }, now, onSettled)
+      : undefined;
     return { intent: settled ?? intent, late, isConcluded: settled !== undefined };
   });
 
@@ -147,12 +152,14 @@ const stopBehind = (work: Db, { intentId }: IntentLeg, now: number) =>
     .where('status', '=', 'claimed')
     .execute();
 
-const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number): Promise<void> => {
+/** Answers what the audit is told of it. */
+const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number) => {
   const { tenant, currency } = intent;
   const { id: legId, locationId, amount } = leg;
-  await addCapture(work, { tenant, legId, locationId, amount, currency, at: now });
   await addToPlans(work, intent, leg);
-  await payBills(work, intent, leg, now);
+  const { excess, noted } = await payBills(work, intent, leg, now);
+  await addCapture(work, { tenant, legId, locationId, amount, excess, currency, at: now });
+  return noted;
 };
 
 /** Legs that are over hold no balance any more. */
@@ -168,19 +175,20 @@ const release = (work: Db, intentId: string) =>
     )
     .execute();
 
+const settledEntry = (
+  { id: target, tenant, subject }: Intent,
+  outcome: IntentStatus,
+  at: number,
+): Entry => ({ at, tenant, subject, action: 'payment.settled', target, outcome });
+
 const conclude = async (
   work: Db,
   { intent, late }: Settled,
   now: number,
   onSettled: OnSettled,
-): Promise<Intent | undefined> => {
-  const status = conclusion(await legsOf(work, intent.id));
-  if (status === undefined || (status === intent.status && !late)) return undefined;
-  await setStatus(work, intent.id, status, now);
-  const { tenant, subject, id: target } = intent;
-  const action = 'payment.settled';
-  await record(work, { at: now, tenant, subject, action, target, outcome: status });
-  const settled = { ...intent, status, settledAt: now };
+): Promise<Intent> => {
+  await setStatus(work, intent.id, intent.status, now);
+  const settled = { ...intent, settledAt: now };
   await onSettled(work, { intent: settled, late });
   return settled;
 };

@@ -47,6 +47,17 @@ export const openIntent = (db: Db, sessionId: string) =>
 export const intentById = (db: Db, id: string): Promise<Intent> =>
   db.selectFrom('paymentIntents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** A payment as whoever has it in hand carries it on. */
+export interface HeldIntent {
+  readonly intent: Intent;
+  readonly legs: readonly IntentLeg[];
+}
+
+export const heldIntent = async (db: Db, id: string): Promise<HeldIntent> => ({
+  intent: await intentById(db, id),
+  legs: await legsOf(db, id),
+});
+
 /** Writes a payment's cart anew, to keep with it what became of the accounts. */
 export const keepCart = async (work: Db, id: string, cart: string): Promise<void> => {
   await work.updateTable('paymentIntents').set({ cart }).where('id', '=', id).execute();
@@ -74,14 +85,14 @@ export const legsOf = (db: Db, intentId: string): Promise<IntentLeg[]> =>
     .execute();
 
 export const heldPayment = async (db: Db, id: string): Promise<HeldPayment> => {
-  const intent = await db
+  const { token, ...intent } = await db
     .selectFrom('paymentIntents')
-    .select(['status', 'reference'])
-    .where('id', '=', id)
+    .leftJoin('receipts', 'receipts.intentId', 'paymentIntents.id')
+    .select(['status', 'reference', 'token'])
+    .where('paymentIntents.id', '=', id)
     .executeTakeFirstOrThrow();
-  const token = await tokenOf(db, id);
   const legs = await legsOf(db, id);
-  return { intent, legs, ...(token !== undefined && { token }) };
+  return { intent, legs, ...(token !== null && { token }) };
 };
 
 /** The key to the receipt of a payment. */

@@ -84,12 +84,14 @@ export const revokeLine = async (db: Db, hash: string, now: number): Promise<voi
 };
 
 /** Activity is written down at most once a second. */
+export const isTouchDue = (lastSeenAt: number, now: number): boolean => lastSeenAt <= now - 1_000;
+
 export const touchToken = async (db: Db, hash: string, now: number): Promise<void> => {
   await db
     .updateTable('sessionTokens')
     .set({ lastSeenAt: now })
     .where('hash', '=', hash)
-    .where('lastSeenAt', '<=', now - 1_000)
+    .where('lastSeenAt', '<', now)
     .execute();
 };
 
@@ -116,7 +118,8 @@ export const findByToken = async (db: Db, token: string, now: number) => {
   if (row === undefined) return undefined;
   const unused = row.lastSeenAt === row.issuedAt;
   const replaces = unused ? row.replaces : null;
-  return { session: sessionOf(row, row.hash), state: tokenState(row, row, now), replaces };
+  const state = tokenState(row, row, now);
+  return { session: sessionOf(row, row.hash), state, replaces, lastSeenAt: row.lastSeenAt };
 };
 
 export const findSession = async (db: Db, id: string) => {

@@ -87,7 +87,8 @@ export const leaveBehind = async (
 ) => {
   const json = byCard(cart, again ? { again } : {});
   const now = await server.deps.now();
-  const id = await claim(server.db, await draftFor(server, payer, json), { owner: gone, now });
+  const claimed = await claim(server.db, await draftFor(server, payer, json), { owner: gone, now });
+  const id = claimed?.intent.id;
   const [leg] = await legsOf(server.db, String(id));
   if (id === undefined || leg === undefined) throw new Error('nothing was claimed');
   if (sent) await markSending(server.db, leg, { owner: gone, now, quietUntil: now + 3_000 });
