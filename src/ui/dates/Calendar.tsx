@@ -21,17 +21,19 @@ interface Props {
  * A month of days. The keys of a calendar lead on over its edges, which Mantine's alone do not, and
  * a month that was turned to is said.
  */
-export default function Calendar({ chosen, min, max, onChoose }: Props) {
+export function Calendar({ chosen, min, max, onChoose }: Props) {
   const language = useLanguage();
   const first = firstWeekday(language);
   const [today] = useState(() => dayOf(new Date()));
   const within = (day: CalendarDate) => (day < min ? min : day > max ? max : day);
   const [at, setAt] = useState(() => within(chosen ?? today));
   const days = useRef<HTMLDivElement>(null);
-  const isFollowed = useRef(true);
+  // The first day takes the focus before the calendar has its place: the page must not follow it.
+  const focusing = useRef<FocusOptions | undefined>({ preventScroll: true });
   useLayoutEffect(() => {
-    if (isFollowed.current) days.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
-    isFollowed.current = false;
+    const day = days.current?.querySelector<HTMLElement>(`[data-day="${at}"]`);
+    if (focusing.current) day?.focus(focusing.current);
+    focusing.current = undefined;
   }, [at]);
 
   const follow = (event: KeyboardEvent<HTMLElement>) => {
@@ -40,7 +42,7 @@ export default function Calendar({ chosen, min, max, onChoose }: Props) {
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    isFollowed.current = true;
+    focusing.current = {};
     setAt(within(next));
   };
 

@@ -1,17 +1,15 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CalendarDate } from '#domain/dates.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Announcer } from '../Announcer.tsx';
 import { fetched } from '../fetched.ts';
-import styles from './Calendar.module.css';
+import styles from './CalendarButton.module.css';
 import { CalendarIcon } from './CalendarIcon.tsx';
 
-const Calendar = lazy(() => fetched(() => import('./Calendar.tsx')));
+const CalendarPopover = lazy(() => fetched(() => import('./CalendarPopover.tsx')));
 
 interface Props {
   /** The label of the field that the day is for. */
@@ -22,60 +20,43 @@ interface Props {
   readonly onChoose: (day: CalendarDate) => void;
 }
 
-/** Opens the calendar, which is fetched then, and has the focus again once it is closed. */
+/** The button of a calendar, which is fetched with the first press on one. */
 export function CalendarButton({ field, chosen, onChoose, ...bounds }: Props) {
   const say = useSay();
   const language = useLanguage();
+  const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    button.current?.focus();
+    button?.focus();
   };
   return (
     <>
-      <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        position="bottom-end"
-        // In its place, so that a dialog around it does not make it inert.
-        withinPortal={false}
-        trapFocus
-        closeOnEscape={false}
+      <UnstyledButton
+        ref={setButton}
+        className={styles.button}
+        aria-label={say('buttons_calendar')}
+        aria-description={field}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        <Popover.Target>
-          <ActionIcon
-            ref={button}
-            variant="subtle"
-            size={40}
-            className={styles.opens}
-            aria-label={say('buttons_calendar')}
-            aria-description={field}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <CalendarIcon />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown
-          className={styles.dropdown}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') close();
-          }}
-        >
-          <Suspense>
-            <Calendar
-              {...bounds}
-              chosen={chosen}
-              onChoose={(day) => {
-                onChoose(day);
-                setSaid(longDate(day, language));
-                close();
-              }}
-            />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+        <CalendarIcon />
+      </UnstyledButton>
+      {isOpen && button && (
+        <Suspense>
+          <CalendarPopover
+            {...{ button, chosen, ...bounds }}
+            onClose={(by) => (by === 'key' ? close() : setOpen(false))}
+            onChoose={(day) => {
+              onChoose(day);
+              setSaid(longDate(day, language));
+              close();
+            }}
+          />
+        </Suspense>
+      )}
       <Announcer says={said} />
     </>
   );

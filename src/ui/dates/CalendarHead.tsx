@@ -27,7 +27,7 @@ export function CalendarHead({ at, min, max, onTurn }: Props) {
     <div className={styles.head}>
       <ActionIcon
         variant="subtle"
-        size="lg"
+        size="md"
         aria-label={say('buttons_previousmonth')}
         aria-disabled={at.slice(0, 7) === min.slice(0, 7) || undefined}
         className={styles.previous}
@@ -38,18 +38,22 @@ export function CalendarHead({ at, min, max, onTurn }: Props) {
       <NativeSelect
         aria-label={say('labels_month')}
         value={month}
+        rightSection={<Icon name="down" size={14} />}
+        rightSectionWidth="1.5rem"
         data={names.map((label, before) => ({ label, value: `${before + 1}` }))}
         onChange={({ currentTarget: { value } }) => turned(Number(value) - month)()}
       />
       <NativeSelect
         aria-label={say('labels_year')}
         value={year}
+        rightSection={<Icon name="down" size={14} />}
+        rightSectionWidth="1.5rem"
         data={years.map(String)}
         onChange={({ currentTarget: { value } }) => turned((Number(value) - year) * 12)()}
       />
       <ActionIcon
         variant="subtle"
-        size="lg"
+        size="md"
         aria-label={say('buttons_nextmonth')}
         aria-disabled={at.slice(0, 7) === max.slice(0, 7) || undefined}
         onClick={turned(1)}
