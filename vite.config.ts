@@ -210,7 +210,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // A browser that cannot preload fetches what a lazy part stands on a little later.
         modulePreload: { polyfill: false, resolveDependencies: besidesItself },
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+          // Of an icon's file the portal takes the drawing, and draws it itself.
+          treeshake: { manualPureFunctions: ['createReactComponent'] },
+        },
       },
   test: {
     // Both lanes of the check are busy half of the time only; left alone it would spare a core.

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AlertType, alerts } from '#machines/alerts.ts';
 import { noticeSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Icon, type FirstIcon } from '#ui/light/Icon.tsx';
 import styles from './Alerts.module.css';
 import { focusHeading } from './arrival.ts';
 import type { PortalRef } from './portal-ref.ts';
@@ -17,7 +17,7 @@ const kinds = {
   WARNING: { icon: 'alert', text: 'labels_alertwarning', role: 'alert' },
   SUCCESS: { icon: 'check', text: 'labels_alertsuccess', role: 'status' },
   INFO: { icon: 'info', text: 'labels_alertinfo', role: 'status' },
-} as const satisfies Record<AlertType, { icon: IconName; text: string; role: string }>;
+} as const satisfies Record<AlertType, { icon: FirstIcon; text: string; role: string }>;
 
 interface Props {
   readonly portal: PortalRef;

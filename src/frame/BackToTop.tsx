@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type RefObject } from 'react';
 import type { Place } from '#domain/place.ts';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
 import { focusHeading } from './arrival.ts';
 import styles from './BackToTop.module.css';
 import { isKeptClear } from './quiet-places.ts';

@@ -2,7 +2,7 @@ import type { Place } from '#domain/place.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { dateAndTime } from '#text/times.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
 import type { Context } from '#machines/portal/types.ts';
 import styles from './Banners.module.css';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/light/Button.tsx';
 import { Dialog } from '#ui/light/Dialog.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
 import styles from './Modal.module.css';
 
 /** The dialog after a fault of the portal, which can only begin again. */

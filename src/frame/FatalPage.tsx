@@ -1,13 +1,20 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/light/Button.tsx';
-import { NoticePage } from '#ui/NoticePage.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
+import { Notice, Sign } from '#ui/light/Notice.tsx';
+
+const picture = (
+  <Sign>
+    <Icon name="alert" size={28} />
+  </Sign>
+);
 
 /** The page in place of every screen once a request failed so badly that only a restart helps. */
 export function FatalPage({ offline, onRestart }: { offline: boolean; onRestart: () => void }) {
   const say = useSay();
   return (
-    <NoticePage
-      icon="alert"
+    <Notice
+      picture={picture}
       heading={say(offline ? 'headings_networkerror' : 'headings_fatal')}
       topics={[say(offline ? 'topics_networkerror' : 'topics_fatal')]}
       actions={
@@ -30,8 +37,8 @@ interface Unreached {
 export function UnreachedPage({ busy, payment, onRetry }: Unreached) {
   const say = useSay();
   return (
-    <NoticePage
-      icon="alert"
+    <Notice
+      picture={picture}
       heading={say('headings_networkerror')}
       topics={[say('topics_networkerror'), say(`topics_unreached${payment ?? ''}`)]}
       actions={

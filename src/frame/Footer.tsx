@@ -5,7 +5,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import { fill } from '#text/fill.ts';
 import { legalPage } from '#text/legal-page.ts';
 import { Said, useLookUp, useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
 import { EmbedButtons } from './EmbedButtons.tsx';
 import styles from './Footer.module.css';
 import { NewTab } from './NewTab.tsx';

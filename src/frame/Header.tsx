@@ -7,7 +7,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { Visitor } from '#domain/visitor.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
 import { AnyWindow } from '#ui/use-media.ts';
 import { fetchMenus, SettingsMenu } from './account-menus.ts';
 import styles from './Header.module.css';

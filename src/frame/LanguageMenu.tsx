@@ -1,6 +1,6 @@
 import type { Language } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
 import styles from './LanguageMenu.module.css';
 
 interface Props {

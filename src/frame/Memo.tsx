@@ -2,7 +2,7 @@ import { useId, useState, type RefObject } from 'react';
 import type { Place } from '#domain/place.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
 import { focusHeading } from './arrival.ts';
 import styles from './Memo.module.css';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
 import header from './Header.module.css';
 import type { DrawerProps } from './MobileDrawer.tsx';
 import { untilItComes } from './until-it-comes.ts';

@@ -1,5 +1,5 @@
 import { useSay } from '#text/say.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from './light/Icon.tsx';
 import styles from './PhoneLines.module.css';
 
 export interface Reachable {

@@ -1,6 +1,5 @@
-/** One drawing by its own file: the package's index would read all six thousand. */
+/** The file of one drawing: the package's index would read all six thousand. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  import type { Icon } from '@tabler/icons-react';
-  const icon: Icon;
-  export default icon;
+  /** The elements of the drawing on a grid of 24, and their attributes. */
+  export const __iconNode: readonly (readonly [string, Readonly<Record<string, string>>])[];
 }

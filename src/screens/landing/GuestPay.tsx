@@ -1,6 +1,6 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/light/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
 import styles from './Landing.module.css';
 
 /** The way to pay without an account; its button is busy from the press on. */

@@ -5,7 +5,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { portal as portalChart } from '#machines/portal.ts';
 import { useSay } from '#text/say.tsx';
 import { ButtonLink } from '#ui/light/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/light/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { PhoneLines, reachable } from '#ui/PhoneLines.tsx';
 import { useTenant } from '#ui/tenant.tsx';

@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '#text/say.tsx';
 import { Announcer } from '../Announcer.tsx';
 import { fetched } from '../fetched.ts';
 import styles from './CalendarButton.module.css';
-import { CalendarIcon } from './CalendarIcon.tsx';
+import { Icon } from '../Icon.tsx';
 
 const CalendarPopover = lazy(() => fetched(() => import('./CalendarPopover.tsx')));
 
@@ -42,7 +42,7 @@ export function CalendarButton({ field, chosen, onChoose, ...bounds }: Props) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <CalendarIcon />
+        <Icon name="calendar" />
       </UnstyledButton>
       {isOpen && button && (
         <Suspense>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../light/Icon.tsx';
 import styles from './form.module.css';
 
 /** The problem of a field, which describes it (`aria-describedby`). */

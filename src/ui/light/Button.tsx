@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Icon, type IconName } from '../Icon.tsx';
+import { Icon, type FirstIcon } from './Icon.tsx';
 import { useOnePress } from '../use-one-press.ts';
 import styles from './Button.module.css';
 
@@ -7,7 +7,7 @@ interface Look {
   readonly look?: 'primary' | 'secondary' | 'quiet';
   readonly large?: boolean;
   readonly wide?: boolean;
-  readonly icon?: IconName;
+  readonly icon?: FirstIcon;
   /** The icon after the text instead of before it. */
   readonly iconLast?: boolean;
   readonly children: ReactNode;
