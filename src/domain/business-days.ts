@@ -1,6 +1,5 @@
-import { addDays, instantOf, partsOf, type CalendarDate } from './dates.ts';
+import { addDays, partsOf, weekdayOf, type CalendarDate } from './dates.ts';
 
-const weekdayOf = (date: CalendarDate): number => new Date(instantOf(date)).getUTCDay();
 const isWeekend = (date: CalendarDate): boolean => [0, 6].includes(weekdayOf(date));
 
 /** Days on which the banks of the United States stand still, by month and day. */

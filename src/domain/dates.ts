@@ -1,3 +1,8 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
 declare const calendarDate: unique symbol;
 
 /** A day of the calendar as `YYYY-MM-DD`: no hour, no time zone. Sorts and compares as text. */
@@ -9,21 +14,21 @@ export interface DateParts {
   readonly day: number;
 }
 
-const written = /^(\d{4})-(\d{2})-(\d{2})$/;
+const iso = 'YYYY-MM-DD';
+const written = (when: Dayjs): CalendarDate => when.format(iso) as CalendarDate;
+const midnight = (date: string): Dayjs => dayjs.utc(date);
+
+/** A day that exists, or nothing: 30 February is no date, and of the first century none is needed. */
+const existing = (date: string): CalendarDate | undefined =>
+  written(midnight(date)) === date ? (date as CalendarDate) : undefined;
+
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** A day that exists, or nothing: 30 February is no date. */
-export function calendarDateFrom({ year, month, day }: DateParts): CalendarDate | undefined {
-  if (![year, month, day].every(Number.isInteger)) return undefined;
-  if (year < 1 || year > 9999 || month < 1 || month > 12) return undefined;
-  if (day < 1 || day > daysIn(year, month)) return undefined;
-  return `${pad(year, 4)}-${pad(month)}-${pad(day)}` as CalendarDate;
-}
+export const calendarDateFrom = ({ year, month, day }: DateParts): CalendarDate | undefined =>
+  existing(`${pad(year, 4)}-${pad(month)}-${pad(day)}`);
 
-export function parseDate(text: string): CalendarDate | undefined {
-  const [, year, month, day] = written.exec(text) ?? [];
-  return calendarDateFrom({ year: Number(year), month: Number(month), day: Number(day) });
-}
+export const parseDate = (text: string): CalendarDate | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? existing(text) : undefined;
 
 export function partsOf(date: CalendarDate): DateParts {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
@@ -34,9 +39,12 @@ export function partsOf(date: CalendarDate): DateParts {
 export const instantOf = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 
 /** The day on the clock of whoever reads `when`. */
-export const dayOf = (when: Date): CalendarDate =>
-  `${pad(when.getFullYear(), 4)}-${pad(when.getMonth() + 1)}-${pad(when.getDate())}` as CalendarDate;
+export const dayOf = (when: Date): CalendarDate => written(dayjs(when));
 
+/** 0 is Sunday. */
+export const weekdayOf = (date: CalendarDate): number => new Date(instantOf(date)).getUTCDay();
+
+// A day is a plain number of milliseconds here, and long plans are laid out of thousands of them.
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(instantOf(date) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate;
 
@@ -44,18 +52,8 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((instantOf(to) - instantOf(from)) / 86_400_000);
 
 /** That day of a later month, or its last one where that month is shorter. */
-export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const { year, month, day } = partsOf(date);
-  const at = year * 12 + month - 1 + months;
-  const there = { year: Math.floor(at / 12), month: (at % 12) + 1 };
-  const last = daysIn(there.year, there.month);
-  return `${pad(there.year, 4)}-${pad(there.month)}-${pad(Math.min(day, last))}` as CalendarDate;
-}
-
-const daysIn = (year: number, month: number): number =>
-  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-
-const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
+  written(midnight(date).add(months, 'month'));
 
 const typed = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/;
 
@@ -89,8 +87,6 @@ function orderOf(format: string): string {
 }
 
 /** Writes a date by a numeric format with `YYYY`, `MM` and `DD`. */
-export function writeDate(date: CalendarDate, format: string): string {
-  const { year, month, day } = partsOf(date);
-  const values = { YYYY: pad(year, 4), MM: pad(month), DD: pad(day), M: `${month}`, D: `${day}` };
-  return format.replaceAll(/YYYY|MM|DD|M|D/g, (token) => values[token as keyof typeof values]);
-}
+/** The date in a numeric format, such as `MM/DD/YYYY`. */
+export const writeDate = (date: CalendarDate, format: string): string =>
+  midnight(date).format(format);

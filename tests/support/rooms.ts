@@ -12,7 +12,7 @@ const words = (text: string): readonly string[] => text.split(/\s+/);
 
 export const serverPackages = words(
   `node: hono @hono/node-server kysely libsql pg ws nodemailer pdfkit @node-rs/argon2
-  @lingui/message-utils @valibot/to-json-schema pofile`,
+  @valibot/to-json-schema`,
 );
 
 export const testPackages = words(
@@ -28,7 +28,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   domain: {
     at: ['src/domain'],
     mayUse: [],
-    packages: ['valibot', 're2js', 'libphonenumber-js', 'card-validator', 'credit-card-type'],
+    packages: [
+      'valibot',
+      're2js',
+      'libphonenumber-js',
+      'card-validator',
+      'credit-card-type',
+      'dayjs',
+    ],
   },
   contract: { at: ['src/contract'], mayUse: ['domain'], packages: ['valibot'] },
   machines: { at: ['machines'], mayUse: ['domain'], packages: ['xstate'] },
@@ -84,7 +91,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       `contract domain locales app/first-paint text/catalogue text/fill text/formats text/locale
       text/moments text/times text/say.ts`,
     ),
-    packages: ['valibot', 're2js', 'micromark', ...serverPackages],
+    packages: ['valibot', 're2js', ...serverPackages],
   },
   tests: {
     at: ['tests'],

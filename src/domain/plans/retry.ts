@@ -1,5 +1,5 @@
 import { addBusinessDays, businessDayFrom } from '../business-days.ts';
-import { addDays, addMonths, instantOf, partsOf, type CalendarDate } from '../dates.ts';
+import { addDays, addMonths, partsOf, weekdayOf, type CalendarDate } from '../dates.ts';
 import type { Judgement } from '../decline-codes.ts';
 
 /** Business days between the announcement of a debit and the debit; within them a plan is debited once. */
@@ -20,8 +20,7 @@ const isPayday = (day: CalendarDate): boolean => {
   if (addBusinessDays(day, 1) >= firstOfNextMonth(day)) return true;
   // The days since the last business day count, too, as this one stands for them.
   for (let date = day; date === day || businessDayFrom(date) === day; date = addDays(date, -1))
-    if ([1, 15].includes(partsOf(date).day) || new Date(instantOf(date)).getUTCDay() === friday)
-      return true;
+    if ([1, 15].includes(partsOf(date).day) || weekdayOf(date) === friday) return true;
   return false;
 };
 

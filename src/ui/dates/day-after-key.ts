@@ -1,4 +1,4 @@
-import { addDays, addMonths, instantOf, type CalendarDate } from '#domain/dates.ts';
+import { addDays, addMonths, weekdayOf, type CalendarDate } from '#domain/dates.ts';
 import type { Weekday } from '#text/calendar-words.ts';
 
 interface Key {
@@ -18,7 +18,7 @@ export function dayAfterKey(
   { key, shiftKey }: Key,
   { firstWeekday, isTurned }: Calendar,
 ): CalendarDate | undefined {
-  const since = (new Date(instantOf(day)).getUTCDay() - firstWeekday + 7) % 7;
+  const since = (weekdayOf(day) - firstWeekday + 7) % 7;
   const on = isTurned ? -1 : 1;
   const months = shiftKey ? 12 : 1;
   switch (key) {
