@@ -110,7 +110,7 @@ const folderBelow = (place: string, path: string) =>
     ? path.slice(place.length + 1).split('/')[0]
     : '';
 
-const packageOf = (specifier: string): string => {
+export const packageOf = (specifier: string): string => {
   if (specifier.startsWith('node:')) return 'node:';
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 };

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './Note.module.css';
 
 interface Props {
