@@ -5,6 +5,7 @@ import { newOwner } from '../store/owners.ts';
 import { standInProcessor } from '../vendors/processor/stand-in.ts';
 import { openFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
+import { openGate, type Gate } from './gate.ts';
 import { openProcessor } from './processor.ts';
 import type { BankValidator, PaymentVendor } from './vendor.ts';
 
@@ -18,6 +19,8 @@ export interface Payments {
   readonly owner: string;
   /** The ids of the payments in this process's hand now. */
   readonly inHand: Set<string>;
+  /** Through it comes whoever asks for a payment. */
+  readonly gate: Gate;
 }
 
 const held = new WeakMap<Deps, Payments>();
@@ -34,6 +37,7 @@ export const paymentsOf = (deps: Deps): Payments => {
     faults: openFaults(deps.config),
     owner: newOwner(),
     inHand: new Set(),
+    gate: openGate(),
   };
   held.set(deps, payments);
   return payments;

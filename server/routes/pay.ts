@@ -8,7 +8,10 @@ import { serve } from '../serve.ts';
 import { findIntent, heldPayment } from '../store/payments.ts';
 
 export const routes = (app: Hono, deps: Deps): void => {
-  serve(app, deps, contract.pay, (asked) => pay(paymentsOf(deps), asked));
+  serve(app, deps, contract.pay, (asked) => {
+    const payments = paymentsOf(deps);
+    return payments.gate(() => pay(payments, asked));
+  });
 
   serve(app, deps, contract.readAttempt, async ({ session, params }) => {
     const intent = await findIntent(deps.db, scopeOf(session), params.key);

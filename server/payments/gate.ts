@@ -1,0 +1,23 @@
+import { Refused } from '../failure.ts';
+
+/** About as many as are answered before their payers are told that it takes longer. */
+const mostAtOnce = 500;
+
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Lets so many requests in at once. One too many is told to come again before anything of it is put down,
+ * so that a queue that grows faster than it is worked off takes neither the memory nor everybody's time.
+ */
+export const openGate = (most = mostAtOnce): Gate => {
+  let inside = 0;
+  return async (work) => {
+    if (inside >= most) throw new Refused(503, { headers: { 'retry-after': '2' } });
+    inside += 1;
+    try {
+      return await work();
+    } finally {
+      inside -= 1;
+    }
+  };
+};
