@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Modal, Pagination, Table } from '@mantine/core';
+import type { MantineThemeComponents } from '@mantine/core';
 import alert from './theme-alert.module.css';
 import badge from './theme-badge.module.css';
 import button from './theme-button.module.css';
@@ -7,12 +7,12 @@ import pagination from './theme-pagination.module.css';
 import table from './theme-table.module.css';
 
 /** Mantine's parts that are no inputs, as they look in the portal. */
-export const parts = {
-  Button: Button.extend({
-    defaultProps: { variant: 'secondary', size: 'md' },
-    classNames: button,
-  }),
-  ModalRoot: Modal.Root.extend({
+export const parts: MantineThemeComponents = {
+  Alert: { classNames: alert },
+  Badge: { classNames: badge },
+  Button: { defaultProps: { variant: 'secondary', size: 'md' }, classNames: button },
+  Modal: { classNames: dialog },
+  ModalRoot: {
     defaultProps: {
       centered: true,
       size: '30rem',
@@ -24,10 +24,7 @@ export const parts = {
       transitionProps: { duration: 0 },
       portalProps: { reuseTargetNode: false },
     },
-  }),
-  Modal: Modal.extend({ classNames: dialog }),
-  Alert: Alert.extend({ classNames: alert }),
-  Badge: Badge.extend({ classNames: badge }),
-  Pagination: Pagination.extend({ defaultProps: { size: 'xl' }, classNames: pagination }),
-  Table: Table.extend({ defaultProps: { captionSide: 'top' }, classNames: table }),
+  },
+  Pagination: { defaultProps: { size: 'xl' }, classNames: pagination },
+  Table: { defaultProps: { captionSide: 'top' }, classNames: table },
 };

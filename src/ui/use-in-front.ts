@@ -19,7 +19,7 @@ interface Rank {
 
 /**
  * Adds to Mantine's Modal what it lacks: a description of its own, a page behind it that is inert,
- * and the focus given back when the modal goes together with its component.
+ * the focus in it at once, and given back when the modal goes together with its component.
  */
 export function useInFront(describedBy: string): Rank {
   const dialog = useRef<HTMLElement>(null);
@@ -31,6 +31,8 @@ export function useInFront(describedBy: string): Rank {
       node.setAttribute('aria-describedby', describedBy);
       open.push(node);
       settle();
+      // At once, and scrolled to: Modal itself waits a moment, and scrolls no page around a frame.
+      node.querySelector<HTMLElement>('a[href], button, input, select')?.focus();
       return () => {
         open.splice(open.indexOf(node), 1);
         settle();

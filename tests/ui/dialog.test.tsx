@@ -33,7 +33,7 @@ function Page({ Shown, onDone }: PageProps) {
   );
 }
 
-async function open(Shown: Shown, onDone?: () => void) {
+function open(Shown: Shown, onDone?: () => void) {
   render(
     <StrictMode>
       <MantineRoom branding={undefined}>
@@ -46,7 +46,7 @@ async function open(Shown: Shown, onDone?: () => void) {
   fireEvent.click(opener);
   const dialog = screen.getByRole('dialog', { name: 'Choose' });
   const done = within(dialog).getByRole('button', { name: 'Done' });
-  await vi.waitFor(() => expect(done).toHaveFocus());
+  expect(done).toHaveFocus();
   return { opener, dialog, done };
 }
 
@@ -54,24 +54,24 @@ describe.each([
   ['of a later screen', Dialog],
   ['of the frame', LightDialog],
 ])('a dialog %s', (_, Shown: Shown) => {
-  test('takes the focus and gives it back', async () => {
-    const { opener, done } = await open(Shown);
+  test('takes the focus and gives it back', () => {
+    const { opener, done } = open(Shown);
     fireEvent.click(done);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener).toHaveFocus();
   });
 
-  test('is described by its topic, and stays while something in it is pressed', async () => {
+  test('is described by its topic, and stays while something in it is pressed', () => {
     const pressed = vi.fn();
-    const { dialog, done } = await open(Shown, pressed);
+    const { dialog, done } = open(Shown, pressed);
     expect(dialog).toHaveAccessibleDescription('It is yours.');
     fireEvent.click(done);
     expect(pressed).toHaveBeenCalledTimes(1);
     expect(dialog).toBeVisible();
   });
 
-  test('goes by Escape', async () => {
-    const { opener, done } = await open(Shown);
+  test('goes by Escape', () => {
+    const { opener, done } = open(Shown);
     fireEvent.keyDown(done, { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener).toHaveFocus();
@@ -79,24 +79,24 @@ describe.each([
 });
 
 describe('a dialog of a later screen', () => {
-  test('goes by a press beside it', async () => {
-    await open(Dialog);
+  test('goes by a press beside it', () => {
+    open(Dialog);
     const beside = document.querySelector('.mantine-Modal-overlay');
     if (!beside) throw new Error('nothing lies over the page');
     fireEvent.click(beside);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('makes the page behind it inert, and no longer once it is gone', async () => {
-    const { opener, dialog, done } = await open(Dialog);
+  test('makes the page behind it inert, and no longer once it is gone', () => {
+    const { opener, dialog, done } = open(Dialog);
     expect(opener.closest('[inert]')).not.toBeNull();
     expect(dialog.closest('[inert]')).toBeNull();
     fireEvent.click(done);
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  test('waits behind a second one, and behind a dialog of the frame', async () => {
-    const { dialog } = await open(Dialog, () => undefined);
+  test('waits behind a second one, and behind a dialog of the frame', () => {
+    const { dialog } = open(Dialog, () => undefined);
     const second = render(
       <MantineRoom branding={undefined}>
         <Dialog label="Again" describedBy="why" onDismiss={() => second.unmount()}>
@@ -118,8 +118,8 @@ describe('a dialog of a later screen', () => {
 });
 
 describe('a dialog of the frame', () => {
-  test('goes by a press beside it', async () => {
-    const { dialog } = await open(LightDialog);
+  test('goes by a press beside it', () => {
+    const { dialog } = open(LightDialog);
     fireEvent.click(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
