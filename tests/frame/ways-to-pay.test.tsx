@@ -67,6 +67,16 @@ describe('beside the accounts', () => {
     expect(went).toEqual(['/select-payment-method']);
   });
 
+  test('a press waits until the conversation about the cart is there to hear it', async () => {
+    const button = (box: HTMLElement) => within(box).getByRole('button', { name: /^Pay Now/ });
+    const { box, unmount } = await show('credentialedAccounts');
+    expect(button(box)).toHaveAttribute('aria-disabled', 'true');
+    unmount();
+    const visited = await visit('credentialedAccounts');
+    await waitForState(visited.portal, () => heldBy(visited.portal, 'cart') !== undefined);
+    await waitFor(() => expect(button(visited.box)).toHaveAttribute('aria-disabled', 'false'));
+  });
+
   test('with nothing due, no button invites to pay it', async () => {
     const deferred = choose(choose(two, 'a1', { option: 'DEFERRED' }), 'b2', {
       option: 'DEFERRED',

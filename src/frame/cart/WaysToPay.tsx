@@ -32,6 +32,8 @@ export function WaysToPay({
   if (accounts === 'absent') return null;
   const due = dueTodayOf(cart);
   const isWaiting = accounts === 'waiting';
+  // The cart may stand there before the conversation about it.
+  const unheard = !actor && { 'aria-disabled': true };
   return (
     <div className={styles.ways} data-waiting={isWaiting || undefined}>
       <Button
@@ -41,7 +43,7 @@ export function WaysToPay({
         icon="lock"
         {...(isWaiting
           ? { 'aria-disabled': true, 'aria-describedby': hint }
-          : { onClick: () => actor?.send({ type: 'pay.chosen' }) })}
+          : { ...unheard, onClick: () => actor?.send({ type: 'pay.chosen' }) })}
       >
         {say('buttons_paynow')} {due > 0 && written(due)}
       </Button>
@@ -52,6 +54,7 @@ export function WaysToPay({
           wide
           icon="history"
           busy={busy}
+          {...unheard}
           onClick={() => actor?.send({ type: 'plan.wanted' })}
         >
           {say('buttons_setuppaymentplan')}
