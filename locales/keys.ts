@@ -1007,6 +1007,7 @@ export interface TextValues {
   topics_linkactivated: never;
   topics_linkdeclined: never;
   topics_linkexpired: never;
+  topics_listasof: 'when';
   topics_listchangedelsewhere: never;
   topics_locationhelp: never;
   topics_locations: never;

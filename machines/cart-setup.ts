@@ -23,8 +23,7 @@ import type { Cents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import { isTooMany, onlyFirst, withRest } from '#domain/paid-at-once.ts';
 import { plannable, selectedAtFirst, withPlanned } from '#domain/plans/in-cart.ts';
-import { offersPlan, type PlanRules } from '#domain/plans/rules.ts';
-import type { PlanStanding, PlanStandings } from '#domain/plans/standing.ts';
+import { noPlans, offersPlan, planRulesFor, type PlanRules } from '#domain/plans/rules.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { WayIn } from '#domain/visit/way-in.ts';
 import { told } from './told.ts';
@@ -51,13 +50,14 @@ export interface Input {
 
 export interface Context extends Omit<Input, 'settings' | 'inPart'> {
   readonly planRules: PlanRules;
-  readonly standings?: PlanStandings;
   /** The forms of partial amounts that are open, by plan. */
   readonly typed: Readonly<Record<string, Typed>>;
   readonly end: Output;
 }
 
 export type Event =
+  /** Something else is owed than before. */
+  | { type: 'cart.renewed'; input: Input }
   | { type: 'option.chosen'; planId: string; option: 'FULL' | 'PARTIAL' | 'DEFERRED' }
   | { type: 'partial.typed'; planId: string; typed: Typed }
   | { type: 'partial.confirmed'; planId: string; amount: Cents }
@@ -103,8 +103,6 @@ export const cartSetup = setup({
   actors: {
     /** The ids of those of the accounts that are on a payment plan already. */
     findPlanned: slot<readonly string[], readonly CartAccount[]>(),
-    /** The plans that run here for these accounts, and how far they are. */
-    readPlans: slot<readonly PlanStanding[], readonly CartAccount[]>(),
   },
   guards: {
     isUnoffered: ({ context }) => !context.allowPartial && hasPartial(context.cart),
@@ -127,6 +125,11 @@ export const cartSetup = setup({
     hasRoom: ({ context }) => countOf(context.cart) < context.maxAccounts,
   },
   actions: {
+    /** An amount that is being typed stays, as long as its account does. */
+    renew: assign(({ context }, input: Input) => {
+      const { typed, ...anew } = contextFor(input);
+      return { ...anew, typed: { ...typed, ...stillIn(input.cart, context.typed) } };
+    }),
     putOffPartial: assign(({ context }) => ({ cart: withoutPartial(context.cart) })),
     openForm: assign(({ context }, planId: string) => ({
       typed: { [planId]: 'nothing' as const, ...context.typed },
@@ -155,8 +158,6 @@ export const cartSetup = setup({
     closeForms: assign({ typed: {} }),
     putOffRest: assign(({ context }) => ({ cart: onlyFirst(context.cart) })),
     restoreRest: assign(({ context }) => ({ cart: withRest(context.cart) })),
-    notePlans: assign((_, standings: readonly PlanStanding[]) => ({ standings })),
-    notePlansUnread: assign({ standings: 'unread' }),
     noteOnPlan: assign(({ context }, ids: readonly string[]) => ({
       cart: withPlanned(context.cart, ids),
     })),
@@ -199,8 +200,27 @@ const firstWrong = ({ cart: { planIds }, typed }: Context): string | undefined =
 const without = (typed: Context['typed'], planId: string): Context['typed'] =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => id !== planId));
 
+export const contextFor = ({ settings, inPart, ...input }: Input): Context => ({
+  ...input,
+  planRules: settings ? planRulesFor(settings, input.way) : noPlans,
+  typed: formAt(input, inPart),
+  end: { kind: 'back' },
+});
+
+/** Nothing is being typed or asked: the accounts may change now. */
+export const isCalm = ({
+  value,
+  context,
+}: {
+  readonly value: unknown;
+  readonly context: Context;
+}) => value === 'reviewing' && Object.keys(context.typed).length === 0;
+
+const stillIn = ({ plans }: Cart, typed: Context['typed']): Context['typed'] =>
+  Object.fromEntries(Object.entries(typed).filter(([id]) => plans[id]));
+
 /** The form of the account that the address names, where parts are taken at all. */
-export const formAt = (
+const formAt = (
   { cart, allowPartial, way }: Pick<Input, 'cart' | 'allowPartial' | 'way'>,
   accountId: string | undefined,
 ): Context['typed'] => {

@@ -3,6 +3,7 @@ import { takesNone, takesParts } from '#domain/takes-parts.ts';
 import { among } from '#domain/visit/among.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
 import { withCart } from '#domain/visit/kept-cart.ts';
+import type { Now } from '#domain/visit/now.ts';
 import { accounts, plans, toAdd } from '#domain/visit/places.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
 import { backFromAccounts, beforeAccounts } from '#domain/visit/ways-back.ts';
@@ -26,26 +27,28 @@ const adding = among(
   (now) => toAdd(now) ?? accounts.of(now),
 );
 
+const inputFor = (now: Now) => {
+  const { cart: chosen, cartBefore, tenant, place } = now;
+  const most = tenant?.general.maxAccounts ?? 0;
+  const way = wayInOf(now);
+  return {
+    cart: chosen,
+    before: cartBefore,
+    way,
+    allowPartial: tenant ? takesParts(tenant) : false,
+    maxAccounts: toAdd(now) === undefined ? 0 : most,
+    mayPutOff: tenant !== undefined && takesNone(tenant) && way !== 'quick-pay',
+    ...(tenant && { settings: tenant }),
+    hasBack: beforeAccounts(now) !== undefined,
+    ...(place.endsWith('/partial-amount') && { inPart: accountAt(place) }),
+  };
+};
+
 export const cartPart = part<typeof cart, Told>({
   name: 'cart',
   chart: cart,
-  isAboutOwed: true,
-  input: (now) => {
-    const { cart: chosen, cartBefore, tenant, place } = now;
-    const most = tenant?.general.maxAccounts ?? 0;
-    const way = wayInOf(now);
-    return {
-      cart: chosen,
-      before: cartBefore,
-      way,
-      allowPartial: tenant ? takesParts(tenant) : false,
-      maxAccounts: toAdd(now) === undefined ? 0 : most,
-      mayPutOff: tenant !== undefined && takesNone(tenant) && way !== 'quick-pay',
-      ...(tenant && { settings: tenant }),
-      hasBack: beforeAccounts(now) !== undefined,
-      ...(place.endsWith('/partial-amount') && { inPart: accountAt(place) }),
-    };
-  },
+  input: inputFor,
+  hears: { owed: (now) => ({ type: 'cart.renewed', input: inputFor(now) }) },
   told: { 'cart.changed': { keep: (now, said) => withCart(now, said.cart) } },
   ends: {
     payNow: { keep: noDraft, go: 'selectPaymentMethod' },

@@ -1,26 +1,18 @@
 import { and, not } from 'xstate';
 import { accountsIn } from '#domain/cart.ts';
-import { noPlans, planRulesFor } from '#domain/plans/rules.ts';
-import { cartSetup, formAt, onceOf } from './cart-setup.ts';
+import { cartSetup, contextFor, onceOf } from './cart-setup.ts';
 
 /** The patient looks over what they are about to pay, and decides how much of it. */
 export const cart = cartSetup.createMachine({
   id: 'cart',
   description: 'The patient looks over what they are about to pay.',
-  context: ({ input: { settings, inPart, ...input } }) => ({
-    ...input,
-    planRules: settings ? planRulesFor(settings, input.way) : noPlans,
-    typed: formAt(input, inPart),
-    end: { kind: 'back' },
-  }),
-  // The plans are read beside all else: without them the accounts still say that they are on a
-  // plan.
-  invoke: {
-    id: 'readPlans',
-    src: 'readPlans',
-    input: ({ context }) => accountsIn(context.cart),
-    onDone: { actions: { type: 'notePlans', params: ({ event }) => event.output } },
-    onError: { actions: 'notePlansUnread' },
+  context: ({ input }) => contextFor(input),
+  on: {
+    // Wherever it stands, the patient sees anew what is owed before anything follows.
+    'cart.renewed': {
+      target: '.arriving',
+      actions: { type: 'renew', params: ({ event }) => event.input },
+    },
   },
   initial: 'arriving',
   states: {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventFrom, EventObject, InputFrom, OutputFrom } from 'xstate';
 import type { ApiFailure } from '#domain/failure.ts';
+import type { Knowledge } from '#domain/knowledge.ts';
 import type { Owed } from '#domain/owed.ts';
 import type { Conversation, PlaceName } from '#domain/places.ts';
 import type { Admission } from '#domain/visit/admission.ts';
@@ -41,8 +42,8 @@ export interface Wish<S> {
   /** The patient has done what a warning asked for. */
   readonly answers?: true;
   readonly admit?: (said: S) => Admitted;
-  /** The visitor's record is read again. */
-  readonly askAgain?: true;
+  /** Changed or doubted by the conversation: the record is read again at once, the rest when it is shown. */
+  readonly stale?: readonly Knowledge[];
   readonly report?: (said: S) => ApiFailure;
   /** The visit ends. */
   readonly end?: true;
@@ -78,15 +79,14 @@ export type Part<C extends AnyStateMachine, T extends EventObject = never> = Beg
     };
     /** The conversation begins only when no record of an account holder is being read any more. */
     readonly awaitsRecord?: true;
-    /** The conversation begins anew when something else is owed than before. */
-    readonly isAboutOwed?: true;
     /** Further places of the conversation at which it goes on, with the event that it hears there. */
     readonly visited?: Partial<Record<PlaceName, EventFrom<C>>>;
-    /** The events for news of the visit: it was saved, it was not, the server is reached again. */
+    /** The events for news of the visit: it was saved, it was not, the server is reached again, something else is owed. */
     readonly hears?: {
       readonly kept?: (now: Now) => EventFrom<C>;
       readonly unkept?: EventFrom<C>;
       readonly reached?: EventFrom<C>;
+      readonly owed?: (now: Now) => EventFrom<C>;
     };
     /** What the visit keeps instead when the conversation is left, in whatever way. */
     readonly whenLeft?: (now: Now) => Partial<Decided>;
@@ -104,12 +104,12 @@ export interface AnyPart {
   readonly ends: Readonly<Record<string, Row<never>>>;
   readonly told?: Readonly<Record<string, Row<never>>> | undefined;
   readonly awaitsRecord?: true;
-  readonly isAboutOwed?: true;
   readonly visited?: Readonly<Partial<Record<PlaceName, EventObject>>>;
   readonly hears?: {
     readonly kept?: (now: Now) => EventObject;
     readonly unkept?: EventObject;
     readonly reached?: EventObject;
+    readonly owed?: (now: Now) => EventObject;
   };
   readonly whenLeft?: (now: Now) => Partial<Decided>;
 }

@@ -15,7 +15,7 @@ export const planWizardPart = part<typeof planWizard, Drafted | Told>({
   told: {
     'plan.drafted': planDrafted,
     'alert.raised': { say: ({ alert }) => alert },
-    'owed.doubted': { askAgain: true },
+    'owed.doubted': { stale: ['owed', 'plans'] },
   },
   ends: planEnds,
 });

@@ -58,11 +58,16 @@ export const directPart = part<typeof directPayment, Told>({
     },
     'attempt.named': { keep: (now, { reference }) => named(now, reference) },
     'attempt.closed': { keep: { attempt: undefined } },
-    'owed.doubted': { askAgain: true },
+    'owed.doubted': { stale: ['owed', 'plans'] },
     'request.failed': { report: ({ failure }) => failure },
   },
   ends: {
-    paid: { keep: paid, askAgain: true, go: 'receipt', replacing: true },
+    paid: {
+      keep: paid,
+      stale: ['owed', 'plans', 'statements'],
+      go: 'receipt',
+      replacing: true,
+    },
     cancelled: { go: theMethods },
   },
   /** An attempt that was sent is kept, and asked about until its end is known. */

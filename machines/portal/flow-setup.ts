@@ -41,7 +41,6 @@ export const flowSetup = owingSetup.extend({
     isConversation: ({ context, event }) =>
       event.type === 'place.visited' && heldAt(context, event.place) !== undefined,
     isTalking: ({ context }) => heldAt(context, context.place) !== undefined,
-    isAboutOwed: ({ context }) => context.part?.isAboutOwed === true,
     isToAwaitRecord: and([
       ({ context }) => context.part?.awaitsRecord === true,
       stateIn({ open: { visitor: { known: { record: 'reading' } } } }),
@@ -61,13 +60,16 @@ export const flowSetup = owingSetup.extend({
     grant: enqueueActions(({ context, enqueue }, asked: Asked) => {
       const { said } = asked;
       const wish = wishIn(asked, context);
-      const { go, goOn, keep, say } = wish;
+      const { go, goOn, keep, say, stale } = wish;
       const kept = typeof keep === 'function' ? keep(context, said) : keep;
       if (kept) enqueue.assign(kept);
       if (kept?.cart)
         enqueue.emit((now) => ({ type: 'cartNoted', accounts: countOf(now.context.cart) }));
       if (goOn) enqueue.assign({ goesOnAt: placeOf(goOn).path });
-      if (wish.askAgain) enqueue.raise({ type: 'record.reloaded' });
+      if (stale) {
+        enqueue.emit({ type: 'staled', what: stale });
+        enqueue.raise({ type: 'record.reloaded' });
+      }
       if (wish.admit) {
         const { language, ...admitted } = wish.admit(said);
         enqueue.raise({ type: 'visitor.admitted', ...admitted, ...(go && { to: go }) });
@@ -96,6 +98,7 @@ export const flowSetup = owingSetup.extend({
     tellKept: ({ context, self }) => tell(self, context.part?.hears?.kept?.(context)),
     tellUnkept: ({ context, self }) => tell(self, context.part?.hears?.unkept),
     tellReached: ({ context, self }) => tell(self, context.part?.hears?.reached),
+    tellOwed: ({ context, self }) => tell(self, context.part?.hears?.owed?.(context)),
     takeLeave: assign(({ context }) => context.part?.whenLeft?.(context) ?? {}),
     goTo: emit(({ context }, to: Onward | undefined) => ({
       type: 'went',

@@ -56,7 +56,7 @@ export const flow = flowSetup.createStateConfig({
       exit: 'takeLeave',
       on: {
         'place.visited': { guard: 'isItsOwn', actions: 'tellVisited' },
-        'owed.changed': [{ guard: 'isAboutOwed', target: 'fetching' }, { actions: 'leadBack' }],
+        'owed.changed': { actions: ['leadBack', 'tellOwed'] },
         'reach.restored': { actions: ['tellReached', 'sayRestored'] },
         'conversation.told': {
           actions: {

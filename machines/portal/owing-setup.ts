@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, raise, sendTo } from 'xstate';
+import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import { dueTodayOf } from '#domain/cart.ts';
 import { settledOf, type Owed } from '#domain/owed.ts';
 import { placeAt } from '#domain/place-at.ts';
@@ -23,27 +23,30 @@ export const owingSetup = portalSetup.extend({
     mayOwe: ({ context }) => mayOwe(context),
     /** Bills that were owed before may have been paid meanwhile. */
     mayHaveOwed: ({ context }) => context.owed.length > 0 || mayOwe(context),
-    /** The accounts page is on show, and one of several locations is to be chosen first. */
-    hasLocationToChoose: ({ context }, { owed }: Known) =>
-      isToChoose({ ...context, owed }) && context.place === placeOf(accounts.of(context)).path,
   },
   actions: {
-    takeKnown: assign(({ context }, { owed }: Known) => ({
-      isCartChanged: context.isCartChanged || changesCart(context, owed),
-      ...owing(context, owed),
-    })),
+    takeKnown: assign(({ context, event }) => {
+      const { owed } = knownIn(event);
+      return {
+        isCartChanged: context.isCartChanged || changesCart(context, owed),
+        ...owing(context, owed),
+      };
+    }),
     /** An account holder's page says who paid; other visitors hear only that nothing is due any more. */
-    saySettled: sendTo('alerts', ({ context }, { owed }: Known) =>
-      raised(settledNotice(context, owed)),
+    saySettled: sendTo('alerts', ({ context, event }) =>
+      raised(settledNotice(context, knownIn(event).owed)),
     ),
     takeFound: assign(({ context }, found: Owed) => owingMore(context, found)),
     takeLocation: assign(({ context }, location: number) => ({
       ...lookedAt(context, location),
       draft: undefined,
     })),
-    /** The conversation on show began with what was owed before. */
-    tellOwed: raise({ type: 'owed.changed' }),
-    replaceByOwed: emit(replacedByOwed),
+    /** From the accounts page, where a location is to be chosen first, to the locations; else the conversation hears. */
+    noteOwed: enqueueActions(({ context, enqueue }) => {
+      if (isToChoose(context) && context.place === placeOf(accounts.of(context)).path)
+        enqueue.emit(replacedByOwed({ context }));
+      else enqueue.raise({ type: 'owed.changed' });
+    }),
     startAfresh: assign({
       ...decidedIn(undefined),
       owed: [],
@@ -69,6 +72,10 @@ export const owingSetup = portalSetup.extend({
     goToPlans: emit(({ context }) => ({ type: 'went', to: hrefOf(plans, context) })),
   },
 });
+
+/** As the record was read, or as a list on show was read again. */
+const knownIn = (event: object): Known =>
+  (event as { readonly output?: Known }).output ?? (event as Known);
 
 const otherwiseNotice = { text: 'topics_owedchanged', type: 'WARNING', lasts: 20_000 } as const;
 

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
+import type { Knowledge } from '#domain/knowledge.ts';
 import type { LogEntry } from '#domain/logging.ts';
 import type { Aside, Owed } from '#domain/owed.ts';
 import type { PaidBill } from '#domain/paid-bills.ts';
@@ -110,6 +111,7 @@ export type Event =
   | { type: 'visitor.admitted'; admission: Admission | undefined; owed?: Owed; to?: Onward }
   | { type: 'conversation.told'; event: Said }
   | { type: 'location.chosen'; location: number }
+  | { type: 'owed.read'; owed: Owed }
   | { type: 'owed.changed' }
   | { type: 'account.wanted' }
   | { type: 'plan.wanted' }
@@ -141,6 +143,8 @@ export type Emitted =
   | { type: 'closed' }
   /** Files of screens that did not come are worth asking for again. */
   | { type: 'filesWanted' }
+  /** What the server knows is no longer what was read. */
+  | { type: 'staled'; what: readonly Knowledge[] }
   | { type: 'reloadWanted' }
   /** The cart is not what it was: a line for the log. */
   | { type: 'cartNoted'; accounts: number }

@@ -4,6 +4,9 @@ import { flowSetup } from './flow-setup.ts';
 import { visitOf } from './kept.ts';
 import { atEnd, onTheWay } from './wishes.ts';
 
+/** What is owed is what the portal goes by from now on. */
+const taken = { target: 'read', actions: ['saySettled', 'takeKnown', 'noteOwed'] } as const;
+
 /** Region: who is here, from nobody to somebody with a session. */
 export const visitor = flowSetup.createStateConfig({
   description: 'who is here',
@@ -98,7 +101,10 @@ export const visitor = flowSetup.createStateConfig({
             },
             unneeded: {
               description: 'nothing is known of a guest',
-              on: { 'record.reloaded': { guard: 'mayHaveOwed', target: 'reading' } },
+              on: {
+                'record.reloaded': { guard: 'mayHaveOwed', target: 'reading' },
+                'owed.read': taken,
+              },
             },
             reading: {
               description: 'profile and accounts are read',
@@ -107,25 +113,7 @@ export const visitor = flowSetup.createStateConfig({
                 id: 'readRecord',
                 src: 'readRecord',
                 input: ({ context }) => ({ hasAccount: holdsAccount(context) }),
-                onDone: [
-                  {
-                    guard: { type: 'hasLocationToChoose', params: ({ event }) => event.output },
-                    target: 'read',
-                    actions: [
-                      { type: 'saySettled', params: ({ event }) => event.output },
-                      { type: 'takeKnown', params: ({ event }) => event.output },
-                      'replaceByOwed',
-                    ],
-                  },
-                  {
-                    target: 'read',
-                    actions: [
-                      { type: 'saySettled', params: ({ event }) => event.output },
-                      { type: 'takeKnown', params: ({ event }) => event.output },
-                      'tellOwed',
-                    ],
-                  },
-                ],
+                onDone: taken,
                 onError: [
                   {
                     guard: 'isSessionOver',
@@ -138,7 +126,7 @@ export const visitor = flowSetup.createStateConfig({
             },
             read: {
               description: 'profile and accounts are at hand',
-              on: { 'record.reloaded': 'reading' },
+              on: { 'record.reloaded': 'reading', 'owed.read': taken },
             },
             unread: {
               description: 'profile or accounts could not be loaded, and the patient may try again',

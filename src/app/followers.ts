@@ -1,3 +1,4 @@
+import type { Knowledge } from '#domain/knowledge.ts';
 import type { Texts } from '#text/language.ts';
 import type { Portal } from './doors.ts';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -8,4 +9,12 @@ export function followFirstScreen(portal: Portal, texts: Texts): void {
   texts.complete().catch(() => undefined);
   watchForOutdated(portal);
   fetchAhead(portal);
+  portal.on('staled', ({ what }) => void makeStale(what));
 }
+
+/** Where the code that holds what is known does not come, nothing is known yet. */
+const makeStale = (what: readonly Knowledge[]): Promise<void> =>
+  import('./knowledge.ts').then(
+    (held) => held.makeStale(what),
+    () => undefined,
+  );

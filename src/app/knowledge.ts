@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
 import type { Knowledge } from '#domain/knowledge.ts';
 import { sessionHere } from './session-here.ts';
 
@@ -23,18 +23,32 @@ let known: { readonly queries: QueryClient; readonly session: string | undefined
  */
 export function knowledge(): QueryClient {
   const session = sessionHere();
-  if (known === undefined || known.session !== session) {
-    known?.queries.clear();
+  if (known !== undefined && known.session !== session) forgetKnowledge();
+  if (known === undefined) {
     known = { queries: make(), session };
+    // Mounted, the client hears that the patient comes back, and that the network does.
+    known.queries.mount();
   }
   return known.queries;
 }
 
-export const forgetKnowledge = (): void => {
+export function forgetKnowledge(): void {
   known?.queries.clear();
+  known?.queries.unmount();
   known = undefined;
-};
+}
 window.addEventListener('pagehide', forgetKnowledge);
+
+/** A patient who comes back to the page, from another tab or another window, comes back to its lists. */
+focusManager.setEventListener((come) => {
+  const heard = () => come();
+  window.addEventListener('focus', heard);
+  document.addEventListener('visibilitychange', heard);
+  return () => {
+    window.removeEventListener('focus', heard);
+    document.removeEventListener('visibilitychange', heard);
+  };
+});
 
 /** Reads the answers on show anew at once, the others when they are wanted. */
 export const makeStale = async (what: readonly Knowledge[]): Promise<void> => {

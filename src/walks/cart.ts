@@ -11,16 +11,16 @@ import { cart } from '#machines/cart.ts';
 import {
   cartInput as input,
   gathered,
-  onPlanHere,
   paidInPart,
   planSettings as settings,
+  second,
   tooMany,
   typedByHand,
   typedInPart,
 } from './samples/carts.ts';
 import { lakesideBill } from './samples/typed.ts';
 import { no, ok, type Doing, type Sight, type Table } from './table.ts';
-import { momentary } from './telling/script.ts';
+import { momentary, unmet } from './telling/script.ts';
 
 // A walk has no parent to tell.
 const machine = cart.provide({ actions: { tellCart: () => undefined } });
@@ -65,7 +65,6 @@ const finding = [
   'all of the accounts are on a plan',
   'nobody knows which accounts are on a plan',
 ];
-const reading = ['the plan is read', 'the plan cannot be read'];
 const parts = ['option.chosen', 'partial.typed', 'partials.accepted', 'partials.ignored'];
 const many = ['pay.chosen', 'plan.wanted', 'rest.putOff', 'rest.restored', 'notice.closed', none];
 const ofPlans = [
@@ -92,6 +91,8 @@ export const cartTable: Table<typeof machine> = {
     'partial.cancelled': [{ planId: 'a1' }],
     'statement.wanted': [{ planId: 'p1', accountId: 'a1' }],
     'edit.chosen': [{ planId: 'b2', accountId: 'b2' }],
+    // What the accounts are renewed by, a begin says.
+    'cart.renewed': [],
   },
   does: {
     'option.chosen': { words: 'Choose how to pay the bill' },
@@ -122,6 +123,9 @@ export const cartTable: Table<typeof machine> = {
         ? { press: 'buttons_editaccountnamed', words: 'Press “Edit” at the bill' }
         : { words: 'Press “Edit” at the bill' },
     'back.chosen': { press: 'buttons_back' },
+    'cart.renewed': unmet(
+      'somebody else has to pay one of the bills: the browser’s stories tell it',
+    ),
   },
   answers: {
     findPlanned: {
@@ -129,12 +133,6 @@ export const cartTable: Table<typeof machine> = {
         [none]: ok([]),
         'all of the accounts are on a plan': ok(['a1', 'b2']),
         'nobody knows which accounts are on a plan': no(500),
-      },
-    },
-    readPlans: {
-      may: {
-        'the plan is read': ok([{ planId: '91', remaining: toCents(9_000) }]),
-        'the plan cannot be read': no(500),
       },
     },
   },
@@ -170,12 +168,10 @@ export const cartTable: Table<typeof machine> = {
     Object.values(context.cart.plans).map(({ paymentOption }) => paymentOption),
     isEveryOnPlan(context.cart),
   ],
-  // No form speaks that is not open, no row comes back that was not put off, and plans are read
-  // once.
+  // No form speaks that is not open, and no row comes back that was not put off.
   where: ({ context }, { type }) =>
     (!type.startsWith('partial.') || 'a1' in context.typed) &&
-    (type !== 'rest.restored' || countForRoom(context.cart) > 0) &&
-    (!type.endsWith('readPlans') || context.standings === undefined),
+    (type !== 'rest.restored' || countForRoom(context.cart) > 0),
   begins: {
     'a bill to be paid': {
       input: input({
@@ -216,7 +212,7 @@ export const cartTable: Table<typeof machine> = {
     },
     'two accounts': {
       input: input(),
-      except: [...ofPlans, ...finding, ...reading, 'rest.putOff', 'rest.restored'],
+      except: [...ofPlans, ...finding, 'rest.putOff', 'rest.restored'],
     },
     'a part was chosen that the provider does not take any more': {
       input: input({ cart: paidInPart, allowPartial: false }),
@@ -242,10 +238,14 @@ export const cartTable: Table<typeof machine> = {
       only: ofPlans.filter((one) => one !== 'modifications.dropped').concat('notice.closed'),
       refused: ['plan.wanted'],
     },
-    'an account that a plan pays here, which is read meanwhile': {
-      input: input({ cart: onPlanHere, before: onPlanHere }),
-      only: [...reading, 'pay.chosen'],
-      facts: ({ context }) => [context.standings],
+    'two accounts, one of which is paid elsewhere meanwhile': {
+      input: input(),
+      only: ['cart.renewed', 'option.chosen', 'partial.typed', 'pay.chosen', 'notice.closed'],
+      says: {
+        'cart.renewed': [{ input: input({ cart: second, before: second }) }],
+        'option.chosen': [option('PARTIAL')],
+      },
+      facts: ({ context }) => [context.typed, Object.keys(context.cart.accounts)],
     },
     'more bills than can be paid at once': {
       input: input({ cart: tooMany, mayPutOff: true, settings: settings(true) }),

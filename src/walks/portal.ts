@@ -57,6 +57,7 @@ export const portalTable: Table<typeof portal> = {
     'account.wanted': [],
     'plan.wanted': [],
     'owed.changed': [],
+    'owed.read': [],
     'visit.adopted': [],
   },
   does: {
@@ -67,6 +68,7 @@ export const portalTable: Table<typeof portal> = {
     'account.wanted': elsewhere,
     'plan.wanted': inside,
     'owed.changed': inside,
+    'owed.read': elsewhere,
     'visit.adopted': inside,
     'language.offered': inside,
     'language.chosen': { words: 'Choose “Español” as the language, at the top' },

@@ -114,7 +114,6 @@ const inputs: Readonly<Record<string, unknown>> = {
   checkCode: { username: 'a@b.org', code: '123456' },
   fetchPart: { conversation: 'cart' },
   findPlanned: [owes('b1', 1)],
-  readPlans: [{ ...owes('b1', 1), running: { planId: '91', bills: 1, interest: 0 } }],
   recommend: [owes('b1', 1)],
   layOut: { total: 8_500, payment: 1_700, interval: 'monthly' },
 };

@@ -101,6 +101,13 @@ async function atTheForm(
 const withFound = { ...oneAccount, accounts: { [found.accountId]: found } };
 const toAccounts = { to: '/accounts', replace: true };
 
+/** The knowledge that the portal calls stale from now on. */
+function staledBy(actor: Awaited<ReturnType<typeof atTheForm>>['actor']) {
+  const stale: object[] = [];
+  actor.on('staled', ({ what }) => stale.push(what));
+  return stale;
+}
+
 /** The portal's notices, and where it leads, from now on. */
 function heardOf(actor: Awaited<ReturnType<typeof atTheForm>>['actor']) {
   const went: object[] = [];
@@ -154,10 +161,12 @@ test('a refusal because a balance has changed has what is owed read again', asyn
     Promise.reject(otherwiseOwed),
   );
   const { went, told } = heardOf(actor);
+  const stale = staledBy(actor);
   owed.now = [{ ...found, amount: toCents(6_000) }];
   submit();
   (await next()).answer();
   await expect.poll(() => went).toEqual([toAccounts]);
+  expect(stale).toEqual([['owed', 'plans']]);
   expect(told()).toEqual([{ text: 'topics_owedchanged' }]);
 });
 
@@ -169,6 +178,11 @@ test('a payment that may be under way stays on show', async () => {
   owed.now = [{ ...found, amount: toCents(6_000) }];
   actor.send({ type: 'record.reloaded' });
   await expect.poll(isRead).toBe(true);
+  const { cart } = actor.getSnapshot().context;
+  // Nor by a list that is read again.
+  actor.send({ type: 'owed.read', owed: [{ ...found, amount: toCents(5_000) }] });
+  expect(actor.getSnapshot().context).toMatchObject({ owed: [{ amount: 5_000 }] });
+  expect(actor.getSnapshot().context.cart).toBe(cart);
   expect(went).toEqual([]);
 });
 
@@ -192,6 +206,7 @@ const underWay = { key: 'k-1', method: 'cards', sent: true };
 
 test('the payment waits for the very save that says it may be under way', async () => {
   const { actor, next, submit, sent } = await atTheForm();
+  const stale = staledBy(actor);
   submit();
   const save = await next();
   expect(save.visit.attempt).toEqual(underWay);
@@ -200,6 +215,7 @@ test('the payment waits for the very save that says it may be under way', async 
   save.answer();
   await waitFor(actor, ({ context }) => context.receipt === paid.transactionId);
   expect(sent).toHaveLength(1);
+  expect(stale).toEqual([['owed', 'plans', 'statements']]);
   expect(actor.getSnapshot().context).toMatchObject({
     reference: paid.reference,
     attempt: undefined,

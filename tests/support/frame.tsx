@@ -43,6 +43,9 @@ export interface Visit {
   /** The kept visit that a reload brings back. */
   readonly kept?: Kept;
   /** The slot that asks whether the server is there. */
+  /** How what is owed is read, and with which conversations; without them nothing is owed. */
+  readonly readRecord?: (input: { readonly hasAccount: boolean }) => Promise<Known>;
+  readonly fetchPart?: ReturnType<typeof fetching>;
   readonly askServer?: () => Promise<void>;
   readonly languages?: readonly { readonly code: string; readonly displayName: string }[];
 }
@@ -118,8 +121,8 @@ export async function openPortal(visit: Visit = {}) {
             admission ? { admission, ...(visit.kept && { visit: visit.kept }) } : null,
           ),
         ),
-        readRecord: fromPromise<Known, { readonly hasAccount: boolean }>(() =>
-          Promise.resolve({ owed: [] }),
+        readRecord: fromPromise<Known, { readonly hasAccount: boolean }>(
+          async ({ input }) => (await visit.readRecord?.(input)) ?? { owed: [] },
         ),
         keepVisit: fromPromise<Adopted | undefined, Kept>(() => Promise.resolve(undefined)),
         speak: fromPromise<string, { language: string }>(({ input }) =>
@@ -127,7 +130,7 @@ export async function openPortal(visit: Visit = {}) {
         ),
         endVisit: never(),
         liveSocket: silent as never,
-        fetchPart: fetching(cartPart, filled(planWizardPart, planWizard)),
+        fetchPart: visit.fetchPart ?? fetching(cartPart, filled(planWizardPart, planWizard)),
       },
       actions: { rememberMemo: () => undefined },
     }),

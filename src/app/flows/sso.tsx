@@ -14,6 +14,7 @@ import { sso, type Challenge, type Launch } from '#machines/sso.ts';
 import Sso from '#screens/sso/index.tsx';
 import { ssoPart } from '#machines/sso.part.ts';
 import { flowOf, type Means } from '../flow.ts';
+import { noteFound } from '../note-found.ts';
 
 type Begun = Awaited<ReturnType<typeof beginByToken>>;
 
@@ -50,7 +51,7 @@ function slots({ client, address, admit }: Means) {
         if (begun === undefined) throw new Error('nobody was validated');
         const owed = await inTheirName(begun, () => readPrefill(client, address));
         await admit(Promise.resolve(begun));
-        return owed;
+        return noteFound(client, owed);
       }),
       fetchLaunch: fromPromise<{ admission: Admission; owed: Owed }, Launch>(async ({ input }) => {
         const launched = await beginByLaunch(client, address, opened(input));
@@ -58,7 +59,8 @@ function slots({ client, address, admit }: Means) {
         const owed = await inTheirName(launched, async () =>
           launched.isHolder ? [] : owedNow(client),
         );
-        return { admission: await admit(Promise.resolve(launched)), owed };
+        const admission = await admit(Promise.resolve(launched));
+        return { admission, owed: noteFound(client, owed) };
       }),
     },
   });

@@ -4,6 +4,7 @@ import { textLink, type Admitted, type Input } from '#machines/text-link.ts';
 import TextLink from '#screens/text-link/index.tsx';
 import { textLinkPart } from '#machines/text-link.part.ts';
 import { flowOf, type Means } from '../flow.ts';
+import { noteFound } from '../note-found.ts';
 
 const slots = ({ client, address, admit }: Means) =>
   textLink.provide({
@@ -11,7 +12,8 @@ const slots = ({ client, address, admit }: Means) =>
       openLink: fromPromise<Admitted, Input>(async ({ input }) => {
         const begun = await beginByTextLink(client, address, input.id.open());
         const { owed, language } = begun;
-        return { admission: await admit(Promise.resolve(begun)), owed, language };
+        const admission = await admit(Promise.resolve(begun));
+        return { admission, owed: noteFound(client, owed), language };
       }),
     },
   });

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { optionsFor, type Option } from '#domain/cart-options.ts';
 import { isTyped, type CartAccount, type CartRow } from '#domain/cart.ts';
-import { standingOf } from '#domain/plans/standing.ts';
+import { standingOf, type PlanStandings } from '#domain/plans/standing.ts';
 import type { cart } from '#machines/cart.ts';
 import { AccountCard } from '#ui/AccountCard.tsx';
 import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
@@ -22,20 +22,17 @@ interface Props {
   readonly isOnly: boolean;
   /** The plan that pays this account ends with this payment. */
   readonly isEnding: boolean | undefined;
+  readonly standings: PlanStandings;
 }
 
 /** Drawn again only when something of this account changes: there may be a thousand beside it. */
 export const Account = memo(function Account(props: Props) {
-  const { actor, row, account, isOnly, isEnding } = props;
+  const { actor, row, account, isOnly, isEnding, standings } = props;
   const { planId } = row;
   const { accountId } = account;
-  const { way, typing, standings } = useSelector(
+  const { way, typing } = useSelector(
     actor,
-    ({ context }) => ({
-      way: context.way,
-      typing: planId in context.typed,
-      standings: context.standings,
-    }),
+    ({ context }) => ({ way: context.way, typing: planId in context.typed }),
     shallowEqual,
   );
   const tenant = useTenant();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { accountsOf, countOf, dueTodayOf, isRecurring, payoffsIn, rowsIn } from '#domain/cart.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
+import type { PlanStandings } from '#domain/plans/standing.ts';
 import { hasPayable } from '#domain/cart-panels.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
@@ -25,6 +26,7 @@ interface Props {
   readonly notice: ReactNode;
   /** The name of an account holder. */
   readonly name: string | undefined;
+  readonly standings: PlanStandings;
 }
 
 /** From so many accounts on, the style sheet lays out only those near the window. */
@@ -40,7 +42,7 @@ const seen = (snapshot: SnapshotFrom<typeof cart>) => {
 };
 
 /** What is owed, to whom, and one strong way to pay it. */
-export function Accounts({ actor, notice, name }: Props) {
+export function Accounts({ actor, notice, name, standings }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
@@ -85,7 +87,7 @@ export function Accounts({ actor, notice, name }: Props) {
               accountsOf(held, row).map((account) => (
                 <li key={account.accountId}>
                   <Account
-                    {...{ actor, row, account }}
+                    {...{ actor, row, account, standings }}
                     isOnly={count === 1}
                     isEnding={account.running && ending.has(account.running.planId)}
                   />

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { PaidBill } from '#domain/paid-bills.ts';
 import type { Owed } from '#domain/owed.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
+import type { PlanStandings } from '#domain/plans/standing.ts';
 import type { cart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
@@ -31,6 +32,10 @@ interface Seen extends Props {
   readonly told?: Owed;
   /** A plan for typed bills that was agreed to in this visit has not begun. */
   readonly planUnbegun?: boolean;
+  /** The standings of the plans that run here for these accounts. */
+  readonly standings?: PlanStandings;
+  /** A word on how old the list is, where it could not be read again. */
+  readonly asOf?: ReactNode;
 }
 
 const Nothing = () => null;
@@ -55,6 +60,7 @@ const over = {
 /** The accounts that are about to be paid. */
 export default function Cart(props: Seen) {
   const { actor, paid = [], receipt, name, owed = [], told = owed, planUnbegun = false } = props;
+  const { standings, asOf } = props;
   const hasPlanOffer = useSelector(actor, ({ context: { planRules, cart: held } }) =>
     offersPlan(planRules, held),
   );
@@ -62,9 +68,10 @@ export default function Cart(props: Seen) {
   return (
     <>
       <Accounts
-        {...{ actor, name }}
+        {...{ actor, name, standings }}
         notice={
           <>
+            {asOf}
             <PaidByOthers owed={told} />
             <PlanNotRunning owed={owed} isTyped={planUnbegun} offersPlan={hasPlanOffer} />
             <PaidAlready {...{ actor, paid, receipt }} />

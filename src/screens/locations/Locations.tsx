@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LocationOwed } from '#domain/locations-owed.ts';
 import type { Owed } from '#domain/owed.ts';
 import { useSay } from '#text/say.tsx';
@@ -13,6 +14,8 @@ interface Props {
   readonly locations: readonly LocationOwed[];
   readonly onView: (location: number) => void;
   /** Left out where no account can be added. */
+  /** A word on how old the list is, where it could not be read again. */
+  readonly asOf?: ReactNode;
   readonly onAdd: (() => void) | undefined;
 }
 
@@ -20,7 +23,7 @@ interface Props {
  * The locations where something is owed, with their accounts and sums; one location is viewed at a
  * time.
  */
-export function Locations({ owed, locations, onView, onAdd }: Props) {
+export function Locations({ owed, locations, onView, onAdd, asOf }: Props) {
   const say = useSay();
   return (
     <div className={styles.page}>
@@ -28,6 +31,7 @@ export function Locations({ owed, locations, onView, onAdd }: Props) {
         <MainHeading>{say('headings_locations')}</MainHeading>
         <p>{say(locations.length > 0 ? 'topics_locations' : 'topics_noopenbalances')}</p>
       </header>
+      {asOf}
       <PaidByOthers owed={owed} />
       <LocationList locations={locations} onView={onView} />
       {onAdd && (

@@ -8,6 +8,8 @@ import { asGuest, oneByOne, story } from './story.ts';
 const here = owes('b1', 1);
 const there = owes('b2', 3);
 const looking = { 'location.chosen': [{ location: 1 }], 'record.reloaded': [{}] };
+/** A list that is come back to is read again. */
+const again = { 'owed.read': [{ owed: [here] }, { owed: [here, there] }] };
 const facts = ({ location, owed }: Context) => [location, owed.length];
 
 /** An account holder logs in, or comes back, and looks at what they owe at several locations. */
@@ -29,6 +31,7 @@ export const comingIn = story({
   tells: ['account.activated'],
   says: {
     ...looking,
+    ...again,
     'account.wanted': [{}],
     'visitor.admitted': [{ admission: admitted('guest'), owed: [here], to: 'accounts' }],
   },
@@ -62,7 +65,7 @@ export const searching = story({
     allowV4PatientSelectLocation: true,
   },
   visits: ['/open-balance', '/open-balance/accounts', '/open-balance/add-account'],
-  says: looking,
+  says: { ...looking, ...again },
   ends: {
     'balance-search': [{ kind: 'found', owed: [here] }, 'accounts', 'manualEntry'],
     'add-account': [{ kind: 'found', owed: [there] }, 'cancelled'],

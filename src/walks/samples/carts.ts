@@ -12,14 +12,8 @@ export const twoAccounts = cartOf(
   accountWith({ accountId: 'a1', openBalanceId: 'o-a1' }),
   accountWith({ accountId: 'b2', openBalanceId: 'o-b2' }),
 );
-export const onPlanHere = cartOf(
-  accountWith({
-    accountId: 'a1',
-    openBalanceId: 'o-a1',
-    agencyStatus: 'Account on Payment Plan',
-    running: { planId: '91', bills: 1, interest: toCents(500) },
-  }),
-);
+/** What is left of both once the first is paid. */
+export const second = cartOf(accountWith({ accountId: 'b2', openBalanceId: 'o-b2' }));
 export const typedByHand = cartOf(accountWith({ accountId: 'a1' }));
 /** A cart with one bill more than can be paid at once. */
 export const tooMany = cartOf(

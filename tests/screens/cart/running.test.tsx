@@ -1,21 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fromPromise } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
-import type { CartAccount } from '#domain/cart.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
-import type { PlanStanding } from '#domain/plans/standing.ts';
+import type { PlanStandings } from '#domain/plans/standing.ts';
 import type { Input } from '#machines/cart-setup.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { showCart } from './show.tsx';
 
-type Standings = readonly PlanStanding[];
-
-function open(changes: Pick<Input, 'cart'> & Partial<Input>, read?: () => Promise<Standings>) {
-  const readPlans = fromPromise<Standings, readonly CartAccount[]>(read ?? (async () => []));
-  return showCart(changes, { played: { actors: { readPlans } } });
-}
+const open = (changes: Pick<Input, 'cart'> & Partial<Input>, standings?: PlanStandings) =>
+  showCart(changes, standings && { standings });
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 test('an account that a plan pays is left to the plan, in so many words', () => {
@@ -71,7 +65,7 @@ const ending = /Paying this off today ends your payment plan/;
 
 test('an account on a running plan says what is taken next, and what is left', async () => {
   const next = { date: '2026-12-21' as CalendarDate, amount: toCents(10_250) };
-  open({ cart: ofOnePlan }, async () => [{ planId: '91', remaining: toCents(51_250), next }]);
+  open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), next }]);
   const said =
     'Next payment: $102.50 on December 21, 2026. Left to pay on the whole plan, any interest included: $512.50.';
   expect(await card('Account 4a1').findByText(said)).toBeVisible();
@@ -79,7 +73,7 @@ test('an account on a running plan says what is taken next, and what is left', a
 });
 
 test('a plan that cannot be read is told all the same, and everything else works', async () => {
-  const { actor } = open({ cart: ofOnePlan }, async () => Promise.reject(new Error('away')));
+  const { actor } = open({ cart: ofOnePlan }, 'unread');
   expect(await card('Account 4a1').findByText(/could not read its next payment/)).toBeVisible();
   expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
   actor.send({ type: 'pay.chosen' });

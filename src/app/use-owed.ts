@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { owedQuery } from '#api/queries/owed.ts';
+import { failureFrom } from '#domain/failure.ts';
+import type { Owed } from '#domain/owed.ts';
+import { isSameDue, isSameOwed } from '#domain/same-owed.ts';
+import { holdsAccount } from '#domain/visit/visitor.ts';
+import type { Portal } from './doors.ts';
+import { knowledge } from './knowledge.ts';
+
+/** Once more, and not where the server has refused. */
+const retry = (failures: number, thrown: Error): boolean =>
+  failures === 0 && failureFrom(thrown).kind !== 'refused';
+
+const changed = { text: 'topics_owedchanged', type: 'WARNING', lasts: 20_000 } as const;
+
+/** A list that changes before the patient's eyes says so. */
+function takeNews(portal: Portal, before: Owed, owed: Owed): void {
+  portal.send({ type: 'owed.read', owed });
+  if (!isSameDue(before, owed)) portal.send({ type: 'alert.raised', alert: changed });
+}
+
+/**
+ * What is owed, where it is listed: it is read again when the patient comes back to the list, and
+ * the portal hears of it. While something is being typed or asked (`isCalm` is false) that waits.
+ */
+export function useOwed(portal: Portal, isCalm = true) {
+  const { client } = useRouteContext({ from: '__root__' });
+  const owed = useSelector(portal, ({ context }) => context.owed);
+  const isKnown = useSelector(portal, ({ context }) => holdsAccount(context)) || owed.length > 0;
+  const query = useQuery(
+    { ...owedQuery(client), enabled: isKnown, refetchOnReconnect: true, retry },
+    knowledge(),
+  );
+  // What was read before the list was come to is in the portal's own what is owed already.
+  const news = query.isFetchedAfterMount ? query.data : undefined;
+  useEffect(() => {
+    if (isCalm && news && !isSameOwed(owed, news)) takeNews(portal, owed, news);
+  }, [portal, isCalm, owed, news]);
+  const asOf = query.isError &&
+    query.data && {
+      readAt: query.dataUpdatedAt,
+      isBusy: query.isFetching,
+      onAgain: () => void query.refetch(),
+    };
+  return { owed, asOf };
+}
