@@ -56,3 +56,13 @@ test('the page’s title says that something is to be mended, until it is', asyn
   fireEvent.change(screen.getByLabelText('Zip code'), { target: { value: '60601' } });
   await expect.poll(() => document.title).toBe('Pay - Lakeside');
 });
+
+test('a field that is passed by is not reproved, one that is left wrong is', () => {
+  showScreen(<Address />, sampleTenant('lakeside'));
+  const city = screen.getByLabelText('City');
+  fireEvent.blur(city);
+  expect(city).not.toBeInvalid();
+  fireEvent.change(city, { target: { value: ' ' } });
+  fireEvent.blur(city);
+  expect(city).toBeInvalid();
+});

@@ -24,6 +24,8 @@ test('one label names the boxes, and each tells which digit it takes', () => {
   expect(screen.getByLabelText('Code')).toBe(boxes[0]);
   expect(boxes[1]).toHaveAccessibleName('Digit 2 of 6');
   expect(boxes).toHaveLength(6);
+  const ids = boxes.map(({ id }) => id).filter(Boolean);
+  expect(new Set(ids).size).toBe(ids.length);
   for (const box of boxes) expect(box).toHaveAttribute('autocomplete', 'one-time-code');
   for (const box of boxes) expect(box).toHaveAttribute('inputmode', 'numeric');
 });
