@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../models/test.ts';
+import { lakesideOf } from '../support/providers.ts';
+import { comeAs } from '../support/session.ts';
+
+const james = 'james.okafor@example.org';
+
+test('a bill is paid in another tab: I come back to my list, and it shows that, with my place in it', async ({
+  i,
+  server,
+}) => {
+  const slug = `back-${randomUUID().slice(0, 8)}`;
+  const tenant = lakesideOf(slug, james);
+  const [first] = tenant.backend.balances;
+  if (first === undefined) throw new Error('James owes nothing');
+  const bill = (paymentPostingId: string, amount: number) => ({
+    ...first,
+    paymentPostingId,
+    amount,
+    hasStatement: false,
+    statement: [],
+  });
+  const balances = [bill('LU7700101', 10_000), bill('LU7700102', 2_500)];
+  const one = { ...tenant, backend: { ...tenant.backend, balances } };
+  await server.putTenant(one);
+
+  await comeAs(i, slug, james);
+  await i.amAt('/credentialed/accounts');
+  await expect(i.button('Pay Now $125.00')).toBeVisible();
+  const kept = i.page.getByRole('button', { name: 'Payment options for account LU7700102' });
+  await kept.focus();
+
+  const guest = await i.on(await i.page.context().newPage());
+  await guest.comeIn(slug);
+  await guest.enterAccount({
+    number: 'LU7700101',
+    amount: '100.00',
+    locationId: first.locationId,
+  });
+  await guest.payNow();
+  await guest.byCard();
+  await guest.payByCard();
+  await guest.seeReceipt('$100.00');
+
+  await i.page.bringToFront();
+  // A browser without a screen does not tell its pages that they are come back to.
+  await expect(async () => {
+    await i.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(i.button('Pay Now $25.00')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await i.see(/^A guest paid \$100\.00 on account LU7700101 on /);
+  await i.see(/What you owe has changed/);
+  await expect(kept).toBeFocused();
+});
