@@ -8,8 +8,6 @@ import { root } from './run.mjs';
 /** kB (1000 bytes) of gzip. */
 export const allowed = { script: 143, style: 9, page: 24 };
 
-const client = join(root, 'dist/client');
-
 /** The files of the entry and all that it imports statically. */
 function entryFiles(manifest) {
   const chunks = new Set();
@@ -27,17 +25,20 @@ function entryFiles(manifest) {
 }
 
 const kilobytes = (files, squeeze) =>
-  files.reduce((sum, file) => sum + squeeze(readFileSync(join(client, file))).length, 0) / 1000;
+  files.reduce((sum, file) => sum + squeeze(readFileSync(file)).length, 0) / 1000;
 
-export function weigh() {
+export function weigh(client = join(root, 'dist/client')) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-  return Object.entries(entryFiles(manifest)).map(([kind, files]) => ({
-    kind,
-    files: files.length,
-    gzip: kilobytes(files, (bytes) => gzipSync(bytes, { level: 9 })),
-    brotli: kilobytes(files, brotliCompressSync),
-    allowed: allowed[kind],
-  }));
+  return Object.entries(entryFiles(manifest)).map(([kind, names]) => {
+    const files = names.map((name) => join(client, name));
+    return {
+      kind,
+      files: files.length,
+      gzip: kilobytes(files, (bytes) => gzipSync(bytes, { level: 9 })),
+      brotli: kilobytes(files, brotliCompressSync),
+      allowed: allowed[kind],
+    };
+  });
 }
 
 export const inWords = (row) =>
