@@ -66,7 +66,7 @@ export const activation = setup({
   on: { 'login.chosen': '.left' },
   states: {
     beginning: {
-      description: 'it is settled whether a link was opened',
+      description: 'the portal sees whether a link was opened',
       always: [
         { guard: 'hasLink', target: 'verifying' },
         { target: 'left', actions: { type: 'noteEnd', params: 'unactivated' } },
@@ -124,7 +124,7 @@ export const activation = setup({
       after: { redirect: 'left' },
     },
     left: {
-      description: 'they go on to the login, or begin anew',
+      description: 'the patient goes on to the login, or creates another account',
       type: 'final',
     },
   },

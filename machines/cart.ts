@@ -17,7 +17,7 @@ export const cart = cartSetup.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'it is seen to it that only what the provider offers is chosen',
+      description: 'a choice that the provider does not offer is put off',
       always: [
         { guard: 'isUnoffered', target: 'reviewing', actions: ['putOffPartial', 'tellCart'] },
         { target: 'reviewing' },
@@ -190,11 +190,11 @@ export const cart = cartSetup.createMachine({
       ],
     },
     noticingZero: {
-      description: 'nothing is due today, and they are told so',
+      description: 'no amount is due today, and the patient is told so',
       on: { 'notice.closed': 'reviewing' },
     },
     noticingTooMany: {
-      description: 'there are more than can be paid at once, and they are told so',
+      description: 'the accounts are more than can be paid at once, and the patient is told so',
       on: {
         'rest.putOff': {
           guard: 'mayPutOff',

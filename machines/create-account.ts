@@ -125,7 +125,7 @@ export const createAccount = setup({
       },
     },
     givingDetails: {
-      description: 'they say who they are and what they want to be told',
+      description: 'the patient says who they are and what they want to be told',
       meta: { step: 2 },
       on: {
         'details.given': [
@@ -143,7 +143,7 @@ export const createAccount = setup({
       },
     },
     givingAddress: {
-      description: 'they say where they live',
+      description: 'the patient says where they live',
       meta: { step: 3 },
       on: {
         'address.given': {
@@ -206,7 +206,7 @@ export const createAccount = setup({
       on: { 'login.chosen': 'left' },
     },
     left: {
-      description: 'they go on to the login',
+      description: 'the patient goes on to the login',
       type: 'final',
     },
   },

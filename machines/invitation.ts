@@ -90,11 +90,11 @@ export const invitation = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'it is known which link was opened',
+      description: 'the portal knows which link was opened',
       always: [{ guard: 'isChecked', target: 'fillingIn' }, { target: 'checking' }],
     },
     checking: {
-      description: 'it is looked up whether the invitation is still good',
+      description: 'the invitation is looked up',
       tags: 'busy',
       invoke: {
         id: 'checkInvitation',
@@ -126,15 +126,16 @@ export const invitation = setup({
       },
     },
     unread: {
-      description: 'the page was loaded again, and they are asked to open the link once more',
+      description:
+        'the page was loaded again, and the invited user is asked to open the link once more',
       on: { 'start.chosen': 'left' },
     },
     fillingIn: {
-      description: 'they type their name and choose a password',
+      description: 'the invited user types a name and chooses a password',
       on: { 'account.submitted': 'creating' },
     },
     creating: {
-      description: 'their account is created',
+      description: 'the account of the invited user is created',
       tags: 'busy',
       entry: 'sayNothing',
       invoke: {
@@ -164,7 +165,7 @@ export const invitation = setup({
       },
     },
     askingToDecline: {
-      description: 'they are asked whether they decline',
+      description: 'the invited user is asked whether to decline',
       on: { 'decline.chosen': 'declining', 'start.chosen': 'left' },
     },
     declining: {
@@ -184,16 +185,16 @@ export const invitation = setup({
       },
     },
     declined: {
-      description: 'they are told that nothing links them any longer',
+      description: 'the invited user is told that the invitation is declined',
       on: { 'start.chosen': 'left' },
     },
     created: {
-      description: 'they are told that they have an account',
+      description: 'the invited user is told that the account is created',
       on: { 'notice.closed': 'atLogin' },
       after: { toldOfSuccess: 'atLogin' },
     },
     failed: {
-      description: 'they are told that the account cannot be created',
+      description: 'the invited user is told that the account cannot be created',
       on: { 'notice.closed': 'atLogin' },
       after: { toldOfFailure: 'atLogin' },
     },

@@ -107,7 +107,7 @@ export const login = setup({
       },
     },
     admitted: {
-      description: 'they are let in',
+      description: 'the patient is let in',
       type: 'final',
     },
     left: {

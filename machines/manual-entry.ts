@@ -56,7 +56,7 @@ export const manualEntry = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'it is settled whether an account is changed, or a new one has its place',
+      description: 'the account to change is found, or the place for a new one',
       always: [
         { guard: 'isEditing', target: 'editing' },
         { guard: 'isLost', target: 'cancelled' },
@@ -83,7 +83,7 @@ export const manualEntry = setup({
       initial: 'changing',
       states: {
         changing: {
-          description: 'what was typed is typed anew',
+          description: 'the fields are filled in anew',
           on: {
             'account.entered': {
               target: '#manualEntry.changed',

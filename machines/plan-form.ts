@@ -117,7 +117,7 @@ export const planForm = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'it is seen whether there is anything to pay by a plan',
+      description: 'the amount that a plan may pay is looked at',
       always: [
         { guard: and(['isPossible', 'wasLeft']), target: 'returning' },
         { guard: 'isPossible', target: 'fillingIn' },
@@ -125,7 +125,7 @@ export const planForm = setup({
       ],
     },
     impossible: {
-      description: 'these accounts cannot go on a plan',
+      description: 'the accounts cannot go on a plan',
       on: { 'cancel.chosen': 'cancelled' },
     },
     returning: {
@@ -135,7 +135,7 @@ export const planForm = setup({
       invoke: workingOut(),
     },
     fillingIn: {
-      description: 'it is said how much is paid how often',
+      description: 'the patient says how much is paid how often',
       meta: { step: 1 },
       entry: { type: 'tellDraft', params: 1 },
       on: {

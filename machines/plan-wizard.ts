@@ -15,7 +15,7 @@ export const planWizard = wizardSetup.createMachine({
   on: { 'cancel.chosen': '.cancelled' },
   states: {
     checking: {
-      description: 'it is asked which accounts are on a plan already',
+      description: 'the server is asked which accounts are on a plan already',
       tags: 'busy',
       invoke: {
         id: 'findPlanned',
@@ -33,7 +33,7 @@ export const planWizard = wizardSetup.createMachine({
       },
     },
     beginning: {
-      description: 'it is seen which accounts may go on a plan, and whether they are chosen',
+      description: 'the accounts that may go on a plan are counted',
       always: [
         { guard: 'hasNone', target: 'unoffered' },
         { guard: and(['wasLeftLater', 'isAnySelected', 'isAllowed']), target: 'recommending' },
@@ -101,7 +101,7 @@ export const planWizard = wizardSetup.createMachine({
       },
     },
     unoffered: {
-      description: 'there is no plan for these accounts',
+      description: 'no plan is offered for the accounts',
       entry: 'doubtOwed',
       on: { 'back.chosen': { guard: 'choosesAccounts', target: 'choosingAccounts' } },
     },
@@ -175,7 +175,7 @@ export const planWizard = wizardSetup.createMachine({
       states: linkedPaper(printedIn),
     },
     choosingOthers: {
-      description: 'it is chosen how the other accounts are paid',
+      description: 'the patient chooses how the other accounts are paid',
       meta: { step: 4 },
       entry: ['arrive', 'closeForms', { type: 'tellDraft', params: 4 }],
       on: {
@@ -217,7 +217,7 @@ export const planWizard = wizardSetup.createMachine({
       output: ({ context }): Output => ({ kind: 'payNow', cart: agreedIn(context) }),
     },
     cancelled: {
-      description: 'there is no new plan, and the cart is what it was',
+      description: 'no plan is set up, and the cart is as before',
       type: 'final',
       output: ({ context }): Output => ({ kind: 'back', cart: context.before }),
     },

@@ -151,7 +151,7 @@ export const portal = flowSetup.createMachine({
         visitor,
         flow,
         place: {
-          description: 'where they are',
+          description: 'the place on show',
           initial: 'arriving',
           states: {
             arriving: {

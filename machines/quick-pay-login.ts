@@ -100,7 +100,7 @@ export const quickPayLogin = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'it is known what is to be asked',
+      description: 'the provider’s settings and an earlier find tell what is asked',
       always: [
         { guard: 'isGuestOnly', target: 'offeringGuest' },
         { guard: 'wasFound', target: 'givingPassword' },
@@ -120,7 +120,7 @@ export const quickPayLogin = setup({
       },
     },
     checking: {
-      description: 'it is looked up whether they are known',
+      description: 'the username is looked up',
       tags: 'busy',
       entry: 'sayNothing',
       on: { 'way.chosen': { target: 'givingUsername', actions: 'takeWay' } },
@@ -147,7 +147,7 @@ export const quickPayLogin = setup({
       },
     },
     givingPassword: {
-      description: 'they are welcomed back and asked for their password',
+      description: 'the patient is welcomed back and asked for the password',
       on: {
         'way.chosen': { target: 'givingUsername', actions: ['takeWay', 'sayNothing'] },
         'username.changed': { target: 'givingUsername', actions: ['forgetUsername', 'sayNothing'] },
@@ -203,7 +203,7 @@ export const quickPayLogin = setup({
       },
     },
     admitted: {
-      description: 'they are let in',
+      description: 'the patient is let in',
       type: 'final',
     },
   },

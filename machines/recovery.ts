@@ -82,7 +82,7 @@ export const recovery = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'it is known where the password was missed',
+      description: 'the portal knows where the password was missed',
       always: [{ guard: 'isUnbegun', target: 'unbegun' }, { target: 'givingUsername' }],
     },
     givingUsername: {
@@ -118,7 +118,7 @@ export const recovery = setup({
       },
     },
     sent: {
-      description: 'they are told to look for a mail with a link',
+      description: 'the patient is told to look for a mail with a link',
       on: {
         'another.chosen': { target: 'givingUsername', actions: 'tellReopened' },
         'back.chosen': [

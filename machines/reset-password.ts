@@ -49,7 +49,7 @@ export const resetPassword = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'it is looked up whether the link or the code is still good',
+      description: 'the link or the code is looked up',
       tags: 'busy',
       invoke: {
         id: 'checkToken',

@@ -213,7 +213,7 @@ export const session = setup({
       initial: 'dropping',
       states: {
         dropping: {
-          description: 'the server is told that it is over',
+          description: 'the server is told that the session is over',
           tags: 'busy',
           invoke: {
             id: 'drop',
@@ -223,7 +223,7 @@ export const session = setup({
           },
         },
         untold: {
-          description: 'the server has not heard of it and is told again in a moment',
+          description: 'the server has not heard of the end and is told again in a moment',
           after: { tryAgain: 'dropping' },
         },
         dropped: { description: 'nothing of the session is left' },

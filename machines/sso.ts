@@ -116,7 +116,7 @@ export const sso = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'the link tells how they come',
+      description: 'the link tells the version of the launch',
       entry: 'sayNothing',
       always: [
         { guard: 'isValidated', target: 'fetchingPrefill' },
@@ -127,7 +127,7 @@ export const sso = setup({
       ],
     },
     fetchingQuestions: {
-      description: 'what they are to confirm is fetched',
+      description: 'the questions of the launch are fetched',
       tags: 'busy',
       invoke: {
         id: 'readQuestions',
@@ -148,7 +148,7 @@ export const sso = setup({
       },
     },
     confirming: {
-      description: 'they confirm who they are',
+      description: 'the patient confirms who they are',
       on: { 'answers.given': 'verifying' },
     },
     verifying: {
@@ -200,7 +200,7 @@ export const sso = setup({
       },
     },
     fetchingPrefill: {
-      description: 'the accounts they were sent with are fetched',
+      description: 'the accounts of the launch are fetched',
       tags: 'busy',
       invoke: {
         id: 'fetchPrefill',
@@ -220,7 +220,7 @@ export const sso = setup({
       },
     },
     launching: {
-      description: 'the token is exchanged for a session and what they were sent with',
+      description: 'the token is exchanged for a session and the accounts of the launch',
       tags: 'busy',
       invoke: {
         id: 'fetchLaunch',
@@ -241,15 +241,15 @@ export const sso = setup({
       },
     },
     early: {
-      description: 'they came too early, and may try again: nothing was used up',
+      description: 'the patient came too early, and may try again: nothing was used up',
       on: { 'launch.retried': 'arriving' },
     },
     admitted: {
-      description: 'they are let in',
+      description: 'the patient is let in',
       type: 'final',
     },
     failed: {
-      description: 'they have to be sent once more',
+      description: 'the patient has to be sent once more',
       type: 'final',
       entry: 'noteFailure',
     },

@@ -90,7 +90,7 @@ export const statement = setup({
       },
     },
     missing: {
-      description: 'there is no statement for them here',
+      description: 'no statement is for the patient here',
       on: { 'statement.closed': 'closed' },
     },
     unread: {
@@ -109,7 +109,7 @@ export const statement = setup({
       }),
     },
     closed: {
-      description: 'they go back to their accounts',
+      description: 'the patient goes back to the accounts',
       type: 'final',
     },
   },

@@ -62,7 +62,7 @@ export const textLink = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'what the link is about is looked up',
+      description: 'the bills of the link are looked up',
       tags: 'busy',
       invoke: {
         id: 'openLink',
@@ -95,7 +95,7 @@ export const textLink = setup({
       on: { 'link.retried': 'opening', 'quickPay.chosen': 'left' },
     },
     admitted: {
-      description: 'they are let in to what the message was about',
+      description: 'the patient is let in to the bills of the message',
       type: 'final',
     },
     left: {

@@ -68,7 +68,7 @@ test('beside my accounts I see what is due and why, try a plan, and leave it aga
   await expect(i.button(/^Pay Now/)).toHaveText('Pay Now $113.99');
 });
 
-test.describe('on a telephone, in Spanish', () => {
+test.describe('the cart at 390 pixels, in Spanish', () => {
   test.use({ viewport: { width: 390, height: 740 }, locale: 'es-US' });
 
   test('the page has the buttons, and the payment says how it is worked out', async ({ i }) => {

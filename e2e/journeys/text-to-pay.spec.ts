@@ -28,7 +28,7 @@ const choosesAll = async (i: Payer) => {
   await i.page.getByRole('radio', { name: /^Pagar el total/ }).check();
 };
 
-test.describe('in Spanish, on a telephone', () => {
+test.describe('the link at 390 pixels, in Spanish', () => {
   test.use({ locale: 'es-US', viewport: { width: 390, height: 780 } });
 
   test('I pay from the bus what the message was about, and the link is over', async ({

@@ -115,7 +115,7 @@ export const directPayment = directSetup.createMachine({
           },
         },
         keeping: {
-          description: 'that a payment may be under way is kept, and nothing is sent until it is',
+          description: 'the attempt is kept as under way, and no payment is sent before',
           tags: 'busy',
           entry: ['begin', sent],
           on: {
@@ -148,7 +148,7 @@ export const directPayment = directSetup.createMachine({
         onError: [
           {
             guard: 'isSignedOut',
-            description: 'the session is over before it is known whether the bank took it',
+            description: 'the session is over before the bank’s answer is known',
             target: 'unresolved',
             actions: { type: 'tell', params: ({ event }) => failed(event) },
           },
@@ -243,7 +243,7 @@ export const directPayment = directSetup.createMachine({
       initial: 'asking',
       states: {
         asking: {
-          description: 'the server is asked',
+          description: 'the server is asked what became of the attempt',
           tags: 'busy',
           entry: 'countPoll',
           invoke: {
@@ -257,11 +257,11 @@ export const directPayment = directSetup.createMachine({
             onError: [
               {
                 guard: 'isSignedOut',
-                description: 'the session is over before it is known',
+                description: 'the session is over before the outcome is known',
                 target: '#direct-payment.unresolved',
                 actions: { type: 'tell', params: ({ event }) => failed(event) },
               },
-              { description: 'this answer is lost as well', target: 'waiting' },
+              { description: 'the bank’s second answer is lost as well', target: 'waiting' },
             ],
           },
         },
@@ -270,7 +270,7 @@ export const directPayment = directSetup.createMachine({
           tags: 'busy',
           always: {
             guard: 'wasAskedEnough',
-            description: 'it was asked for long enough, and nobody knows',
+            description: 'the server was asked for long enough, and nobody knows',
             target: '#direct-payment.unresolved',
           },
           after: { pollDelay: 'asking' },

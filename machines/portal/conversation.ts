@@ -7,7 +7,7 @@ interface Held {
   readonly now: Now;
 }
 
-const isHeld = (part: AnyPart | undefined): AnyPart => {
+const partHeld = (part: AnyPart | undefined): AnyPart => {
   if (part === undefined) throw new Error('nothing is held here');
   return part;
 };
@@ -15,7 +15,7 @@ const isHeld = (part: AnyPart | undefined): AnyPart => {
 /** The portal's one slot for every conversation: runs the chart that the part brings. */
 export const conversation: ActorLogic<AnyMachineSnapshot, EventObject, Held> = {
   getInitialSnapshot: (scope: AnyActorScope, { part, now }) => {
-    const { chart, input } = isHeld(part);
+    const { chart, input } = partHeld(part);
     return chart.getInitialSnapshot(scope, input?.(now) as never) as AnyMachineSnapshot;
   },
   transition: (state, event, scope) =>

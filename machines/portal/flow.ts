@@ -22,7 +22,7 @@ export const flow = flowSetup.createStateConfig({
   },
   states: {
     none: {
-      description: 'there is nothing to decide at this place',
+      description: 'the place asks for no decision',
     },
     fetching: {
       description: 'the next conversation is got ready',

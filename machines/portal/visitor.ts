@@ -92,7 +92,7 @@ export const visitor = flowSetup.createStateConfig({
           },
         },
         record: {
-          description: 'what the server knows of them',
+          description: 'the record that the server has of the visitor',
           initial: 'deciding',
           states: {
             deciding: {

@@ -117,7 +117,8 @@ const paid = async (settling: Settling): Promise<void> => {
 };
 
 /**
- * The plan was stopped while this debit was on its way: the patient was told so, and hears how it ended.
+ * An instalment whose plan was stopped while the debit was on its way: the patient was told of the
+ * stop, and hears how the debit ended.
  */
 const stoppedMeanwhile = async (settling: Settling): Promise<void> => {
   const { deps, work, intent, instalment } = settling;

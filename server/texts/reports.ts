@@ -53,7 +53,7 @@ const hearReport = async (
   await optOut(db, { tenant: text.tenant, phone: text.recipient }, at);
 };
 
-/** Longer than a gateway repeats itself, and than a signature is good for. */
+/** A reply is remembered for longer than a gateway repeats it, or its signature is good. */
 const replayed = { max: 1, windowMs: 7 * 24 * 3_600_000 };
 
 /** A number may be that of several providers: a reply to it is for all of them. */

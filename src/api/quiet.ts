@@ -1,4 +1,4 @@
 import type { ApiFailure } from '#domain/failure.ts';
 
-/** The screen that asks says what went wrong, but for a session that is over. */
+/** A failed call is told by the screen that made it, and a session that is over by the frame. */
 export const quiet = { quiet: ({ code }: ApiFailure) => code !== 401 } as const;

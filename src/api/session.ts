@@ -116,8 +116,8 @@ export const renewSession = async (client: Client) => {
 };
 
 /**
- * Patience for the end of a session, which is told again: a line that is neither up nor down is to
- * be noticed soon.
+ * The wait for the server's answer to an ended session. The end is told again, so a line that is
+ * neither up nor down must be noticed soon.
  */
 const killPatience = 8_000;
 

@@ -6,8 +6,10 @@ import { titleOf } from '#domain/titles.ts';
 import { Frame } from '#frame/Frame.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 
-// TenantProvider (App) hands out the provider, so neither the frame nor a screen is given one.
-/** The frame around every screen, told which place is on show. */
+/**
+ * The frame around every screen, told which place is on show. The frame and the screens read the
+ * provider from App's TenantProvider.
+ */
 export function Room() {
   const { portal, vendors, sandbox } = useRouteContext({ from: '__root__' });
   const matches = useMatches();

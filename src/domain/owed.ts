@@ -55,7 +55,7 @@ export const withFound = (owed: Owed, found: Owed): Owed => [
   ...new Map([...owed, ...found].map((one) => [one.openBalanceId, one])).values(),
 ];
 
-/** A location is to be chosen: the provider has locations chosen, and bills lie at several. */
+/** The patient chooses a location where the provider wants one chosen and open bills lie at several. */
 export const hasLocationsToChoose = (
   tenant: Tenant,
   owed: readonly Pick<CartAccount, 'amount' | 'locationId'>[],

@@ -1,7 +1,7 @@
 const breath = 5_000;
 
 /**
- * Fetches a part again and again until it comes, where the page must not go without it for good.
+ * Loads a module again and again until the module comes: for parts that the page cannot go without.
  */
 export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -201,7 +201,7 @@ test('an equal payment of another visit is told, and told again to the same requ
 });
 
 test.each([429, 401, 400, 422])(
-  'a %i after a lost try says nothing of what that one did',
+  'an answer of %i after a lost try leaves open what the lost try did',
   async (code) => {
     const { pay } = before('lost', { status: code, body: refusal(code) });
     await expect(pay()).rejects.toMatchObject({ kind: 'offline' });

@@ -28,7 +28,7 @@ test('a day begins where it is read', () => {
   );
 });
 
-test('its first moment belongs to it, the one before to the day before', () =>
+test('the first moment of a day belongs to the day, the moment before to the day before', () =>
   fc.assert(
     fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 4_000 }), (zone, days) => {
       const date = addDays('2024-01-01' as CalendarDate, days);

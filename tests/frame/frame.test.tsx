@@ -166,7 +166,7 @@ describe('a memo on a phone', () => {
   });
 });
 
-describe('banners and blocks', () => {
+describe('the blocks around a screen', () => {
   const last = { loginType: 'credentialed', previousLoginTime: '2026-11-02T15:04:00Z' } as const;
 
   test.each([

@@ -192,7 +192,7 @@ eachDatabase((open) => {
       expect(JSON.stringify(body)).not.toContain(typed);
     });
 
-    test('the same once more sends another link; another password gets nowhere', async () => {
+    test('a registration sent again sends another link, and is refused with another password', async () => {
       const { register, mails, link, activate } = callsOf(server, await provider(server));
       await register();
       const first = await link();

@@ -175,7 +175,7 @@ eachDatabase((open) => {
     });
   });
 
-  describe('a system gone wild', () => {
+  describe('a billing system that asks too often is refused', () => {
     const server = useServer(open, { limits: true });
     const { ask, texts } = systemAt(server);
     beforeAll(() => addSample(server.db, sampleFile('lakeside'), 0));

@@ -15,8 +15,8 @@ export const wiredSession = (client: Client) =>
       clock,
       renew: fromPromise<Renewed>(() => renewSession(client)),
       drop: fromPromise<void>(async () => {
-        // The secret is forgotten at once: a page loaded meanwhile must not find the accounts
-        // again.
+        // The session's secret goes before the server answers: a page loaded meanwhile must not
+        // find the accounts again.
         tabMemory.forget(secretKey(slugShown()));
         if (tabMemory.read(endedKey) === undefined) tabMemory.write(endedKey, 'expired');
         await endSession(client, 'expired', '');

@@ -80,13 +80,13 @@ export const calls: Readonly<Record<string, CallWords>> = {
     fails: 'sending fails',
   },
   readAttempt: {
-    asks: 'the bank, what became of it',
+    asks: 'the bank, what became of the payment',
     answers: 'the bank answers',
     fails: 'asking fails',
   },
   detectMultiAr: {
-    asks: 'whether it goes to several locations',
-    answers: 'that is known',
+    asks: 'whether the payment goes to several locations',
+    answers: 'the number of locations is known',
     fails: 'asking fails',
   },
 };

@@ -38,5 +38,5 @@ export const pages: Readonly<Partial<Record<PlaceName, Page>>> = {
     ways: [begin],
     isFailure: true,
   },
-  ssoError: { description: 'they have to be sent once more', ways: [], isFailure: true },
+  ssoError: { description: 'the patient has to be sent once more', ways: [], isFailure: true },
 };

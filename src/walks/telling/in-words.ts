@@ -46,7 +46,7 @@ export function inWords(texts: Texts) {
   const values = ({ chosen, shows, field, fields = {}, focus, words }: Sight) => [
     ...all(chosen).map((one) => `${one} chosen`),
     ...[shows ?? []].flat(),
-    // The words that name the field say it.
+    // A field that goes by its name is told by `words`.
     ...[field ?? []]
       .flat()
       .flatMap((one) => (one.includes('_') ? [`the field ${labelled(one)}`] : [])),

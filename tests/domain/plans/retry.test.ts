@@ -21,7 +21,7 @@ describe('a payday', () => {
   });
 });
 
-describe('what was refused', () => {
+describe('a refused debit', () => {
   test.each(['never', 'revoked', 'data'] as const)('as %s is not tried again', (category) =>
     expect(retryDay({ ...refusal, category })).toBeUndefined(),
   );
@@ -30,7 +30,7 @@ describe('what was refused', () => {
       expect(retryDay({ ...refusal, category, attempts })).toBeDefined();
     expect(retryDay({ ...refusal, category, attempts: 2 })).toBeUndefined();
   });
-  test('for want of money comes near a payday', () =>
+  test('for lack of funds is tried again near a payday', () =>
     expect(retryDay({ ...refusal, today: date('2026-12-08'), category: 'funds' })).toBe(
       '2026-12-11',
     ));

@@ -219,7 +219,7 @@ eachDatabase((open) => {
       expect(await credits()).toEqual([]);
     });
 
-    test('not where it was declined, alone or behind another location', async () => {
+    test('a declined payment is not asked about, alone or behind another location', async () => {
       const [one, two] = [typed(4_500), typed(4_600, 21)];
       const declined = { cardNumber: '4000000000000002' };
       const payer = await guest();
