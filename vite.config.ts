@@ -117,6 +117,51 @@ const unwatched = (): Plugin => ({
   },
 });
 
+const mantine = join(import.meta.dirname, 'node_modules/@mantine/core/esm');
+
+/**
+ * A part of Mantine is asked for at its own file: by way of the index every screen would seem to
+ * use every part, and no file could hold what is used together.
+ */
+const apart = (): Plugin => {
+  let fileOf: ReadonlyMap<string, string>;
+  return {
+    name: 'apart',
+    enforce: 'pre',
+    apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+    async buildStart() {
+      const index = await readFile(join(mantine, 'index.mjs'), 'utf8');
+      fileOf = new Map(
+        [...index.matchAll(/^import \{ (.+) \} from "(.+)";$/gm)].flatMap(
+          ([, names = '', file = '']) => names.split(', ').map((name) => [name, file] as const),
+        ),
+      );
+    },
+    transform: {
+      filter: {
+        id: /\/(?:src|@mantine\/dates\/esm)\/.*\.(?:tsx?|mjs)$/,
+        code: /['"]@mantine\/core['"]/,
+      },
+      handler: (code) => ({
+        code: code.replaceAll(
+          /^import \{([^}]+)\} from ['"]@mantine\/core['"];$/gm,
+          (_, names: string) =>
+            names
+              .split(',')
+              .map((name) => name.trim())
+              .filter((name) => name !== '' && !name.startsWith('type '))
+              .map(
+                (name) =>
+                  `import { ${name} } from '${join(mantine, fileOf.get(name.split(' as ')[0] ?? '') ?? '')}';`,
+              )
+              .join(' '),
+        ),
+        map: null,
+      }),
+    },
+  };
+};
+
 /** What was current two years ago, and iOS 16: docs/decisions/browsers-served.md. */
 const servedBrowsers = ['chrome130', 'edge130', 'firefox128', 'safari16', 'ios16'] as const;
 
@@ -140,6 +185,9 @@ const comesIn: IsTop = (id) =>
   /\/src\/(?:app\/wiring\/(?:session|keeping|record)|frame\/(?:SessionPhases|cart\/parts))\.tsx?$/.test(
     id,
   );
+/** The conversations that the landing leads to. */
+const followsLanding: IsTop = (id) =>
+  /\/src\/app\/flows\/(?:manual-entry|balance-search|login)\.tsx$/.test(id);
 const isFetchedLate: IsTop = (id, graph) =>
   (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 
@@ -169,16 +217,25 @@ const look = /\/src\/(?:screens|ui)\/.*\.css$/;
 
 /** A group takes what its modules import along, so the entry's goes first. */
 const groups = [
-  oneFile('portal', (id, graph) => isUnder(id, graph, isEntry), 2),
-  oneFile('calls', (id, graph) => isUnder(id, graph, follows), 1),
+  oneFile('portal', (id, graph) => isUnder(id, graph, isEntry), 3),
+  oneFile('calls', (id, graph) => isUnder(id, graph, follows), 2),
   {
-    // What comes in with the patient, and what two later screens or more have in common; what is
-    // large stays where it is used.
+    // What comes in with the patient, and what the form after the landing shares with later screens;
+    // what is large stays where it is used.
     ...oneFile(
       'common',
-      (id, graph) => look.test(id) || isUnder(id, graph, comesIn) || isShared(id, graph),
-      0,
+      (id, graph) =>
+        look.test(id) ||
+        isUnder(id, graph, comesIn) ||
+        (isShared(id, graph) && isUnder(id, graph, followsLanding)),
+      1,
     ),
+    test: ours,
+    maxModuleSize: 20_000,
+  },
+  {
+    // What two screens after that form have in common.
+    ...oneFile('later', (id, graph) => isShared(id, graph), 0),
     test: ours,
     maxModuleSize: 20_000,
   },
@@ -196,7 +253,16 @@ const classOf = (name: string, file: string): string =>
   `${parse(file).name.replace('.module', '')}-${name}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lingui(), undescribed(), spared(), unwatched(), firstTexts(), precompressed()],
+  plugins: [
+    apart(),
+    react(),
+    lingui(),
+    undescribed(),
+    spared(),
+    unwatched(),
+    firstTexts(),
+    precompressed(),
+  ],
   css: { modules: { generateScopedName: classOf } },
   // React has had it itself since 18; libraries still bring it along for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },

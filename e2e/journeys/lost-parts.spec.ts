@@ -8,8 +8,8 @@ const unreached = 'We cannot reach the server';
 const networkFault =
   /net::ERR_|^fatal: Network Error - URL = |dynamically imported module|preload CSS/;
 const missing = / status of 404 |^fatal: Network Error|dynamically imported module/;
-/** The chunk of the pages without a conversation, and of parts that several later screens share. */
-const pages = '**/assets/common-*.js';
+/** The chunks of the pages without a conversation, and of parts that several later screens share. */
+const pages = '**/assets/{common,later}-*.js';
 const conversations = '**/assets/manual-entry-*.js';
 
 /** The addresses of every page that the tab loads from now on. */
