@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { places, type PlaceName } from '#domain/places.ts';
+import { english } from '../support/english.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 import { keptWith, openPortal, resize, showFrame } from '../support/frame.tsx';
 
@@ -12,7 +13,8 @@ async function walk(width: number) {
   await vi.dynamicImportSettled();
   return async (name: PlaceName) => {
     goTo({ place: places[name], path: places[name].path });
-    const stands = screen.queryByText('My balances') ?? document.querySelector('[data-cart]');
+    const stands =
+      screen.queryByText(english('labels_mybalances')) ?? document.querySelector('[data-cart]');
     await vi.dynamicImportSettled();
     return stands !== null;
   };

@@ -6,6 +6,7 @@ import { choose } from '#domain/cart-choices.ts';
 import type { Cart, CartRow } from '#domain/cart.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import { CartBeside } from '#frame/cart/CartAround.tsx';
+import { english } from '../support/english.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 import { keptWith, openPortal, resize, showFrame } from '../support/frame.tsx';
 import { showScreen } from '../support/screens.tsx';
@@ -18,7 +19,7 @@ async function show(name: PlaceName, cart: Cart = two, path: string = places[nam
   const opened = await openPortal({ loginType: 'guest', kept: keptWith(cart) });
   return { ...opened, ...showFrame(opened, { place: places[name], path }) };
 }
-const sidebar = () => screen.findByRole('complementary', { name: 'Cart summary' });
+const sidebar = () => screen.findByRole('complementary', { name: english('labels_cartsummary') });
 const values = (box: HTMLElement) =>
   within(box)
     .getAllByRole('definition')
@@ -46,7 +47,7 @@ describe('beside the screen of a wide window', () => {
   });
 
   test.each([
-    [1, '1 month', 900, []],
+    [1, english('labels_term_monthly_one'), 900, []],
     [12, '12 months', 12 * 900, []],
     [12, '12 months', 10_550, ['$6.50']],
   ])('a plan of %i says its term and how much each time', async (duration, term, total, last) => {
@@ -64,7 +65,9 @@ describe('beside the screen of a wide window', () => {
     };
     await show('quickPayAccounts', { ...two, planIds: ['ff'], plans: { ff: plan } });
     const box = await sidebar();
-    expect(within(box).getByRole('heading', { name: 'Payment schedule' })).toBeVisible();
+    expect(
+      within(box).getByRole('heading', { name: english('headings_paymentschedule') }),
+    ).toBeVisible();
     expect(values(box)).toEqual(['$105.50', '$9.00', '$105.50', term, '$9.00', ...last]);
     // The accounts of the plan, and how much is owed on each.
     expect(within(box).getByRole('listitem')).toHaveTextContent(/4a1.*\$85\.00.*4b2.*\$20\.50/);
@@ -74,13 +77,13 @@ describe('beside the screen of a wide window', () => {
     await show('payment', two, '/payment/cards');
     const box = await sidebar();
     fireEvent.click(within(box).getByRole('button', { name: 'Edit account 4b2' }));
-    const dialog = screen.getByRole('dialog', { name: 'Edit this account?' });
+    const dialog = screen.getByRole('dialog', { name: english('headings_edititem') });
     expect(dialog).toHaveAccessibleDescription(/account 4b2. Nothing has been charged/);
-    expect(within(dialog).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: english('buttons_edit') })).toHaveAttribute(
       'href',
       '#/quick-pay/accounts/b2~b2',
     );
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: english('buttons_cancel') }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -122,52 +125,51 @@ describe('beside the screen of a wide window', () => {
 
   test('an empty cart says that it is empty', async () => {
     await show('openBalanceAccounts', cartOf());
-    expect(await sidebar()).toHaveTextContent('You have no accounts in your cart.');
+    expect(await sidebar()).toHaveTextContent(english('topics_emptycart'));
     expect(values(await sidebar())).toEqual(['$0.00', '$0.00']);
   });
 });
 
 describe('on a telephone', () => {
   beforeEach(() => resize(375));
-  const balances = () => screen.findByRole('region', { name: 'My balances' });
+  const balances = () => screen.findByRole('region', { name: english('labels_mybalances') });
 
   test('the accounts are counted, and shown on request', async () => {
     const { goTo } = await show('selectPaymentMethod');
     const box = await balances();
     expect(box).toHaveTextContent('My balances2Accounts: 2');
     expect(within(box).queryByRole('list')).toBeNull();
-    fireEvent.click(within(box).getByRole('button', { name: 'View accounts' }));
+    fireEvent.click(within(box).getByRole('button', { name: english('buttons_viewaccounts') }));
     expect(within(box).getAllByRole('listitem')).toHaveLength(2);
-    fireEvent.click(within(box).getByRole('button', { name: 'Close' }));
+    fireEvent.click(within(box).getByRole('button', { name: english('buttons_close') }));
     expect(within(box).queryByRole('list')).toBeNull();
-    fireEvent.click(within(box).getByRole('button', { name: 'View accounts' }));
+    fireEvent.click(within(box).getByRole('button', { name: english('buttons_viewaccounts') }));
     goTo({ place: places.quickPayAccounts, path: '/quick-pay/accounts' });
     expect(within(await balances()).queryByRole('list')).toBeNull();
   });
 
   test('the sums stand above the ways to pay and the payment, not above the accounts', async () => {
     const { goTo } = await show('selectPaymentMethod');
-    expect(values(await screen.findByRole('region', { name: 'Cart summary' }))).toEqual([
-      '$105.50',
-      '$105.50',
-    ]);
+    expect(
+      values(await screen.findByRole('region', { name: english('labels_cartsummary') })),
+    ).toEqual(['$105.50', '$105.50']);
     goTo({ place: places.payment, path: '/payment/cards' });
-    expect(screen.getByRole('region', { name: 'Cart summary' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'My balances' })).toBeNull();
+    expect(screen.getByRole('region', { name: english('labels_cartsummary') })).toBeVisible();
+    expect(screen.queryByRole('region', { name: english('labels_mybalances') })).toBeNull();
     goTo({ place: places.quickPayAccounts, path: '/quick-pay/accounts' });
-    expect(screen.queryByRole('region', { name: 'Cart summary' })).toBeNull();
+    expect(screen.queryByRole('region', { name: english('labels_cartsummary') })).toBeNull();
   });
 
   test('an empty cart takes no room', async () => {
     await show('quickPay', cartOf());
-    expect(screen.queryByRole('region', { name: 'My balances' })).toBeNull();
+    expect(screen.queryByRole('region', { name: english('labels_mybalances') })).toBeNull();
   });
 });
 
 test('the number to call is that of the bill’s location, not of all locations', async () => {
   resize(1440);
   await show('quickPayAccounts', cartOf(accountWith({ accountId: 'a1', locationId: 2 })));
-  const contact = screen.getByRole('complementary', { name: 'Questions about your bill?' });
+  const contact = screen.getByRole('complementary', { name: english('headings_contact') });
   expect(within(contact).getAllByRole('link')).toHaveLength(1);
   expect(contact).toHaveTextContent(/Lakeside Children's Clinic/);
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { places } from '#domain/places.ts';
+import { english } from '../support/english.ts';
 import { openPortal, resize, showFrame, type Visit } from '../support/frame.tsx';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
@@ -42,8 +43,10 @@ test('the copyright names the year and the provider', async () => {
 
 test('the accepted ways to pay are a list', async () => {
   showFrame(await open());
-  const marks = within(footer().getByRole('list', { name: 'Accepted payment types' }));
-  expect(marks.getAllByRole('listitem').map((one) => one.textContent)).toContain('Visa');
+  const marks = within(footer().getByRole('list', { name: english('labels_acceptedpayments') }));
+  expect(marks.getAllByRole('listitem').map((one) => one.textContent)).toContain(
+    english('labels_pay_visa'),
+  );
 });
 
 test('the captcha’s own pages show while it watches', async () => {
@@ -65,7 +68,9 @@ test.each([
 ] as const)('embedded, %s has the buttons it needs', async (_, place, goesBack) => {
   const opened = await open({ embedded: true });
   showFrame(opened, { place });
-  expect(footer().queryAllByRole('button', { name: 'Go back' })).toHaveLength(goesBack ? 1 : 0);
+  expect(footer().queryAllByRole('button', { name: english('buttons_goback') })).toHaveLength(
+    goesBack ? 1 : 0,
+  );
   for (const button of footer().getAllByRole('button')) fireEvent.click(button);
   expect(opened.sent).toContain('close.chosen');
   expect(opened.sent.includes('back.chosen')).toBe(goesBack);
@@ -90,7 +95,7 @@ test.each([
   async (_, secure, count) => {
     vi.stubGlobal('isSecureContext', secure);
     showFrame(await open());
-    expect(screen.queryAllByText('Secure connection')).toHaveLength(count);
+    expect(screen.queryAllByText(english('labels_secure'))).toHaveLength(count);
     vi.unstubAllGlobals();
   },
 );

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#domain/failure.ts';
 import { places } from '#domain/places.ts';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { english } from '../support/english.ts';
 import { openPortal, resize, showFrame, type Visit } from '../support/frame.tsx';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
@@ -28,9 +29,9 @@ describe('going from place to place', () => {
     goTo({
       path: '/expired',
       place: places.expired,
-      children: <div key="2">{heading('Next')}</div>,
+      children: <div key="2">{heading(english('buttons_next'))}</div>,
     });
-    expect(screen.getByRole('heading', { name: 'Next' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: english('buttons_next') })).toHaveFocus();
   });
 
   test('a screen that keeps its heading has it focused again', async () => {
@@ -48,7 +49,7 @@ describe('going from place to place', () => {
 
   test('the keyboard can go past the frame at once', async () => {
     showFrame(await open());
-    fireEvent.click(screen.getByRole('link', { name: 'Skip to main content' }));
+    fireEvent.click(screen.getByRole('link', { name: english('labels_skiptocontent') }));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.location.hash).toBe('');
   });
@@ -67,9 +68,11 @@ describe('notices', () => {
     });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Error: No such card.');
-    const good = within(screen.getByRole('region', { name: 'Messages' })).getByRole('status');
+    const good = within(screen.getByRole('region', { name: english('labels_alerts') })).getByRole(
+      'status',
+    );
     expect(good).toHaveTextContent('Success: Your settings were updated.');
-    const dismiss = within(alert).getByRole('button', { name: 'Close this message' });
+    const dismiss = within(alert).getByRole('button', { name: english('buttons_dismissalert') });
     dismiss.focus();
     fireEvent.click(dismiss);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -82,7 +85,7 @@ describe('notices', () => {
     const alert = { type: 'WARNING', text: 'field_errors_planselection', beside: true } as const;
     act(() => opened.portal.send({ type: 'alert.raised', alert }));
     const heard = screen.getByRole('alert');
-    expect(heard).toHaveTextContent('Please select a payment plan');
+    expect(heard).toHaveTextContent(english('field_errors_planselection'));
     expect(heard).toHaveClass('visually-hidden');
     expect(within(heard).queryByRole('button')).toBeNull();
   });
@@ -114,10 +117,10 @@ describe('notices', () => {
     expect(screen.getByRole('alert')).toBeVisible();
     fireEvent.mouseLeave(screen.getByRole('alert'));
     await pass(4_000);
-    act(() => screen.getByRole('button', { name: 'Close this message' }).focus());
+    act(() => screen.getByRole('button', { name: english('buttons_dismissalert') }).focus());
     await pass(20_000);
     expect(screen.getByRole('alert')).toBeVisible();
-    act(() => screen.getByRole('button', { name: 'Close this message' }).blur());
+    act(() => screen.getByRole('button', { name: english('buttons_dismissalert') }).blur());
     await pass(5_000);
     expect(screen.queryByRole('alert')).toBeNull();
     vi.useRealTimers();
@@ -136,7 +139,7 @@ describe('notices', () => {
     const opened = await open();
     const { goTo } = showFrame(opened);
     const memo = screen.getByRole('region', { name: 'Message from Lakeside Health' });
-    fireEvent.click(within(memo).getByRole('button', { name: 'Hide this message' }));
+    fireEvent.click(within(memo).getByRole('button', { name: english('buttons_dismissmemo') }));
     goTo({ path: '/expired', place: places.expired });
     expect(screen.queryByRole('region', { name: /Message from/ })).toBeNull();
     expect(opened.portal.getSnapshot().context.memoDismissed).toBe(true);
@@ -151,17 +154,19 @@ describe('a memo on a phone', () => {
     showFrame(await open({ tenant: tenantWith(plain, { branding: { memo: words } }) }));
     const text = screen.getByText(/billing system/);
     expect(text).toHaveAttribute('data-short');
-    const more = memo().getByRole('button', { name: 'Show more', expanded: false });
+    const more = memo().getByRole('button', { name: english('buttons_showmore'), expanded: false });
     expect(more).toHaveAttribute('aria-controls', text.id);
     fireEvent.click(more);
     expect(text).not.toHaveAttribute('data-short');
-    fireEvent.click(memo().getByRole('button', { name: 'Show less', expanded: true }));
+    fireEvent.click(
+      memo().getByRole('button', { name: english('buttons_showless'), expanded: true }),
+    );
     expect(text).toHaveAttribute('data-short');
   });
 
   test('shows whole when it is short', async () => {
     showFrame(await open());
-    expect(memo().queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(memo().queryByRole('button', { name: english('buttons_showmore') })).toBeNull();
     expect(screen.getByText('We moved.')).not.toHaveAttribute('data-short');
   });
 });
@@ -190,11 +195,11 @@ describe('the blocks around a screen', () => {
 
   test('the way back to the top comes after 200 px', async () => {
     showFrame(await open());
-    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+    expect(screen.queryByRole('button', { name: english('buttons_backtotop') })).toBeNull();
     const scrollTo = vi.spyOn(window, 'scrollTo');
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(201);
     fireEvent.scroll(window);
-    fireEvent.click(screen.getByRole('button', { name: 'Back to top' }));
+    fireEvent.click(screen.getByRole('button', { name: english('buttons_backtotop') }));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
     vi.restoreAllMocks();
   });
@@ -205,7 +210,7 @@ describe('the blocks around a screen', () => {
     async (place) => {
       vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2_000);
       showFrame(await open(), { place });
-      expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+      expect(screen.queryByRole('button', { name: english('buttons_backtotop') })).toBeNull();
       vi.restoreAllMocks();
     },
   );
@@ -218,12 +223,10 @@ describe('when nothing goes on', () => {
     const opened = await open();
     showFrame(opened);
     act(() => opened.portal.send({ type: 'request.failed', failure: broken }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Sorry, something went wrong',
-    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(english('headings_fatal'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText('We moved.')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
+    fireEvent.click(screen.getByRole('button', { name: english('buttons_restart') }));
     expect(opened.sent).toContain('visit.restarted');
   });
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { places } from '#domain/places.ts';
+import { english } from '../support/english.ts';
 import { openPortal, resize, showFrame, type Visit } from '../support/frame.tsx';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
@@ -9,7 +10,7 @@ const plain = tenantWith(sampleTenant('lakeside'), {
   features: { allowPatientPaymentHistory: true },
   branding: { slides: [] },
 });
-const english = [{ code: 'en', displayName: 'English' }];
+const englishOnly = [{ code: 'en', displayName: 'English' }];
 const open = (visit: Visit = {}) => openPortal({ tenant: plain, ...visit });
 const header = () => within(screen.getByRole('banner'));
 
@@ -51,7 +52,7 @@ describe('languages', () => {
   test('each is named in itself, and one can be chosen', async () => {
     const opened = await open();
     showFrame(opened);
-    const menu = screen.getByRole('combobox', { name: 'Language' });
+    const menu = screen.getByRole('combobox', { name: english('labels_language') });
     expect(within(menu).getByText('Español')).toHaveAttribute('lang', 'es');
     fireEvent.change(menu, { target: { value: 'es' } });
     expect(opened.sent).toContain('language.chosen');
@@ -59,9 +60,9 @@ describe('languages', () => {
 
   test.each([1440, 400])('a single language needs no menu (%i px)', async (width) => {
     resize(width);
-    showFrame(await open({ languages: english }));
+    showFrame(await open({ languages: englishOnly }));
     expect(screen.queryByRole('combobox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+    expect(screen.queryByRole('button', { name: english('labels_openmenu') })).toBeNull();
   });
 });
 
@@ -80,19 +81,21 @@ describe('the menu of an account holder', () => {
     await showMenu(opened, { place: places.credentialedAccounts });
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     fireEvent.click(button());
-    const links = within(screen.getByRole('navigation', { name: 'My settings' }));
-    expect(links.getByRole('link', { name: 'Saved cards' })).toHaveAttribute(
+    const links = within(screen.getByRole('navigation', { name: english('labels_mysettings') }));
+    expect(links.getByRole('link', { name: english('links_savedcards') })).toHaveAttribute(
       'href',
       '#/settings/saved_cards',
     );
-    fireEvent.click(links.getByRole('button', { name: 'Log out' }));
+    fireEvent.click(links.getByRole('button', { name: english('links_logout') }));
     expect(opened.sent).toContain('logout.chosen');
   });
 
   test('Escape closes it and gives the focus back; so does a press beside it', async () => {
     await showMenu(await open(visit), { place: places.credentialedAccounts });
     fireEvent.click(button());
-    fireEvent.keyDown(screen.getByRole('link', { name: 'Saved cards' }), { key: 'Escape' });
+    fireEvent.keyDown(screen.getByRole('link', { name: english('links_savedcards') }), {
+      key: 'Escape',
+    });
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     expect(button()).toHaveFocus();
     fireEvent.click(button());
@@ -107,7 +110,7 @@ describe('the menu of an account holder', () => {
       place: places.credentialedAccounts,
     });
     fireEvent.click(await screen.findByRole('button', { name: /Settings menu/ }));
-    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+    expect(screen.queryByRole('button', { name: english('links_logout') })).toBeNull();
   });
 
   test('shows the demo user the link to add users, though the provider does not let others', async () => {
@@ -116,14 +119,16 @@ describe('the menu of an account holder', () => {
     for (const demo of [false, true]) {
       const view = await showMenu(await open({ ...holder, demo }), holder);
       fireEvent.click(button());
-      expect(screen.queryAllByRole('link', { name: 'Add user' })).toHaveLength(demo ? 1 : 0);
+      expect(screen.queryAllByRole('link', { name: english('links_adduser') })).toHaveLength(
+        demo ? 1 : 0,
+      );
       view.unmount();
     }
   });
 
   test('stands beside the payment history', async () => {
     showFrame(await open(visit), { place: places.credentialedAccounts });
-    expect(header().getByRole('link', { name: 'Payment history' })).toHaveAttribute(
+    expect(header().getByRole('link', { name: english('links_paymenthistory') })).toHaveAttribute(
       'href',
       '#/credentialed/payment-history',
     );
@@ -137,16 +142,16 @@ describe('on a small screen', () => {
   test('the links slide in, and out again', async () => {
     const opened = await open(visit);
     showFrame(opened, { place: places.credentialedAccounts });
-    const button = screen.getByRole('button', { name: 'Open menu' });
+    const button = screen.getByRole('button', { name: english('labels_openmenu') });
     button.focus();
     fireEvent.click(button);
-    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    expect(await menu.findByRole('link', { name: 'My Accounts' })).toHaveAttribute(
+    const menu = within(await screen.findByRole('dialog', { name: english('labels_menu') }));
+    expect(await menu.findByRole('link', { name: english('links_myaccounts') })).toHaveAttribute(
       'href',
       '#/credentialed/accounts',
     );
-    expect(menu.getByRole('link', { name: 'Payment history' })).toBeVisible();
-    expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+    expect(menu.getByRole('link', { name: english('links_paymenthistory') })).toBeVisible();
+    expect(menu.getByRole('button', { name: english('links_logout') })).toBeVisible();
     const [language] = menu.getAllByRole('button', { name: /English|Log out/ });
     expect(language).toHaveTextContent('English');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -157,7 +162,7 @@ describe('on a small screen', () => {
   test('a chosen language closes the drawer', async () => {
     const opened = await open();
     showFrame(opened);
-    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    fireEvent.click(screen.getByRole('button', { name: english('labels_openmenu') }));
     expect(await screen.findByRole('button', { name: 'English' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -172,7 +177,7 @@ describe('live chat', () => {
   test('is offered where the provider has one and the browser can', async () => {
     const onChat = vi.fn();
     showFrame(await open(), { onChat });
-    fireEvent.click(screen.getByRole('button', { name: 'Live chat, available 24/7/365' }));
+    fireEvent.click(screen.getByRole('button', { name: english('labels_livechat') }));
     expect(onChat).toHaveBeenCalledTimes(1);
   });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Place } from '#domain/place.ts';
 import { places } from '#domain/places.ts';
+import { english } from '../support/english.ts';
 import { openPortal, resize, showFrame } from '../support/frame.tsx';
 
 beforeEach(() => resize(400));
@@ -40,7 +41,7 @@ test('the warning counts each second but speaks only at its opening and near its
 test('the warning takes the focus, and neither Escape nor a click beside it closes it', async () => {
   const { at } = await begin();
   at(880);
-  expect(screen.getByRole('button', { name: 'Continue Session' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: english('buttons_continuesession') })).toHaveFocus();
   fireEvent.keyDown(dialog(), { key: 'Escape' });
   fireEvent.click(dialog());
   expect(dialog()).toBeVisible();
@@ -49,10 +50,10 @@ test('the warning takes the focus, and neither Escape nor a click beside it clos
 test('Continue is busy until the session is renewed, then the focus is back', async () => {
   const { at, portal } = await begin();
   at(880);
-  const button = screen.getByRole('button', { name: 'Continue Session' });
+  const button = screen.getByRole('button', { name: english('buttons_continuesession') });
   fireEvent.click(button);
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(spoken()).toBe('Continuing your session');
+  expect(spoken()).toBe(english('labels_continuingsession'));
   const { session } = portal.getSnapshot().children;
   act(() =>
     session?.getSnapshot().children['continue']?.send({
@@ -62,13 +63,13 @@ test('Continue is busy until the session is renewed, then the focus is back', as
   );
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Work' })).toHaveFocus();
-  expect(screen.getByText('Your session continues.')).toBeInTheDocument();
+  expect(screen.getByText(english('labels_sessioncontinued'))).toBeInTheDocument();
 });
 
 test('Exit ends the session', async () => {
   const { at, portal } = await begin();
   at(880);
-  fireEvent.click(screen.getByRole('button', { name: 'Exit Session' }));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_exitsession') }));
   expect(portal.getSnapshot().matches('leaving')).toBe(true);
   expect(portal.getSnapshot().context.ending).toBe('exit');
 });
@@ -76,9 +77,9 @@ test('Exit ends the session', async () => {
 test('the end of a session by single sign-on is read, then closed', async () => {
   const { at, portal } = await begin('sso');
   at(900);
-  expect(dialog()).toHaveAccessibleName('Your session has ended');
+  expect(dialog()).toHaveAccessibleName(english('headings_ssologout'));
   expect(screen.queryByText('Work')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Close Session' }));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_closesession') }));
   expect(portal.getSnapshot().matches('leaving')).toBe(true);
   expect(portal.getSnapshot().context.ending).toBe('expired');
 });

@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { places } from '#domain/places.ts';
+import { english } from '../support/english.ts';
 import { openPortal, resize, showFrame } from '../support/frame.tsx';
 
-const pane = () => screen.getByRole('complementary', { name: 'What you can do here' });
+const pane = () => screen.getByRole('complementary', { name: english('labels_slideshow') });
 const shown = () =>
   within(pane())
     .getAllByRole('group')
     .map((one) => one.getAttribute('aria-label'));
-const arrives = () => screen.findByRole('complementary', { name: 'What you can do here' });
+const arrives = () => screen.findByRole('complementary', { name: english('labels_slideshow') });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -37,10 +38,10 @@ test('moves on by itself, can be paused and started again', async () => {
   expect(shown()).toEqual(['Slide 1 of 4']);
   await pass(6_000);
   expect(shown()).toEqual(['Slide 2 of 4']);
-  fireEvent.click(screen.getByRole('button', { name: 'Pause slideshow' }));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_pauseslides') }));
   await pass(30_000);
   expect(shown()).toEqual(['Slide 2 of 4']);
-  fireEvent.click(screen.getByRole('button', { name: 'Resume slideshow' }));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_resumeslides') }));
   await pass(6_000);
   expect(shown()).toEqual(['Slide 3 of 4']);
 });
@@ -76,5 +77,5 @@ test('waits for a press where the patient asked for less motion', async () => {
   await arrives();
   await pass(30_000);
   expect(shown()).toEqual(['Slide 1 of 4']);
-  expect(screen.getByRole('button', { name: 'Resume slideshow' })).toBeVisible();
+  expect(screen.getByRole('button', { name: english('buttons_resumeslides') })).toBeVisible();
 });

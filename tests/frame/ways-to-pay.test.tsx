@@ -10,6 +10,7 @@ import { places, type PlaceName } from '#domain/places.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { planWizard } from '#machines/plan-wizard.ts';
+import { english } from '../support/english.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 import { keptWith, openPortal, resize, showFrame } from '../support/frame.tsx';
 import { heldBy } from '../support/parts.ts';
@@ -37,7 +38,7 @@ async function show(
   const opened = await openPortal({ loginType, kept: { ...keptWith(cart), draft } });
   const { path } = places[name];
   const view = showFrame(opened, { place: places[name], path });
-  const box = await screen.findByRole('complementary', { name: 'Cart summary' });
+  const box = await screen.findByRole('complementary', { name: english('labels_cartsummary') });
   return { ...opened, ...view, box };
 }
 
@@ -82,7 +83,7 @@ describe('beside the accounts', () => {
       option: 'DEFERRED',
     });
     const { box } = await visit('credentialedAccounts', deferred);
-    const button = within(box).getByRole('button', { name: 'Pay Now' });
+    const button = within(box).getByRole('button', { name: english('buttons_paynow') });
     expect(button).toHaveAttribute('data-variant', 'secondary');
   });
 
@@ -91,7 +92,7 @@ describe('beside the accounts', () => {
     const went: string[] = [];
     portal.on('went', ({ to }) => void went.push(to));
     await waitForState(portal, () => heldBy(portal, 'cart') !== undefined);
-    await press(box, 'Set Up Payment Plan');
+    await press(box, english('buttons_setuppaymentplan'));
     await waitFor(() => expect(went).toEqual(['/recommended-plans/accounts/plans']));
   });
 
@@ -105,9 +106,11 @@ describe('beside the accounts', () => {
       'true',
     );
     expect(within(box).getByRole('button', { name: /^Pay Now/ })).toHaveAccessibleDescription(
-      'Finish or leave this page first. Then you can pay.',
+      english('topics_payafterthis'),
     );
-    expect(within(box).queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
+    expect(
+      within(box).queryByRole('button', { name: english('buttons_setuppaymentplan') }),
+    ).toBeNull();
     act(() => wizard().send({ type: 'account.removed', accountId: 'b2' }));
     act(() => wizard().send({ type: 'accounts.confirmed' }));
     await waitForState(wizard(), (now) => now.matches('choosingPlan'));
@@ -134,19 +137,18 @@ describe.each([1440, 375])('how the sums are worked out, at %i', (width) => {
   beforeEach(() => resize(width));
   const summary = () =>
     width > 768
-      ? screen.findByRole('complementary', { name: 'Cart summary' })
-      : screen.findByRole('region', { name: 'Cart summary' });
+      ? screen.findByRole('complementary', { name: english('labels_cartsummary') })
+      : screen.findByRole('region', { name: english('labels_cartsummary') });
 
   test('is told on request, to the cent', async () => {
     const opened = await openPortal({ loginType: 'credentialed', kept: keptWith(planned) });
     const { container } = showFrame(opened, { place: places.payment, path: '/payment/cards' });
     const box = await summary();
     expect(within(box).queryByRole('row')).toBeNull();
-    await press(box, 'How this is worked out');
-    expect(within(box).getByRole('button', { name: 'How this is worked out' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
+    await press(box, english('buttons_howworkedout'));
+    expect(
+      within(box).getByRole('button', { name: english('buttons_howworkedout') }),
+    ).toHaveAttribute('aria-expanded', 'true');
     expect(rows(box)).toEqual([
       'Account 4a1 | $310.00',
       'Account 4b2 | $185.00',
@@ -162,12 +164,16 @@ describe.each([1440, 375])('how the sums are worked out, at %i', (width) => {
       within(box)
         .getAllByRole('table')
         .map((table) => table.querySelector('caption')?.textContent),
-    ).toEqual(['Your bills', 'What you pay today', 'Payment Plan']);
+    ).toEqual([
+      english('headings_yourbills'),
+      english('headings_paidtoday'),
+      english('labels_badge_paymentplan'),
+    ]);
     const { violations } = await axe.run(container, {
       rules: { 'color-contrast': { enabled: false } },
     });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    await press(box, 'How this is worked out');
+    await press(box, english('buttons_howworkedout'));
     expect(within(box).queryByRole('row')).toBeNull();
   });
 });
@@ -178,7 +184,7 @@ describe('Edit, from the payment', () => {
     const { box } = await show('selectPaymentMethod', cart, loginType);
     await press(box, name);
     const dialog = screen.getByRole('dialog');
-    const link = within(dialog).getByRole('link', { name: 'Edit' });
+    const link = within(dialog).getByRole('link', { name: english('buttons_edit') });
     return [dialog.getAttribute('aria-label'), link.getAttribute('href')];
   };
 
@@ -199,7 +205,7 @@ describe('Edit, from the payment', () => {
     'of a typed bill leads whoever came as %s to its form',
     async (loginType) => {
       expect(await editOf(two, loginType, /^Edit account 4b2/)).toEqual([
-        'Edit this account?',
+        english('headings_edititem'),
         '#/quick-pay/accounts/b2~b2',
       ]);
     },
@@ -211,8 +217,8 @@ describe('Edit, from the payment', () => {
     const went: string[] = [];
     portal.on('went', ({ to }) => void went.push(to));
     await press(box, /^Edit the payment plan/);
-    const dialog = screen.getByRole('dialog', { name: 'Edit the payment plan?' });
-    await press(dialog, 'Edit');
+    const dialog = screen.getByRole('dialog', { name: english('headings_editplanitem') });
+    await press(dialog, english('buttons_edit'));
     expect(went).toEqual(['/recommended-plans/accounts/plans']);
     // The plan is begun at its beginning.
     expect(portal.getSnapshot().context.draft).toBeUndefined();

@@ -7,7 +7,7 @@ import { allCharts } from '#walks/all.ts';
 import { wayOf } from '#walks/telling/scripts.ts';
 import { known, password, unknown, wrongPassword } from '#walks/samples/typed.ts';
 import { wholeWay } from '#walks/telling/walks.ts';
-import { scripts as allScripts, walkedCharts, walksOf } from '../support/english.ts';
+import { scripts as allScripts, walkedCharts, walksOf } from '../support/english-walks.ts';
 import { isInWords } from '#walks/telling/server-words.ts';
 import { briefOf } from '#walks/telling/turns.ts';
 import { idsOf } from '#walks/proof/transition-ids.ts';

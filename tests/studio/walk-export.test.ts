@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cell, csvOf, markdownOf, untouched } from '#walks/telling/export.ts';
 import { asUsual, fail, hold, refuse, scriptedIn } from '#walks/telling/server.ts';
 import { scriptedLines } from '#walks/telling/server-words.ts';
-import { walksOf } from '../support/english.ts';
+import { walksOf } from '../support/english-walks.ts';
 import { isDone, shownOf, stepsIn, type Filter } from '#studio/walks/filter.ts';
 import { addressesFrom } from '#studio/walks/addresses.ts';
 import { readPlace, throughHref, walksHref } from '#studio/place.ts';

@@ -5,6 +5,7 @@ import type { SearchField } from '#domain/tenant.ts';
 import type { Owed } from '#domain/owed.ts';
 import { balanceSearch, type Input, type Searched } from '#machines/balance-search.ts';
 import BalanceSearch from '#screens/balance-search/index.tsx';
+import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
@@ -104,9 +105,9 @@ test('a provider without search fields says whom to call instead', async () => {
 
 test('the bills found before are one press away', async () => {
   const { unmount } = await open({ hasFound: true, allowGuest: false });
-  fireEvent.click(screen.getByRole('button', { name: 'View your accounts' }));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_viewyouraccounts') }));
   expect(screen.queryByRole('heading')).toBeNull();
   unmount();
   await open();
-  expect(screen.queryByRole('button', { name: 'View your accounts' })).toBeNull();
+  expect(screen.queryByRole('button', { name: english('buttons_viewyouraccounts') })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { toCents } from '#domain/money.ts';
 import type { Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
 import Cart from '#screens/cart/index.tsx';
+import { english } from '../../support/english.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
@@ -67,15 +68,17 @@ describe('a guest in quick pay', () => {
     [2, 0],
   ])('of %i accounts at most, may add %i', (maxAccounts, offered) => {
     open({ maxAccounts });
-    expect(screen.queryAllByRole('button', { name: 'Add account' })).toHaveLength(offered);
+    expect(screen.queryAllByRole('button', { name: english('buttons_addaccount') })).toHaveLength(
+      offered,
+    );
   });
 
   test('owes nothing', async () => {
     open({ cart: cartOf(accountWith({ accountId: 'a1', amount: toCents(0) })) });
     expect(screen.getByText(/no open balances/)).toBeVisible();
-    await press('Pay Now');
+    await press(english('buttons_paynow'));
     expect(screen.getByRole('dialog')).toHaveTextContent(/total of your accounts is \$0\.00/);
-    await press('OK');
+    await press(english('buttons_ok'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -110,7 +113,7 @@ test('a bill that was paid in this visit is told of here already, with its recei
   );
   const note = screen.getByRole('note');
   expect(note).toHaveTextContent(`You paid account ${paymentPostingId} (`);
-  expect(within(note).getByRole('link', { name: 'Open your receipt' })).toHaveAttribute(
+  expect(within(note).getByRole('link', { name: english('links_openreceipt') })).toHaveAttribute(
     'href',
     '#/receipt',
   );
@@ -147,7 +150,7 @@ describe('where there is a choice', () => {
 
   test('one account cannot be deferred', async () => {
     await choose1();
-    expect(radios()).toEqual(['Pay in Full$85.00', 'Partial Amount']);
+    expect(radios()).toEqual(['Pay in Full$85.00', english('labels_option_partial')]);
   });
 
   test('of two accounts each can be deferred, unless it is all or a plan', async () => {
@@ -155,7 +158,7 @@ describe('where there is a choice', () => {
     expect(radios()).toContain('DeferredNo payment at this time');
     unmount();
     await choose1(two, tenantWith(lakeside, { payments: { allowOnlyFullOrPlan: true } }));
-    expect(radios()).toEqual(['Pay in Full$85.00', 'Partial Amount']);
+    expect(radios()).toEqual(['Pay in Full$85.00', english('labels_option_partial')]);
   });
 
   test('an account with a single option shows no choice', () => {
@@ -163,7 +166,9 @@ describe('where there is a choice', () => {
       { way: 'open-balance', cart: one },
       tenantWith(lakeside, { payments: { allowV4PartialPayment: false } }),
     );
-    expect(card('Account 4a1').getByText('Pay in Full', { selector: 'p' })).toBeVisible();
+    expect(
+      card('Account 4a1').getByText(english('labels_option_full'), { selector: 'p' }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Payment options/ })).toBeNull();
   });
 
@@ -181,7 +186,9 @@ describe('where there is a choice', () => {
       const found = { ...second, openBalanceId: 'b2' };
       open({ way, cart: addAccount(addAccount(emptyCart, first), found) });
       expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(1);
-      expect(card(`Account ${first.paymentPostingId}`).getByText('Edit')).toBeVisible();
+      expect(
+        card(`Account ${first.paymentPostingId}`).getByText(english('buttons_edit')),
+      ).toBeVisible();
     },
   );
 
@@ -193,15 +200,15 @@ describe('where there is a choice', () => {
   });
 
   test.each([
-    ['1,50', 'Enter an amount like 1,250.50, with a point before the cents'],
-    ['1.250,50', 'Enter an amount like 1,250.50, with a point before the cents'],
-    ['8.505', 'Enter an amount like 1,250.50, with a point before the cents'],
+    ['1,50', english('field_errors_amountformat')],
+    ['1.250,50', english('field_errors_amountformat')],
+    ['8.505', english('field_errors_amountformat')],
     ['4.99', 'Amount must be at least $5.00'],
     ['85.01', 'Amount must be less than or equal to $85.00'],
   ])('%s is refused, also when they go on to pay', async (typed, sentence) => {
     const { actor, speak } = await choose1();
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
-    const field = screen.getByLabelText('Amount to pay today');
+    const field = screen.getByLabelText(english('labels_partialamount'));
     fireEvent.change(field, { target: { value: typed } });
     await press('Pay Now $85.00');
     await waitFor(() => expect(field).toHaveFocus());
@@ -214,7 +221,7 @@ describe('where there is a choice', () => {
   test('a third decimal is not taken, the caret stays, and an impossible amount is told at once', async () => {
     const { actor } = await choose1();
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
-    const field = screen.getByLabelText<HTMLInputElement>('Amount to pay today');
+    const field = screen.getByLabelText<HTMLInputElement>(english('labels_partialamount'));
     const sentence = /Enter an amount like/;
     act(() => field.focus());
     fireEvent.change(field, { target: { value: '12.50' } });
@@ -238,10 +245,10 @@ describe('where there is a choice', () => {
   test('letters are not taken, and a confirmed part is what is paid', async () => {
     const { actor } = await choose1();
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
-    const field = screen.getByLabelText<HTMLInputElement>('Amount to pay today');
+    const field = screen.getByLabelText<HTMLInputElement>(english('labels_partialamount'));
     for (const key of 'a 4o0.5') fireEvent.change(field, { target: { value: field.value + key } });
     expect(field.value).toBe('40.5');
-    await press('Confirm');
+    await press(english('buttons_confirm'));
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByRole('button', { name: 'Pay Now $40.50' })).toBeVisible();
     expect(actor.getSnapshot().context.cart.plans['a1']?.paymentOption).toBe('PARTIAL');
@@ -264,7 +271,9 @@ describe('axe finds nothing', () => {
     await press('Payment options for account 4a1');
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
     expect(await violations()).toEqual([]);
-    fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '50' } });
+    fireEvent.change(screen.getByLabelText(english('labels_partialamount')), {
+      target: { value: '50' },
+    });
     await press(/^Pay Now/);
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(await violations()).toEqual([]);

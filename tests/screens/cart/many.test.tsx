@@ -3,6 +3,7 @@ import type * as Cards from '#ui/AccountCard.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyCart } from '#domain/cart.ts';
 import { cartOfOwed } from '#domain/owed.ts';
+import { english } from '../../support/english.ts';
 import { owedWith } from '../../support/carts.ts';
 import { showCart } from './show.tsx';
 
@@ -33,12 +34,12 @@ test('of many accounts only those are drawn again whose amount is typed, or that
   const card = open();
   expect(drawn).toHaveLength(count);
   fireEvent.click(card.getByRole('radio', { name: /^Partial/ }));
-  const field = card.getByLabelText('Amount to pay today');
+  const field = card.getByLabelText(english('labels_partialamount'));
   drawn.length = 0;
   for (const value of ['1', '12', '12.5', '12.50'])
     act(() => void fireEvent.change(field, { target: { value } }));
   expect(drawn).toEqual([]);
-  fireEvent.click(card.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(card.getByRole('button', { name: english('buttons_confirm') }));
   expect(new Set(drawn)).toEqual(new Set(['47']));
   drawn.length = 0;
   fireEvent.click(card.getByRole('radio', { name: /^Deferred/ }));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { choose } from '#domain/cart-choices.ts';
 import { toCents } from '#domain/money.ts';
 import type { Input } from '#machines/cart-setup.ts';
+import { english } from '../../support/english.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { showCart } from './show.tsx';
 
@@ -20,24 +21,26 @@ test('a part that is confirmed has the focus, says its amount, and is changed by
   open();
   await press('Payment options for account 4a1');
   const radio = () => screen.getByRole('radio', { name: /^Partial Amount/ });
-  const amount = () => screen.queryByLabelText('Amount to pay today');
+  const amount = () => screen.queryByLabelText(english('labels_partialamount'));
   await act(() => fireEvent.click(radio()));
   fireEvent.change(amount()!, { target: { value: '20' } });
-  await press('Confirm');
+  await press(english('buttons_confirm'));
   expect(amount()).toBeNull();
   expect(radio()).toHaveFocus();
   expect(screen.getByText('$20.00 today', { selector: 'p small' })).toBeVisible();
   await press('Change amount for account 4a1');
   expect(amount()).toHaveFocus();
   expect(amount()).toHaveValue('20.00');
-  await press('Cancel');
+  await press(english('buttons_cancel'));
   expect(screen.getByRole('radio', { name: /^Pay in Full/ })).toHaveFocus();
 });
 
 test('where the options are folded the amount line has the focus', async () => {
   open({ inPart: 'a1' });
-  fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '20' } });
-  await press('Confirm');
+  fireEvent.change(screen.getByLabelText(english('labels_partialamount')), {
+    target: { value: '20' },
+  });
+  await press(english('buttons_confirm'));
   expect(document.activeElement?.tagName).toBe('P');
   expect(document.activeElement).toHaveTextContent('Partial Amount$20.00 today');
 });
@@ -47,8 +50,10 @@ test('a part that was confirmed can be changed to another one', async () => {
     cart: choose(one, 'a1', { option: 'PARTIAL', amount: toCents(2_500) }),
   });
   await press('Change amount for account 4a1');
-  expect(screen.getByLabelText('Amount to pay today')).toHaveValue('25.00');
-  fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '30' } });
-  await press('Confirm');
+  expect(screen.getByLabelText(english('labels_partialamount'))).toHaveValue('25.00');
+  fireEvent.change(screen.getByLabelText(english('labels_partialamount')), {
+    target: { value: '30' },
+  });
+  await press(english('buttons_confirm'));
   expect(actor.getSnapshot().context.cart.plans['a1']).toMatchObject({ amount: 3_000 });
 });

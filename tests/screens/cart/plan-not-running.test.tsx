@@ -5,6 +5,7 @@ import { cartOfOwed, type Owed } from '#domain/owed.ts';
 import { choose } from '#domain/cart-choices.ts';
 import { emptyCart, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
+import { english } from '../../support/english.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { sampleTenant } from '../../support/tenants.ts';
 import { showCart } from './show.tsx';
@@ -63,7 +64,7 @@ test('only this visit knows of a plan for typed bills, and no text leads to a pl
 test('typed bills that can be on a plan as they stand say so, beside its button', () => {
   showTyped(cartOf(accountWith({ accountId: 'a1', amount: toCents(24_000) })));
   screen.getByText(/You can set up a plan again/);
-  screen.getByRole('button', { name: 'Set Up Payment Plan' });
+  screen.getByRole('button', { name: english('buttons_setuppaymentplan') });
 });
 
 test('typed bills are paid as the text above them says: a bill that is put off is no part of it', () => {

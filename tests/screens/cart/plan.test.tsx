@@ -7,6 +7,7 @@ import type { Cart as HeldCart, CartAccount } from '#domain/cart.ts';
 import type { Context, Input } from '#machines/cart-setup.ts';
 import { gathered, planSettings as settings, tooMany, twoAccounts } from '#walks/samples/carts.ts';
 import { plainTenant } from '#walks/samples/tenant.ts';
+import { english } from '../../support/english.ts';
 import { accountWith } from '../../support/carts.ts';
 import { showCart } from './show.tsx';
 
@@ -23,7 +24,7 @@ function open(changes: Partial<Input> = {}, onPlan: readonly string[] = []) {
 }
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const setUp = () => press('Set Up Payment Plan');
+const setUp = () => press(english('buttons_setuppaymentplan'));
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a payment plan', () => {
@@ -33,7 +34,7 @@ describe('a payment plan', () => {
     expect(dialog().getByRole('heading')).toHaveTextContent('You can pay up to 100 bills at once');
     await press('Pay the first 100, put off the others');
     expect(screen.getByRole('note')).toHaveTextContent('Put off for now: 1 bill');
-    await press('Undo');
+    await press(english('buttons_undo'));
     expect(screen.queryByRole('note')).toBeNull();
     expect(actor.getSnapshot().context.cart).toEqual(tooMany);
   });
@@ -43,7 +44,7 @@ describe('a payment plan', () => {
     await press(/^Pay Now/);
     expect(dialog().getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
     expect(dialog().getAllByRole('button')).toHaveLength(1);
-    await press('OK');
+    await press(english('buttons_ok'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -54,7 +55,7 @@ describe('a payment plan', () => {
       { id: 'b', rangeStart: 100_000, rangeEnd: 0 },
     ];
     open({ settings: { general, recurring: { ...recurring, recurringRules: ranges } } });
-    expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: english('buttons_setuppaymentplan') })).toBeNull();
     const words = 'Payment plans are for amounts from $50.00 to $100.00 or of $1,000.00 or more.';
     const chosen = 'You have chosen to pay $170.00. Change what you pay to set one up.';
     expect(screen.getByText(`${words} ${chosen}`)).toBeVisible();
@@ -68,7 +69,7 @@ describe('a payment plan', () => {
 
   test('is not offered where the provider offers none', () => {
     open({ settings: { ...settings(true), recurring: plainTenant.recurring } });
-    expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: english('buttons_setuppaymentplan') })).toBeNull();
   });
 
   test('cannot be set up where every account is on one', async () => {
@@ -76,8 +77,10 @@ describe('a payment plan', () => {
     await setUp();
     expect(dialog().getByText(/payment plan already, so no other/)).toBeVisible();
     expect(dialog().getByRole('link')).toHaveAttribute('href', 'tel:3125550110');
-    expect(screen.getAllByText('Payment Plan', { selector: 'span' })).toHaveLength(2);
-    await press('I understand');
+    expect(
+      screen.getAllByText(english('labels_badge_paymentplan'), { selector: 'span' }),
+    ).toHaveLength(2);
+    await press(english('buttons_understand'));
     expect(actor.getSnapshot().value).toBe('reviewing');
   });
 
@@ -85,13 +88,15 @@ describe('a payment plan', () => {
     const { actor, told } = open();
     await press('Payment options for account 4a1');
     fireEvent.click(screen.getAllByRole('radio', { name: /^Partial Amount/ })[0]!);
-    fireEvent.change(screen.getByLabelText('Amount to pay today'), { target: { value: '50' } });
+    fireEvent.change(screen.getByLabelText(english('labels_partialamount')), {
+      target: { value: '50' },
+    });
     await setUp();
-    await press('Go back');
+    await press(english('buttons_goback'));
     expect(actor.getSnapshot().value).toBe('reviewing');
-    expect(screen.getByLabelText('Amount to pay today')).toHaveValue('50.00');
+    expect(screen.getByLabelText(english('labels_partialamount'))).toHaveValue('50.00');
     await setUp();
-    await press('Keep this amount');
+    await press(english('buttons_keeppartials'));
     expect(told.at(-1)?.plans['a1']).toMatchObject({ paymentOption: 'PARTIAL', amount: 5_000 });
     expect(actor.getSnapshot().output).toEqual({ kind: 'plan' });
   });
@@ -102,10 +107,10 @@ describe('a payment plan', () => {
       settings: settings(false),
     });
     await setUp();
-    await press('Cancel');
+    await press(english('buttons_cancel'));
     expect(actor.getSnapshot().value).toBe('reviewing');
     await setUp();
-    await press('Continue');
+    await press(english('buttons_continue'));
     expect(told.at(-1)).toEqual(twoAccounts);
     expect(actor.getSnapshot().output).toEqual({ kind: 'plan' });
   });
@@ -122,23 +127,25 @@ describe('a payment plan', () => {
         },
       },
     });
-    const plan = within(screen.getByRole('region', { name: 'Payment Plan' }));
+    const plan = within(screen.getByRole('region', { name: english('labels_badge_paymentplan') }));
     expect(plan.getByText(/Monthly, 6 months/)).toHaveTextContent('$28.34 Monthly, 6 months');
     expect(plan.getByText(/^It begins with your first payment today/)).toBeVisible();
     expect(plan.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('heading', { name: 'Review Other Accounts' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: english('headings_reviewotheraccounts') }),
+    ).toBeVisible();
     expect(plan.getAllByRole('article')).toHaveLength(2);
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect((await axe.run(container)).violations).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Set Up Payment Plan' })).toBeNull();
-    await press('Remove the plan');
+    expect(screen.queryByRole('button', { name: english('buttons_setuppaymentplan') })).toBeNull();
+    await press(english('buttons_removeplan'));
     expect(
       dialog().getByText(/^What is on it will be paid in full again.*\$255\.00/),
     ).toBeVisible();
-    await press('Keep the plan');
+    await press(english('buttons_keepplan'));
     expect(told).toEqual([]);
-    await press('Remove the plan');
-    fireEvent.click(dialog().getByRole('button', { name: 'Remove the plan' }));
+    await press(english('buttons_removeplan'));
+    fireEvent.click(dialog().getByRole('button', { name: english('buttons_removeplan') }));
     expect(told.at(-1)?.planIds).toEqual(['a1', 'b2', 'c3']);
     actor.stop();
   });

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import type { PlanStandings } from '#domain/plans/standing.ts';
 import type { Input } from '#machines/cart-setup.ts';
+import { english } from '../../support/english.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { showCart } from './show.tsx';
 
@@ -44,15 +45,19 @@ test('a single account on a payment plan says so: it can be paid, and left to it
   const agencyStatus = 'Account on Payment Plan';
   const planned = accountWith({ accountId: 'a1', agencyStatus });
   open({ cart: cartOf(planned), way: 'open-balance' });
-  expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
-  expect(card('Account 4a1').getByText('Pay in Full', { selector: 'p' })).toBeVisible();
+  expect(card('Account 4a1').getByText(english('labels_badge_paymentplan'))).toBeVisible();
+  expect(
+    card('Account 4a1').getByText(english('labels_option_full'), { selector: 'p' }),
+  ).toBeVisible();
   expect(card('Account 4a1').getByText(/You have a payment plan for this bill/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /^Payment options/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Deferred/ }));
   // Nothing is due, and no button invites to pay it.
-  expect(screen.getByText('Pay Now')).toBeVisible();
+  expect(screen.getByText(english('buttons_paynow'))).toBeVisible();
   expect(document.querySelectorAll('[data-variant="primary"]')).toHaveLength(0);
-  expect(card('Account 4a1').getByText('Deferred', { selector: 'p' })).toBeVisible();
+  expect(
+    card('Account 4a1').getByText(english('labels_option_deferred'), { selector: 'p' }),
+  ).toBeVisible();
 });
 
 const running = { planId: '91', bills: 2, interest: toCents(307) };
@@ -75,7 +80,7 @@ test('an account on a running plan says what is taken next, and what is left', a
 test('a plan that cannot be read is told all the same, and everything else works', async () => {
   const { actor } = open({ cart: ofOnePlan }, 'unread');
   expect(await card('Account 4a1').findByText(/could not read its next payment/)).toBeVisible();
-  expect(card('Account 4a1').getByText('Payment Plan')).toBeVisible();
+  expect(card('Account 4a1').getByText(english('labels_badge_paymentplan'))).toBeVisible();
   actor.send({ type: 'pay.chosen' });
   expect(actor.getSnapshot().output).toEqual({ kind: 'payNow' });
 });

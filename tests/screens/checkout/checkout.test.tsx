@@ -6,6 +6,7 @@ import { checkout } from '#machines/payment/checkout.ts';
 import Checkout from '#screens/checkout/index.tsx';
 import { byWallet } from '#walks/payment/checkout.ts';
 import { oneAccount, withPlan } from '#walks/samples/payable-carts.ts';
+import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
 
@@ -26,10 +27,14 @@ const names = () =>
 
 test('cards come first, then the bank, then the others, each with what to expect', () => {
   open();
-  expect(names()).toEqual(['Credit or debit card', 'Bank account', 'Online wallet']);
-  expect(screen.getByRole('button', { name: 'Bank account' })).toHaveAccessibleDescription(
-    /routing and account numbers.*7 days/,
-  );
+  expect(names()).toEqual([
+    english('labels_method_cards'),
+    english('labels_method_ach'),
+    english('labels_pay_wallet'),
+  ]);
+  expect(
+    screen.getByRole('button', { name: english('labels_method_ach') }),
+  ).toHaveAccessibleDescription(/routing and account numbers.*7 days/);
   expect(screen.getByText('You are paying $85.00 to Lakeside Health.')).toBeVisible();
 });
 
@@ -43,9 +48,9 @@ test('guests hear of saved cards, others do not', () => {
 
 test('a plan in the cart mutes the ways to pay that cannot carry it', () => {
   open(withPlan);
-  expect(screen.getByRole('button', { name: 'Online wallet' })).toHaveAccessibleDescription(
-    /Not available for payment plans/,
-  );
+  expect(
+    screen.getByRole('button', { name: english('labels_pay_wallet') }),
+  ).toHaveAccessibleDescription(/Not available for payment plans/);
 });
 
 test('a provider without a way to pay says so', () => {

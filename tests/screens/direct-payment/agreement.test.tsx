@@ -85,12 +85,12 @@ test.each([
     'After today: 1 more payment of $35.00, on September 20, 2026.',
     'Después de hoy: 1 pago más de $35.00, el 20 de septiembre de 2026.',
   ],
-] as const)('the agreement is told in figures: %s', async (name, english, spanish) => {
+] as const)('the agreement is told in figures: %s', async (name, inEnglish, inSpanish) => {
   const { speak } = open({ tenant: lakeside, cart: carts[name] });
   await act(async () => undefined);
-  expect(screen.getByText(english)).toBeVisible();
+  expect(screen.getByText(inEnglish)).toBeVisible();
   await act(() => speak('es'));
-  expect(screen.getByText(spanish)).toBeVisible();
+  expect(screen.getByText(inSpanish)).toBeVisible();
 });
 
 test('of two plans each is named', async () => {

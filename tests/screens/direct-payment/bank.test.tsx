@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { withPlan } from '#walks/samples/payable-carts.ts';
+import { english } from '../../support/english.ts';
 import { checking, outcome } from '../../support/typed-payments.ts';
 import { fillBank, input, open, payButton, press, typeIn } from './show.tsx';
 
@@ -13,7 +14,7 @@ async function ready(ways: Parameters<typeof open>[0] = {}) {
 test('heading, labels and what a browser may fill in', async () => {
   await ready();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Enter your Bank Account Information for Payment',
+    english('headings_achpayment'),
   );
   const attributes = [...document.querySelectorAll<HTMLInputElement>('form input')].map((field) =>
     ['name', 'autocomplete', 'inputmode']
@@ -43,46 +44,46 @@ test('is sent as it was typed, once', async () => {
 
 test('digits alone are taken, and pasting works in every field', async () => {
   await ready();
-  typeIn('Routing number', '021-000-021 99');
-  expect(input('Routing number')).toHaveValue('021000021');
-  typeIn('Bank account number', '98 765 432 109');
-  expect(input('Bank account number')).toHaveValue('98765432109');
-  const paste = fireEvent.paste(input('Confirm bank account number'));
+  typeIn(english('labels_routingnumber'), '021-000-021 99');
+  expect(input(english('labels_routingnumber'))).toHaveValue('021000021');
+  typeIn(english('labels_bankaccountnumber'), '98 765 432 109');
+  expect(input(english('labels_bankaccountnumber'))).toHaveValue('98765432109');
+  const paste = fireEvent.paste(input(english('labels_confirmbankaccountnumber')));
   expect(paste).toBe(true);
 });
 
 test('errors stand beside their fields', async () => {
   await ready();
-  typeIn('Account holder name', 'Rosa');
-  expect(input('Account holder name')).toHaveAccessibleDescription(
+  typeIn(english('labels_accountholdername'), 'Rosa');
+  expect(input(english('labels_accountholdername'))).toHaveAccessibleDescription(
     /^Please enter your first and last name/,
   );
-  typeIn('Routing number', '021000022');
-  expect(input('Routing number')).toHaveAccessibleDescription(
-    'Please enter a valid routing number',
+  typeIn(english('labels_routingnumber'), '021000022');
+  expect(input(english('labels_routingnumber'))).toHaveAccessibleDescription(
+    english('field_errors_routingnumber'),
   );
-  typeIn('Routing number', '021000021');
-  typeIn('Confirm routing number', '021000022');
-  expect(input('Confirm routing number')).toHaveAccessibleDescription(
+  typeIn(english('labels_routingnumber'), '021000021');
+  typeIn(english('labels_confirmroutingnumber'), '021000022');
+  expect(input(english('labels_confirmroutingnumber'))).toHaveAccessibleDescription(
     'Routing number fields must match',
   );
-  typeIn('Bank account number', '123');
-  expect(input('Bank account number')).toHaveAccessibleDescription(
-    'Please enter a valid account number: 4 to 17 digits',
+  typeIn(english('labels_bankaccountnumber'), '123');
+  expect(input(english('labels_bankaccountnumber'))).toHaveAccessibleDescription(
+    english('field_errors_bankaccountnumber'),
   );
   await press(payButton());
-  expect(input('Account holder name')).toHaveFocus();
+  expect(input(english('labels_accountholdername'))).toHaveFocus();
 });
 
 test('the example check is shown and hidden again, with both numbers named', async () => {
   const { speak } = await ready();
   expect(screen.queryByRole('img')).toBeNull();
-  await press(screen.getByRole('button', { name: 'Show an example check' }));
+  await press(screen.getByRole('button', { name: english('buttons_showcheck') }));
   expect(screen.getByRole('img', { name: /routing number, the account number/ })).toBeVisible();
   await act(() => speak('es'));
   expect(screen.getByRole('img', { name: /número de ruta/ })).toBeVisible();
   await act(() => speak('en'));
-  await press(screen.getByRole('button', { name: 'Hide the example check' }));
+  await press(screen.getByRole('button', { name: english('buttons_hidecheck') }));
   expect(screen.queryByRole('img')).toBeNull();
 });
 
@@ -100,7 +101,7 @@ test('after a decline every field is kept', async () => {
   await press(payButton());
   await answer(outcome('declined', { reason: 'account' }));
   expect(screen.getByRole('group', { name: /did not go through/ })).toHaveFocus();
-  expect(input('Bank account number')).toHaveValue('98765432109');
+  expect(input(english('labels_bankaccountnumber'))).toHaveValue('98765432109');
 });
 
 test('in Spanish', async () => {

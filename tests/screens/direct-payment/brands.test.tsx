@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { english } from '../../support/english.ts';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
 import { input, open, typeIn } from './show.tsx';
 
@@ -17,17 +18,19 @@ const lit = () =>
 
 test('the accepted cards stand at the number, to be read and to be heard', async () => {
   await ready();
-  expect(input('Card number')).toHaveAccessibleDescription(
+  expect(input(english('labels_cardnumber'))).toHaveAccessibleDescription(
     'Accepted cards: Visa, American Express',
   );
   expect(lit()).toEqual([]);
-  typeIn('Card number', '3782');
-  expect(lit()).toEqual(['American Express']);
+  typeIn(english('labels_cardnumber'), '3782');
+  expect(lit()).toEqual([english('labels_pay_amex')]);
 });
 
 test('a long brand is short for the eyes and whole for screen readers', async () => {
   await ready();
-  typeIn('Card number', '378282246310005');
+  typeIn(english('labels_cardnumber'), '378282246310005');
   expect(screen.getByText('Amex')).toHaveAttribute('aria-hidden', 'true');
-  expect(screen.getByTitle('American Express')).toHaveTextContent('American Express');
+  expect(screen.getByTitle(english('labels_pay_amex'))).toHaveTextContent(
+    english('labels_pay_amex'),
+  );
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { seal } from '#domain/sealed.ts';
+import { english } from '../../support/english.ts';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
 import { failure, outcome, visa } from '../../support/typed-payments.ts';
 import { fillCard, input, open, payButton, press, typeIn } from './show.tsx';
@@ -21,12 +22,12 @@ async function ready(ways: Parameters<typeof open>[0] = {}) {
 test('headings, labels and what a browser may fill in', async () => {
   await ready();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Enter your Payment and Billing Information',
+    english('headings_cardpayment'),
   );
   expect([...document.querySelectorAll('legend, h2')].map((one) => one.textContent)).toEqual([
-    'Card information',
-    'Billing information',
-    'Authorization',
+    english('headings_cardinformation'),
+    english('headings_billinginformation'),
+    english('headings_authorization'),
   ]);
   const attributes = [...document.querySelectorAll<HTMLInputElement>('form input, select')].map(
     (field) =>
@@ -52,27 +53,27 @@ test('headings, labels and what a browser may fill in', async () => {
 test('a card is typed, grouped, named, and covered once it is complete', async () => {
   await ready();
   fillCard();
-  expect(input('Card number')).toHaveValue('•••• •••• •••• 4242');
-  expect(screen.getByTitle('Visa')).toBeInTheDocument();
-  fireEvent.focus(input('Card number'));
-  expect(input('Card number')).toHaveValue('4242 4242 4242 4242');
-  fireEvent.blur(input('Card number'));
+  expect(input(english('labels_cardnumber'))).toHaveValue('•••• •••• •••• 4242');
+  expect(screen.getByTitle(english('labels_pay_visa'))).toBeInTheDocument();
+  fireEvent.focus(input(english('labels_cardnumber')));
+  expect(input(english('labels_cardnumber'))).toHaveValue('4242 4242 4242 4242');
+  fireEvent.blur(input(english('labels_cardnumber')));
   expect(input(/^Expiration/)).toHaveValue('04 / 31');
-  expect(input('First name')).toHaveValue('Rosa');
+  expect(input(english('labels_firstname'))).toHaveValue('Rosa');
 });
 
 test('pasted numbers are taken however they are written', async () => {
   await ready();
-  typeIn('Card number', '3782-822463-10005');
-  expect(input('Card number')).toHaveValue('3782 822463 10005');
-  expect(input('CID')).toHaveAccessibleDescription('4 digits on the front of the card');
+  typeIn(english('labels_cardnumber'), '3782-822463-10005');
+  expect(input(english('labels_cardnumber'))).toHaveValue('3782 822463 10005');
+  expect(input('CID')).toHaveAccessibleDescription(english('topics_codeinfront'));
   typeIn(/^Expiration/, '12/2030');
   expect(input(/^Expiration/)).toHaveValue('12 / 30');
 });
 
 test('the caret stays where a digit is put in or taken away', async () => {
   await ready();
-  const number = input('Card number');
+  const number = input(english('labels_cardnumber'));
   act(() => number.focus());
   fireEvent.input(number, { target: { value: '4242 4242 4242' } });
   // A browser types a 9 behind the second digit.
@@ -94,24 +95,28 @@ function change(field: HTMLInputElement, value: string, caret: number) {
 
 test('errors stand beside their fields, the first one has the focus, and nothing is sent', async () => {
   const { sent } = await ready();
-  typeIn('Card number', '5555555555554444');
-  expect(input('Card number')).toHaveAccessibleDescription(
+  typeIn(english('labels_cardnumber'), '5555555555554444');
+  expect(input(english('labels_cardnumber'))).toHaveAccessibleDescription(
     /^Mastercard is not an available payment type/,
   );
   await press(payButton());
-  expect(input('Card number')).toHaveFocus();
-  expect(input('City')).toHaveAccessibleDescription('Enter your city');
-  expect(screen.queryByText('Required')).toBeNull();
-  typeIn('Card number', '4242424242424241');
-  expect(input('Card number')).toHaveAccessibleDescription(
+  expect(input(english('labels_cardnumber'))).toHaveFocus();
+  expect(input(english('labels_city'))).toHaveAccessibleDescription(
+    english('field_errors_required_city'),
+  );
+  expect(screen.queryByText(english('field_errors_required'))).toBeNull();
+  typeIn(english('labels_cardnumber'), '4242424242424241');
+  expect(input(english('labels_cardnumber'))).toHaveAccessibleDescription(
     /^Please enter a valid credit or debit card number/,
   );
   typeIn('CVV', '1');
   expect(input('CVV')).toHaveAccessibleDescription(/^Please enter a valid CVV/);
-  typeIn('Last name', '1234');
-  expect(input('Last name')).toHaveAccessibleDescription('Enter a valid last name');
-  typeIn('City', '4242 4242 4242 4242');
-  expect(input('City')).toHaveAccessibleDescription(/card number/i);
+  typeIn(english('labels_lastname'), '1234');
+  expect(input(english('labels_lastname'))).toHaveAccessibleDescription(
+    english('field_errors_invalid_lastname'),
+  );
+  typeIn(english('labels_city'), '4242 4242 4242 4242');
+  expect(input(english('labels_city'))).toHaveAccessibleDescription(/card number/i);
   expect(sent()).toBe(0);
 });
 
@@ -136,8 +141,8 @@ test('while the payment is sent the form stays and takes no input', async () => 
   fillCard();
   await press(payButton());
   expect(payButton()).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText('Sending your payment…')).toHaveAttribute('role', 'status');
-  expect(document.querySelector('[inert]')).toContainElement(input('Card number'));
+  expect(screen.getByText(english('labels_sendingpayment'))).toHaveAttribute('role', 'status');
+  expect(document.querySelector('[inert]')).toContainElement(input(english('labels_cardnumber')));
 });
 
 test('after a decline the reason has the focus, the form is as typed, the code is gone', async () => {
@@ -145,12 +150,12 @@ test('after a decline the reason has the focus, the form is as typed, the code i
   fillCard();
   await press(payButton());
   await answer(outcome('declined', { reason: 'funds' }));
-  const why = screen.getByRole('group', { name: 'Your payment did not go through' });
+  const why = screen.getByRole('group', { name: english('headings_paymentdeclined') });
   expect(why).toHaveFocus();
   expect(why).toHaveTextContent('not enough money');
   expect(input('CVV')).toHaveValue('');
-  expect(input('Card number')).toHaveValue('4242 4242 4242 4242');
-  expect(input('Address line 1')).toHaveValue('12 Lake Street');
+  expect(input(english('labels_cardnumber'))).toHaveValue('4242 4242 4242 4242');
+  expect(input(english('labels_address1'))).toHaveValue('12 Lake Street');
   typeIn('CVV', '737');
   await press(payButton());
   expect(paying.map(({ key }) => key)).toEqual(['k-1', 'k-2']);
@@ -159,7 +164,7 @@ test('after a decline the reason has the focus, the form is as typed, the code i
 test.each([
   ['cvv', 'CVV', 'The security code is not right'],
   ['expired', /^Expiration date/, 'This card has expired'],
-  ['number', 'Card number', 'The bank does not know this number'],
+  ['number', english('labels_cardnumber'), 'The bank does not know this number'],
 ] as const)(
   'declined for its %s: the input has the focus, with the reason',
   async (reason, label, why) => {
@@ -170,7 +175,7 @@ test.each([
     expect(input(label)).toHaveFocus();
     expect(input(label)).toBeInvalid();
     expect(input(label)).toHaveAccessibleDescription(expect.stringContaining(why));
-    expect(screen.getByRole('group', { name: 'Your payment did not go through' })).toBeVisible();
+    expect(screen.getByRole('group', { name: english('headings_paymentdeclined') })).toBeVisible();
     typeIn('CVV', '73');
     expect(input('CVV')).toHaveAccessibleDescription(/digits|code/);
   },
@@ -181,9 +186,11 @@ test('a refused field tells so beside it', async () => {
   fillCard();
   await press(payButton());
   await answer(failure('refused', 400, { fields: ['cardNumber'] }));
-  expect(input('Card number')).toHaveFocus();
-  expect(input('Card number')).toHaveAccessibleDescription(/valid credit or debit card/);
-  expect(screen.getByText('Please check your information')).toBeVisible();
+  expect(input(english('labels_cardnumber'))).toHaveFocus();
+  expect(input(english('labels_cardnumber'))).toHaveAccessibleDescription(
+    /valid credit or debit card/,
+  );
+  expect(screen.getByText(english('headings_paymentrefused'))).toBeVisible();
 });
 
 test('the reason of a refused payment is told in the portal’s own words', async () => {
@@ -191,7 +198,7 @@ test('the reason of a refused payment is told in the portal’s own words', asyn
   fillCard();
   await press(payButton());
   await answer(failure('refused', 400, { general: [payProblems.balance] }));
-  const why = screen.getByRole('group', { name: 'Please check your information' });
+  const why = screen.getByRole('group', { name: english('headings_paymentrefused') });
   expect(why).toHaveFocus();
   expect(why).toHaveTextContent('A balance has changed');
   await act(() => speak('es'));
@@ -210,7 +217,7 @@ test('a lost answer is checked, and the form waits behind it as it was', async (
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('checking with the bank');
   expect(screen.getByText(/Do not pay again\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-  expect(input('City')).toHaveValue('Chicago');
+  expect(input(english('labels_city'))).toHaveValue('Chicago');
   expect(actor.getSnapshot().matches('checking')).toBe(true);
   expect(scrolled).toHaveBeenCalledWith(0, 0);
   unmount();
@@ -244,7 +251,7 @@ test('state and PO number are there as the provider wants them', async () => {
   await ready({
     tenant: tenantWith(lakeside, { general: { hideStateField: true, allowLevel3PoNumber: true } }),
   });
-  expect(screen.queryByLabelText('State')).toBeNull();
+  expect(screen.queryByLabelText(english('labels_state'))).toBeNull();
   typeIn(/^PO Number/, ' 4711 ');
   expect(input(/^PO Number/)).toHaveValue('4711');
 });
@@ -257,12 +264,12 @@ test('the page tells of several locations', async () => {
 test('leaving the page keeps nothing that was typed', async () => {
   const { actor, unmount } = await ready();
   fillCard();
-  await press(screen.getByRole('button', { name: 'Cancel' }));
+  await press(screen.getByRole('button', { name: english('buttons_cancel') }));
   expect(actor.getSnapshot().output).toEqual({ kind: 'cancelled' });
   unmount();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('4242');
   await ready();
-  expect(input('Card number')).toHaveValue('');
+  expect(input(english('labels_cardnumber'))).toHaveValue('');
 });
 
 test('in Spanish, with the typed values kept', async () => {

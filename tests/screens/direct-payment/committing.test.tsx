@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { english } from '../../support/english.ts';
 import { failure, outcome } from '../../support/typed-payments.ts';
 import { fillCard, input, open, payButton, press } from './show.tsx';
 
@@ -14,8 +15,8 @@ const pressed = async () => {
 test('from the press on the button is busy, and nothing is sent before the visit is saved', async () => {
   const { paying, keep } = await pressed();
   expect(payButton()).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText('Sending your payment…')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.getByText(english('labels_sendingpayment'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: english('buttons_cancel') })).toBeNull();
   await keep(false);
   expect(paying).toHaveLength(0);
   await press(payButton());
@@ -29,7 +30,7 @@ test('a visit that cannot be saved: the page says that nothing was sent, and one
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Nothing was sent and nothing was charged. Press Pay to try again.',
   );
-  expect(input('City')).toHaveValue('Chicago');
+  expect(input(english('labels_city'))).toHaveValue('Chicago');
   expect(paying).toHaveLength(0);
   await press(payButton());
   await keep();
@@ -44,13 +45,13 @@ test('another payment in the way has words of its own, and this one comes after 
   await press(payButton());
   await answer(failure('refused', 409, { attempt: 'k-other' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Another payment of yours is still being made',
+    english('headings_anotherpayment'),
   );
   expect(screen.getByText(/Nothing was sent from this page/)).toBeVisible();
   expect(screen.queryByText(/^Amount/)).toBeNull();
   expect(asked.map(({ key }) => key)).toEqual(['k-other']);
   await asked[0]?.answer(outcome('declined', { reason: 'funds' }));
-  const notice = screen.getByRole('group', { name: 'You were not charged' });
+  const notice = screen.getByRole('group', { name: english('headings_notcharged') });
   expect(notice).toHaveTextContent('Your other payment did not go through');
   expect(notice).not.toHaveTextContent('not enough money');
   expect(input('CVV')).toHaveValue('737');

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
+import { english } from '../../support/english.ts';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
 import { failure, outcome, paidBefore, visa } from '../../support/typed-payments.ts';
 import { fillCard, input, open, payButton, press, typeIn } from './show.tsx';
@@ -21,7 +22,7 @@ test('an earlier payment for the same bill is told, and only its own button pays
   fillCard();
   await press(payButton());
   await answer(paidBefore);
-  const told = screen.getByRole('group', { name: 'You may have paid this already' });
+  const told = screen.getByRole('group', { name: english('headings_paidearlier') });
   expect(told).toHaveFocus();
   expect(told).toHaveAccessibleDescription(
     'A payment of $85.00 for this account was made 2 minutes ago (reference PT-2050-2050). If that was all you wanted to pay, you do not need to pay again.',
@@ -34,7 +35,7 @@ test('an earlier payment for the same bill is told, and only its own button pays
   fireEvent.submit(screen.getByRole('form'));
   await settle();
   expect(paying.map(({ again }) => again)).toEqual([false]);
-  const insist = screen.getByRole('button', { name: 'Pay again all the same' });
+  const insist = screen.getByRole('button', { name: english('buttons_payagainallthesame') });
   expect(insist).toHaveAttribute('type', 'button');
   await press(insist);
   await press(insist);
@@ -56,7 +57,7 @@ test('an earlier payment that is still under way is told as being checked', asyn
   await press(payButton());
   const earlier = { amount: 8_500, secondsAgo: 4, reference: 'PT-1', status: 'checking' } as const;
   await answer(failure('refused', 400, { earlier }));
-  expect(screen.getByRole('group', { name: 'You may have paid this already' })).toHaveTextContent(
+  expect(screen.getByRole('group', { name: english('headings_paidearlier') })).toHaveTextContent(
     /started 1 minute ago .* still being checked with the bank\. Please do not pay again/,
   );
 });
@@ -66,7 +67,7 @@ test('a stranger reads when the earlier payment was, and nothing else', async ()
   fillCard();
   await press(payButton());
   await answer(failure('refused', 400, { earlier: { secondsAgo: 120, status: 'paid' } }));
-  const told = screen.getByRole('group', { name: 'You may have paid this already' });
+  const told = screen.getByRole('group', { name: english('headings_paidearlier') });
   expect(told).toHaveAccessibleDescription(
     'A payment for this account was made 2 minutes ago. If that was yours, and all that you wanted to pay, you do not need to pay again.',
   );
@@ -79,18 +80,18 @@ test('too many tries: the page says until when, what still works, and whom to ca
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 15, 34, 20) });
   await answer(failure('refused', 429, { retryAfter: 600 }));
   vi.useRealTimers();
-  const why = screen.getByRole('group', { name: 'You were not charged' });
+  const why = screen.getByRole('group', { name: english('headings_notcharged') });
   expect(why).toHaveAccessibleDescription(/You can pay again after 3:45\sPM\. Your accounts stay/);
   expect(why.querySelector('a[href^="tel:"]')).toBeVisible();
   // A fault in the form takes the notice's place.
   typeIn('CVV', '');
   await press(payButton());
-  expect(screen.queryByRole('group', { name: 'You were not charged' })).toBeNull();
+  expect(screen.queryByRole('group', { name: english('headings_notcharged') })).toBeNull();
   expect(input('CVV')).toHaveFocus();
   typeIn('CVV', '737');
   await press(payButton());
   await answer(failure('refused', 429, { retryAfter: 600, general: [payProblems.tooManyCards] }));
-  expect(screen.getByRole('group', { name: 'You were not charged' })).toHaveTextContent(
+  expect(screen.getByRole('group', { name: english('headings_notcharged') })).toHaveTextContent(
     /A card or bank account that you tried before still works/,
   );
 });
@@ -100,5 +101,5 @@ test('a bill that was paid in this visit leads to its receipt', async () => {
   fillCard();
   await press(payButton());
   await answer(failure('refused', 400, { general: [payProblems.paidAlready] }));
-  expect(screen.getByRole('link', { name: 'Open your receipt' })).toBeVisible();
+  expect(screen.getByRole('link', { name: english('links_openreceipt') })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
+import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 
 interface Ways {
@@ -94,23 +95,23 @@ export function typeIn(label: string | RegExp, value: string) {
 }
 
 export function fillCard() {
-  typeIn('Card number', '4242424242424242');
+  typeIn(english('labels_cardnumber'), '4242424242424242');
   typeIn(/^Expiration date/, '0431');
   typeIn('CVV', '737');
-  typeIn('First name', ' Rosa ');
-  typeIn('Last name', 'Delgado');
-  typeIn('Address line 1', '12 Lake Street');
-  typeIn('City', 'Chicago');
-  fireEvent.change(input('State'), { target: { value: 'IL' } });
-  typeIn('Zip code', '60601');
+  typeIn(english('labels_firstname'), ' Rosa ');
+  typeIn(english('labels_lastname'), 'Delgado');
+  typeIn(english('labels_address1'), '12 Lake Street');
+  typeIn(english('labels_city'), 'Chicago');
+  fireEvent.change(input(english('labels_state')), { target: { value: 'IL' } });
+  typeIn(english('labels_zipcode'), '60601');
 }
 
 export function fillBank() {
-  typeIn('Account holder name', 'Rosa Delgado');
-  typeIn('Routing number', '021000021');
-  typeIn('Confirm routing number', '021000021');
-  typeIn('Bank account number', '98765432109');
-  typeIn('Confirm bank account number', '98765432109');
+  typeIn(english('labels_accountholdername'), 'Rosa Delgado');
+  typeIn(english('labels_routingnumber'), '021000021');
+  typeIn(english('labels_confirmroutingnumber'), '021000021');
+  typeIn(english('labels_bankaccountnumber'), '98765432109');
+  typeIn(english('labels_confirmbankaccountnumber'), '98765432109');
 }
 
 export const payButton = () => screen.getByRole('button', { name: /^Pay \$/ });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { Landing } from '#screens/landing/Landing.tsx';
+import { english } from '../../support/english.ts';
 import { openPortal, resize, showFrame } from '../../support/frame.tsx';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
 
@@ -54,13 +55,13 @@ test.each([
 
 test('the landing asks for no name where the provider has no quick-pay passwords', async () => {
   await show({ quickpay: true, quickpayPhoneLogin: false, quickpayEmailLogin: false });
-  expect(screen.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+  expect(screen.getByRole('button', { name: english('buttons_paynow') })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('the landing begins with the first tab of those there are', async () => {
   await show({ quickpay: true, quickpayPhoneLogin: false, quickpayEmailLogin: true });
-  expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: english('labels_email') })).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import type { Admission } from '#domain/visit/admission.ts';
 import { quickPayLogin, type Input } from '#machines/quick-pay-login.ts';
 import { QuickPay } from '#screens/landing/QuickPay.tsx';
 import { noteEarly } from '#ui/early.ts';
+import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
@@ -32,14 +33,14 @@ function open(ways: Input['ways'] = ['phone', 'email'], slug = 'lakeside') {
   return { ...asked, actor, me: userEvent.setup() };
 }
 
-const phone = () => screen.getByRole('textbox', { name: 'Phone' });
-const email = () => screen.getByRole('textbox', { name: 'Email' });
-const password = () => screen.findByLabelText('Password');
+const phone = () => screen.getByRole('textbox', { name: english('labels_phone') });
+const email = () => screen.getByRole('textbox', { name: english('labels_email') });
+const password = () => screen.findByLabelText(english('labels_password'));
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('where every patient is a guest there is one button, and only its first press counts', () => {
   const { guest } = open([], 'corner-clinic');
-  const pay = button('Pay Now');
+  const pay = button(english('buttons_paynow'));
   for (let times = 0; times < 3; times++) fireEvent.click(pay);
   expect(guest).toHaveBeenCalledTimes(1);
   expect(guest).toHaveBeenCalledWith(undefined);
@@ -55,13 +56,13 @@ describe('the name', () => {
   });
 
   test.each([
-    ['nothing', '', 'Enter your phone number'],
-    ['half a number', '312555', 'Please enter a valid phone'],
+    ['nothing', '', english('field_errors_required_phone')],
+    ['half a number', '312555', english('field_errors_phone')],
   ])('%s is not sent; the field says why and has the focus', async (_, typed, why) => {
     const { me, check } = open();
     await me.click(phone());
     if (typed) await me.keyboard(typed);
-    await me.click(button('Continue'));
+    await me.click(button(english('buttons_continue')));
     expect(phone()).toHaveFocus();
     expect(phone()).toBeInvalid();
     expect(phone()).toHaveAccessibleDescription(expect.stringContaining(why));
@@ -73,10 +74,10 @@ describe('the name', () => {
 
   test('a text that is no address is not sent', async () => {
     const { me, check } = open();
-    await me.click(screen.getByRole('radio', { name: 'Email' }));
+    await me.click(screen.getByRole('radio', { name: english('tabs_email') }));
     await me.type(email(), 'rosa@example{Enter}');
     expect(email()).toHaveAccessibleDescription(
-      expect.stringContaining('Please enter a valid email'),
+      expect.stringContaining(english('field_errors_email')),
     );
     expect(check).not.toHaveBeenCalled();
   });
@@ -103,10 +104,10 @@ describe('the name', () => {
   test('is emptied by a change of tab, both ways', async () => {
     const { me } = open();
     await me.type(phone(), '312555{Enter}');
-    await me.click(screen.getByRole('radio', { name: 'Email' }));
+    await me.click(screen.getByRole('radio', { name: english('tabs_email') }));
     expect(email()).toHaveValue('');
     expect(email()).toBeValid();
-    await me.click(screen.getByRole('radio', { name: 'Phone' }));
+    await me.click(screen.getByRole('radio', { name: english('tabs_phone') }));
     expect(phone()).toHaveValue('');
     expect(phone()).toBeValid();
   });
@@ -116,7 +117,7 @@ describe('the name', () => {
     await me.type(phone(), '3125550199{Enter}{Enter}');
     expect(check).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(guest).toHaveBeenCalledWith('3125550199'));
-    expect(button('Continue')).toHaveAttribute('aria-disabled', 'true');
+    expect(button(english('buttons_continue'))).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
@@ -137,7 +138,7 @@ describe('the password', () => {
   });
 
   test.each([
-    ['nothing', '', 'Enter your password'],
+    ['nothing', '', english('field_errors_required_password')],
     ['fewer characters than any has', 'Sunny1', 'That password is not right'],
   ])('%s is not sent', async (_, typed, why) => {
     const { me, signIn } = await welcomed();
@@ -150,8 +151,8 @@ describe('the password', () => {
   test('is tried once when sent twice, and nothing else is begun meanwhile', async () => {
     const { me, signIn, guest, actor } = await welcomed();
     await me.keyboard('Sunny-Day-2026{Enter}{Enter}');
-    await me.click(button('Guest Checkout'));
-    await me.click(button('Not you?'));
+    await me.click(button(english('buttons_guestcheckout')));
+    await me.click(button(english('links_notyou')));
     expect(signIn.mock.calls).toEqual([['Sunny-Day-2026']]);
     expect(guest).not.toHaveBeenCalled();
     expect(actor.getSnapshot().value).toBe('signingIn');
@@ -159,24 +160,24 @@ describe('the password', () => {
 
   test('can be passed over: the patient goes on as a guest of that name', async () => {
     const { me, guest } = await welcomed();
-    await me.click(button('Guest Checkout'));
+    await me.click(button(english('buttons_guestcheckout')));
     expect(guest).toHaveBeenCalledWith('3125550146');
     expect(await password()).toBeVisible();
-    expect(button('Guest Checkout')).toHaveAttribute('aria-disabled', 'true');
+    expect(button(english('buttons_guestcheckout'))).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('can be left for another name, from the beginning', async () => {
     const { me } = await welcomed();
-    await me.click(button('Not you?'));
+    await me.click(button(english('links_notyou')));
     expect(phone()).toHaveValue('');
     expect(phone()).toHaveFocus();
   });
 
   test('goes with a change of tab, which keeps the focus', async () => {
     const { me } = await welcomed();
-    const tab = screen.getByRole('radio', { name: 'Email' });
+    const tab = screen.getByRole('radio', { name: english('tabs_email') });
     await me.click(tab);
-    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByLabelText(english('labels_password'))).toBeNull();
     expect(email()).toHaveValue('');
     expect(tab).toHaveFocus();
   });
@@ -194,7 +195,7 @@ test('text typed into the drawn page goes on in the panel that takes its place',
   expect(phone()).toHaveValue('3125550146');
   expect(phone()).toHaveFocus();
   drawing.dataset['alive'] = '';
-  fireEvent.click(screen.getByRole('radio', { name: 'Email' }));
+  fireEvent.click(screen.getByRole('radio', { name: english('tabs_email') }));
   expect(email()).toHaveValue('');
   drawing.remove();
 });

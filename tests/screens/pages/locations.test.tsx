@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { locationsOwed } from '#domain/locations-owed.ts';
 import { Locations } from '#screens/locations/Locations.tsx';
+import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
@@ -28,7 +29,7 @@ test('each location says how many accounts and how much, and opens its own', () 
   expect(heart).toHaveTextContent('Accounts: 2$325.75');
   fireEvent.click(within(heart!).getByRole('button', { name: /^View the accounts at / }));
   expect(onView).toHaveBeenCalledExactlyOnceWith(11);
-  expect(screen.queryByRole('button', { name: 'Add account' })).toBeNull();
+  expect(screen.queryByRole('button', { name: english('buttons_addaccount') })).toBeNull();
 });
 
 test('payments of others are told here too, where nothing is left of the bill', () => {
@@ -43,6 +44,6 @@ test('an account is added where it may be; a list without bills says so', () => 
   const onAdd = vi.fn();
   showScreen(<Locations owed={[]} locations={[]} onView={vi.fn()} onAdd={onAdd} />);
   expect(screen.queryByRole('article')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_addaccount') }));
   expect(onAdd).toHaveBeenCalledOnce();
 });

@@ -25,6 +25,7 @@ import { createTexts } from '#text/language.ts';
 import type { LegalName } from '#text/legal.ts';
 import { TextProvider } from '#text/say.tsx';
 import { TenantProvider } from '#ui/tenant.tsx';
+import { english } from '../../support/english.ts';
 import { resize } from '../../support/frame.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
@@ -63,24 +64,60 @@ const ssoError = (
 afterEach(() => act.mockClear());
 
 const pages: readonly [heading: string, button: string | undefined, page: () => ReactNode][] = [
-  ['Sorry, this page has expired.', 'My balances', () => <ExpiredPage onBalances={act} />],
   [
-    'Sorry, this page has expired.',
-    'Back to the payment',
+    english('headings_expired'),
+    english('buttons_mybalances'),
+    () => <ExpiredPage onBalances={act} />,
+  ],
+  [
+    english('headings_expired'),
+    english('buttons_backtopayment'),
     () => <ExpiredPage onBalances={act} unsettled={{ reference: 'PT-7QXM' }} />,
   ],
-  ['We could not find that page', 'Go to the start', () => <UnknownPage onStart={act} />],
-  ['We could not find that provider', undefined, () => <UnknownProviderPage />],
-  ['There was an error processing your request', 'Close', () => ssoError],
-  ['Your session has ended', 'Close Session', () => <SsoLogoutPage onClose={act} />],
-  ['Your session has ended', undefined, () => <SsoLogoutPage onClose={act} closed />],
-  ['Sorry, something went wrong', 'Reload page', () => <TimeoutErrorPage onReload={act} />],
-  ['This portal is not ready yet', undefined, () => <NotConfiguredPage />],
-  ['Payment method not found', 'My balances', () => <MethodNotFoundPage onBalances={act} />],
-  ['We could not load this page', 'Try again', () => <UnreachablePage onRetry={act} />],
-  ['We cannot reach the server', 'Restart', () => <FatalPage offline onRestart={act} />],
-  ['Sorry, something went wrong', 'Restart', () => <FatalPage offline={false} onRestart={act} />],
-  ['This part is being prepared', 'Go back', () => <BeingPreparedPage onBack={act} />],
+  [
+    english('headings_unknownpage'),
+    english('buttons_gotostart'),
+    () => <UnknownPage onStart={act} />,
+  ],
+  [english('headings_unknownprovider'), undefined, () => <UnknownProviderPage />],
+  [english('headings_ssoerror'), english('buttons_close'), () => ssoError],
+  [
+    english('headings_ssologout'),
+    english('buttons_closesession'),
+    () => <SsoLogoutPage onClose={act} />,
+  ],
+  [english('headings_ssologout'), undefined, () => <SsoLogoutPage onClose={act} closed />],
+  [
+    english('headings_apifailure'),
+    english('buttons_reloadpage'),
+    () => <TimeoutErrorPage onReload={act} />,
+  ],
+  [english('errors_400_heading'), undefined, () => <NotConfiguredPage />],
+  [
+    english('headings_paymentmethodnotfound'),
+    english('buttons_mybalances'),
+    () => <MethodNotFoundPage onBalances={act} />,
+  ],
+  [
+    english('errors_4000_heading'),
+    english('buttons_tryagain'),
+    () => <UnreachablePage onRetry={act} />,
+  ],
+  [
+    english('headings_networkerror'),
+    english('buttons_restart'),
+    () => <FatalPage offline onRestart={act} />,
+  ],
+  [
+    english('headings_apifailure'),
+    english('buttons_restart'),
+    () => <FatalPage offline={false} onRestart={act} />,
+  ],
+  [
+    english('headings_beingprepared'),
+    english('buttons_goback'),
+    () => <BeingPreparedPage onBack={act} />,
+  ],
 ];
 
 test.each(pages)(
@@ -188,9 +225,9 @@ test('a visit that cannot be read may be asked for again or given up', async () 
     </main>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/open your visit again/);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_tryagain') }));
   expect([act.mock.calls.length, giveUp.mock.calls.length]).toEqual([1, 0]);
-  fireEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_restart') }));
   expect(giveUp).toHaveBeenCalledTimes(1);
   expect(await barriers(container)).toEqual([]);
 });
@@ -204,10 +241,10 @@ test('a provider that is not ready can be called where its number is known', () 
 });
 
 test.each([
-  ['legal', true, 'Back to bill payment'],
-  ['legal', false, 'Open bill payment'],
-  ['notices', true, 'Back to bill payment'],
-  ['notices', false, 'Open bill payment'],
+  ['legal', true, english('links_backtopayment')],
+  ['legal', false, english('links_openpayment')],
+  ['notices', true, english('links_backtopayment')],
+  ['notices', false, english('links_openpayment')],
 ])('from the %s page, with a visit begun: %s, a link says “%s”', (kind, begun, words) => {
   const given = { tenant, page: 'terms-of-service', hrefs, begun } as const;
   show(kind === 'legal' ? <LegalPage {...given} /> : <NoticesPage {...given} onPage={act} />);

@@ -5,15 +5,13 @@ import { planForm } from '#machines/plan-form.ts';
 import PlanForm from '#screens/plan-form/index.tsx';
 import type { TextKey } from '#locales/keys.ts';
 import { formRules, oneToPlan, ownPlan } from '#walks/plan-form.ts';
-import { read } from '#walks/telling/texts.ts';
-import { textsOf } from '../../support/english.ts';
+import { english, textsOf } from '../../support/english.ts';
 import { pageIn } from '../../support/page.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
 const page = pageIn(textsOf('en'));
-const words = (key: TextKey, values = {}) => read(textsOf('en'), [key, values]);
-const field = (key: TextKey) => screen.queryByLabelText(words(key));
+const field = (key: TextKey) => screen.queryByLabelText(english(key));
 const texts = { optedOut: false, tollFree: undefined };
 
 beforeAll(async () => {
@@ -43,7 +41,7 @@ test.each([
     const actor = await open();
     await submit({ labels_recurringamount: typed, labels_email: ownPlan.email });
     expect(field('labels_recurringamount')).toHaveAccessibleDescription(
-      expect.stringContaining(words(key, values)),
+      expect.stringContaining(english(key, values)),
     );
     expect(field('labels_recurringamount')).toHaveFocus();
     expect(actor.getSnapshot().value).toBe('fillingIn');
@@ -64,6 +62,6 @@ test('an e-mail is asked for, and a phone only where texts are wanted', async ()
 test('a patient who stopped our texts reads how to get them again', async () => {
   await open({ ...texts, optedOut: true, tollFree: '(800) 555-0100' });
   expect(screen.getByRole('checkbox')).toBeDisabled();
-  const how = words('topics_carrieroptoutstart', { phone: '(800) 555-0100' });
+  const how = english('topics_carrieroptoutstart', { phone: '(800) 555-0100' });
   expect(document.body).toHaveTextContent(how);
 });

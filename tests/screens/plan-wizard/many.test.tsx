@@ -8,6 +8,7 @@ import { addMoney, noMoney, toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
 import { offersFor } from '#walks/samples/payment-plans.ts';
+import { english } from '../../support/english.ts';
 import { owedWith } from '../../support/carts.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
@@ -50,7 +51,7 @@ test('beside a plan only the account is drawn again whose amount is typed', asyn
   const card = within(screen.getByRole('article', { name: 'Account 47' }));
   fireEvent.click(card.getByRole('button', { name: /^Payment options/ }));
   fireEvent.click(card.getByRole('radio', { name: /^Partial/ }));
-  const field = card.getByLabelText('Amount to pay today');
+  const field = card.getByLabelText(english('labels_partialamount'));
   drawn.length = 0;
   for (const value of ['1', '12', '12.5', '12.50'])
     act(() => void fireEvent.change(field, { target: { value } }));

@@ -8,6 +8,7 @@ import PlanWizard from '#screens/plan-wizard/index.tsx';
 import { accountWith, cartOf } from '#walks/samples/accounts.ts';
 import { leftAt, twoToPlan, wizardRules } from '#walks/samples/wizard.ts';
 import { offersFor } from '#walks/samples/payment-plans.ts';
+import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 import { beginWizard } from './begin.ts';
@@ -25,15 +26,20 @@ async function open(more: Partial<Input> = {}, most = Infinity) {
 const card = () => within(screen.getByRole('article', { name: 'Account 4b2' }));
 const face = () => card().getByRole('button', { name: /\$185\.00/ });
 const next = () =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
-const steps = () => screen.getByRole('navigation', { name: 'Steps of the payment plan' });
+  act(
+    async () =>
+      void fireEvent.click(screen.getByRole('button', { name: english('buttons_continue') })),
+  );
+const steps = () => screen.getByRole('navigation', { name: english('labels_plansteps') });
 
 test('Escape turns an asking card back, and leaves its account where it was', async () => {
   const actor = await open();
   fireEvent.click(face());
   fireEvent.click(face());
-  expect(card().getByRole('button', { name: 'Yes, add it' })).toHaveFocus();
-  fireEvent.keyDown(card().getByRole('button', { name: 'Yes, add it' }), { key: 'Enter' });
+  expect(card().getByRole('button', { name: english('buttons_addtoplan') })).toHaveFocus();
+  fireEvent.keyDown(card().getByRole('button', { name: english('buttons_addtoplan') }), {
+    key: 'Enter',
+  });
   fireEvent.keyDown(card().getByRole('group'), { key: 'Escape' });
   expect(face()).toHaveFocus();
   expect(face()).toHaveAttribute('aria-pressed', 'false');
@@ -62,10 +68,14 @@ test('there are as many steps after an account was left out as before, and the l
 test('a step that is done is a button, and no other', async () => {
   await open();
   expect(within(steps()).queryAllByRole('button')).toEqual([]);
-  expect(within(steps()).getByText('Accounts').closest('[aria-current]')).not.toBeNull();
+  expect(
+    within(steps()).getByText(english('labels_planstep_accounts')).closest('[aria-current]'),
+  ).not.toBeNull();
   await next();
   expect(within(steps()).getAllByRole('button')).toHaveLength(1);
-  const current = within(steps()).getByText('Plan').closest('[aria-current]');
+  const current = within(steps())
+    .getByText(english('labels_planstep_plan'))
+    .closest('[aria-current]');
   expect(current).toHaveAttribute('aria-current', 'step');
 });
 
@@ -85,7 +95,7 @@ test('an amount too small for a plan is told from which amount on there is one',
   const actor = await open({ tenant: wizardRules(true, true, ranges) });
   act(() => actor.send({ type: 'account.removed', accountId: 'a1' }));
   await next();
-  expect(screen.getByRole('heading')).toHaveTextContent('No payment plan for these accounts');
+  expect(screen.getByRole('heading')).toHaveTextContent(english('headings_noplans'));
   expect(screen.getByText('Payment plans are for amounts of $200.00 or more.')).toBeVisible();
   expect(screen.getByText(/^The accounts for the plan come to \$185\.00\./)).toBeVisible();
   expect(screen.queryByText(/are on a plan already/)).toBeNull();
@@ -103,7 +113,7 @@ test('a change meanwhile is told in the step that begins anew, and only there', 
 
 test('in quick pay the wizard begins with the plans, and tells the change there', async () => {
   await open({ cart: gone, draft: leftAt(3), way: 'quick-pay' });
-  expect(screen.getByRole('heading')).toHaveTextContent('Choose your payment plan');
+  expect(screen.getByRole('heading')).toHaveTextContent(english('headings_planduration'));
   expect(screen.getByRole('note')).toHaveTextContent(words);
 });
 
@@ -133,19 +143,19 @@ test('a partial amount that the plan replaces is told before', async () => {
 test('going on without a plan is told beside the plans, where the focus goes, each time until one is chosen', async () => {
   await open();
   await next();
-  const group = () => screen.getByRole('radiogroup', { name: 'Choose your payment plan' });
+  const group = () => screen.getByRole('radiogroup', { name: english('headings_planduration') });
   expect(group()).not.toHaveAttribute('aria-invalid');
   for (const _ of [1, 2]) {
-    screen.getByRole('button', { name: 'Continue' }).focus();
+    screen.getByRole('button', { name: english('buttons_continue') }).focus();
     await next();
     expect(within(group()).getAllByRole('radio')[0]).toHaveFocus();
     expect(group()).toBeInvalid();
-    expect(group()).toHaveAccessibleDescription('Please select a payment plan');
-    expect(screen.getByText('Please select a payment plan')).toBeVisible();
+    expect(group()).toHaveAccessibleDescription(english('field_errors_planselection'));
+    expect(screen.getByText(english('field_errors_planselection'))).toBeVisible();
   }
   fireEvent.click(within(group()).getAllByRole('radio')[1]!);
   expect(group()).not.toBeInvalid();
-  expect(screen.queryByText('Please select a payment plan')).toBeNull();
+  expect(screen.queryByText(english('field_errors_planselection'))).toBeNull();
 });
 
 test('going on without an account is told beside the accounts, and the first has the focus', async () => {
@@ -156,11 +166,11 @@ test('going on without an account is told beside the accounts, and the first has
     }),
   );
   await next();
-  expect(screen.getByText('Please select at least one account')).toBeVisible();
+  expect(screen.getByText(english('field_errors_accountselection'))).toBeVisible();
   expect(
     screen.getAllByRole('list').map((list) => list.getAttribute('aria-describedby')),
-  ).toContain(screen.getByText('Please select at least one account').id);
+  ).toContain(screen.getByText(english('field_errors_accountselection')).id);
   expect(document.activeElement?.closest('article')).toHaveAccessibleName('Account 4a1');
   act(() => actor.send({ type: 'account.added', accountId: 'b2' }));
-  expect(screen.queryByText('Please select at least one account')).toBeNull();
+  expect(screen.queryByText(english('field_errors_accountselection'))).toBeNull();
 });

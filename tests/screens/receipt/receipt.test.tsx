@@ -7,6 +7,7 @@ import type { Paper } from '#machines/paper.ts';
 import { receipt, type Asked } from '#machines/receipt.ts';
 import Receipt from '#screens/receipt/index.tsx';
 import { field, receiptOfPlan, receiptPaid, receiptPartly } from '#walks/samples/receipts.ts';
+import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 
 type Ways = { readonly embedded?: boolean; readonly credentialed?: boolean };
@@ -52,7 +53,7 @@ test('the amount, the reference and where the mail went, then every line of the 
   expect(screen.getAllByText('$85.00')[0]).toBeVisible();
   expect(screen.getAllByText('K7QF-2MXD')[0]).toBeVisible();
   expect(screen.getByText('We emailed this receipt to rosa@example.org.')).toBeVisible();
-  expect(rows('Billing details')).toEqual([
+  expect(rows(english('headings_billingdetails'))).toEqual([
     // The time zone is named, for a plan’s dates are those of the provider’s clock.
     expect.stringMatching(/^DateNovember 21, 2026 at .+ (UTC|GMT|[A-Z]{2,4}T)/),
     'StatusPaid',
@@ -61,7 +62,10 @@ test('the amount, the reference and where the mail went, then every line of the 
     'Card number•••• 4242ending in 4242',
     'Total paid$85.00',
   ]);
-  expect(rows('Account')).toEqual(['Account numberLM1234567', 'Amount$85.00']);
+  expect(rows(english('headings_receiptaccount'))).toEqual([
+    'Account numberLM1234567',
+    'Amount$85.00',
+  ]);
   expect(screen.getByText(/\(312\) 555-0110/)).toBeVisible();
 });
 
@@ -78,7 +82,7 @@ test('one of two places unpaid: the receipt says so, with the way to pay it', as
     summaryBottom: { ...partly.summaryBottom, fields: [...fields, ...further] },
   };
   const { actor } = await open(told, undefined, toCents(4_000));
-  expect(rows('Billing details').filter((row) => row.includes('40.00'))).toEqual([
+  expect(rows(english('headings_billingdetails')).filter((row) => row.includes('40.00'))).toEqual([
     'Not paid and not charged$40.00',
   ]);
   for (const said of [/not begun/, /A-1 goes on/, /A-2 goes on/])
@@ -92,41 +96,43 @@ test('one of two places unpaid: the receipt says so, with the way to pay it', as
 test('where the rest cannot be paid as it is, the receipt says how to go on', async () => {
   const { actor } = await open(receiptPartly());
   expect(screen.queryByRole('button', { name: /remaining/ })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Choose how to pay the rest' }));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_chooserest') }));
   expect(actor.getSnapshot().output).toEqual({ kind: 'payRest', amount: 4_000 });
 });
 
 test.each([
   ['success', 'Paid', 'success'],
   ['rec', 'Payment plan', 'success'],
-  ['open', 'Open', 'success'],
+  ['open', english('labels_receiptopen'), 'success'],
   ['somethingElse', 'somethingElse', 'success'],
   ['constructor', 'constructor', 'success'],
-  ['pending', 'In progress', 'warning'],
-  ['initiated', 'Started', 'warning'],
-  ['refund', 'Refunded', 'warning'],
-  ['partly', 'Only in part', 'warning'],
-  ['sent', 'Sent to the bank', 'neutral'],
-  ['failed', 'Not paid', 'danger'],
+  ['pending', english('labels_receiptpending'), 'warning'],
+  ['initiated', english('labels_receiptinitiated'), 'warning'],
+  ['refund', english('labels_receiptrefund'), 'warning'],
+  ['partly', english('labels_receiptpartly'), 'warning'],
+  ['sent', english('labels_receiptsent'), 'neutral'],
+  ['failed', english('labels_receiptfailed'), 'danger'],
 ])('the badge of %s', async (result, words, tone) => {
   const data = receiptPaid();
   const fields = [field('result', result, 'text', 'Status')];
   await open({ ...data, summaryTop: { ...data.summaryTop, fields } });
-  const badge = within(screen.getByRole('table', { name: 'Billing details' })).getByText(words);
+  const badge = within(
+    screen.getByRole('table', { name: english('headings_billingdetails') }),
+  ).getByText(words);
   expect(badge.closest('[data-variant]')).toHaveAttribute('data-variant', `tint-${tone}`);
 });
 
 test('an address is judged from the first try on, and sent in small letters', async () => {
   const { sent } = await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Email receipt' }));
-  const box = screen.getByLabelText('Email address');
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_emailreceipt') }));
+  const box = screen.getByLabelText(english('labels_receiptemail'));
   fireEvent.change(box, { target: { value: 'rosa' } });
   fireEvent.blur(box);
   expect(box).not.toHaveAttribute('aria-invalid');
   fireEvent.submit(box);
   expect(box).toHaveAttribute('aria-invalid', 'true');
   expect(box).toHaveFocus();
-  expect(box).toHaveAccessibleDescription('Please enter a valid email');
+  expect(box).toHaveAccessibleDescription(english('field_errors_email'));
   expect(sent).toEqual([]);
   fireEvent.change(box, { target: { value: ' Rosa@Example.ORG ' } });
   await act(async () => fireEvent.submit(box));
@@ -136,8 +142,8 @@ test('an address is judged from the first try on, and sent in small letters', as
 
 test('a card number is no address', async () => {
   const { sent } = await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Email receipt' }));
-  const box = screen.getByLabelText('Email address');
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_emailreceipt') }));
+  const box = screen.getByLabelText(english('labels_receiptemail'));
   fireEvent.change(box, { target: { value: '4242424242424242@example.org' } });
   fireEvent.submit(box);
   expect(sent).toEqual([]);
@@ -145,12 +151,14 @@ test('a card number is no address', async () => {
 });
 
 test.each([
-  ['a guest', {}, ['Done']],
-  ['an account holder', { credentialed: true }, ['My accounts']],
+  ['a guest', {}, [english('buttons_done')]],
+  ['an account holder', { credentialed: true }, [english('buttons_myaccounts')]],
   ['a frame', { embedded: true }, []],
 ])('the way on for %s', async (_, ways, names) => {
   const { actor } = await open(receiptPaid(), ways);
-  const found = ['Done', 'My accounts'].filter((name) => button(name));
+  const found = [english('buttons_done'), english('buttons_myaccounts')].filter((name) =>
+    button(name),
+  );
   expect(found).toEqual(names);
   if (names[0] === undefined) return;
   fireEvent.click(screen.getByRole('button', { name: names[0] }));
@@ -159,11 +167,11 @@ test.each([
 
 test('a plan that began with the payment: its cost, every payment ten at a time, how to stop it', async () => {
   await open(receiptOfPlan());
-  expect(rows('Your payment plan')).toEqual([
+  expect(rows(english('headings_receiptplan'))).toEqual([
     'You pay in all$615.00',
     'Last paymentOctober 30, 2027',
   ]);
-  const schedule = screen.getByText('Payment schedule').closest('details')!;
+  const schedule = screen.getByText(english('headings_paymentschedule')).closest('details')!;
   expect(schedule.open).toBe(false);
   schedule.open = true;
   const shown = () =>
@@ -173,10 +181,10 @@ test('a plan that began with the payment: its cost, every payment ten at a time,
   expect(shown()).toHaveLength(10);
   expect(shown()[0]).toBe('1Nov 30, 2026$51.25Paid');
   expect(shown()[1]).toBe('2Dec 30, 2026$51.25Pending');
-  fireEvent.click(within(schedule).getByRole('button', { name: 'Later payments' }));
+  fireEvent.click(within(schedule).getByRole('button', { name: english('buttons_laterrows') }));
   expect(shown()).toHaveLength(2);
   const page = within(schedule).getByRole('button', { name: '11 to 12 of 12' });
   expect(page).toHaveAttribute('aria-current', 'page');
-  expect(schedule.textContent).not.toContain('Due today');
+  expect(schedule.textContent).not.toContain(english('labels_status_duetoday'));
   expect(screen.getByText(/at least 3 business days/)).toBeVisible();
 });
