@@ -8,15 +8,23 @@ const stop = (i: Patient) =>
   i.page.evaluate(() => {
     const here = document.activeElement;
     if (!(here instanceof HTMLElement) || here === document.body) return { name: '', seen: true };
-    // The focus of an input shows at its frame, or at the label that stands for it.
-    const shown = (here.matches('input') && (here.closest('label') ?? here.parentElement)) || here;
-    const { width, height, top, bottom } = shown.getBoundingClientRect();
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown);
-    const marked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    const inside = bottom > 0 && top < window.innerHeight && width * height > 0;
+    const isSeen = (shown: Element | null | undefined): boolean => {
+      if (!shown) return false;
+      const { width, height, top, bottom } = shown.getBoundingClientRect();
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown);
+      const marked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      return marked && bottom > 0 && top < window.innerHeight && width * height > 0;
+    };
+    // The focus of an input shows at its frame, or at the label that stands for it; a password's
+    // frame lies around the frame of its input.
+    const { parentElement: frame } = here;
+    const places = here.matches('input')
+      ? [here.closest('label') ?? frame, here.matches('[type=password]') && frame?.parentElement]
+      : [here];
+    const seen = places.some((place) => place && isSeen(place));
     const label = 'labels' in here ? (here as HTMLInputElement).labels?.[0]?.textContent : '';
     const name = here.getAttribute('aria-label') || label || here.textContent;
-    return { name: name.trim().replaceAll(/\s+/g, ' '), seen: marked && inside };
+    return { name: name.trim().replaceAll(/\s+/g, ' '), seen };
   });
 
 const tabThrough = async (i: Patient, most = 40): Promise<readonly string[]> => {
