@@ -5,16 +5,16 @@ import type { Arrow, Box, BoxKind, Drawing, Line, Point } from './drawing.ts';
 import { isBusy, stateIn, type ChartGraph } from '#walks/chart/graph.ts';
 import { besideLines } from './heading.ts';
 import { stateBox } from './state-box.ts';
-import { toElk } from './to-elk.ts';
+import { toElk, type Shape } from './to-elk.ts';
 
 /**
  * Lays a chart out, always in the same way. The order of a state's arrows decides what stands above
  * what: both orders are tried, and the plainer picture is kept.
  */
-export async function draw(graph: ChartGraph): Promise<Drawing> {
+export async function draw(graph: ChartGraph, shape?: Shape): Promise<Drawing> {
   const arrows = arrowsOf(graph);
-  const asWritten = await layOut(graph, arrows, arrows);
-  const lastFirst = await layOut(graph, arrows, arrows.toReversed());
+  const asWritten = await layOut(graph, arrows, arrows, shape);
+  const lastFirst = await layOut(graph, arrows, arrows.toReversed(), shape);
   return costOf(lastFirst.arrows) < costOf(asWritten.arrows) ? lastFirst : asWritten;
 }
 
@@ -22,8 +22,9 @@ async function layOut(
   graph: ChartGraph,
   unplaced: readonly Unplaced[],
   order: readonly Unplaced[],
+  shape: Shape | undefined,
 ): Promise<Drawing> {
-  const laid = await new ELK().layout(toElk(graph, order));
+  const laid = await new ELK().layout(toElk(graph, order, shape));
   const arrows = unplaced.map((arrow) => placed(arrow, laid.edges ?? []));
   const boxes = (laid.children ?? []).flatMap((node) => boxesOf(graph, node));
   return {

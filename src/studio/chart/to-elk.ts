@@ -5,10 +5,12 @@ import { childrenOf, type ChartGraph, type ChartState } from '#walks/chart/graph
 import { widthOf } from './measure.ts';
 import { stateBox } from './state-box.ts';
 
+/** A chart leads downwards; a map of many boxes to the right, as a window is wider than tall. */
+export type Shape = 'tall' | 'wide';
+
 /** The options of the whole picture. */
 const picture: Readonly<Record<string, string>> = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.shapeCoords': 'ROOT',
@@ -31,18 +33,34 @@ const group: Readonly<Record<string, string>> = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
 
+const shapes: Readonly<Record<Shape, Readonly<Record<string, string>>>> = {
+  tall: { 'elk.direction': 'DOWN' },
+  wide: {
+    'elk.direction': 'RIGHT',
+    'elk.layered.cycleBreaking.strategy': 'GREEDY',
+    'elk.layered.mergeEdges': 'true',
+    'elk.layered.spacing.nodeNodeBetweenLayers': '14',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '8',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '5',
+  },
+};
+
 /** Boxes beside each other begin at the same height. */
 const level: Readonly<Record<string, string>> = { 'elk.alignment': 'TOP' };
 
 export const anywhereText = 'from anywhere in here';
 
 /** A chart as ELK takes it. */
-export function toElk(graph: ChartGraph, arrows: readonly Unplaced[]): ElkNode {
+export function toElk(
+  graph: ChartGraph,
+  arrows: readonly Unplaced[],
+  shape: Shape = 'tall',
+): ElkNode {
   const [root] = graph.states;
   return {
     id: 'picture',
-    layoutOptions: { ...picture, ...group },
-    children: root ? [nodeOf(graph, root, arrows)] : [],
+    layoutOptions: { ...picture, ...group, ...shapes[shape] },
+    children: root ? [nodeOf(graph, root, arrows, shape)] : [],
     edges: arrows.map(edgeOf),
   };
 }
@@ -50,7 +68,12 @@ export function toElk(graph: ChartGraph, arrows: readonly Unplaced[]): ElkNode {
 /** ELK takes no empty id. */
 export const elkId = (id: string): string => (id === '' ? '#whole' : id);
 
-function nodeOf(graph: ChartGraph, state: ChartState, arrows: readonly Unplaced[]): ElkNode {
+function nodeOf(
+  graph: ChartGraph,
+  state: ChartState,
+  arrows: readonly Unplaced[],
+  shape: Shape,
+): ElkNode {
   const { width, height } = stateBox(graph, state);
   const id = elkId(state.id);
   const children = childrenOf(graph, state.id);
@@ -62,16 +85,18 @@ function nodeOf(graph: ChartGraph, state: ChartState, arrows: readonly Unplaced[
     id,
     layoutOptions: {
       ...group,
+      ...shapes[shape],
       ...level,
       'elk.padding': `[top=${height + 6},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       // Drawing downwards, ELK takes the height for the width.
-      'elk.nodeSize.minimum': `(${height + 40},${width})`,
+      'elk.nodeSize.minimum':
+        shape === 'tall' ? `(${height + 40},${width})` : `(${width},${height + 40})`,
     },
     children: [
       ...(used(start) ? [{ id: start, width: 14, height: 14 }] : []),
       ...(used(anywhere) ? [{ id: anywhere, ...anywhereSize }] : []),
-      ...children.map((child) => nodeOf(graph, child, arrows)),
+      ...children.map((child) => nodeOf(graph, child, arrows, shape)),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { countsOf } from '../chart/counts.ts';
 import type { Drawing } from '../chart/drawing.ts';
 import { stateIn } from '#walks/chart/graph.ts';
 import { beginningOf, rectOf } from '../chart/place-of.ts';
-import { fileOf } from '../drawings.ts';
+import { fileOf, visitMap } from '../drawings.ts';
 import { StatePanel } from '../panel/StatePanel.tsx';
 import type { Tone } from '../picture/tones.ts';
 import { chartHref, replacePlace } from '../place.ts';
@@ -25,6 +25,7 @@ interface Props {
 export function ChartPage({ drawing, state: asked }: Props) {
   const { graph } = drawing;
   const { name } = graph;
+  const isMap = drawing === visitMap;
   const controls = useView(drawing, (picture, stage) =>
     opening(picture, stage, beginningOf(drawing)),
   );
@@ -56,15 +57,16 @@ export function ChartPage({ drawing, state: asked }: Props) {
     <div className={styles.page} data-tall={drawing.height > drawing.width || undefined}>
       <div className={styles.top}>
         <div>
-          <h1>{name}</h1>
+          <h1>{isMap ? 'The map of the visit' : name}</h1>
           <p>
-            {graph.purpose} {states} states, {transitions} transitions.
+            {graph.purpose}
+            {!isMap && ` ${states} states, ${transitions} transitions.`}
           </p>
         </div>
         <SearchBar search={search} />
         <ExportLinks name={name} />
       </div>
-      <Legend />
+      <Legend drawing={drawing} />
       {asked !== undefined && !state && (
         <p role="status" className={styles.missing}>
           There is no state called {asked} in this chart. This is all of it.

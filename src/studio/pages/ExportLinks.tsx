@@ -1,5 +1,5 @@
 import { fileNameOf } from '#walks/chart/spelling.ts';
-import { fileOf } from '../drawings.ts';
+import { fileOf, visitMap } from '../drawings.ts';
 import { differenceHref, walksHref } from '../place.ts';
 import styles from './ChartPage.module.css';
 
@@ -18,7 +18,7 @@ export function ExportLinks({ name }: { name: string }) {
         Print
       </button>
       <a href={differenceHref(name)}>Difference</a>
-      <a href={walksHref(name)}>Walks</a>
+      {name !== visitMap?.graph.name && <a href={walksHref(name)}>Walks</a>}
     </div>
   );
 }

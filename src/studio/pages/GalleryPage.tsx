@@ -1,6 +1,7 @@
 import { countsOf } from '../chart/counts.ts';
 import type { Drawing } from '../chart/drawing.ts';
 import { drawings, fileOf, reports, visitMap } from '../drawings.ts';
+import { Picture } from '../picture/Picture.tsx';
 import { chartHref, proofHref } from '../place.ts';
 import { percent, type ChartReport } from '../report/reports.ts';
 import styles from './GalleryPage.module.css';
@@ -20,11 +21,7 @@ export function GalleryPage({ missing }: { missing?: string }) {
           There is no chart called {missing}. These are the ones there are.
         </p>
       )}
-      {visitMap && (
-        <a className={styles.map} href={chartHref(visitMap.graph.name)}>
-          <img src={fileOf(visitMap.graph.name, 'svg')} alt="The map of the visit" />
-        </a>
-      )}
+      {visitMap && <VisitMap drawing={visitMap} />}
       <ul className={styles.cards}>
         {drawings.map((drawing) => (
           <li key={drawing.graph.name}>
@@ -33,6 +30,32 @@ export function GalleryPage({ missing }: { missing?: string }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The share of its size at which the map's words can still be read. */
+const readable = 0.8;
+
+function VisitMap({ drawing }: { drawing: Drawing }) {
+  const { graph, width, height } = drawing;
+  return (
+    <section aria-labelledby="map" className={styles.map}>
+      <h2 id="map">The map of the visit</h2>
+      <p>
+        {graph.purpose} Choose a box to read where it leads, or{' '}
+        <a href={chartHref(graph.name)}>open the map</a> to zoom and search it.
+      </p>
+      <div role="group" aria-label="Picture of the map" className={styles.mapPicture}>
+        <svg viewBox={`0 0 ${width} ${height}`} width={width * readable} height={height * readable}>
+          <Picture
+            drawing={drawing}
+            onChoose={(id) => {
+              window.location.hash = chartHref(graph.name, id);
+            }}
+          />
+        </svg>
+      </div>
+    </section>
   );
 }
 

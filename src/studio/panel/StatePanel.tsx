@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { isBusy, type ChartState, type StateKind } from '#walks/chart/graph.ts';
 import { titleOf } from '../chart/words.ts';
+import { visitMap } from '../drawings.ts';
 import styles from './Panel.module.css';
-import { sections, type SectionProps } from './sections.tsx';
+import { mapSections, sections, type SectionProps } from './sections.tsx';
 
 /** The sections about a state. */
 export function StatePanel({ drawing, state, onClose }: SectionProps & { onClose: () => void }) {
   const heading = useId();
+  const isMap = drawing === visitMap;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // No value is returned: newer browsers' scrollTo returns a promise, which is no cleanup.
@@ -21,8 +23,8 @@ export function StatePanel({ drawing, state, onClose }: SectionProps & { onClose
         </button>
       </div>
       <p className={styles.description}>{state.description}</p>
-      <p className={styles.kinds}>{kindsOf(state).join(', ')}</p>
-      {Object.entries(sections).map(([name, Part]) => (
+      {!isMap && <p className={styles.kinds}>{kindsOf(state).join(', ')}</p>}
+      {Object.entries(isMap ? mapSections : sections).map(([name, Part]) => (
         <Part key={name} drawing={drawing} state={state} />
       ))}
     </aside>

@@ -12,10 +12,12 @@ import { toSvg } from './to-svg.tsx';
 
 export type Files = ReadonlyMap<string, string>;
 
+export const drawnMap = (): Promise<Drawing> => draw(mapOf([...partFiles.values()]), 'wide');
+
 /** The files of docs/charts by name, as the charts are now. */
 export async function currentFiles(): Promise<Files> {
   const drawings: Drawing[] = [];
-  const map = await draw(mapOf([...partFiles.values()]));
+  const map = await drawnMap();
   for (const chart of await findCharts())
     drawings.push(await draw(readChart(chart.machine, chart)));
   return new Map([

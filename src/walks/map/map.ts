@@ -92,7 +92,8 @@ const idOf = (box: string): string =>
 
 /** The map of the visit, as a chart is drawn: conversations for states, their ends for transitions. */
 export function mapOf(parts: readonly AnyPart[]): ChartGraph {
-  const arrows = allArrows(parts).filter((arrow) => targetsOf(arrow).length > 0);
+  const arrows = allArrows(parts).filter(({ places, isOver }) => isOver || places.length > 0);
+  const ends = parts.flatMap((part) => Object.keys(part.ends));
   const met = new Set([...parts.map(({ name }) => name), ...arrows.flatMap(targetsOf)]);
   const boxes = [...met].filter((box) => box !== over);
   const used = (Object.keys(groups) as Access[]).filter((group) =>
@@ -102,7 +103,7 @@ export function mapOf(parts: readonly AnyPart[]): ChartGraph {
     name: 'map',
     machine: 'map',
     source: 'src/domain/places.ts',
-    purpose: 'The visit from conversation to conversation, grouped by who may be there.',
+    purpose: `The visit from conversation to conversation, grouped by who may be there: ${parts.length} conversations, ${ends.length} ends.`,
     states: [
       stateOf('', { kind: 'compound', description: 'the visit' }),
       ...used.flatMap((group) => [
@@ -114,20 +115,23 @@ export function mapOf(parts: readonly AnyPart[]): ChartGraph {
               description: describe(box, parts),
               parent: group,
               isInitial: box === entrance,
-              invokes: parts.some(({ name }) => name === box) ? [{ id: box, slot: box }] : [],
             }),
           ),
       ]),
       stateOf(over, { kind: 'final', description: 'the visit is over', parent: '' }),
     ],
-    transitions: arrows.map(transitionOf),
+    transitions: arrows.flatMap(transitionsOf),
   };
 }
 
 const describe = (box: string, parts: readonly AnyPart[]): string =>
-  parts.find(({ name }) => name === box)?.chart.root.description ??
+  asClause(parts.find(({ name }) => name === box)?.chart.root.description) ??
   pages[box as PlaceName]?.description ??
   '';
+
+/** The sentence of a whole chart as the descriptions of states are written. */
+const asClause = (sentence: string | undefined): string | undefined =>
+  sentence && sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
 function stateOf(id: string, known: Partial<ChartState>): ChartState {
   return {
@@ -144,16 +148,21 @@ function stateOf(id: string, known: Partial<ChartState>): ChartState {
   };
 }
 
-const transitionOf = (arrow: Arrow): ChartTransition => ({
-  id: `${idOf(arrow.from)}/${arrow.name}/${arrow.at}`,
-  source: idOf(arrow.from),
-  targets: targetsOf(arrow).map(idOf),
-  cause: 'event',
-  event: arrow.name,
-  about: arrow.name,
-  ...(arrow.when !== undefined && { guard: { name: arrow.when, isInline: false } }),
-  actions: [],
-  internal: false,
-  reenters: false,
-  otherwise: arrow.at > 0 && arrow.when === undefined,
-});
+/** An arrow that leads to one of several boxes is drawn to each; one that leads home begins its box anew. */
+function transitionsOf(arrow: Arrow): readonly ChartTransition[] {
+  const source = idOf(arrow.from);
+  const targets = targetsOf(arrow).map(idOf);
+  return (targets.length > 0 ? targets : [source]).map((target) => ({
+    id: `${source}/${arrow.name}/${arrow.at}/${target}`,
+    source,
+    targets: [target],
+    cause: 'event',
+    event: arrow.name,
+    about: arrow.name,
+    ...(arrow.when !== undefined && { guard: { name: arrow.when, isInline: false } }),
+    actions: [],
+    internal: false,
+    reenters: target === source,
+    otherwise: arrow.at > 0 && arrow.when === undefined,
+  }));
+}
