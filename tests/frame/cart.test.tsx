@@ -76,7 +76,11 @@ describe('beside the screen of a wide window', () => {
   test('Edit asks before it leads on, and Cancel stays', async () => {
     await show('payment', two, '/payment/cards');
     const box = await sidebar();
-    fireEvent.click(within(box).getByRole('button', { name: 'Edit account 4b2' }));
+    fireEvent.click(
+      within(box).getByRole('button', {
+        name: english('buttons_editaccountnamed', { number: '4b2' }),
+      }),
+    );
     const dialog = screen.getByRole('dialog', { name: english('headings_edititem') });
     expect(dialog).toHaveAccessibleDescription(/account 4b2. Nothing has been charged/);
     expect(within(dialog).getByRole('link', { name: english('buttons_edit') })).toHaveAttribute(
@@ -97,7 +101,11 @@ describe('beside the screen of a wide window', () => {
         goTo({ place: places[name], path });
       };
       visit('paymentStep', '/payment/cards/1/x');
-      fireEvent.click(within(await sidebar()).getByRole('button', { name: 'Edit account 4b2' }));
+      fireEvent.click(
+        within(await sidebar()).getByRole('button', {
+          name: english('buttons_editaccountnamed', { number: '4b2' }),
+        }),
+      );
       expect(screen.getByRole('dialog')).toBeVisible();
       visit(elsewhere);
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -138,7 +138,9 @@ describe('notices', () => {
   test('the memo stays hidden once hidden', async () => {
     const opened = await open();
     const { goTo } = showFrame(opened);
-    const memo = screen.getByRole('region', { name: 'Message from Lakeside Health' });
+    const memo = screen.getByRole('region', {
+      name: english('labels_memo', { provider: 'Lakeside Health' }),
+    });
     fireEvent.click(within(memo).getByRole('button', { name: english('buttons_dismissmemo') }));
     goTo({ path: '/expired', place: places.expired });
     expect(screen.queryByRole('region', { name: /Message from/ })).toBeNull();
@@ -148,7 +150,10 @@ describe('notices', () => {
 
 describe('a memo on a phone', () => {
   const words = 'Our new billing system went live. Call 1-800-555-0199 with questions. '.repeat(2);
-  const memo = () => within(screen.getByRole('region', { name: 'Message from Lakeside Health' }));
+  const memo = () =>
+    within(
+      screen.getByRole('region', { name: english('labels_memo', { provider: 'Lakeside Health' }) }),
+    );
 
   test('is cut short when it is long, and says what to press for the rest', async () => {
     showFrame(await open({ tenant: tenantWith(plain, { branding: { memo: words } }) }));

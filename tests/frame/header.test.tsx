@@ -20,14 +20,18 @@ describe('the logo', () => {
   test('starts again', async () => {
     const opened = await open();
     showFrame(opened);
-    fireEvent.click(screen.getByRole('button', { name: 'Lakeside Health: go to the start' }));
+    fireEvent.click(
+      screen.getByRole('button', { name: english('labels_logo', { provider: 'Lakeside Health' }) }),
+    );
     expect(opened.sent).toContain('logo.chosen');
   });
 
   test('brings an account holder to the accounts', async () => {
     showFrame(await open({ loginType: 'credentialed' }), { place: places.accounts });
     expect(
-      screen.getByRole('button', { name: 'Lakeside Health: go to my accounts' }),
+      screen.getByRole('button', {
+        name: english('labels_logoaccounts', { provider: 'Lakeside Health' }),
+      }),
     ).toBeVisible();
   });
 
@@ -68,7 +72,7 @@ describe('languages', () => {
 
 describe('the menu of an account holder', () => {
   const visit = { loginType: 'credentialed', username: 'rosa@example.org' } as const;
-  const settings = 'Settings menu for rosa@example.org';
+  const settings = english('labels_settingsmenu', { username: 'rosa@example.org' });
   const button = () => screen.getByRole('button', { name: settings });
   const showMenu = async (...shown: Parameters<typeof showFrame>) => {
     const view = showFrame(...shown);

@@ -20,7 +20,7 @@ const spoken = () => within(dialog()).getByRole('status').textContent;
 test('the warning counts each second but speaks only at its opening and near its end', async () => {
   const { at } = await begin();
   at(880);
-  expect(dialog()).toHaveAccessibleName('You will be logged out in 20 seconds');
+  expect(dialog()).toHaveAccessibleName(english('headings_sessiontimeout', { time: '20 seconds' }));
   expect(dialog()).toHaveAccessibleDescription(/To protect your privacy/);
   const said: (string | null)[] = [];
   for (let second = 881; second < 900; second++) {
@@ -28,13 +28,15 @@ test('the warning counts each second but speaks only at its opening and near its
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
       `You will be logged out in 00:${String(900 - second).padStart(2, '0')}`,
     );
-    expect(dialog()).toHaveAccessibleName('You will be logged out in 20 seconds');
+    expect(dialog()).toHaveAccessibleName(
+      english('headings_sessiontimeout', { time: '20 seconds' }),
+    );
     if (said.at(-1) !== spoken()) said.push(spoken());
   }
   expect(said).toEqual([
     '',
-    'You will be logged out in 10 seconds',
-    'You will be logged out in 5 seconds',
+    english('headings_sessiontimeout', { time: '10 seconds' }),
+    english('headings_sessiontimeout', { time: '5 seconds' }),
   ]);
 });
 

@@ -56,13 +56,17 @@ test('both fields are asked for, and a value that cannot be right is told beside
   submit();
   expect(field(/Statement number/)).toHaveFocus();
   expect(field(/Statement number/)).toHaveAccessibleDescription(
-    expect.stringContaining('Fill in “Statement number”'),
+    expect.stringContaining(english('field_errors_required_field', { field: 'Statement number' })),
   );
   type(/Statement number/, 'XX1');
   type(/last name/, 'N41r');
   submit();
-  expect(screen.getByText('Please enter a valid Statement number')).toBeVisible();
-  expect(screen.getByText("Please enter a valid Patient's last name")).toBeVisible();
+  expect(
+    screen.getByText(english('field_errors_general', { field: 'Statement number' })),
+  ).toBeVisible();
+  expect(
+    screen.getByText(english('field_errors_general', { field: "Patient's last name" })),
+  ).toBeVisible();
   type(/Statement number/, 'HB20261490');
   type(/last name/, '4242 4242 4242 4242');
   submit();

@@ -34,10 +34,10 @@ describe('a guest in quick pay', () => {
   test('reads what they are about to pay, to whom, and has one strong way to pay', async () => {
     const { actor } = open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Welcome to Lakeside Health',
+      english('headings_welcome', { provider: 'Lakeside Health' }),
     );
     expect(screen.getByText(/about to pay/)).toHaveTextContent(
-      'You are about to pay $105.50. Questions? Call (312) 555-0110.',
+      `${english('topics_abouttopay', { amount: '$105.50' })} ${english('topics_callus', { phone: '(312) 555-0110' })}`,
     );
     const strong = [...document.querySelectorAll('[data-variant="primary"]')];
     expect(strong.map(({ textContent }) => textContent)).toEqual(['Pay Now $105.50']);
@@ -59,7 +59,7 @@ describe('a guest in quick pay', () => {
   test('has no choice of how to pay, and changes an account where it was typed', async () => {
     const { actor } = open();
     expect(screen.queryByRole('button', { name: /Payment options/ })).toBeNull();
-    await press('Edit account 4b2');
+    await press(english('buttons_editaccountnamed', { number: '4b2' }));
     expect(actor.getSnapshot().output).toEqual({ kind: 'edit', planId: 'b2', accountId: 'b2' });
   });
 
@@ -132,7 +132,9 @@ test('no telephone where the provider wants none; a word on late credits where i
   });
   const { unmount } = open({ way: 'open-balance' }, silent);
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText(/You owe/)).toHaveTextContent('You owe $105.50.');
+  expect(screen.getByText(/You owe/)).toHaveTextContent(
+    english('topics_amountowed', { amount: '$105.50' }),
+  );
   expect(screen.getByText(/may not be in this amount yet/)).toBeVisible();
   unmount();
   open({}, silent);
@@ -144,7 +146,7 @@ describe('where there is a choice', () => {
     screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   const choose1 = async (cartNow = one, tenant = lakeside) => {
     const opened = open({ way: 'open-balance', cart: cartNow }, tenant);
-    await press('Payment options for account 4a1');
+    await press(english('buttons_payoptions', { number: '4a1' }));
     return opened;
   };
 
@@ -174,7 +176,7 @@ describe('where there is a choice', () => {
 
   test('the choice is folded away again', async () => {
     await choose1();
-    await press('Close the payment options for account 4a1');
+    await press(english('buttons_closepayoptions', { number: '4a1' }));
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
@@ -203,8 +205,8 @@ describe('where there is a choice', () => {
     ['1,50', english('field_errors_amountformat')],
     ['1.250,50', english('field_errors_amountformat')],
     ['8.505', english('field_errors_amountformat')],
-    ['4.99', 'Amount must be at least $5.00'],
-    ['85.01', 'Amount must be less than or equal to $85.00'],
+    ['4.99', english('field_errors_amount1', { min: '$5.00' })],
+    ['85.01', english('field_errors_amount2', { subtotal: '$85.00' })],
   ])('%s is refused, also when they go on to pay', async (typed, sentence) => {
     const { actor, speak } = await choose1();
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
@@ -268,7 +270,7 @@ describe('axe finds nothing', () => {
 
   test('with every option and a form open, and a question over it', async () => {
     open({ way: 'open-balance' });
-    await press('Payment options for account 4a1');
+    await press(english('buttons_payoptions', { number: '4a1' }));
     fireEvent.click(screen.getByRole('radio', { name: /^Partial/ }));
     expect(await violations()).toEqual([]);
     fireEvent.change(screen.getByLabelText(english('labels_partialamount')), {

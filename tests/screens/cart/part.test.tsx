@@ -19,7 +19,7 @@ const press = (name: string) =>
 
 test('a part that is confirmed has the focus, says its amount, and is changed by a button', async () => {
   open();
-  await press('Payment options for account 4a1');
+  await press(english('buttons_payoptions', { number: '4a1' }));
   const radio = () => screen.getByRole('radio', { name: /^Partial Amount/ });
   const amount = () => screen.queryByLabelText(english('labels_partialamount'));
   await act(() => fireEvent.click(radio()));
@@ -28,7 +28,7 @@ test('a part that is confirmed has the focus, says its amount, and is changed by
   expect(amount()).toBeNull();
   expect(radio()).toHaveFocus();
   expect(screen.getByText('$20.00 today', { selector: 'p small' })).toBeVisible();
-  await press('Change amount for account 4a1');
+  await press(english('buttons_changeamountof', { number: '4a1' }));
   expect(amount()).toHaveFocus();
   expect(amount()).toHaveValue('20.00');
   await press(english('buttons_cancel'));
@@ -49,7 +49,7 @@ test('a part that was confirmed can be changed to another one', async () => {
   const actor = open({
     cart: choose(one, 'a1', { option: 'PARTIAL', amount: toCents(2_500) }),
   });
-  await press('Change amount for account 4a1');
+  await press(english('buttons_changeamountof', { number: '4a1' }));
   expect(screen.getByLabelText(english('labels_partialamount'))).toHaveValue('25.00');
   fireEvent.change(screen.getByLabelText(english('labels_partialamount')), {
     target: { value: '30' },

@@ -31,8 +31,10 @@ describe('a payment plan', () => {
   test('of more accounts than can be on one, the rest are put off and come back', async () => {
     const { actor } = open({ cart: tooMany, before: tooMany, mayPutOff: true });
     await setUp();
-    expect(dialog().getByRole('heading')).toHaveTextContent('You can pay up to 100 bills at once');
-    await press('Pay the first 100, put off the others');
+    expect(dialog().getByRole('heading')).toHaveTextContent(
+      english('headings_toomany', { most: '100' }),
+    );
+    await press(english('buttons_payfirst', { most: '100' }));
     expect(screen.getByRole('note')).toHaveTextContent('Put off for now: 1 bill');
     await press(english('buttons_undo'));
     expect(screen.queryByRole('note')).toBeNull();
@@ -56,8 +58,10 @@ describe('a payment plan', () => {
     ];
     open({ settings: { general, recurring: { ...recurring, recurringRules: ranges } } });
     expect(screen.queryByRole('button', { name: english('buttons_setuppaymentplan') })).toBeNull();
-    const words = 'Payment plans are for amounts from $50.00 to $100.00 or of $1,000.00 or more.';
-    const chosen = 'You have chosen to pay $170.00. Change what you pay to set one up.';
+    const words = english('topics_planamounts', {
+      amounts: 'from $50.00 to $100.00 or of $1,000.00 or more',
+    });
+    const chosen = english('topics_planamountchosen', { amount: '$170.00' });
     expect(screen.getByText(`${words} ${chosen}`)).toBeVisible();
   });
 
@@ -86,7 +90,7 @@ describe('a payment plan', () => {
 
   test('asks about an amount that was typed and not confirmed', async () => {
     const { actor, told } = open();
-    await press('Payment options for account 4a1');
+    await press(english('buttons_payoptions', { number: '4a1' }));
     fireEvent.click(screen.getAllByRole('radio', { name: /^Partial Amount/ })[0]!);
     fireEvent.change(screen.getByLabelText(english('labels_partialamount')), {
       target: { value: '50' },
@@ -161,7 +165,7 @@ test('a statement is opened where there is one', async () => {
   };
   const { actor } = open({ cart: withStatement });
   expect(screen.getAllByRole('button', { name: /^View statement/ })).toHaveLength(1);
-  await press('View statement of 4b2');
+  await press(english('buttons_viewstatementof', { number: '4b2' }));
   expect(actor.getSnapshot().output).toEqual({ kind: 'statement', planId: 'b2', accountId: 'b2' });
 });
 
@@ -186,7 +190,7 @@ describe('an account on a plan shows what a card of its own would', () => {
       'Total: $85.00',
     ]);
     expect(named('Account 4a1').queryByRole('button')).toBeNull();
-    await press('View statement of 4b2');
+    await press(english('buttons_viewstatementof', { number: '4b2' }));
     expect(actor.getSnapshot().output).toEqual({
       kind: 'statement',
       planId: 'p1',

@@ -71,8 +71,11 @@ const ending = /Paying this off today ends your payment plan/;
 test('an account on a running plan says what is taken next, and what is left', async () => {
   const next = { date: '2026-12-21' as CalendarDate, amount: toCents(10_250) };
   open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), next }]);
-  const said =
-    'Next payment: $102.50 on December 21, 2026. Left to pay on the whole plan, any interest included: $512.50.';
+  const said = english('topics_planstanding', {
+    amount: '$102.50',
+    date: 'December 21, 2026',
+    remaining: '$512.50',
+  });
   expect(await card('Account 4a1').findByText(said)).toBeVisible();
   expect(card('Account 4b2').getByText(said)).toBeVisible();
 });

@@ -35,7 +35,9 @@ test('cards come first, then the bank, then the others, each with what to expect
   expect(
     screen.getByRole('button', { name: english('labels_method_ach') }),
   ).toHaveAccessibleDescription(/routing and account numbers.*7 days/);
-  expect(screen.getByText('You are paying $85.00 to Lakeside Health.')).toBeVisible();
+  expect(
+    screen.getByText(english('topics_youpay', { amount: '$85.00', provider: 'Lakeside Health' })),
+  ).toBeVisible();
 });
 
 test('guests hear of saved cards, others do not', () => {

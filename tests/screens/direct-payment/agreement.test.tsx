@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#walks/samples/payable-carts.ts';
+import { english } from '../../support/english.ts';
 import { sampleTenant } from '../../support/tenants.ts';
 import { open } from './show.tsx';
 
@@ -72,17 +73,28 @@ test.each([
 test.each([
   [
     'all of them equal',
-    'After today: 4 more payments of $17.00, every month. The last one is on December 20, 2026.',
+    english('topics_laterpayments', {
+      count: '4',
+      amount: '$17.00',
+      interval: 'every month',
+      date: 'December 20, 2026',
+    }),
     'Después de hoy: 4 pagos más de $17.00, cada mes. El último es el 20 de diciembre de 2026.',
   ],
   [
     'the last one another',
-    'After today: 4 more payments, every month: $17.00 each, and $12.00 for the last one, on December 20, 2026.',
+    english('topics_laterpaymentslast', {
+      count: '4',
+      interval: 'every month',
+      amount: '$17.00',
+      last: '$12.00',
+      date: 'December 20, 2026',
+    }),
     'Después de hoy: 4 pagos más, cada mes: cada uno de $17.00, y el último, el 20 de diciembre de 2026, de $12.00.',
   ],
   [
     'one more',
-    'After today: 1 more payment of $35.00, on September 20, 2026.',
+    english('topics_laterpayments_one', { amount: '$35.00', date: 'September 20, 2026' }),
     'Después de hoy: 1 pago más de $35.00, el 20 de septiembre de 2026.',
   ],
 ] as const)('the agreement is told in figures: %s', async (name, inEnglish, inSpanish) => {

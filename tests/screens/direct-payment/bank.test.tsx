@@ -65,7 +65,7 @@ test('errors stand beside their fields', async () => {
   typeIn(english('labels_routingnumber'), '021000021');
   typeIn(english('labels_confirmroutingnumber'), '021000022');
   expect(input(english('labels_confirmroutingnumber'))).toHaveAccessibleDescription(
-    'Routing number fields must match',
+    english('field_errors_confirmfield', { field: 'Routing number' }),
   );
   typeIn(english('labels_bankaccountnumber'), '123');
   expect(input(english('labels_bankaccountnumber'))).toHaveAccessibleDescription(

@@ -19,7 +19,7 @@ const lit = () =>
 test('the accepted cards stand at the number, to be read and to be heard', async () => {
   await ready();
   expect(input(english('labels_cardnumber'))).toHaveAccessibleDescription(
-    'Accepted cards: Visa, American Express',
+    english('labels_acceptedcards', { cards: 'Visa, American Express' }),
   );
   expect(lit()).toEqual([]);
   typeIn(english('labels_cardnumber'), '3782');

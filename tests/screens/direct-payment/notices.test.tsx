@@ -25,7 +25,11 @@ test('an earlier payment for the same bill is told, and only its own button pays
   const told = screen.getByRole('group', { name: english('headings_paidearlier') });
   expect(told).toHaveFocus();
   expect(told).toHaveAccessibleDescription(
-    'A payment of $85.00 for this account was made 2 minutes ago (reference PT-2050-2050). If that was all you wanted to pay, you do not need to pay again.',
+    english('topics_earlier_paid', {
+      amount: '$85.00',
+      ago: '2 minutes ago',
+      reference: 'PT-2050-2050',
+    }),
   );
   await act(() => speak('es'));
   expect(told).toHaveTextContent(/hace 2 minutos \(referencia PT-2050-2050\)/);
@@ -69,7 +73,7 @@ test('a stranger reads when the earlier payment was, and nothing else', async ()
   await answer(failure('refused', 400, { earlier: { secondsAgo: 120, status: 'paid' } }));
   const told = screen.getByRole('group', { name: english('headings_paidearlier') });
   expect(told).toHaveAccessibleDescription(
-    'A payment for this account was made 2 minutes ago. If that was yours, and all that you wanted to pay, you do not need to pay again.',
+    english('topics_earlierunnamed_paid', { ago: '2 minutes ago' }),
   );
 });
 

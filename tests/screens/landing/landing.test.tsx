@@ -68,7 +68,12 @@ test('the landing begins with the first tab of those there are', async () => {
 test('the landing says whom to call, when the provider wants to be called', async () => {
   await show({ allowPorticoSupportNumber: true });
   expect(
-    screen.getByRole('link', { name: 'Call Lakeside Medical Center at (312) 555-0110' }),
+    screen.getByRole('link', {
+      name: english('labels_callnumber', {
+        location: 'Lakeside Medical Center',
+        phone: '(312) 555-0110',
+      }),
+    }),
   ).toHaveAttribute('href', 'tel:3125550110');
 });
 

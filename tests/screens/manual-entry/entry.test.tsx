@@ -147,7 +147,9 @@ test('an account is not added twice, and may keep its number when it is changed'
   await userEvent.type(number, 'LM2048117');
   await press(english('buttons_update'));
   expect(wrong(english('labels_accountnumber'))).toBe(english('field_errors_account_duplicate'));
-  expect(wrong('Confirm Account Number')).toBe('Account Number fields must match');
+  expect(wrong('Confirm Account Number')).toBe(
+    english('field_errors_confirmfield', { field: 'Account Number' }),
+  );
   await userEvent.clear(number);
   await userEvent.type(number, 'LM2048118');
   await userEvent.clear(screen.getByLabelText(english('labels_amount')));

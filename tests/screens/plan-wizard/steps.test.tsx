@@ -96,7 +96,9 @@ test('an amount too small for a plan is told from which amount on there is one',
   act(() => actor.send({ type: 'account.removed', accountId: 'a1' }));
   await next();
   expect(screen.getByRole('heading')).toHaveTextContent(english('headings_noplans'));
-  expect(screen.getByText('Payment plans are for amounts of $200.00 or more.')).toBeVisible();
+  expect(
+    screen.getByText(english('topics_planamounts', { amounts: 'of $200.00 or more' })),
+  ).toBeVisible();
   expect(screen.getByText(/^The accounts for the plan come to \$185\.00\./)).toBeVisible();
   expect(screen.queryByText(/are on a plan already/)).toBeNull();
 });
@@ -126,18 +128,14 @@ test('a plan of another kind is told beside those on offer', async () => {
 
 test('a single plan is not said to take less time than others', async () => {
   await open({ way: 'quick-pay' }, 1);
-  expect(
-    screen.getByText('On the plan: $495.00. There is one plan for this amount.'),
-  ).toBeVisible();
+  expect(screen.getByText(english('topics_planduration_one', { amount: '$495.00' }))).toBeVisible();
   expect(screen.queryByText(/Take more time/)).toBeNull();
 });
 
 test('a partial amount that the plan replaces is told before', async () => {
   await open({ cart: choose(twoToPlan, 'b2', { option: 'PARTIAL', amount: toCents(5_000) }) });
   fireEvent.click(face());
-  expect(
-    card().getByText('The whole bill goes on the plan, not only the $50.00 that you chose.'),
-  ).toBeVisible();
+  expect(card().getByText(english('topics_addtoplanwhole', { amount: '$50.00' }))).toBeVisible();
 });
 
 test('going on without a plan is told beside the plans, where the focus goes, each time until one is chosen', async () => {

@@ -52,7 +52,9 @@ test('the amount, the reference and where the mail went, then every line of the 
   await open();
   expect(screen.getAllByText('$85.00')[0]).toBeVisible();
   expect(screen.getAllByText('K7QF-2MXD')[0]).toBeVisible();
-  expect(screen.getByText('We emailed this receipt to rosa@example.org.')).toBeVisible();
+  expect(
+    screen.getByText(english('topics_receiptsentto', { email: 'rosa@example.org' })),
+  ).toBeVisible();
   expect(rows(english('headings_billingdetails'))).toEqual([
     // The time zone is named, for a plan’s dates are those of the provider’s clock.
     expect.stringMatching(/^DateNovember 21, 2026 at .+ (UTC|GMT|[A-Z]{2,4}T)/),
@@ -87,9 +89,13 @@ test('one of two places unpaid: the receipt says so, with the way to pay it', as
   ]);
   for (const said of [/not begun/, /A-1 goes on/, /A-2 goes on/])
     expect(screen.getAllByText(said)).toHaveLength(1);
-  expect(screen.getByRole('heading', { name: '$40.00 was not paid' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: english('headings_receiptunpaid', { amount: '$40.00' }) }),
+  ).toBeVisible();
   expect(rows('Account 2')).toContain('StatusNot paid');
-  fireEvent.click(screen.getByRole('button', { name: 'Pay the remaining $40.00' }));
+  fireEvent.click(
+    screen.getByRole('button', { name: english('buttons_payrest', { amount: '$40.00' }) }),
+  );
   expect(actor.getSnapshot().output).toEqual({ kind: 'payRest', amount: 4_000 });
 });
 
@@ -183,7 +189,9 @@ test('a plan that began with the payment: its cost, every payment ten at a time,
   expect(shown()[1]).toBe('2Dec 30, 2026$51.25Pending');
   fireEvent.click(within(schedule).getByRole('button', { name: english('buttons_laterrows') }));
   expect(shown()).toHaveLength(2);
-  const page = within(schedule).getByRole('button', { name: '11 to 12 of 12' });
+  const page = within(schedule).getByRole('button', {
+    name: english('labels_rowsof', { from: '11', to: '12', count: '12' }),
+  });
   expect(page).toHaveAttribute('aria-current', 'page');
   expect(schedule.textContent).not.toContain(english('labels_status_duetoday'));
   expect(screen.getByText(/at least 3 business days/)).toBeVisible();

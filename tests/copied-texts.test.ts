@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copiedTexts } from './support/copied-texts.ts';
+import { textsOf } from './support/english.ts';
+
+const catalogue = readFileSync('locales/en.po', 'utf8');
+const keys = [...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, key = '']) => key);
+const copiedIn = copiedTexts(textsOf('en'), keys);
+
+test('a test of a screen or of the frame says a sentence by its key', () => {
+  const files = ['tests/screens', 'tests/frame'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => join(room, path)),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.flatMap((path) => copiedIn(path, readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  [`seen('You were not charged');`, 'headings_notcharged'],
+  [`seen({ name: 'You can pay up to 7 bills at once' });`, 'headings_toomany'],
+])('%s is a copy of %s', (source, key) =>
+  expect(copiedIn('a.test.ts', source)).toEqual([expect.stringContaining(`is ${key}`)]),
+);
+
+test.each([`seen('Pay Now');`, `seen(/You were not/);`, `seen('Nothing was charged to you');`])(
+  '%s is no copy of a sentence',
+  (source) => expect(copiedIn('a.test.ts', source)).toEqual([]),
+);
