@@ -112,7 +112,6 @@ export const activation = setup({
     expired: {
       description: 'the link is over, or was used before',
       on: {
-        'login.chosen': 'left',
         'newAccount.chosen': {
           target: 'left',
           actions: { type: 'noteEnd', params: 'newAccount' },

@@ -194,7 +194,6 @@ export const createAccount = setup({
     refused: {
       description: 'the bill is somebody’s already, or was found too long ago',
       meta: { step: 0 },
-      on: { 'login.chosen': 'left' },
     },
     failed: {
       description: 'the account could not be created',
@@ -203,7 +202,6 @@ export const createAccount = setup({
     created: {
       description: 'the account waits for the mail to be read',
       meta: { step: 0 },
-      on: { 'login.chosen': 'left' },
     },
     left: {
       description: 'the patient goes on to the login',

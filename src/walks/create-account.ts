@@ -191,6 +191,10 @@ export const createAccountTable: Table<typeof createAccount> = {
       except: ['address.given'],
     },
   },
+  carried: {
+    refused: 'the patient goes to the login',
+    created: 'the patient goes to the login',
+  },
   shownBy: {
     findingAccount: 'FindingAccount',
     verifying: 'FindingAccount',

@@ -102,8 +102,8 @@ export const statementTable: Table<typeof statement> = {
     unread: 'Unread',
     shown: 'Shown',
     'shown.fetching': 'Actions',
-    'shown.blocked': 'Trouble',
-    'shown.failed': 'Trouble',
-    'shown.limited': 'Trouble',
+    'shown.blocked': 'PdfTrouble',
+    'shown.failed': 'PdfTrouble',
+    'shown.limited': 'PdfTrouble',
   },
 };
