@@ -53,6 +53,9 @@ export const reports = reportsIn({
   proof: laid[`${folder}/proof.json`],
   browser: laid[`${folder}/browser.json`],
   mutation: laid[`${folder}/mutation.json`],
+  transitions: Object.fromEntries(
+    drawings.map(({ graph }) => [graph.name, graph.transitions.map(({ id }) => id)]),
+  ),
 });
 
 export const fileOf = (name: string, kind: 'svg' | 'mmd'): string | undefined =>

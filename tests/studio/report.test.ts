@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readChart } from '#studio/chart/read-chart.ts';
-import { mergeTaken } from '#walks/proof/browser.ts';
+import { allCharts } from '#walks/all.ts';
+import { browserInWords, mergeTaken } from '#walks/proof/browser.ts';
+import { idsOf } from '#walks/proof/transition-ids.ts';
 import { kindsOf } from '#studio/report/accidents.ts';
 import { percent, reportsIn, totalsOf } from '#studio/report/reports.ts';
 import { survivorIn } from '#studio/report/survivor.ts';
@@ -8,17 +10,17 @@ import { house } from '../support/house.ts';
 import { sample } from './sample.ts';
 
 const kept = (name: string): unknown => JSON.parse(house.read(`docs/charts/${name}.json`) ?? '');
-const reports = reportsIn({
-  proof: kept('proof'),
-  browser: kept('browser'),
-  mutation: kept('mutation'),
-});
+const transitions = Object.fromEntries(
+  allCharts.map(({ name, machine }) => [name, [...idsOf(machine).values()]]),
+);
+const files = { proof: kept('proof'), mutation: kept('mutation'), transitions };
+const reports = reportsIn({ ...files, browser: kept('browser') });
 
 test('the reports of each chart come together', () => {
   const payment = reports.charts.find(({ proof }) => proof.chart === 'payment/direct');
   expect(payment?.proof.taken).toBe(payment?.proof.of);
-  // The browser's report is as old as its last run.
-  expect(payment?.browser?.all).toBeGreaterThan(0);
+  // The browser's record is as old as its last run.
+  expect(payment?.browser ?? payment?.wasWalkedBefore).toBeTruthy();
   expect(payment?.score?.mutants).toBeGreaterThan(0);
   expect(payment?.proof.looked).toMatchObject({ exits: 2, walks: payment?.proof.of });
   const totals = totalsOf(reports);
@@ -27,7 +29,12 @@ test('the reports of each chart come together', () => {
 });
 
 test('without a report nothing is claimed', () => {
-  const none = reportsIn({ proof: undefined, browser: undefined, mutation: undefined });
+  const none = reportsIn({
+    proof: undefined,
+    browser: undefined,
+    mutation: undefined,
+    transitions: {},
+  });
   expect(none.charts).toEqual([]);
   expect(none.paying).toBeUndefined();
 });
@@ -68,13 +75,41 @@ test('accidents are told by their kinds, and each kind is known', () => {
   expect(kinds.reduce((sum, { ways }) => sum + ways, 0)).toBe(new Set(all).size);
 });
 
-test('a chart that the last run did not walk keeps its report, while it is the same', () => {
-  const walked = [{ chart: 'alert', transitions: ['showing/alert.heldOn/0'] }];
-  const of = (before: Parameters<typeof mergeTaken>[1]) =>
-    mergeTaken(walked, before).find(({ chart }) => chart === 'alerts');
-  const known = { chart: 'alerts', all: 3, walked: 3, missed: [] };
-  expect(of([known])).toEqual(known);
-  expect(of([{ ...known, all: 4 }])).toMatchObject({ all: 3, walked: 0 });
-  expect(of([{ ...known, walked: 1, missed: ['gone/gone/0'] }])).toMatchObject({ walked: 0 });
-  expect(mergeTaken([], [known])).toEqual([]);
+const [first = '', ...others] = transitions['alerts'] ?? [];
+const whole = { chart: 'alerts', walked: [first, ...others], missed: [] };
+const older = [
+  ['a transition more', { ...whole, missed: ['gone/gone/0'] }],
+  ['a transition less', { ...whole, walked: others }],
+  ['one of its transitions called otherwise', { ...whole, walked: ['gone/gone/0', ...others] }],
+] as const;
+
+test.each(older)('a browser that walked a chart with %s is in no sum', (_, record) => {
+  const alert = { chart: 'alert', walked: [], missed: transitions['alert'] ?? [] };
+  const of = (one: typeof record | typeof whole) => reportsIn({ ...files, browser: [one, alert] });
+  const found = (one: typeof record | typeof whole) =>
+    of(one).charts.find(({ proof }) => proof.chart === 'alerts');
+  expect(found(whole)).toMatchObject({ browser: whole, wasWalkedBefore: false });
+  expect(found(record)).toMatchObject({ wasWalkedBefore: true });
+  expect(found(record)).not.toHaveProperty('browser');
+  const then = totalsOf(of(whole));
+  expect(totalsOf(of(record))).toMatchObject({
+    inBrowser: then.inBrowser - whole.walked.length,
+    inBrowserOf: then.inBrowserOf - whole.walked.length,
+    walkedBefore: 1,
+  });
+  expect(browserInWords([record])).toEqual(['  ?    alerts: walked before the chart changed.']);
+  expect(browserInWords([whole])).toEqual([
+    `100 %  alerts: ${whole.walked.length} of ${whole.walked.length} transitions.`,
+  ]);
 });
+
+test.each([['the same chart', whole] as const, ...older])(
+  'a chart that the last run did not walk keeps the record of %s',
+  (_, record) => {
+    const taken = [{ chart: 'alert', transitions: ['showing/alert.heldOn/0'] }];
+    const merged = mergeTaken(taken, [record]);
+    expect(merged.find(({ chart }) => chart === 'alerts')).toEqual(record);
+    expect(merged.find(({ chart }) => chart === 'alert')?.walked).toEqual(taken[0]?.transitions);
+    expect(mergeTaken([], [record])).toEqual([record]);
+  },
+);

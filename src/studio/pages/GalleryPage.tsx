@@ -1,3 +1,4 @@
+import { walkedBefore } from '#walks/proof/browser-record.ts';
 import { countsOf } from '../chart/counts.ts';
 import type { Drawing } from '../chart/drawing.ts';
 import { drawings, fileOf, reports, visitMap } from '../drawings.ts';
@@ -82,10 +83,11 @@ function Card({ drawing: { graph } }: { drawing: Drawing }) {
 }
 
 /** The share of a chart that the last test run walked. */
-const Covered = ({ report: { proof, browser } }: { report: ChartReport }) => (
+const Covered = ({ report: { proof, browser, wasWalkedBefore } }: { report: ChartReport }) => (
   <p className={styles.counts}>
     Walked: {percent(proof.taken, proof.of)} by tests, in {counted(proof.walks, 'walk')}
-    {browser && `, ${percent(browser.walked, browser.all)} by a browser`}
+    {browser && `, ${percent(browser.walked.length, proof.of)} by a browser`}
+    {wasWalkedBefore && `; by a browser: ${walkedBefore}`}
   </p>
 );
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { walkedBefore } from '#walks/proof/browser-record.ts';
 import type { ChartGraph } from '#walks/chart/graph.ts';
 import { askedOf } from '../chart/words.ts';
 import { chartHref } from '../place.ts';
@@ -18,7 +19,7 @@ interface Props {
 
 /** The report of a chart. */
 export function ChartReportCard({ report, graph, isAsked }: Props) {
-  const { proof, browser, score } = report;
+  const { proof, browser, wasWalkedBefore, score } = report;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isAsked) card.current?.scrollIntoView();
@@ -35,8 +36,9 @@ export function ChartReportCard({ report, graph, isAsked }: Props) {
       <p>{graph.purpose}</p>
       <Coverage name="Tests" part={proof.taken} all={proof.of} of="transitions" />
       {browser && (
-        <Coverage name="Browser" part={browser.walked} all={browser.all} of="transitions" />
+        <Coverage name="Browser" part={browser.walked.length} all={proof.of} of="transitions" />
       )}
+      {wasWalkedBefore && <p>Browser: {walkedBefore}</p>}
       {score && <Coverage name="Faults" part={score.noticed} all={score.mutants} of="noticed" />}
       <CheckList looked={proof.looked} holes={proof.holes} />
       <h4>When a call goes wrong</h4>

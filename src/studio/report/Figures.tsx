@@ -1,10 +1,11 @@
+import { walkedBefore } from '#walks/proof/browser-record.ts';
 import styles from './Report.module.css';
 import { percent, totalsOf, type Reports } from './reports.ts';
 
 /** The proof in five numbers. */
 export function Figures({ reports }: { reports: Reports }) {
-  const { transitions, walked, inBrowser, walks, accidents, calls, faults, noticed } =
-    totalsOf(reports);
+  const totals = totalsOf(reports);
+  const { transitions, walked, walks, accidents, calls, faults, noticed } = totals;
   const rows: readonly (readonly [figure: string, name: string, words: string])[] = [
     [
       percent(walked, transitions),
@@ -12,9 +13,9 @@ export function Figures({ reports }: { reports: Reports }) {
       `${walked} of ${transitions} transitions, on ${grouped(walks)} walks`,
     ],
     [
-      percent(inBrowser, transitions),
+      totals.inBrowserOf === 0 ? 'unknown' : percent(totals.inBrowser, totals.inBrowserOf),
       'walked in a browser',
-      `${inBrowser} of ${transitions} transitions, the last time that a browser walked`,
+      inBrowserInWords(totals),
     ],
     [
       grouped(accidents),
@@ -47,6 +48,14 @@ export function Figures({ reports }: { reports: Reports }) {
       ))}
     </dl>
   );
+}
+
+type Totals = ReturnType<typeof totalsOf>;
+
+function inBrowserInWords({ inBrowser, inBrowserOf, walkedBefore: older }: Totals): string {
+  const words = `${inBrowser} of ${inBrowserOf} transitions, the last time that a browser walked`;
+  if (older === 0) return words;
+  return `${words}; without ${older} ${older === 1 ? 'chart' : 'charts'} ${walkedBefore}`;
 }
 
 export const grouped = (number: number): string => number.toLocaleString('en');

@@ -1,11 +1,13 @@
-import type { BrowserCoverage } from '#walks/proof/browser.ts';
+import { type BrowserRecord, isOlder } from '#walks/proof/browser-record.ts';
 import type { Score } from '#walks/proof/mutate.ts';
 import type { ChartProof, Proof } from '#walks/proof/proof.ts';
 
 /** The reports on a chart; a report that was not written yet is left out. */
 export interface ChartReport {
   readonly proof: ChartProof;
-  readonly browser?: BrowserCoverage;
+  readonly browser?: BrowserRecord;
+  /** A browser walked the chart before it changed: none of its figures holds any more. */
+  readonly wasWalkedBefore: boolean;
   readonly score?: Score;
 }
 
@@ -19,6 +21,8 @@ interface Files {
   readonly proof: unknown;
   readonly browser: unknown;
   readonly mutation: unknown;
+  /** The ids of a chart's transitions as the chart is now, by its name. */
+  readonly transitions: Readonly<Record<string, readonly string[]>>;
 }
 
 interface ProofFile {
@@ -27,15 +31,21 @@ interface ProofFile {
 }
 
 /** The reports in docs/charts, put together by chart. */
-export function reportsIn({ proof, browser, mutation }: Files): Reports {
+export function reportsIn({ proof, browser, mutation, transitions }: Files): Reports {
   const proved = proof as ProofFile | undefined;
-  const walked = (browser ?? []) as readonly BrowserCoverage[];
+  const walked = (browser ?? []) as readonly BrowserRecord[];
   const scores = (mutation ?? []) as readonly Score[];
   return {
     charts: Object.values(proved?.charts ?? {}).map((one) => {
-      const inBrowser = walked.find(({ chart }) => chart === one.chart);
+      const record = walked.find(({ chart }) => chart === one.chart);
+      const wasWalkedBefore = record !== undefined && isOlder(record, transitions[one.chart] ?? []);
       const score = scores.find(({ chart }) => chart === one.chart);
-      return { proof: one, ...(inBrowser && { browser: inBrowser }), ...(score && { score }) };
+      return {
+        proof: one,
+        ...(record && !wasWalkedBefore && { browser: record }),
+        wasWalkedBefore,
+        ...(score && { score }),
+      };
     }),
     ...(proved && { paying: proved.paying }),
   };
@@ -46,12 +56,14 @@ export const holesIn = ({ proof }: ChartReport): readonly string[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The sums over all charts. */
+/** The sums over all charts; what a browser walked is of those that have not changed since. */
 export const totalsOf = ({ charts }: Reports) => ({
   holes: sum(charts.map((one) => holesIn(one).length)),
   transitions: sum(charts.map(({ proof }) => proof.of)),
   walked: sum(charts.map(({ proof }) => proof.taken)),
-  inBrowser: sum(charts.map(({ browser }) => browser?.walked ?? 0)),
+  inBrowser: sum(charts.map(({ browser }) => browser?.walked.length ?? 0)),
+  inBrowserOf: sum(charts.map(({ proof, wasWalkedBefore }) => (wasWalkedBefore ? 0 : proof.of))),
+  walkedBefore: charts.filter(({ wasWalkedBefore }) => wasWalkedBefore).length,
   walks: sum(charts.map(({ proof }) => proof.walks)),
   accidents: sum(charts.map(({ proof }) => proof.chaos.walks)),
   calls: sum(charts.map(({ proof }) => proof.chaos.calls.length)),
