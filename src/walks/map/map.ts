@@ -16,6 +16,8 @@ export interface Arrow {
   readonly places: readonly PlaceName[];
   /** The visit is over, or goes on at a page that is not the portal's. */
   readonly isOver: boolean;
+  /** A session begins: the visitor is another one from here. */
+  readonly admits: boolean;
 }
 
 type AnyWish = Wish<never> & { readonly when?: { readonly name: string } };
@@ -38,13 +40,14 @@ const rowsOf = (row: unknown): readonly AnyWish[] =>
 
 export const arrowsFrom = ({ name, ends, told = {} }: AnyPart): readonly Arrow[] =>
   [...Object.entries(ends), ...Object.entries(told)].flatMap(([word, row]) =>
-    rowsOf(row).map(({ go, end, leaveFor, when }, at): Arrow => ({
+    rowsOf(row).map(({ go, end, leaveFor, admit, when }, at): Arrow => ({
       from: name,
       name: word,
       at,
       when: when?.name,
       places: placesOf(go),
       isOver: end === true || leaveFor !== undefined,
+      admits: admit !== undefined,
     })),
   );
 
@@ -65,6 +68,7 @@ export const allArrows = (parts: readonly AnyPart[]): readonly Arrow[] => [
       when: undefined,
       places: placesOf(to),
       isOver: false,
+      admits: false,
     })),
   ),
 ];

@@ -1,5 +1,12 @@
 import type { directPayment } from '#machines/payment/direct.ts';
-import { failure, otherwiseOwed, outcome, paid, paidBefore } from '../samples/payments.ts';
+import {
+  failure,
+  otherwiseOwed,
+  outcome,
+  paid,
+  paidPart,
+  paidBefore,
+} from '../samples/payments.ts';
 import { no, ok, type May } from '../table.ts';
 import type { Moment } from '../telling/script.ts';
 import { fail } from '../telling/server.ts';
@@ -31,7 +38,7 @@ export const tookPart = 'the bank took a part of it';
 export const declines = 'the bank declines it, for there is not enough money';
 export const toPay: Readonly<Record<string, May<Chart>>> = {
   [took]: ok(paid),
-  [tookPart]: ok(outcome('partly')),
+  [tookPart]: ok(paidPart),
   [declines]: ok(outcome('declined', { reason: 'funds' })),
   'the answer is lost': no(
     'offline',

@@ -29,9 +29,11 @@ export const checking: BankDetails = {
   bankAccountNumber: '98765432109',
 };
 
+const transactionId = 'A'.repeat(22);
+
 export const paid: PaymentOutcome = {
   status: 'paid',
-  transactionId: 'A'.repeat(22),
+  transactionId,
   reference: 'LK-2051',
   legs: [{ locationId: 1, amount: 8_500, status: 'paid' }],
 };
@@ -40,6 +42,9 @@ export const outcome = (
   status: PaymentOutcome['status'],
   more: Partial<PaymentOutcome> = {},
 ): PaymentOutcome => ({ status, legs: [], ...more });
+
+/** Whatever the bank took has a receipt. */
+export const paidPart = outcome('partly', { transactionId });
 
 interface Items {
   readonly fields?: readonly string[];
