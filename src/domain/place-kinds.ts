@@ -28,14 +28,25 @@ export const communications = (t: Tenant) =>
 export const authorized: readonly Visitor[] = ['authorized-user'];
 
 export const noCart: Row = { access: 'session', hides: ['mobileCart', 'cartSummary'] };
-export const signIn: Row = {
+export const welcome: Row = {
   access: 'landing',
   hides: ['mobileCart', 'cartSummary'],
   shows: ['landingBanner'],
 };
-export const recovery: Row = { access: 'landing', hides: ['mobileCart', 'cartSummary'] };
+export const signIn: Row = { ...welcome, quiet: 'form' };
+export const recovery: Row = {
+  access: 'landing',
+  hides: ['mobileCart', 'cartSummary'],
+  quiet: 'form',
+};
 export const notice: Row = { access: 'open' };
-export const launch: Row = { access: 'open', when: sso, hides: ['logoLink'], replay: 'replace' };
+export const launch: Row = {
+  access: 'open',
+  when: sso,
+  hides: ['logoLink'],
+  replay: 'replace',
+  quiet: 'form',
+};
 export const goodbye: Row = { access: 'open', hides: ['goBack', 'logoLink'] };
 export const accounts: Row = { access: 'session', hides: ['cartSummary'], shows: ['contact'] };
 export const accountsStart: Row = { ...accounts, hides: ['cartSummary', 'goBack'] };
@@ -46,15 +57,25 @@ export const paying: Row = {
   access: 'session',
   hides: ['mobileCart', 'logoLink'],
   shows: ['contact'],
+  quiet: 'payment',
 };
 export const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };
-export const settings: Row = { access: 'account', hides: ['mobileCart', 'cartSummary'] };
+export const settings: Row = {
+  access: 'account',
+  hides: ['mobileCart', 'cartSummary'],
+  quiet: 'form',
+};
 /** The page of name and password; visitors sent by the provider's own system have theirs there. */
 export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
 
-export const aPlan = decides(['plan-wizard', 'plan-form'], (tenant) =>
-  offersOwnPlans(tenant) ? 'plan-form' : 'plan-wizard',
-);
+export const addAccount = { not: authorized, quiet: 'form', holds: 'add-account' } as const;
+export const aPlan = {
+  restsOnOwed: true,
+  quiet: 'form',
+  holds: decides(['plan-wizard', 'plan-form'], (tenant) =>
+    offersOwnPlans(tenant) ? 'plan-form' : 'plan-wizard',
+  ),
+} as const;
 /** The conversation that pays by card or bank account; the other methods have none yet. */
 export const aPayment = decides(['payment/direct'], (tenant, { method }) =>
   directMethod(method, tenant) ? 'payment/direct' : undefined,

@@ -34,6 +34,11 @@ export interface Place<C extends string = string> {
   readonly otherwise?: string;
   readonly hides?: readonly Hidden[];
   readonly shows?: readonly ('contact' | 'landingBanner')[];
+  /**
+   * A form, which nothing that floats above the page may cover, or a payment, beside which the memo
+   * asks for no attention either.
+   */
+  readonly quiet?: 'form' | 'payment';
   /** The place's addresses are tabs of one screen: going from one to the other is no move. */
   readonly tabs?: true;
   /** The address works once: the portal opens it at start by replacing the history entry. */

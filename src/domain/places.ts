@@ -3,6 +3,7 @@ import { at, type Place } from './place.ts';
 import {
   credentialed,
   addUser,
+  addAccount,
   credentialedLocation,
   addOwn,
   history,
@@ -17,6 +18,7 @@ import {
   authorized,
   noCart,
   signIn,
+  welcome,
   recovery,
   notice,
   launch,
@@ -38,7 +40,7 @@ import type { Tenant } from './tenant.ts';
 
 /** Every address of the portal, in the order in which a patient meets what is held there. */
 export const places = {
-  landing: at('/', 'titles_landing', signIn, { hides: ['mobileCart', 'goBack'] }),
+  landing: at('/', 'titles_landing', welcome, { hides: ['mobileCart', 'goBack'] }),
   login: at('/credentialed-login', 'titles_login', signIn, { when: credentialed, holds: 'login' }),
   createAccount: at('/credentialed/create-account', 'titles_createaccount', signIn, {
     when: credentialed,
@@ -92,6 +94,7 @@ export const places = {
   openBalance: at('/open-balance', 'titles_openbalance', noCart, {
     when: openBalance,
     hides: ['mobileCart', 'cartSummary', 'goBack'],
+    quiet: 'form',
     holds: 'balance-search',
   }),
   openBalanceLocations: at('/open-balance/locations', 'titles_locations', noCart, {
@@ -100,8 +103,7 @@ export const places = {
   }),
   openBalanceAddAccount: at('/open-balance/add-account', 'titles_addaccount', noCart, {
     when: openBalanceLocation,
-    not: authorized,
-    holds: 'add-account',
+    ...addAccount,
   }),
 
   ssoLaunch: at('/sso/$version/$token', 'titles_sso', launch, { holds: 'sso' }),
@@ -115,12 +117,14 @@ export const places = {
   smsPay: at('/smspay/$id', 'titles_smspay', notice, {
     when: smsPay,
     replay: 'replace',
+    quiet: 'form',
     holds: 'text-link',
   }),
 
   quickPay: at('/quick-pay', 'titles_quickpay', accountsStart, {
     when: quickpay,
     shows: [],
+    quiet: 'form',
     holds: 'manual-entry',
   }),
   quickPayAccounts: at('/quick-pay/accounts', 'titles_accounts', accounts, {
@@ -131,12 +135,14 @@ export const places = {
   quickPayAccount: at('/quick-pay/accounts/$planIdAccountId', 'titles_editaccount', accounts, {
     when: quickpay,
     needs: 'accounts',
+    quiet: 'form',
     holds: 'manual-entry',
   }),
   recommendedPlans: at('/recommended-plans/accounts/plans', 'titles_paymentplan', accounts, {
     when: (tenant) => tenant.recurring.allowPatientRecurring && !offersOwnPlans(tenant),
     needs: 'accounts',
     restsOnOwed: true,
+    quiet: 'form',
     holds: 'plan-wizard',
   }),
 
@@ -153,13 +159,13 @@ export const places = {
     '/open-balance/accounts/$planIdAccountId/payment-plan',
     'titles_paymentplan',
     accounts,
-    { when: openBalance, restsOnOwed: true, holds: aPlan },
+    { when: openBalance, ...aPlan },
   ),
   openBalancePartialAmount: at(
     '/open-balance/accounts/$planIdAccountId/partial-amount',
     'titles_partialamount',
     accounts,
-    { when: openBalance, holds: 'cart' },
+    { when: openBalance, quiet: 'form', holds: 'cart' },
   ),
 
   ssoAccounts: at('/sso/accounts', 'titles_accounts', bySso, {
@@ -167,15 +173,17 @@ export const places = {
     holds: 'cart',
   }),
   ssoAccount: at('/sso/accounts/$planIdAccountId', 'titles_accounts', bySso, { holds: 'cart' }),
-  ssoPaymentPlan: at('/sso/accounts/$planIdAccountId/payment-plan', 'titles_paymentplan', bySso, {
-    restsOnOwed: true,
-    holds: aPlan,
-  }),
+  ssoPaymentPlan: at(
+    '/sso/accounts/$planIdAccountId/payment-plan',
+    'titles_paymentplan',
+    bySso,
+    aPlan,
+  ),
   ssoPartialAmount: at(
     '/sso/accounts/$planIdAccountId/partial-amount',
     'titles_partialamount',
     bySso,
-    { holds: 'cart' },
+    { quiet: 'form', holds: 'cart' },
   ),
 
   accounts: at('/accounts', 'titles_accounts', accountsStart, { needs: 'accounts', holds: 'cart' }),
@@ -190,25 +198,21 @@ export const places = {
     '/credentialed/accounts/$planIdAccountId/payment-plan',
     'titles_paymentplan',
     own,
-    { restsOnOwed: true, holds: aPlan },
+    aPlan,
   ),
   credentialedPartialAmount: at(
     '/credentialed/accounts/$planIdAccountId/partial-amount',
     'titles_partialamount',
     own,
-    { holds: 'cart' },
+    { quiet: 'form', holds: 'cart' },
   ),
-  credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own, {
-    restsOnOwed: true,
-    holds: aPlan,
-  }),
+  credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own, aPlan),
   statement: at('/credentialed/accounts/$planIdAccountId/statement', 'titles_statement', own, {
     holds: 'statement',
   }),
   credentialedAddAccount: at('/credentialed/add-account', 'titles_addaccount', ownElsewhere, {
     when: addOwn,
-    not: authorized,
-    holds: 'add-account',
+    ...addAccount,
   }),
   credentialedLocations: at('/credentialed/locations', 'titles_locations', ownElsewhere, {
     when: credentialedLocation,

@@ -4,7 +4,6 @@ import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/light/Icon.tsx';
 import { focusHeading } from './arrival.ts';
 import styles from './BackToTop.module.css';
-import { isKeptClear } from './quiet-places.ts';
 
 interface Props {
   readonly main: RefObject<HTMLElement | null>;
@@ -20,7 +19,7 @@ export function BackToTop({ main, place }: Props) {
     () => window.scrollY > enough,
     () => false,
   );
-  if (!far || isKeptClear(place)) return null;
+  if (!far || place?.quiet) return null;
   return (
     <button
       type="button"

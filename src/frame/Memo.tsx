@@ -7,7 +7,6 @@ import { Numbers } from '#ui/Numbers.tsx';
 import { focusHeading } from './arrival.ts';
 import styles from './Memo.module.css';
 import type { PortalRef } from './portal-ref.ts';
-import { isPayingPlace } from './quiet-places.ts';
 
 interface Props {
   readonly portal: PortalRef;
@@ -26,7 +25,7 @@ export function Memo({ portal, tenant, place, dismissed, main }: Props) {
   const [whole, setWhole] = useState(false);
   const id = useId();
   const memo = useLookUp()('provider_memo') ?? tenant.branding.memo;
-  if (!memo || dismissed || isPayingPlace(place)) return null;
+  if (!memo || dismissed || place?.quiet === 'payment') return null;
   return (
     <section
       data-memo={tenant.branding.memoId}

@@ -209,8 +209,8 @@ describe('the blocks around a screen', () => {
     vi.restoreAllMocks();
   });
 
-  const clear = [places.payment, places.receipt, places.quickPay, places.quickPayAccount];
-  test.each([...clear, places.recommendedPlans])(
+  const clear = [places.payment, places.receipt, places.openBalance, places.forgot];
+  test.each([...clear, places.credentialedPlans, places.inviteActivate])(
     'nothing floats over inputs and numbers at $path',
     async (place) => {
       vi.spyOn(window, 'scrollY', 'get').mockReturnValue(2_000);

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { placeNames, placeOf, type PlaceName } from '#domain/places.ts';
+
+/** Every place of the portal: a new one is not forgotten, for the types ask for its row here. */
+const quiet: Readonly<Record<PlaceName, 'form' | 'payment' | undefined>> = {
+  landing: undefined,
+  login: 'form',
+  createAccount: 'form',
+  createAccountAlternate: 'form',
+  activate: 'form',
+  activated: 'form',
+
+  forgot: 'form',
+  recoveryLink: 'form',
+  resetPassword: 'form',
+  resetPasswordByLink: 'form',
+  resetPasswordSuccess: 'form',
+
+  inviteActivate: 'form',
+  inviteCreateAccount: 'form',
+  inviteExpired: 'form',
+  inviteDecline: 'form',
+
+  openBalance: 'form',
+  openBalanceLocations: undefined,
+  openBalanceAddAccount: 'form',
+
+  ssoLaunch: 'form',
+  ssoTokenless: 'form',
+  ssoChallenge: 'form',
+  ssoError: 'form',
+  ssoLogout: undefined,
+  ssoLogoutById: undefined,
+  smsPay: 'form',
+
+  quickPay: 'form',
+  quickPayAccounts: undefined,
+  quickPayAccount: 'form',
+  recommendedPlans: 'form',
+
+  openBalanceAccounts: undefined,
+  openBalanceAccount: undefined,
+  openBalancePaymentPlan: 'form',
+  openBalancePartialAmount: 'form',
+
+  ssoAccounts: undefined,
+  ssoAccount: undefined,
+  ssoPaymentPlan: 'form',
+  ssoPartialAmount: 'form',
+
+  accounts: undefined,
+  credentialedAccounts: undefined,
+  credentialedAccount: undefined,
+  credentialedPaymentPlan: 'form',
+  credentialedPartialAmount: 'form',
+  credentialedPlans: 'form',
+  statement: undefined,
+  credentialedAddAccount: 'form',
+  credentialedLocations: undefined,
+  paymentHistory: undefined,
+  paymentHistoryDetail: undefined,
+
+  healthcareCreditAccounts: undefined,
+  selectPaymentMethod: 'payment',
+  payment: 'payment',
+  paymentStep: 'payment',
+  mobileMoneyComplete: undefined,
+  threeDSecureComplete: undefined,
+  receipt: 'payment',
+  receiptError: 'payment',
+
+  accountInformation: 'form',
+  changePassword: 'form',
+  addUser: 'form',
+  setupNotifications: 'form',
+  savedCards: 'form',
+  addSavedCard: 'form',
+  editSavedCard: 'form',
+
+  expired: undefined,
+  terms: undefined,
+  privacy: undefined,
+  notices: undefined,
+};
+
+test.each(placeNames)(
+  'nothing covers the form, or disturbs the payment, at the place %s',
+  (name) => {
+    expect(placeOf(name).quiet).toBe(quiet[name]);
+  },
+);
+
+/** The conversations that show a list or a paper, which back-to-top serves. */
+const read = ['cart', 'statement'];
+
+test('a place that holds any other conversation is quiet', () => {
+  const loud = placeNames.filter((name) => {
+    const { holds, quiet: kept } = placeOf(name);
+    const isRead = holds === undefined || (typeof holds === 'string' && read.includes(holds));
+    return !isRead && !kept;
+  });
+  expect(loud).toEqual([]);
+});
