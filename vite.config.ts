@@ -177,7 +177,7 @@ type IsTop = (id: string, graph: Graph) => boolean;
 const isEntry: IsTop = (id, graph) => graph.getModuleInfo(id)?.isEntry === true;
 /** What is fetched as soon as the first screen is there. */
 const follows: IsTop = (id) =>
-  /\/src\/(?:api\/exchange|app\/(?:followers|wiring\/(?:log|live-socket))|frame\/cart\/CartAround)\.tsx?$|\/node_modules\/partysocket\//.test(
+  /\/src\/(?:api\/exchange|app\/(?:followers|wiring\/(?:log|live-socket))|frame\/cart\/CartAround|ui\/Icon)\.tsx?$|\/node_modules\/partysocket\//.test(
     id,
   );
 /** What whoever has come in needs at once, on whichever screen. */

@@ -8,8 +8,11 @@ walkToEnds(planWizardTable, {
     'two accounts, of which some go on the plan': async ({ i, calls }) => {
       await comeAs(i, 'lakeside', 'james.okafor@example.org');
       await i.press('Set Up Payment Plan');
-      // The cart asks for planned bills as well, before it goes on.
+      // The cart asks for planned bills as well, before it goes on; a page that is loaded anew
+      // knows nothing of that answer.
       await (await calls.next('findPlanned')).continue();
+      await i.amAt('/recommended-plans/accounts/plans');
+      await i.page.reload();
     },
   },
   does: {
