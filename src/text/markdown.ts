@@ -1,35 +1,37 @@
-import { micromark } from 'micromark';
-import { sectionId, tags, type Element, type Mark } from './marks.ts';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { sectionId, type Element, type Mark, type Tag } from './marks.ts';
+
+type Node = ReturnType<typeof fromMarkdown>['children'][number];
 
 const deepest = 16;
-const token =
-  /<(?<close>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>(?: [a-z]+="[^"]*")*) ?\/?>|(?<words>[^<]+)/g;
 
 /**
  * Markdown as data, never as HTML: raw HTML in it is words, and only known elements and harmless
  * addresses come through, so nothing a provider writes can run.
  */
 export function parseMarkdown(source: string): readonly Mark[] {
-  const root: Mark[] = [];
-  const open: Mark[][] = [];
-  const here = () => open.at(-1) ?? root;
-  // Addresses are judged by `safeHref`, whose list knows telephones as well.
-  const html = micromark(numbered(source), { allowDangerousProtocol: true });
-  const shift = html.includes('<h1>') ? 1 : 0;
-  for (const { groups = {} } of html.matchAll(token)) {
-    const { close, name = '', attributes = '', words } = groups;
-    if (words !== undefined) here().push(decode(words));
-    else if (close) open.pop();
-    else if (name === 'img') here().push(attribute(attributes, 'alt') ?? '');
-    else {
-      const element = elementOf(lowered(name, shift), attributes, open.length);
-      if (element) here().push(element);
-      if (!['br', 'hr'].includes(name)) open.push(element?.children ?? here());
-    }
-  }
+  const nodes = fromMarkdown(numbered(source)).children;
+  const all = nodes.flatMap(within);
+  const root = marksOf(nodes, {
+    depth: 0,
+    // The page has its own first heading: those of the text stand below it.
+    lowered: all.some((node) => node.type === 'heading' && node.depth === 1) ? 1 : 0,
+    addresses: new Map(
+      all
+        .flatMap((node) =>
+          node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
+        )
+        .toReversed(),
+    ),
+  });
   nameSections(root);
   return root;
 }
+
+const within = (node: Node): Node[] => [
+  node,
+  ...('children' in node ? (node.children as Node[]).flatMap(within) : []),
+];
 
 const named: Readonly<Record<string, number>> = {
   amp: 38,
@@ -57,36 +59,73 @@ const numbered = (source: string) =>
     Object.hasOwn(named, name) ? `&#${named[name]};` : `&#38;${name};`,
   );
 
-/** The page has its own first heading: those of the text stand below it. */
-const lowered = (name: string, by: number): string =>
-  /^h[1-6]$/.test(name) ? `h${Math.min(6, Number(name[1]) + by)}` : name;
-
-function elementOf(name: string, attributes: string, depth: number): Element | undefined {
-  const tag = tags.find((known) => known === name);
-  if (!tag || depth > deepest) return undefined;
-  if (tag === 'a') {
-    const href = safeHref(attribute(attributes, 'href'));
-    return href === undefined ? undefined : { tag, children: [], href };
-  }
-  const start = tag === 'ol' ? Number(attribute(attributes, 'start') ?? 1) : 1;
-  return Number.isSafeInteger(start) && start !== 1
-    ? { tag, children: [], start }
-    : { tag, children: [] };
+interface Around {
+  readonly depth: number;
+  readonly lowered: number;
+  /** The addresses of `[words][name]`, by name; the first of a name counts. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** The items of the list stand close together: their paragraphs are words. */
+  readonly tight?: boolean;
 }
 
-const attribute = (attributes: string, name: string): string | undefined => {
-  const found = new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
-  return found === undefined ? undefined : decode(found);
-};
+const marksOf = (nodes: readonly Node[], around: Around): Mark[] =>
+  nodes.flatMap((node) => marksIn(node, around));
 
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-};
-const decode = (text: string) =>
-  text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? '');
+function marksIn(node: Node, around: Around): Mark[] {
+  const { tight, ...rest } = around;
+  const below = { ...rest, depth: around.depth + 1 };
+  const children = (inside: Around = below) =>
+    'children' in node ? marksOf(node.children as Node[], inside) : [];
+  // Deeper than any text goes, the words alone are left.
+  const element = (tag: Tag, marks = children(), more: Partial<Element> = {}): Mark[] =>
+    around.depth > deepest ? marks : [{ tag, children: marks, ...more }];
+  const link = (url = '') => {
+    const href = safeHref(url.replaceAll(' ', '%20'));
+    return href === undefined ? children(around) : element('a', children(), { href });
+  };
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      return [node.value];
+    case 'inlineCode':
+      return element('code', [node.value]);
+    case 'code':
+      return element('pre', [{ tag: 'code', children: [`${node.value}\n`] }]);
+    case 'image':
+    case 'imageReference':
+      return [node.alt ?? ''];
+    case 'break':
+      return element('br');
+    case 'thematicBreak':
+      return element('hr');
+    case 'emphasis':
+      return element('em');
+    case 'strong':
+      return element('strong');
+    case 'blockquote':
+      return element('blockquote');
+    case 'paragraph':
+      return tight ? children() : element('p');
+    case 'heading':
+      return element(headings[node.depth + around.lowered - 2] ?? 'h6');
+    case 'link':
+      return link(node.url);
+    case 'linkReference':
+      return link(around.addresses.get(node.identifier));
+    case 'list': {
+      const isTight = !node.spread && node.children.every(({ spread }) => !spread);
+      const start = node.start ?? 1;
+      const items = children({ ...below, tight: isTight });
+      return element(node.ordered ? 'ol' : 'ul', items, start === 1 ? {} : { start });
+    }
+    case 'listItem':
+      return element('li', children({ ...below, ...(tight && { tight }) }));
+    default:
+      return [];
+  }
+}
+
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 const place = /^#(?:\/[\w/-]*(?:#[\w-]+)?|[\w-]+)$/;
 const protocols: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -52,7 +52,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   text: {
     at: ['src/text'],
     mayUse: ['domain', 'locales'],
-    packages: [...react, '@lingui/core', '@lingui/react', 'micromark'],
+    packages: [...react, '@lingui/core', '@lingui/react', 'mdast-util-from-markdown'],
   },
   ui: { at: ['src/ui'], mayUse: ['domain', 'text'], packages: ['*'] },
   screens: {

@@ -103,15 +103,27 @@ test('a legal text keeps its shape', () => {
   );
   expect(drawn.innerHTML).toBe(
     [
-      '<p>Dear <strong>Lakeside &amp; Co</strong></p>\n',
-      '<h2 id="section-uses" tabindex="-1">Uses</h2>\n',
-      '<ol start="3">\n<li>one &amp; two</li>\n<li>',
+      '<p>Dear <strong>Lakeside &amp; Co</strong></p>',
+      '<h2 id="section-uses" tabindex="-1">Uses</h2>',
+      '<ol start="3"><li>one &amp; two</li><li>',
       '<a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">web (new tab)</a> ',
       '<a href="mailto:a@example.com">mail</a> <a href="tel:+15550100">call</a> ',
-      '<a href="#/privacy-notice#section-uses">below</a></li>\n</ol>\n<hr>\n',
+      '<a href="#/privacy-notice#section-uses">below</a></li></ol><hr>',
     ].join(''),
   );
 });
+
+test.each([
+  ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+  ['- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+  ['- a\n  > b', '<ul><li>a<blockquote><p>b</p></blockquote></li></ul>'],
+  ['a  \nb *c* `d`', '<p>a<br>b <em>c</em> <code>d</code></p>'],
+  ['    a\n    b', '<pre><code>a\nb\n</code></pre>'],
+  ['[a][b]\n\n[b]: #c\n[B]: #d', '<p><a href="#/privacy-notice#section-c">a</a></p>'],
+  ['[**a**](javascript:b)', '<p><strong>a</strong></p>'],
+  ['![a](b)', '<p>a</p>'],
+  ['a <b>c</b>', '<p>a &lt;b&gt;c&lt;/b&gt;</p>'],
+])('%j is drawn as %s', (source, drawn) => expect(draw(source).innerHTML).toBe(drawn));
 
 test('characters may be written by name, without the browser reading any HTML', () => {
   expect(draw('&copy; A&amp;B&nbsp;&lt;b&gt; &unknown; &#169;').innerHTML).toBe(
@@ -121,7 +133,7 @@ test('characters may be written by name, without the browser reading any HTML', 
 
 test('the page keeps the only first heading', () => {
   expect(draw('# One\n\n## Two').innerHTML).toBe(
-    '<h2 id="section-one" tabindex="-1">One</h2>\n<h3 id="section-two" tabindex="-1">Two</h3>',
+    '<h2 id="section-one" tabindex="-1">One</h2><h3 id="section-two" tabindex="-1">Two</h3>',
   );
   cleanup();
   expect(draw('## Two').innerHTML).toBe('<h2 id="section-two" tabindex="-1">Two</h2>');
