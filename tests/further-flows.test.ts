@@ -67,7 +67,7 @@ export const flow = flowOf({
 }
 
 /** The chunks that later screens share. */
-const shared: readonly string[] = ['calls', 'common', 'styles'];
+const shared: readonly string[] = ['calls', 'common', 'later', 'styles'];
 
 interface Built {
   readonly file: string;

@@ -115,7 +115,7 @@ export const directPayment = directSetup.createMachine({
           },
         },
         keeping: {
-          description: 'the attempt is kept as under way, and no payment is sent before',
+          description: 'the attempt is kept as sent, and then the payment is sent',
           tags: 'busy',
           entry: ['begin', sent],
           on: {
