@@ -1,12 +1,12 @@
 import { Refused } from '../failure.ts';
 
-/** About as many as are answered before their payers are told that it takes longer. */
+/** A server answers about as many payments in the time after which a payer is told that it takes longer. */
 const mostAtOnce = 500;
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets so many requests in at once. One too many is told to come again before anything of it is put down,
+ * Lets so many requests in at once. A further request is told to come again before its claim is written,
  * so that a queue that grows faster than it is worked off takes neither the memory nor everybody's time.
  */
 export const openGate = (most = mostAtOnce): Gate => {

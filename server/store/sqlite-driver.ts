@@ -3,13 +3,13 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import type { Prepared } from './prepared.ts';
 import { SharedCommits, type Round } from './shared-commits.ts';
 
-/** Of one database: who writes, and who reads what is durable meanwhile. */
+/** The two connections to one database: one writes, the other reads what is durable meanwhile. */
 export interface Connections {
   readonly writing: Prepared;
   readonly reading: Prepared;
 }
 
-/** Whoever asks: outside a transaction for what is durable, inside for what it wrote itself. */
+/** A query outside a transaction reads what is durable, inside one what the transaction wrote. */
 class Asking implements DatabaseConnection {
   readonly #connections: Connections;
   readonly #commits: SharedCommits;
@@ -28,8 +28,7 @@ class Asking implements DatabaseConnection {
       : this.#commits.alone(() => writing.run<Row>(query));
   }
 
-  // eslint-disable-next-line require-yield
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error('nothing here reads by a cursor');
   }
 }

@@ -34,7 +34,7 @@ export function useOwed(portal: Portal, isCalm = true) {
     { ...owedQuery(client), enabled: isKnown, refetchOnReconnect: true, retry },
     knowledge(),
   );
-  // What was read before the list was come to is in the portal's own what is owed already.
+  // The portal has the answers already that were read before the patient came to the list.
   const news = query.isFetchedAfterMount ? query.data : undefined;
   useEffect(() => {
     if (isCalm && news && !isSameOwed(owed, news)) takeNews(portal, owed, news);
