@@ -12,10 +12,16 @@ interface Statement {
   run(parameters: readonly unknown[]): { readonly changes: number };
 }
 
+interface Known {
+  readonly statement: Statement;
+  /** Asking the statement itself costs as much as a small query. */
+  readonly isReader: boolean;
+}
+
 /** The same few hundred statements come again and again: each is prepared once. */
 export class Prepared {
   readonly #database: Libsqlite;
-  readonly #known = new Map<string, Statement>();
+  readonly #known = new Map<string, Known>();
 
   constructor(database: Libsqlite) {
     this.#database = database;
@@ -26,13 +32,13 @@ export class Prepared {
   }
 
   do(text: string): void {
-    this.#told(() => this.#statement(text).run([]));
+    this.#told(() => this.#prepared(text).statement.run([]));
   }
 
   run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     return this.#told(() => {
-      const statement = this.#statement(sql);
-      if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+      const { statement, isReader } = this.#prepared(sql);
+      if (isReader) return { rows: statement.all(parameters) as Row[] };
       return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
     });
   }
@@ -42,13 +48,14 @@ export class Prepared {
     this.#database.close();
   }
 
-  #statement(text: string): Statement {
+  #prepared(text: string): Known {
     const held = this.#known.get(text);
     if (held) return held;
     if (this.#known.size >= statementsKept) this.#known.clear();
     const statement = this.#database.prepare(text) as unknown as Statement;
-    this.#known.set(text, statement);
-    return statement;
+    const known = { statement, isReader: statement.reader };
+    this.#known.set(text, known);
+    return known;
   }
 
   #told<T>(work: () => T): T {

@@ -1,4 +1,4 @@
-import { addDays, instantOf, type CalendarDate } from './dates.ts';
+import { addDays, dayOf, instantOf, type CalendarDate } from './dates.ts';
 
 /** A name that Intl knows, such as America/Chicago. */
 export function isTimeZone(name: string): boolean {
@@ -11,9 +11,9 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** A calendar is slow to make, and there are as many as zones. */
-const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
+const calendars = new Map<string, Intl.DateTimeFormat>();
 
-const calendarAt = (timeZone: string | undefined): Intl.DateTimeFormat => {
+const calendarAt = (timeZone: string): Intl.DateTimeFormat => {
   const known = calendars.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', {
@@ -21,15 +21,15 @@ const calendarAt = (timeZone: string | undefined): Intl.DateTimeFormat => {
     month: '2-digit',
     day: '2-digit',
     calendar: 'gregory',
-    ...(timeZone && { timeZone }),
+    timeZone,
   });
-  if (timeZone) calendars.set(timeZone, made);
+  calendars.set(timeZone, made);
   return made;
 };
 
 /** The day of the calendar in a time zone at that moment; without one it is the machine's own. */
 export const dayIn = (when: number, timeZone?: string): CalendarDate =>
-  calendarAt(timeZone).format(when) as CalendarDate;
+  timeZone ? (calendarAt(timeZone).format(when) as CalendarDate) : dayOf(new Date(when));
 
 /** Today where a provider is, as far as that is known. */
 export const todayThere = (now: number, timeZone = ''): CalendarDate =>
