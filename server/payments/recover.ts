@@ -7,9 +7,6 @@ import { planEndpoint } from '../store/plans-paid.ts';
 import { drive } from './drive.ts';
 import type { Payments } from './payments.ts';
 
-const minute = 60_000;
-/** After this long without a word from the vendor the patient is told whom to call. */
-const unresolvedAfter = 5 * minute;
 const atOnce = 8;
 
 /**
@@ -37,8 +34,7 @@ const lookAt = async (payments: Payments, found: Intent): Promise<void> => {
     deps.log('error', 'payment.interrupted', { id, error: String(error) }),
   );
   const intent = await intentById(deps.db, id);
-  const now = await deps.now();
-  if (now < Math.min(intent.claimedAt + unresolvedAfter, intent.expiresAt)) return;
+  if ((await deps.now()) < intent.expiresAt) return;
   const { reference } = intent;
   if (await markUnresolved(deps.db, intent)) deps.log('error', 'payment.unresolved', { reference });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
+import { once } from './once.ts';
 import { rowsInto } from './rows-into.ts';
 import type { AuditTable, Database } from './schema.ts';
 
@@ -14,8 +15,12 @@ export const recordEach = async (
   entries: readonly Entry[],
 ): Promise<void> => {
   const rows = entries.map((entry) => ({ ...entry, id: randomUUID() }));
-  await rowsInto(db, 'audit', rows).execute();
+  await insertRows.changed(db, { rows });
 };
+
+const insertRows = once((db, { rows }: { readonly rows: readonly Insertable<AuditTable>[] }) =>
+  rowsInto(db, 'audit', rows),
+);
 
 export const forgetAudit = async (db: Kysely<Database>, before: number): Promise<void> => {
   await db.deleteFrom('audit').where('at', '<', before).execute();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { heldOf, lockBalances, takenFrom } from './bill-balances.ts';
+import { once } from './once.ts';
 import type { Bill } from './payments-bills.ts';
 import { rowsInto } from './rows-into.ts';
+import type { BalanceHoldsTable } from './payments-schema.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -51,5 +53,9 @@ export const holdBill = async (
   if (openBalanceId !== undefined && Math.max(amount, owed) > left) throw new BalanceShort(left);
   if (isDebit && balances.length > 0 && beyond > 0) throw new BalanceShort(amount - beyond);
   const holds = parts.map((part) => ({ id: randomUUID(), legId, ...part }));
-  await rowsInto(work, 'balanceHolds', holds).execute();
+  await insertHolds.changed(work, { holds });
 };
+
+const insertHolds = once((db, { holds }: { readonly holds: readonly BalanceHoldsTable[] }) =>
+  rowsInto(db, 'balanceHolds', holds),
+);

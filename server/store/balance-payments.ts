@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { once } from './once.ts';
 import { rowsInto } from './rows-into.ts';
 import type { BalancePaymentsTable, Database } from './schema.ts';
 
@@ -12,25 +13,29 @@ export const notePayments = async (
   work: Db,
   payments: readonly BalancePaymentsTable[],
 ): Promise<void> => {
-  await rowsInto(work, 'balancePayments', payments)
-    .onConflict((on) =>
-      on.columns(['balanceId', 'legId']).doUpdateSet((e) => ({
-        amount: e('balancePayments.amount', '+', e.ref('excluded.amount')),
-      })),
-    )
-    .execute();
+  await insertPayments.changed(work, { payments });
 };
 
+const insertPayments = once((db, { payments }: { payments: readonly BalancePaymentsTable[] }) =>
+  rowsInto(db, 'balancePayments', payments).onConflict((on) =>
+    on.columns(['balanceId', 'legId']).doUpdateSet((e) => ({
+      amount: e('balancePayments.amount', '+', e.ref('excluded.amount')),
+    })),
+  ),
+);
+
 /** The balances that a payment lowered, with their owners, typed or looked up. */
-export const paidOf = (db: Db, intentId: string) =>
+export const paidOf = (db: Db, intentId: string) => lowered.rows(db, { intentId });
+
+const lowered = once((db, { intentId }: { readonly intentId: string }) =>
   db
     .selectFrom('balancePayments')
     .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
     .innerJoin('balances', 'balances.id', 'balancePayments.balanceId')
     .select(['balanceId', 'bill', 'personId'])
     .distinct()
-    .where('intentId', '=', intentId)
-    .execute();
+    .where('intentId', '=', intentId),
+);
 
 /** How much a payment lowered each balance, by its id. */
 export const amountsPaidOf = async (

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { billMark, type BillNumber } from '#domain/bill.ts';
 import { toCents } from '#domain/money.ts';
 import { partsInOrder } from '#domain/parts-in-order.ts';
+import { once } from './once.ts';
 import type { Bill } from './payments-bills.ts';
 import type { Database } from './schema.ts';
 
@@ -26,20 +27,27 @@ export const lockBalances = async (
   work: Db,
   { tenant, bill }: Named,
 ): Promise<readonly BillBalance[]> => {
-  const { openBalanceId } = bill;
-  const rows = await work
-    .updateTable('balances')
-    .set((e) => ({ amount: e.ref('amount') }))
-    .where('tenant', '=', tenant)
-    .where((e) =>
-      openBalanceId === undefined ? e('bill', '=', billMark(bill)) : e('id', '=', openBalanceId),
-    )
-    .returning(['id', 'amount', 'paymentPostingId', 'accountReferenceNumber'])
-    .execute();
+  const { openBalanceId: id } = bill;
+  const rows = await locked.rows(work, { tenant, ...(id ? { id } : { mark: billMark(bill) }) });
   return meant(rows, bill.paymentPostingId).toSorted((one, other) =>
     one.accountReferenceNumber < other.accountReferenceNumber ? -1 : 1,
   );
 };
+
+interface Locked {
+  readonly tenant: string;
+  readonly mark?: string;
+  readonly id?: string;
+}
+
+const locked = once((db, { tenant, mark, id = '' }: Locked) =>
+  db
+    .updateTable('balances')
+    .set((e) => ({ amount: e.ref('amount') }))
+    .where('tenant', '=', tenant)
+    .where((e) => (mark === undefined ? e('id', '=', id) : e('bill', '=', mark)))
+    .returning(['id', 'amount', 'paymentPostingId', 'accountReferenceNumber']),
+);
 
 interface Typed extends BillNumber {
   readonly tenant: string;
@@ -69,12 +77,8 @@ export const owedOnTyped = async (
   db: Db,
   bills: readonly Typed[],
 ): Promise<(bill: Typed) => number | null> => {
-  const rows = await db
-    .selectFrom('balances')
-    .select(['tenant', 'bill', 'amount', 'paymentPostingId'])
-    .where('tenant', 'in', ['', ...bills.map(({ tenant }) => tenant)])
-    .where('bill', 'in', ['', ...bills.map(billMark)])
-    .execute();
+  const tenants = ['', ...bills.map(({ tenant }) => tenant)];
+  const rows = await ofNumbers.rows(db, { tenants, marks: ['', ...bills.map(billMark)] });
   return (typed) => {
     const same = rows.filter(
       ({ tenant, bill }) => tenant === typed.tenant && bill === billMark(typed),
@@ -83,6 +87,19 @@ export const owedOnTyped = async (
     return balances.length === 0 ? null : balances.reduce((sum, { amount }) => sum + amount, 0);
   };
 };
+
+interface Numbers {
+  readonly tenants: readonly string[];
+  readonly marks: readonly string[];
+}
+
+const ofNumbers = once((db, { tenants, marks }: Numbers) =>
+  db
+    .selectFrom('balances')
+    .select(['tenant', 'bill', 'amount', 'paymentPostingId'])
+    .where('tenant', 'in', tenants)
+    .where('bill', 'in', marks),
+);
 
 /** The rows that a number means: where their spellings differ, only those spelled exactly so. */
 export const meant = <Row extends { readonly paymentPostingId: string }>(
@@ -101,11 +118,14 @@ export const heldOf = async (
   work: Db,
   balanceIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const rows = await work
-    .selectFrom('balanceHolds')
-    .select((e) => ['balanceId', e.fn.sum<number>('amount').as('held')])
-    .where('balanceId', 'in', ['', ...balanceIds])
-    .groupBy('balanceId')
-    .execute();
+  const rows = await sums.rows(work, { balanceIds: ['', ...balanceIds] });
   return new Map(rows.map(({ balanceId, held }) => [balanceId, Number(held)]));
 };
+
+const sums = once((db, { balanceIds }: { readonly balanceIds: readonly string[] }) =>
+  db
+    .selectFrom('balanceHolds')
+    .select((e) => ['balanceId', e.fn.sum<number>('amount').as('held')])
+    .where('balanceId', 'in', balanceIds)
+    .groupBy('balanceId'),
+);

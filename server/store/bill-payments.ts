@@ -3,10 +3,11 @@ import { billMark } from '#domain/bill.ts';
 import type { Entry } from './audit.ts';
 import { notePayments } from './balance-payments.ts';
 import { lockBalances, takenFrom, type Part } from './bill-balances.ts';
+import { once } from './once.ts';
 import { billsIn, type Bill } from './payments-bills.ts';
 import type { Intent, IntentLeg } from './payments.ts';
 import { rowsInto } from './rows-into.ts';
-import type { CreditsTable, Database } from './schema.ts';
+import type { BillPaymentsTable, CreditsTable, Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -22,11 +23,18 @@ export const noteBill = async (
   { tenant, legId, at }: Claimed,
   bill: Bill,
 ): Promise<void> => {
-  await work
-    .insertInto('billPayments')
-    .values({ legId, tenant, bill: billMark(bill), amount: bill.amount, at })
-    .execute();
+  await insertNote.changed(work, {
+    legId,
+    tenant,
+    bill: billMark(bill),
+    amount: bill.amount,
+    at,
+  });
 };
+
+const insertNote = once((db, note: Insertable<BillPaymentsTable>) =>
+  db.insertInto('billPayments').values(note),
+);
 
 interface Paid {
   /** What exceeded the bills, in all. */
@@ -56,13 +64,17 @@ export const payBills = async (
     const { id: balanceId, paymentPostingId } = last;
     credits.push({ tenant, legId, locationId, paymentPostingId, balanceId, amount, currency, at });
   }
-  await rowsInto(work, 'credits', credits).execute();
+  await insertCredits.changed(work, { credits });
   const entry = { at, tenant, subject, action: 'payment.credit', outcome: 'kept' };
   return {
     excess: credits.reduce((sum, credit) => sum + credit.amount, 0),
     noted: credits.map(({ balanceId }) => ({ ...entry, target: balanceId ?? '' })),
   };
 };
+
+const insertCredits = once((db, { credits }: { credits: readonly Insertable<CreditsTable>[] }) =>
+  rowsInto(db, 'credits', credits),
+);
 
 const lower = async (work: Db, { tenant, legId, at }: Claimed, bill: Bill) => {
   const balances = await lockBalances(work, { tenant, bill });
@@ -71,14 +83,16 @@ const lower = async (work: Db, { tenant, legId, at }: Claimed, bill: Bill) => {
     work,
     parts.map((part) => ({ legId, ...part, at })),
   );
-  const ids = parts.map(({ balanceId }) => balanceId);
-  await work
-    .updateTable('balances')
-    .set((e) => ({ amount: lowered(e, parts) }))
-    .where('id', 'in', ['', ...ids])
-    .execute();
+  await lowerBalances.changed(work, { parts });
   return { last: balances.at(-1), beyond };
 };
+
+const lowerBalances = once((db, { parts }: { readonly parts: readonly Part[] }) =>
+  db
+    .updateTable('balances')
+    .set((e) => ({ amount: lowered(e, parts) }))
+    .where('id', 'in', ['', ...parts.map(({ balanceId }) => balanceId)]),
+);
 
 /** One statement lowers all the balances of a payment, however many they are. */
 const lowered = (e: ExpressionBuilder<Database, 'balances'>, parts: readonly Part[]) =>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Account } from '#contract/profile.ts';
 import type { Session } from './sessions.ts';
 import { accountFrom, accountsOf } from './accounts.ts';
+import { once } from './once.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -49,17 +50,20 @@ export const accountsFor = async (
 ): Promise<Account[]> => {
   const holder = await holderOf(db, session);
   const own = holder === undefined ? [] : await accountsOf(db, session.tenant, holder);
-  const granted = await db
-    .selectFrom('balances')
-    .innerJoin('grants', 'grants.balanceId', 'balances.id')
-    .selectAll('balances')
-    .where('grants.sessionId', '=', session.id)
-    .where('balances.tenant', '=', session.tenant)
-    .orderBy('balances.accountReferenceNumber')
-    .execute();
+  const granted = await balancesGranted.rows(db, { id: session.id, tenant: session.tenant });
   const known = new Set(own.map(({ openBalanceId }) => openBalanceId));
   return [...own, ...granted.filter(({ id }) => !known.has(id)).map(accountFrom)];
 };
+
+const balancesGranted = once((db, { id, tenant }: Pick<Session, 'id' | 'tenant'>) =>
+  db
+    .selectFrom('balances')
+    .innerJoin('grants', 'grants.balanceId', 'balances.id')
+    .selectAll('balances')
+    .where('grants.sessionId', '=', id)
+    .where('balances.tenant', '=', tenant)
+    .orderBy('balances.accountReferenceNumber'),
+);
 
 /** The balances of a provider by their ids, as a session that is granted them sees them. */
 export const grantedAccounts = async (

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
+import { once } from './once.ts';
 import type { Database } from './schema.ts';
+
+type Entry = Insertable<Database['ledgerEntries']>;
 
 export interface Capture {
   readonly tenant: string;
@@ -35,8 +38,10 @@ export const addCapture = async (work: Kysely<Database>, capture: Capture): Prom
     { ...exceeding, kind: 'excess.debit' as const, account: `location:${place}`, amount: excess },
     { ...exceeding, kind: 'excess.credit' as const, account: `credit:${place}`, amount: -excess },
   ];
-  await work
-    .insertInto('ledgerEntries')
-    .values(excess > 0 ? [...captures, ...beyond] : captures)
-    .execute();
+  const entries = excess > 0 ? [...captures, ...beyond] : captures;
+  await insertEntries.changed(work, { entries });
 };
+
+const insertEntries = once((db, { entries }: { readonly entries: readonly Entry[] }) =>
+  db.insertInto('ledgerEntries').values(entries),
+);

@@ -5,10 +5,12 @@ import { holdBill, type BillDraft } from './balance-holds.ts';
 import { noteBill } from './bill-payments.ts';
 import { PaidElsewhere } from './payments-elsewhere.ts';
 import { refuseBesideGivenUp } from './payments-given-up.ts';
+import { once } from './once.ts';
 import { isPaidAlready, PaidAlready } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
-import { paidShortly } from './payments-shortly.ts';
-import type { PaymentIntentsTable } from './payments-schema.ts';
+import { paymentsOfBills, type PaymentOfBill } from './payments-of-bills.ts';
+import { oneAtATime, paidShortly } from './payments-shortly.ts';
+import type { PaymentIntentsTable, PaymentLegsTable } from './payments-schema.ts';
 import { heldIntent, type HeldIntent, type Intent, type IntentLeg } from './payments.ts';
 import { untangled } from './untangled.ts';
 
@@ -41,8 +43,8 @@ export interface Draft {
   readonly also?: (work: Db, intentId: string) => Promise<void>;
 }
 
-/** A payment that stays open longer is unresolved. */
-const lifetime = 90 * 60_000;
+/** A payment without a word from the vendor for this long is unresolved. */
+const lifetime = 5 * 60_000;
 /** A payer who can still say the card number may take this long to ask again. */
 const patience = 3_000;
 
@@ -69,30 +71,59 @@ export const claim = (db: Db, draft: Draft, hand: Hand): Promise<HeldIntent | un
   untangled(db, (work) => begin(work, draft, hand));
 
 const begin = async (work: Db, draft: Draft, hand: Hand) => {
-  const { intent, legs, lateSince: since } = draft;
-  if (since !== undefined) await refuseBesideGivenUp(work, intent, { since });
-  await refuseSilentSecond(work, draft, hand.now);
-  const row = await work
-    .insertInto('paymentIntents')
-    .values({ ...intent, id: randomUUID(), ...begun(hand, intent.sessionId) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const { intent, legs } = draft;
+  const beside = await paymentsBeside(work, draft, hand.now);
+  refuseBeside(beside, draft, hand.now);
+  const row = await insertIntent.first(work, {
+    ...intent,
+    id: randomUUID(),
+    ...begun(hand, intent.sessionId),
+  });
   if (row === undefined) return undefined;
-  // Only a payer can pay twice by mistake: instalments of a plan may well be equal.
-  if (intent.endpoint === 'pay' && (await isPaidAlready(work, row.id, intent)))
-    throw new PaidAlready();
+  if (isByPayer(draft)) await refusePaidAlready(work, draft, { beside, now: hand.now });
   await draft.also?.(work, row.id);
   return { intent: row, legs: await insertLegs(work, row, legs, hand.now) };
 };
 
-const refuseSilentSecond = async (work: Db, { intent, again }: Draft, now: number) => {
-  if (again) return;
-  const earlier = await paidShortly(work, intent, now);
+const insertIntent = once((db, intent: Insertable<PaymentIntentsTable>) =>
+  db
+    .insertInto('paymentIntents')
+    .values(intent)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll(),
+);
+
+/** Only a payer can pay twice by mistake: instalments of a plan may well be equal. */
+const isByPayer = ({ intent }: Draft): boolean => intent.endpoint === 'pay';
+
+const paymentsBeside = async (work: Db, draft: Draft, now: number) => {
+  if (!isByPayer(draft)) return [];
+  await oneAtATime(work, draft.intent);
+  return paymentsOfBills(work, draft.intent, now);
+};
+
+type Beside = readonly PaymentOfBill[];
+
+const refuseBeside = (beside: Beside, draft: Draft, now: number, but?: string): void => {
+  const { intent, lateSince: since } = draft;
+  if (since !== undefined) refuseBesideGivenUp(beside, { since, ...(but && { but }) });
+  const earlier = draft.again ? undefined : paidShortly(beside, intent, now);
   if (earlier === undefined) return;
   // A bill that this visit has paid in full is refused, even if the payer says to pay again.
-  if (intent.endpoint === 'pay' && (await isPaidAlready(work, '', intent))) throw new PaidAlready();
+  if (isByPayer(draft) && isPaidAlready(beside, intent)) throw new PaidAlready();
   throw new PaidElsewhere(earlier);
+};
+
+interface Read {
+  readonly beside: Beside;
+  readonly now: number;
+}
+
+/** A payment that the session had open when they were read is over now: they are read again. */
+const refusePaidAlready = async (work: Db, { intent }: Draft, { beside, now }: Read) => {
+  const isChanged = beside.some(({ openSession }) => openSession === intent.sessionId);
+  const all = isChanged ? await paymentsOfBills(work, intent, now) : beside;
+  if (isPaidAlready(all, intent)) throw new PaidAlready();
 };
 
 /**
@@ -102,9 +133,8 @@ const refuseSilentSecond = async (work: Db, { intent, again }: Draft, now: numbe
 export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
   orRefusedByIndex(() =>
     untangled(db, async (work) => {
-      const { intent, legs, lateSince: since } = draft;
-      if (since !== undefined) await refuseBesideGivenUp(work, intent, { since, but: id });
-      await refuseSilentSecond(work, draft, hand.now);
+      const { intent, legs } = draft;
+      refuseBeside(await paymentsBeside(work, draft, hand.now), draft, hand.now, id);
       if (!(await markBegun(work, id, intent.sessionId, hand))) return undefined;
       await draft.also?.(work, id);
       const kept = await work
@@ -183,16 +213,16 @@ const insertLegs = async (
     const id = randomUUID();
     const unsent = { vendorId: null, vendorToken: null, reason: null, sentAt: null, askAt: null };
     const own = { id, intentId, position, locationId, amount, vendorKey: randomUUID() };
-    const leg = await work
-      .insertInto('paymentLegs')
-      .values({ ...own, status: 'claimed', ...unsent, quietUntil: now + patience })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    kept.push(leg);
+    const sendable = { ...own, status: 'claimed' as const, ...unsent, quietUntil: now + patience };
+    kept.push(...(await insertLeg.rows(work, sendable)));
     for (const bill of bills) await takeUpBill(work, { tenant, legId: id, at: now }, bill);
   }
   return kept;
 };
+
+const insertLeg = once((db, leg: Insertable<PaymentLegsTable>) =>
+  db.insertInto('paymentLegs').values(leg).returningAll(),
+);
 
 /** Notes that a leg pays a bill, and holds the balances of the bill. */
 const takeUpBill: typeof holdBill = async (work, taken, bill) => {

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
-import { billsIn } from './payments-bills.ts';
-import { paymentsOfBills } from './payments-of-bills.ts';
-import type { Database } from './schema.ts';
+import { othersOf, type PaymentOfBill, type Wanted } from './payments-of-bills.ts';
+import type { Bill } from './payments-bills.ts';
 
 /**
  * Thrown where the same bill was paid shortly before, or the same amount of it with what looks like the same
@@ -15,50 +13,36 @@ export class PaidElsewhere extends Error {
   }
 }
 
-export interface Wanted {
-  readonly tenant: string;
-  readonly subject: string;
-  readonly key: string;
-  readonly sessionId: string;
-  readonly method: 'cards' | 'ach';
-  readonly currency: string;
-  readonly last4: string;
-  readonly amount: number;
-  readonly cart: string;
-}
-
-const within = 24 * 60 * 60_000;
-
 /**
  * An equal payment of another session: a browser that was closed or has crashed comes back as a new session,
  * which knows nothing of the first one's payment. The same account and amount within a day, paid with the
  * same last four digits, is most likely the same payment; the receipt shows those digits anyway.
  */
-export const paidAlike = async (
-  work: Kysely<Database>,
+export const paidAlike = (
+  all: readonly PaymentOfBill[],
   wanted: Wanted,
+  bills: readonly Bill[],
   now: number,
-): Promise<EarlierPayment | undefined> => {
-  const bills = billsIn(wanted.cart).filter(({ amount }) => amount > 0);
-  if (bills.length === 0) return undefined;
+): EarlierPayment | undefined => {
   const marks = new Set(bills.map((bill) => `${billMark(bill)} ${bill.amount}`));
-  const paid = await paymentsOfBills(work, { wanted, bills, since: now - within })
-    .where('last4', '=', wanted.last4)
-    .where('method', '=', wanted.method)
-    .where('paymentIntents.currency', '=', wanted.currency)
-    .where('sessionId', '!=', wanted.sessionId)
-    .execute();
-  const alike = paid.filter(({ bill, amount }) => marks.has(`${bill} ${amount}`));
+  const alike = othersOf(all, wanted, bills).filter(
+    (one) =>
+      one.last4 === wanted.last4 &&
+      one.method === wanted.method &&
+      one.currency === wanted.currency &&
+      one.sessionId !== wanted.sessionId &&
+      marks.has(`${one.bill} ${one.amount}`),
+  );
   const [last] = alike;
   if (last === undefined) return undefined;
-  const { at, legId, reference, status } = last;
+  const { at, legId, reference, legStatus } = last;
   // A leg that was begun again has noted its bills again.
   const same = alike.filter((one) => one.legId === legId && one.at === at);
   return {
     amount: same.reduce((sum, { amount }) => sum + amount, 0),
     secondsAgo: secondsFrom(at, now),
     reference,
-    status: status === 'paid' ? 'paid' : 'checking',
+    status: legStatus === 'paid' ? 'paid' : 'checking',
   };
 };
 

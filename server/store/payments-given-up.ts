@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
 import { billsIn } from './payments-bills.ts';
+import type { PaymentOfBill } from './payments-of-bills.ts';
+import { once } from './once.ts';
 import { isSuperseded, type Intent, type IntentLeg, type Scope } from './payments.ts';
 import type { Database } from './schema.ts';
 
@@ -21,8 +23,11 @@ interface Wanted {
 /** Charges on these bills that were sent and given up, and are still asked about. */
 export const givenUpOn = async (db: Db, { tenant, cart }: Wanted): Promise<IntentLeg[]> => {
   const bills = billsIn(cart).map(billMark);
-  if (bills.length === 0) return [];
-  return db
+  return bills.length === 0 ? [] : givenUp.rows(db, { tenant, bills });
+};
+
+const givenUp = once((db, { tenant, bills }: { tenant: string; bills: readonly string[] }) =>
+  db
     .selectFrom('paymentLegs')
     .selectAll()
     .where('id', 'in', (e) =>
@@ -34,25 +39,29 @@ export const givenUpOn = async (db: Db, { tenant, cart }: Wanted): Promise<Inten
     )
     .where('status', '=', 'notcharged')
     .where('askAt', 'is not', null)
-    .orderBy('sentAt', 'desc')
-    .execute();
-};
+    .orderBy('sentAt', 'desc'),
+);
 
 /**
  * Refuses a payment beside a young given-up charge on its bills. `but` is the payment that goes on: it
  * charges under its own keys.
  */
-export const refuseBesideGivenUp = async (
-  work: Db,
-  wanted: Wanted,
+export const refuseBesideGivenUp = (
+  all: readonly PaymentOfBill[],
   { since, but }: { readonly since: number; readonly but?: string },
-): Promise<void> => {
-  const legs = await givenUpOn(work, wanted);
-  if (legs.some((leg) => leg.intentId !== but && isYoung(leg, since))) throw new GivenUpLately();
+): void => {
+  const isInTheWay = (one: PaymentOfBill) =>
+    one.legStatus === 'notcharged' &&
+    one.askAt !== null &&
+    one.intentId !== but &&
+    isYoung(one, since);
+  if (all.some(isInTheWay)) throw new GivenUpLately();
 };
 
-export const isYoung = ({ sentAt }: IntentLeg, since: number): boolean =>
+export const isYoung = ({ sentAt }: Pick<IntentLeg, 'sentAt'>, since: number): boolean =>
   sentAt !== null && sentAt > since;
+
+type Twin = Scope & Pick<Intent, 'bodyHash'>;
 
 /**
  * A payment of the same cart by the same means, sent and given up under another key, goes on under this key.
@@ -63,7 +72,20 @@ export const takeUp = async (
   { tenant, subject, endpoint }: Scope,
   { key, bodyHash }: Pick<Intent, 'key' | 'bodyHash'>,
 ): Promise<Intent | undefined> => {
-  const twin = await db
+  const twin = await twins.first(db, { tenant, subject, endpoint, bodyHash });
+  if (twin === undefined || (await isSuperseded(db, twin))) return undefined;
+  return db
+    .updateTable('paymentIntents')
+    .set({ key })
+    .where('id', '=', twin.id)
+    .where('key', '=', twin.key)
+    .where('status', '=', 'notcharged')
+    .returningAll()
+    .executeTakeFirst();
+};
+
+const twins = once((db, { tenant, subject, endpoint, bodyHash }: Twin) =>
+  db
     .selectFrom('paymentIntents')
     .selectAll()
     .where('tenant', '=', tenant)
@@ -80,15 +102,5 @@ export const takeUp = async (
           .where('askAt', 'is not', null),
       ),
     )
-    .orderBy('claimedAt', 'desc')
-    .executeTakeFirst();
-  if (twin === undefined || (await isSuperseded(db, twin))) return undefined;
-  return db
-    .updateTable('paymentIntents')
-    .set({ key })
-    .where('id', '=', twin.id)
-    .where('key', '=', twin.key)
-    .where('status', '=', 'notcharged')
-    .returningAll()
-    .executeTakeFirst();
-};
+    .orderBy('claimedAt', 'desc'),
+);

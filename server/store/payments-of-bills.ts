@@ -1,31 +1,78 @@
 import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
-import type { Wanted } from './payments-elsewhere.ts';
-import type { Bill } from './payments-bills.ts';
+import { once } from './once.ts';
+import { billsIn, type Bill } from './payments-bills.ts';
 import { planEndpoint } from './plans-paid.ts';
 import type { Database } from './schema.ts';
 
+/** A payment that somebody is about to make. */
+export interface Wanted {
+  readonly tenant: string;
+  readonly subject: string;
+  readonly key: string;
+  readonly sessionId: string;
+  readonly method: 'cards' | 'ach';
+  readonly currency: string;
+  readonly last4: string;
+  readonly amount: number;
+  readonly cart: string;
+}
+
 interface Asked {
-  readonly wanted: Wanted;
-  readonly bills: readonly Bill[];
+  readonly tenant: string;
+  readonly bills: readonly string[];
   readonly since: number;
 }
 
-/** Other payments than the wanted one that paid any of its bills, or may still do so: the last first. */
-export const paymentsOfBills = (work: Kysely<Database>, { wanted, bills, since }: Asked) =>
-  work
+const ofBills = once((db, { tenant, bills, since }: Asked) =>
+  db
     .selectFrom('billPayments')
     .innerJoin('paymentLegs', 'paymentLegs.id', 'billPayments.legId')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
-    .select(['billPayments.amount as amount', 'paymentLegs.status as status'])
-    .select(['bill', 'at', 'legId', 'reference', 'subject', 'sessionId'])
-    .where('billPayments.tenant', '=', wanted.tenant)
-    .where('bill', 'in', bills.map(billMark))
+    .select(['bill', 'billPayments.amount as amount', 'at', 'legId', 'intentId'])
+    .select(['paymentLegs.status as legStatus', 'sentAt', 'askAt'])
+    .select(['paymentIntents.status as status', 'paymentIntents.currency as currency'])
+    .select(['subject', 'sessionId', 'openSession', 'endpoint', 'key', 'reference'])
+    .select(['method', 'last4'])
+    .where('billPayments.tenant', '=', tenant)
+    .where('bill', 'in', bills)
     .where('at', '>', since)
-    // A plan's debit was announced and is nobody's slip; and a stranger hears of no plan.
-    .where('endpoint', '!=', planEndpoint)
-    .where('paymentLegs.status', 'in', ['claimed', 'sending', 'paid'])
-    .where('paymentIntents.status', 'not in', ['declined', 'notcharged'])
-    // A visitor who is known keeps their keys across sessions: the same key is the same payment.
-    .where((e) => e.or([e('subject', '!=', wanted.subject), e('key', '!=', wanted.key)]))
-    .orderBy('at', 'desc');
+    .where('paymentLegs.status', '!=', 'declined')
+    .orderBy('at', 'desc'),
+);
+
+const within = 24 * 60 * 60_000;
+
+/** The payments of a day on the bills of a cart, the last first: read once, for all that is asked of them. */
+export const paymentsOfBills = async (
+  work: Kysely<Database>,
+  { tenant, cart }: Pick<Wanted, 'tenant' | 'cart'>,
+  now: number,
+) => {
+  const bills = billsIn(cart).map(billMark);
+  return bills.length === 0 ? [] : ofBills.rows(work, { tenant, bills, since: now - within });
+};
+
+export type PaymentOfBill = Awaited<ReturnType<typeof paymentsOfBills>>[number];
+
+/** Whether it took money for its bill, or may still do so. */
+export const mayTake = ({ legStatus, status }: PaymentOfBill): boolean =>
+  legStatus !== 'notcharged' && status !== 'declined' && status !== 'notcharged';
+
+/** The payments that the wanted one may be a slip beside. */
+export const othersOf = (
+  all: readonly PaymentOfBill[],
+  { subject, key }: Wanted,
+  bills: readonly Bill[],
+): readonly PaymentOfBill[] => {
+  const marks = new Set(bills.map(billMark));
+  return all.filter(
+    (one) =>
+      mayTake(one) &&
+      marks.has(one.bill) &&
+      // A plan's debit was announced and is nobody's slip; and a stranger hears of no plan.
+      one.endpoint !== planEndpoint &&
+      // A visitor who is known keeps their keys across sessions: the same key is the same payment.
+      (one.subject !== subject || one.key !== key),
+  );
+};

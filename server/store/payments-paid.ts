@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
 import { billsIn } from './payments-bills.ts';
-import type { Database } from './schema.ts';
+import { mayTake, type PaymentOfBill, type Wanted } from './payments-of-bills.ts';
 
 /** Thrown where the session has paid this very bill already. */
 export class PaidAlready extends Error {
@@ -10,37 +9,19 @@ export class PaidAlready extends Error {
   }
 }
 
-interface Wanted {
-  readonly tenant: string;
-  readonly sessionId: string;
-  readonly cart: string;
-}
-
 /**
  * Whether the session has paid this cart already. A tab that stood open while another one paid comes with a
- * key of its own, so its key tells nothing: the same account and amount in the same session does. Read
- * inside the claim, of which a session has one at a time. A looked-up bill is excepted: two equal parts of
- * one balance are two payments, and the claim refuses a tab that states what was owed before.
+ * key of its own, so its key tells nothing: the same account and amount in the same session does. A
+ * looked-up bill is excepted: two equal parts of one balance are two payments, and the claim refuses a tab
+ * that states what was owed before.
  */
-export const isPaidAlready = async (
-  db: Kysely<Database>,
-  id: string,
-  { tenant, sessionId, cart }: Wanted,
-): Promise<boolean> => {
+export const isPaidAlready = (
+  all: readonly PaymentOfBill[],
+  { sessionId, cart }: Pick<Wanted, 'sessionId' | 'cart'>,
+): boolean => {
   const typed = billsIn(cart).filter(({ openBalanceId }) => openBalanceId === undefined);
   const wanted = new Set(typed.map((bill) => `${billMark(bill)} ${bill.amount}`));
-  if (wanted.size === 0) return false;
-  const paid = await db
-    .selectFrom('billPayments')
-    .innerJoin('paymentLegs', 'paymentLegs.id', 'billPayments.legId')
-    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
-    .select(['bill', 'billPayments.amount as amount'])
-    .where('billPayments.tenant', '=', tenant)
-    .where('bill', 'in', typed.map(billMark))
-    .where('sessionId', '=', sessionId)
-    .where('paymentIntents.id', '!=', id)
-    .where('paymentIntents.status', 'not in', ['declined', 'notcharged'])
-    .where('paymentLegs.status', 'in', ['claimed', 'sending', 'paid'])
-    .execute();
-  return paid.some(({ bill, amount }) => wanted.has(`${bill} ${amount}`));
+  return all.some(
+    (one) => one.sessionId === sessionId && mayTake(one) && wanted.has(`${one.bill} ${one.amount}`),
+  );
 };

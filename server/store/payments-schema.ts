@@ -57,6 +57,7 @@ export interface PaymentIntentsTable {
   settledAt: number | null;
   /** The time when operators were last told of the payment. */
   peopleToldAt: number | null;
+  /** From then on an open payment is unresolved, and its patient is told whom to call. */
   expiresAt: number;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Updateable } from 'kysely';
 import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { DeclineReason } from '#domain/payment.ts';
 import { record, recordEach, type Entry } from './audit.ts';
@@ -8,8 +8,14 @@ import { addCapture } from './ledger.ts';
 import { intentById, legsOf, open } from './payments.ts';
 import type { Intent, IntentLeg } from './payments.ts';
 import { addToPlans } from './plans-paid.ts';
+import { once } from './once.ts';
 import { firstLook } from './payments-late.ts';
-import type { IntentStatus, LegStatus } from './payments-schema.ts';
+import type {
+  IntentStatus,
+  LegStatus,
+  PaymentLegsTable,
+  ReceiptsTable,
+} from './payments-schema.ts';
 import type { Database } from './schema.ts';
 import { untangled } from './untangled.ts';
 
@@ -40,26 +46,34 @@ export interface Sending {
   readonly quietUntil: number;
 }
 
+interface Named {
+  readonly id: string;
+}
+
 /** Puts down that a leg is about to leave; false when the payment is over, or in another process's hand. */
 export const markSending = (db: Db, leg: IntentLeg, { owner, now, quietUntil }: Sending) =>
   db.transaction().execute(async (work) => {
-    const { numUpdatedRows: mine } = await work
-      .updateTable('paymentIntents')
-      .set({ status: 'sending' })
-      .where('id', '=', leg.intentId)
-      .where('owner', '=', owner)
-      .where('leaseUntil', '>', now)
-      .where('status', 'in', open)
-      .executeTakeFirst();
-    if (mine === 0n) return false;
-    const { numUpdatedRows: left } = await work
-      .updateTable('paymentLegs')
-      .set({ status: 'sending', sentAt: now, quietUntil })
-      .where('id', '=', leg.id)
-      .where('status', 'in', open)
-      .executeTakeFirst();
-    return left > 0n;
+    const mine = await sendIntent.changed(work, { id: leg.intentId, owner, now });
+    return mine > 0 && (await sendLeg.changed(work, { id: leg.id, now, quietUntil })) > 0;
   });
+
+const sendIntent = once((db, { id, owner, now }: Omit<Sending, 'quietUntil'> & Named) =>
+  db
+    .updateTable('paymentIntents')
+    .set({ status: 'sending' })
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('leaseUntil', '>', now)
+    .where('status', 'in', open),
+);
+
+const sendLeg = once((db, { id, now, quietUntil }: Omit<Sending, 'owner'> & Named) =>
+  db
+    .updateTable('paymentLegs')
+    .set({ status: 'sending', sentAt: now, quietUntil })
+    .where('id', '=', id)
+    .where('status', 'in', open),
+);
 
 export interface Settled {
   readonly intent: Intent;
@@ -111,34 +125,41 @@ interface Judged {
 
 /** Writes the verdict; false when another process was quicker. */
 const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { before, now }: Judged) => {
-  const { numUpdatedRows } = await work
-    .updateTable('paymentLegs')
-    .set({
-      status: verdict.kind,
-      ...(verdict.kind !== 'notcharged' && {
-        vendorId: verdict.vendorId,
-        fingerprint: verdict.fingerprint ?? null,
-      }),
-      ...(verdict.kind === 'declined' && {
-        code: verdict.code ?? null,
-        advice: verdict.advice ?? null,
-        category: verdict.category ?? null,
-      }),
-      ...(verdict.kind === 'paid' && { vendorToken: verdict.token ?? null }),
-      reason: verdict.kind === 'declined' ? verdict.reason : null,
-      askAt: verdict.kind === 'notcharged' ? askLater(now) : null,
-    })
-    .where('id', '=', id)
-    .where('status', 'in', before)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const said = {
+    status: verdict.kind,
+    ...(verdict.kind !== 'notcharged' && {
+      vendorId: verdict.vendorId,
+      fingerprint: verdict.fingerprint ?? null,
+    }),
+    ...(verdict.kind === 'declined' && {
+      code: verdict.code ?? null,
+      advice: verdict.advice ?? null,
+      category: verdict.category ?? null,
+    }),
+    ...(verdict.kind === 'paid' && { vendorToken: verdict.token ?? null }),
+    reason: verdict.kind === 'declined' ? verdict.reason : null,
+  };
+  const askAt = verdict.kind === 'notcharged' ? now + firstLook : null;
+  return (await judgeLeg.changed(work, { id, before, said, askAt })) > 0;
 };
 
+interface Said extends Named {
+  readonly before: readonly LegStatus[];
+  readonly said: Updateable<PaymentLegsTable>;
+  readonly askAt: number | null;
+}
+
+const judgeLeg = once((db, { id, before, said, askAt }: Said) =>
+  db
+    .updateTable('paymentLegs')
+    .set({ ...said, askAt: askAt === null ? null : askLater(askAt) })
+    .where('id', '=', id)
+    .where('status', 'in', before),
+);
+
 /** A leg that never left cannot be charged late, so it is not asked about. */
-const askLater = (now: number) =>
-  sql<
-    number | null
-  >`case when "sentAt" is null then null else cast(${now + firstLook} as bigint) end`;
+const askLater = (at: number) =>
+  sql<number | null>`case when "sentAt" is null then null else cast(${at} as bigint) end`;
 
 const recordLate = (work: Db, { id: target, tenant, subject }: Intent, at: number) =>
   record(work, { at, tenant, subject, action: 'payment.late', target, outcome: 'paid' });
@@ -147,7 +168,7 @@ const recordLate = (work: Db, { id: target, tenant, subject }: Intent, at: numbe
 const stopBehind = (work: Db, { intentId }: IntentLeg, now: number) =>
   work
     .updateTable('paymentLegs')
-    .set({ status: 'notcharged', askAt: askLater(now) })
+    .set({ status: 'notcharged', askAt: askLater(now + firstLook) })
     .where('intentId', '=', intentId)
     .where('status', '=', 'claimed')
     .execute();
@@ -163,17 +184,19 @@ const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number) =>
 };
 
 /** Legs that are over hold no balance any more. */
-const release = (work: Db, intentId: string) =>
-  work
+const release = (work: Db, id: string) => freeBalances.changed(work, { id });
+
+const freeBalances = once((db, { id }: Named) =>
+  db
     .deleteFrom('balanceHolds')
     .where('legId', 'in', (e) =>
       e
         .selectFrom('paymentLegs')
         .select('id')
-        .where('intentId', '=', intentId)
+        .where('intentId', '=', id)
         .where('status', 'not in', open),
-    )
-    .execute();
+    ),
+);
 
 const settledEntry = (
   { id: target, tenant, subject }: Intent,
@@ -203,11 +226,14 @@ const conclusion = (legs: readonly IntentLeg[]): IntentStatus | undefined => {
 };
 
 const setStatus = (work: Db, id: string, status: IntentStatus, now: number) =>
-  work
+  endIntent.changed(work, { id, status, now });
+
+const endIntent = once((db, { id, status, now }: Named & { status: IntentStatus; now: number }) =>
+  db
     .updateTable('paymentIntents')
     .set({ status, openSession: null, owner: null, leaseUntil: 0, settledAt: now })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id),
+);
 
 /**
  * Marks a payment whose outcome cannot be asked for now. Its session stays barred from paying again. False
@@ -229,11 +255,14 @@ export const markUnresolved = async (db: Db, { id, status }: Intent): Promise<bo
  */
 export const addReceipt = async (work: Db, token: string, intent: Intent, now: number) => {
   const { id: intentId, tenant, sessionId } = intent;
-  const row = await work
-    .insertInto('receipts')
-    .values({ token, intentId, tenant, sessionId, createdAt: now })
-    .onConflict((conflict) => conflict.column('intentId').doNothing())
-    .returning('token')
-    .executeTakeFirst();
-  return row !== undefined;
+  const receipt = { token, intentId, tenant, sessionId, createdAt: now };
+  return (await insertReceipt.first(work, receipt)) !== undefined;
 };
+
+const insertReceipt = once((db, receipt: Insertable<ReceiptsTable>) =>
+  db
+    .insertInto('receipts')
+    .values(receipt)
+    .onConflict((conflict) => conflict.column('intentId').doNothing())
+    .returning('token'),
+);

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { once } from './once.ts';
 import type { PaymentIntentsTable, PaymentLegsTable } from './payments-schema.ts';
 import type { Database } from './schema.ts';
 
@@ -26,15 +27,18 @@ export const unsettled = [...open, 'unresolved'] as const;
 
 export const isOpen = ({ status }: Intent): boolean => open.some((one) => one === status);
 
-export const findIntent = (db: Db, { tenant, subject, endpoint }: Scope, key: string) =>
+const byKey = once((db, { tenant, subject, endpoint, key }: Scope & Pick<Intent, 'key'>) =>
   db
     .selectFrom('paymentIntents')
     .selectAll()
     .where('tenant', '=', tenant)
     .where('subject', '=', subject)
     .where('endpoint', '=', endpoint)
-    .where('key', '=', key)
-    .executeTakeFirst();
+    .where('key', '=', key),
+);
+
+export const findIntent = (db: Db, { tenant, subject, endpoint }: Scope, key: string) =>
+  byKey.first(db, { tenant, subject, endpoint, key });
 
 /** The one payment of a session that is not known to be over. */
 export const openIntent = (db: Db, sessionId: string) =>
@@ -44,8 +48,17 @@ export const openIntent = (db: Db, sessionId: string) =>
     .where('openSession', '=', sessionId)
     .executeTakeFirst();
 
-export const intentById = (db: Db, id: string): Promise<Intent> =>
-  db.selectFrom('paymentIntents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const byId = once((db, { id }: Pick<Intent, 'id'>) =>
+  db.selectFrom('paymentIntents').selectAll().where('id', '=', id),
+);
+
+export const intentById = async (db: Db, id: string): Promise<Intent> =>
+  there(await byId.first(db, { id }));
+
+const there = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new Error('there is no such payment');
+  return row;
+};
 
 /** A payment as whoever has it in hand carries it on. */
 export interface HeldIntent {
@@ -76,23 +89,24 @@ export const keysFrom = (db: Db, { tenant, subject, endpoint }: Scope, base: str
     .orderBy('key', 'desc')
     .execute();
 
-export const legsOf = (db: Db, intentId: string): Promise<IntentLeg[]> =>
-  db
-    .selectFrom('paymentLegs')
-    .selectAll()
-    .where('intentId', '=', intentId)
-    .orderBy('position')
-    .execute();
+const legs = once((db, { intentId }: Pick<IntentLeg, 'intentId'>) =>
+  db.selectFrom('paymentLegs').selectAll().where('intentId', '=', intentId).orderBy('position'),
+);
 
-export const heldPayment = async (db: Db, id: string): Promise<HeldPayment> => {
-  const { token, ...intent } = await db
+export const legsOf = (db: Db, intentId: string): Promise<IntentLeg[]> =>
+  legs.rows(db, { intentId });
+
+const held = once((db, { id }: Pick<Intent, 'id'>) =>
+  db
     .selectFrom('paymentIntents')
     .leftJoin('receipts', 'receipts.intentId', 'paymentIntents.id')
     .select(['status', 'reference', 'token'])
-    .where('paymentIntents.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const legs = await legsOf(db, id);
-  return { intent, legs, ...(token !== null && { token }) };
+    .where('paymentIntents.id', '=', id),
+);
+
+export const heldPayment = async (db: Db, id: string): Promise<HeldPayment> => {
+  const { token, ...intent } = there(await held.first(db, { id }));
+  return { intent, legs: await legsOf(db, id), ...(token !== null && { token }) };
 };
 
 /** The key to the receipt of a payment. */

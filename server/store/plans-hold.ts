@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { once } from './once.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -81,14 +82,17 @@ export const plansHolding = async (
   tenant: string,
   marks: readonly string[],
 ): Promise<readonly Holding[]> => {
-  const rows = await db
+  const rows = await byMarks.rows(db, { tenant, marks: ['', ...marks] });
+  return rows.flatMap(({ mark, planId }) => (planId === null ? [] : [{ mark, planId }]));
+};
+
+const byMarks = once((db, { tenant, marks }: { tenant: string; marks: readonly string[] }) =>
+  db
     .selectFrom('planHolds')
     .select(['mark', 'planId'])
     .where('tenant', '=', tenant)
-    .where('mark', 'in', ['', ...marks])
-    .execute();
-  return rows.flatMap(({ mark, planId }) => (planId === null ? [] : [{ mark, planId }]));
-};
+    .where('mark', 'in', marks),
+);
 
 interface Holding {
   readonly mark: string;

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { owedOnTyped } from './bill-balances.ts';
+import { once } from './once.ts';
 import type { Bill } from './payments-bills.ts';
 import type { InstalmentsTable, PlanAccountsTable, PlansTable } from './plans-schema.ts';
 import type { Database } from './schema.ts';
@@ -43,20 +44,10 @@ export const findPlan = async (db: Db, id: string): Promise<WholePlan | undefine
 
 /** The number of statements is the same for no plan and for many: their time tells nothing. */
 export const findPlans = async (db: Db, ids: readonly string[]): Promise<readonly WholePlan[]> => {
-  const wanted = ['', ...ids];
-  const plans = await db
-    .selectFrom('plans')
-    .selectAll()
-    .where('id', 'in', wanted)
-    .orderBy('createdAt')
-    .execute();
+  const wanted = { ids: ['', ...ids] };
+  const plans = await byIds.rows(db, wanted);
   const accounts = await accountsOf(db, plans);
-  const instalments = await db
-    .selectFrom('instalments')
-    .selectAll()
-    .where('planId', 'in', wanted)
-    .orderBy('number')
-    .execute();
+  const instalments = await instalmentsOf.rows(db, wanted);
   return plans.map((plan) => ({
     plan,
     accounts: accounts.filter(({ planId }) => planId === plan.id),
@@ -64,16 +55,31 @@ export const findPlans = async (db: Db, ids: readonly string[]): Promise<readonl
   }));
 };
 
-const accountsOf = async (db: Db, plans: readonly Plan[]): Promise<readonly PlanAccountRow[]> => {
-  const tenants = new Map(plans.map(({ id, tenant }) => [id, tenant]));
-  const rows = await db
+interface Wanted {
+  readonly ids: readonly string[];
+}
+
+const byIds = once((db, { ids }: Wanted) =>
+  db.selectFrom('plans').selectAll().where('id', 'in', ids).orderBy('createdAt'),
+);
+
+const instalmentsOf = once((db, { ids }: Wanted) =>
+  db.selectFrom('instalments').selectAll().where('planId', 'in', ids).orderBy('number'),
+);
+
+const withLeft = once((db, { ids }: Wanted) =>
+  db
     .selectFrom('planAccounts')
     .leftJoin('balances', 'balances.id', 'planAccounts.balanceId')
     .selectAll('planAccounts')
     .select('balances.amount as left')
-    .where('planId', 'in', ['', ...tenants.keys()])
-    .orderBy('position')
-    .execute();
+    .where('planId', 'in', ids)
+    .orderBy('position'),
+);
+
+const accountsOf = async (db: Db, plans: readonly Plan[]): Promise<readonly PlanAccountRow[]> => {
+  const tenants = new Map(plans.map(({ id, tenant }) => [id, tenant]));
+  const rows = await withLeft.rows(db, { ids: ['', ...tenants.keys()] });
   const bills = rows.map((row) => ({
     ...(JSON.parse(row.account) as Omit<Bill, 'amount'>),
     tenant: tenants.get(row.planId) ?? '',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { CallName } from '#contract/calls.ts';
+import { once } from './once.ts';
 import type { Database } from './schema.ts';
 
 /** An outcome that the sandbox can give the next answer of a call. */
@@ -41,19 +42,22 @@ export const addScript = async (
     .execute();
 };
 
+const waiting = once((db, { callName }: { readonly callName: CallName }) =>
+  db
+    .selectFrom('scriptedAnswers')
+    .select('id')
+    .where('callName', '=', callName)
+    .where('usedAt', 'is', null)
+    .orderBy('id'),
+);
+
 /** The oldest scripted answer of a call, used up by being taken: two instances never share one. */
 export const takeScript = async (
   db: Kysely<Database>,
   callName: CallName,
   now: number,
 ): Promise<Script | undefined> => {
-  const next = await db
-    .selectFrom('scriptedAnswers')
-    .select('id')
-    .where('callName', '=', callName)
-    .where('usedAt', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst();
+  const next = await waiting.first(db, { callName });
   if (next === undefined) return undefined;
   const taken = await db
     .updateTable('scriptedAnswers')

@@ -16,6 +16,7 @@ import type {
   OperationNode,
   UpdateQueryNode,
 } from 'kysely';
+import { made } from './blanks.ts';
 import {
   findableColumns,
   findablePlaceOf,
@@ -118,8 +119,10 @@ class Sealing extends OperationNodeTransformer {
   }
 
   #findable(node: OperationNode, place: string): OperationNode {
-    const seal = (value: unknown) =>
-      typeof value === 'string' ? this.#sealer.sealFindable(value, place) : value;
+    const seal = (given: unknown) =>
+      made(given, (value) =>
+        typeof value === 'string' ? this.#sealer.sealFindable(value, place) : value,
+      );
     if (ValueNode.is(node)) return { ...node, value: seal(node.value) } as OperationNode;
     if (PrimitiveValueListNode.is(node))
       return PrimitiveValueListNode.create(node.values.map(seal));
@@ -162,13 +165,16 @@ class Sealing extends OperationNodeTransformer {
     return { ...node, value: this.#sealed(table, name, node.value, row) } as OperationNode;
   }
 
-  #sealed(table: string, name: string | undefined, value: unknown, row: Row): unknown {
-    if (typeof value !== 'string' || name === undefined) return value;
-    if (has(findableColumns, table, name))
-      return this.#sealer.sealFindable(value, findablePlaceOf(name));
-    return has(sealedColumns, table, name)
-      ? this.#sealer.seal(value, placeOf(table, name, row))
-      : value;
+  #sealed(table: string, name: string | undefined, given: unknown, row: Row): unknown {
+    if (name === undefined) return given;
+    const isFound = has(findableColumns, table, name);
+    if (!isFound && !has(sealedColumns, table, name)) return given;
+    return made(given, (value, all) => {
+      if (typeof value !== 'string') return value;
+      return isFound
+        ? this.#sealer.sealFindable(value, findablePlaceOf(name))
+        : this.#sealer.seal(value, placeOf(table, name, row, all));
+    });
   }
 }
 

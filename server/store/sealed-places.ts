@@ -1,3 +1,4 @@
+import { filled } from './blanks.ts';
 import type { Database } from './schema.ts';
 import { SealedProblem } from './sealed.ts';
 
@@ -65,8 +66,8 @@ export const mayBeSealed = (column: string): boolean => names.has(column);
 type Row = Readonly<Record<string, unknown>>;
 
 /** The place of a sealed value: it does not open in another row or column. */
-export const placeOf = (table: string, column: string, row: Row): string => {
-  const key = keyOf(table).map((name) => row[name]);
+export const placeOf = (table: string, column: string, row: Row, given?: unknown): string => {
+  const key = keyOf(table).map((name) => filled(row[name], given));
   if (key.some((value) => value === undefined))
     throw new Error(`${table}.${column} is sealed for one row: name it by ${keyOf(table).join()}`);
   return [table, column, ...key].join('.');

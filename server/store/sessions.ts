@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { LoginType } from '#domain/visitor.ts';
 import { hashed, newSecret } from '../secrets.ts';
+import { once } from './once.ts';
 import type { Database, SessionTokensTable, SessionsTable } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -107,14 +108,17 @@ export const tokenState = (token: TokenRow, session: SessionTimes, now: number):
 type TokenRow = Pick<Selectable<SessionTokensTable>, 'lastSeenAt' | 'replacedAt' | 'revokedAt'>;
 type SessionTimes = Pick<Selectable<SessionsTable>, 'endedAt' | 'endsAt' | 'timeoutSeconds'>;
 
-export const findByToken = async (db: Db, token: string, now: number) => {
-  const row = await db
+const byToken = once((db, { hash }: Pick<SessionTokensTable, 'hash'>) =>
+  db
     .selectFrom('sessionTokens')
     .innerJoin('sessions', 'sessions.id', 'sessionTokens.sessionId')
     .selectAll('sessions')
     .select(['hash', 'issuedAt', 'lastSeenAt', 'replaces', 'replacedAt', 'revokedAt'])
-    .where('hash', '=', hashed(token))
-    .executeTakeFirst();
+    .where('hash', '=', hash),
+);
+
+export const findByToken = async (db: Db, token: string, now: number) => {
+  const row = await byToken.first(db, { hash: hashed(token) });
   if (row === undefined) return undefined;
   const unused = row.lastSeenAt === row.issuedAt;
   const replaces = unused ? row.replaces : null;

@@ -6,6 +6,7 @@ import type { Backend, TenantFile } from '#contract/tenant-file.ts';
 import type { Texts } from '#contract/texts.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { once } from './once.ts';
 import { cancelPlansOf } from './plans.ts';
 import type { Database, TenantsTable } from './schema.ts';
 
@@ -24,7 +25,12 @@ export interface StoredTenant {
 
 /** The tenant of a slug or of an alias. */
 export const findTenant = async (db: Db, slug: string): Promise<StoredTenant | undefined> => {
-  const row = await db
+  const row = await bySlug.first(db, { slug });
+  return row && stored(row);
+};
+
+const bySlug = once((db, { slug }: Pick<TenantsTable, 'slug'>) =>
+  db
     .selectFrom('tenants')
     .selectAll()
     .where('slug', '=', (e) =>
@@ -32,10 +38,8 @@ export const findTenant = async (db: Db, slug: string): Promise<StoredTenant | u
         e.selectFrom('tenantAliases').select('tenantAliases.slug').where('alias', '=', slug),
         e.val(slug),
       ),
-    )
-    .executeTakeFirst();
-  return row && stored(row);
-};
+    ),
+);
 
 export const listTenants = async (db: Db): Promise<StoredTenant[]> => {
   const rows = await db.selectFrom('tenants').selectAll().orderBy('slug').execute();

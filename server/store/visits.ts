@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { SavedVisit } from '#contract/visit.ts';
+import { once } from './once.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -45,14 +46,17 @@ export const updateVisit = async (
     .executeTakeFirst();
 };
 
-/** The visit of this session; one of an older shape that cannot be parsed counts as none. */
-export const findVisit = async (db: Db, sessionId: string, now: number) => {
-  const row = await db
+const saved = once((db, { sessionId, now }: { sessionId: string; now: number }) =>
+  db
     .selectFrom('savedVisits')
     .select(['id', 'sessionId', 'version', 'state'])
     .where('sessionId', '=', sessionId)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
+    .where('expiresAt', '>', now),
+);
+
+/** The visit of this session; one of an older shape that cannot be parsed counts as none. */
+export const findVisit = async (db: Db, sessionId: string, now: number) => {
+  const row = await saved.first(db, { sessionId, now });
   if (row === undefined) return undefined;
   const { id, version, state } = row;
   const read = v.safeParse(SavedVisit, JSON.parse(state));

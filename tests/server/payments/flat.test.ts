@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import Libsql from 'libsql';
-import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
-import { Prepared } from '#server/store/prepared.ts';
 import { sweep } from '#server/sweep.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
 import { useServer } from '../../support/server.ts';
+import { statementsDuring, type Statement } from '../../support/statements.ts';
 
 const growing = [
   'paymentIntents',
@@ -23,8 +22,6 @@ const growing = [
 ];
 const cleared = ['audit', 'outbox'];
 
-type Asked = readonly [text: string, values: readonly unknown[]];
-
 interface Found {
   readonly text: string;
   readonly plan: string;
@@ -36,40 +33,13 @@ eachDatabase((open, name) => {
   const server = useServer(open, { processorSlowestMs: 1_000 });
   beforeAll(() => addPayee(server.db, 'clinic'));
 
-  /** Each statement that the work runs, with its values. */
-  const askedDuring = async (work: () => Promise<unknown>): Promise<readonly Asked[]> => {
-    const asked: Asked[] = [];
-    const note = (text: unknown, values: unknown) => {
-      if (typeof text === 'string' && /^(select|update|delete|insert)/.test(text))
-        asked.push([text, Array.isArray(values) ? values : []]);
-    };
-    const { run } = Prepared.prototype;
-    const { query } = pg.Client.prototype;
-    vi.spyOn(Prepared.prototype, 'run').mockImplementation(function runNoted(
-      this: Prepared,
-      asking: CompiledQuery,
-    ) {
-      note(asking.sql, asking.parameters);
-      return run.call(this, asking) as never;
-    });
-    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function queryNoted(
-      this: pg.Client,
-      ...given: unknown[]
-    ) {
-      note(given[0], given[1]);
-      return (query as (...asking: unknown[]) => never).apply(this, given);
-    });
-    await work().finally(() => vi.restoreAllMocks());
-    return asked;
-  };
-
   const explained = async (work: () => Promise<unknown>): Promise<readonly Found[]> => {
-    const asked = [...new Map(await askedDuring(work))];
+    const asked = [...new Map(await statementsDuring(work))];
     return name === 'SQLite' ? explainedHere(asked) : explainedThere(asked);
   };
 
   /** By a connection of its own: the engine takes a write that was explained for one under way. */
-  const explainedHere = (asked: readonly Asked[]): readonly Found[] => {
+  const explainedHere = (asked: readonly Statement[]): readonly Found[] => {
     const beside = new Libsql(join(server.deps.config.dataDir, 'portico.db'));
     const found = asked.map(([text]) => {
       const rows = beside.prepare(`explain query plan ${text}`).all() as { detail: string }[];
@@ -79,7 +49,7 @@ eachDatabase((open, name) => {
     return found;
   };
 
-  const explainedThere = (asked: readonly Asked[]): Promise<readonly Found[]> =>
+  const explainedThere = (asked: readonly Statement[]): Promise<readonly Found[]> =>
     server.db.connection().execute(async (db) => {
       // With a handful of rows walking through them is the cheapest, unless it must not be.
       await db.executeQuery(CompiledQuery.raw('set enable_seqscan = off'));
@@ -120,7 +90,7 @@ eachDatabase((open, name) => {
   test('a payment asks the database forty times at most', async () => {
     const payer = await aPayer(server, 'clinic');
     await payer.pay(byCard(cartOf(typed(1_000))));
-    const asked = await askedDuring(async () => {
+    const asked = await statementsDuring(async () => {
       expect((await payer.pay(byCard(cartOf(typed(2_000))))).status).toBe(200);
     });
     // On PostgreSQL two locks keep equal payments apart.

@@ -216,7 +216,7 @@ eachDatabase((open) => {
       .select(['claimedAt', 'expiresAt'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ claimedAt: now, expiresAt: now + minutes(90) });
+    expect(row).toEqual({ claimedAt: now, expiresAt: now + minutes(5) });
   });
 
   test('a payment that was sent once is asked about before it is sent again', async () => {

@@ -136,6 +136,6 @@ eachDatabase((open) => {
       .select(['claimedAt', 'expiresAt'])
       .where('key', '=', json.idempotencyKey)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ claimedAt: now, expiresAt: now + minutes(90) });
+    expect(row).toEqual({ claimedAt: now, expiresAt: now + minutes(5) });
   });
 });
