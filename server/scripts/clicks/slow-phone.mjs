@@ -1,12 +1,14 @@
 // A telephone on a slow line, and how long each press on it is waited for, and for what.
-import { expect, seen, watch } from './probe.mjs';
+import { expect, seen, watch, worstOf } from './probe.mjs';
 
 /** 1.6 Mbps down, 0.75 up, 150 ms a request (slow 4G); the processor is four times as slow. */
 const line = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 93_750 };
 const slowness = 4;
 const screen = { width: 412, height: 823 };
 /** A reader of the screen leaves the line this long without a request. */
-const quiet = 1000;
+const quiet = 700;
+/** A finger needs this long from one key to the next. */
+const keyDelay = 100;
 
 const isCode = ({ url }) => /\.(?:js|css)$/.test(new URL(url).pathname);
 const isCall = ({ url, method }) => !isCode({ url }) && method !== 'GET';
@@ -61,15 +63,25 @@ export async function openPhone(browser, address) {
   await page.goto(address);
   await settle();
   const tasks = await page.evaluate(() => window.clicks.tasks);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize: heap } = await cdp.send('Runtime.getHeapUsage');
+
+  /** The slowest interaction of a landing: a key, or the press that leads on. */
+  const used = async (uses, step) => {
+    for (const [field, text] of uses)
+      await page.locator(field).pressSequentially(text, { delay: keyDelay });
+    const walked = await press(step);
+    return { walked, worst: await worstOf(page) };
+  };
 
   /** Milliseconds from a press until its goal can be used. */
   const press = async ({ name, fill = {}, press: pressed, goal }) => {
     for (const [field, value] of Object.entries(fill)) {
-      const input = page.locator(`main [name="${field}"]:visible`);
+      const input = page.locator(field);
       const isList = (await input.evaluate(({ tagName }) => tagName)) === 'SELECT';
       await (isList ? input.selectOption(value) : input.fill(value));
     }
-    await settle();
+    if (Object.keys(fill).length > 0) await settle();
     await expect(page, goal);
     await page.locator(pressed).first().click({ noWaitAfter: true });
     const { began, usable } = await seen(page);
@@ -92,5 +104,5 @@ export async function openPhone(browser, address) {
       })),
     };
   };
-  return { page, press, tasks, close: () => context.close() };
+  return { press, used, tasks, heap, close: () => context.close() };
 }
