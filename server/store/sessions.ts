@@ -32,11 +32,15 @@ export type NewSession = Omit<Session, 'id' | 'tokenHash' | 'startedAt'>;
 export const beginSession = async (db: Db, asked: NewSession, now: number) => {
   const id = randomUUID();
   const resumeSecret = newSecret();
-  await db
-    .insertInto('sessions')
-    .values({ ...asked, id, resumeHash: hashed(resumeSecret), startedAt: now, endedAt: null })
-    .execute();
-  return { id, resumeSecret, token: await issueToken(db, id, now) };
+  // A sweep that sees the session without its token would end it.
+  const token = await db.transaction().execute(async (work) => {
+    await work
+      .insertInto('sessions')
+      .values({ ...asked, id, resumeHash: hashed(resumeSecret), startedAt: now, endedAt: null })
+      .execute();
+    return issueToken(work, id, now);
+  });
+  return { id, resumeSecret, token };
 };
 
 /** Issues a further token; the one that it `replaces` is replaced once this one is used. */

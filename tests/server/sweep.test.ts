@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sweep } from '#server/sweep.ts';
 import { record } from '#server/store/audit.ts';
 import { addMessage, listMessages, markSent } from '#server/store/outbox.ts';
+import { findLapsed } from '#server/store/sessions.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { asGuest, minutes, useServer } from '../support/server.ts';
 
@@ -43,5 +45,21 @@ eachDatabase((open) => {
     await sweep(server.deps);
     expect(await audits()).toBe(0);
     expect(await letters()).toEqual(['not sent']);
+  });
+
+  test('a session that is just beginning is not over', async () => {
+    const now = await server.deps.now();
+    const lapsed: string[] = [];
+    let isOver = false;
+    const looking = (async () => {
+      while (!isOver) {
+        lapsed.push(...(await findLapsed(server.db, now)));
+        await nextTurn();
+      }
+    })();
+    for (let begun = 0; begun < 20; begun += 1) await asGuest(server, 'alpha');
+    isOver = true;
+    await looking;
+    expect(lapsed).toEqual([]);
   });
 });
